@@ -9,6 +9,7 @@ export default defineConfig({
       { test: { name: 'scripts', include: ['scripts/*.test.mjs'], testTimeout: 300_000 } },
       'packages/domain',
       'packages/contract',
+      'packages/stripe-stand-in',
       'apps/api',
       'apps/web',
     ],

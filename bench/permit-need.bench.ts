@@ -1,4 +1,4 @@
-import { inches, orderableStates, permitNeed, permitNeeds, pounds, type Load } from '@wideload/domain';
+import { inches, orderableStates, decidePermit, permitNeeds, pounds, type Load } from '@wideload/domain';
 import { measure } from './measure.ts';
 
 const load: Load = {
@@ -14,7 +14,7 @@ const load: Load = {
   trailerLength: inches(636),
 };
 
-const one = measure(() => permitNeed(load, 'TX'));
+const one = measure(() => decidePermit(load, 'TX'));
 measure.report('permit check, one unit in one state', { figure: one.perSecond, unit: 'a second', atLeast: 100_000 });
 
 const all = measure(() => permitNeeds(load, orderableStates));

@@ -1,9 +1,9 @@
-import { feeLine, orderableStates, parseDay, totalOfOrder } from '@wideload/domain';
+import { priceFee, orderableStates, parseDay, totalOfOrder } from '@wideload/domain';
 import { measure } from './measure.ts';
 
 const [start, end] = [parseDay('2026-11-21'), parseDay('2026-11-24')];
 if (start === null || end === null) throw new Error('Not days');
 
-const order = () => totalOfOrder(orderableStates.map((state) => ({ price: feeLine(state, start, end).amount })));
+const order = () => totalOfOrder(orderableStates.map((state) => ({ price: priceFee(state, start, end).amount })));
 const one = measure(order);
 measure.report('pricing, one order of 48 permits', { figure: one.medianMs, unit: 'ms', atMost: 1 });

@@ -258,18 +258,41 @@ export async function anOrderToPay(
   return { id: String(created['_id']), total: Number(reviewed['totalPrice']) };
 }
 
-const billing = {
-  name: 'Ann Carrier',
-  email: 'dispatch@test.example',
-  phone: '7025550142',
-  address: { line1: '22 Fiction Avenue', city: 'Amarillo', state: 'TX', country: 'US', postal_code: '79101' },
-};
+/** One call of the provider's script, with a client secret as its authority. */
+async function callProvider(
+  page: Page,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const { publishableKey } = await mustCall(page, 'GET', '/payments/config');
+  const headers = { authorization: `Bearer ${String(publishableKey)}` };
+  const answer = await page.request.post(`/api/sandbox/${path}`, { form: fields, headers });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
 
-/** A saved card, made through the API. Answers its payment method. */
+/** A saved card, made through the API; its bank's question is answered well. Answers its payment method. */
 export async function aCard(page: Page, alias: string): Promise<string> {
-  const { clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
-  const entry = { clientSecret, alias, expMonth: 12, expYear: 2034, billing };
-  const { sourceId } = await mustCall(page, 'POST', '/sandbox/setup_intents/confirm', entry);
+  const { id, clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
+  const secret = { client_secret: String(clientSecret) };
+  const confirmed = await callProvider(page, `v1/setup_intents/${String(id)}/confirm`, {
+    ...secret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][token]': alias,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+    'payment_method_data[billing_details][name]': 'Ann Carrier',
+    'payment_method_data[billing_details][email]': 'dispatch@test.example',
+    'payment_method_data[billing_details][address][line1]': '22 Fiction Avenue',
+    'payment_method_data[billing_details][address][city]': 'Amarillo',
+    'payment_method_data[billing_details][address][state]': 'TX',
+    'payment_method_data[billing_details][address][country]': 'US',
+    'payment_method_data[billing_details][address][postal_code]': '79101',
+  });
+  const { payment_method: sourceId } =
+    confirmed['status'] === 'requires_action'
+      ? await callProvider(page, 'bank/authenticate', { ...secret, outcome: 'succeed' })
+      : confirmed;
   await mustCall(page, 'POST', '/stripe/cards', { sourceId });
   return String(sourceId);
 }

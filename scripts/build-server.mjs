@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { root } from './child.mjs';
 
-const source = path.join(root, 'apps/api/src');
+const sources = ['apps/api/src', 'packages/stripe-stand-in/src'].map((folder) => path.join(root, folder));
 const [, , folder = path.join(root, 'apps/api/dist'), begin = 'src/main.ts'] = process.argv;
 const outDir = path.resolve(folder);
 
@@ -13,7 +13,7 @@ const keepPlaces = {
   name: 'keep-places',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.startsWith(source) || !code.includes('import.meta.url')) return null;
+    if (!sources.some((source) => id.startsWith(source)) || !code.includes('import.meta.url')) return null;
     const place = path.relative(outDir, id).split(path.sep).join('/');
     const unbundled = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
     // But a thread is bundled on its own, into a file beside this one.

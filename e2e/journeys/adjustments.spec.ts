@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, aFleet, aUnit, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
+import { aCard, aCarrier, aFleet, aUnit, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
 import { completeAuthentication } from '../pages/cards.ts';
 import { expectSound } from '../sound.ts';
 
@@ -87,13 +87,7 @@ test('a card that cannot be charged without its owner is hers to pay with: the m
 }) => {
   await aCarrier(page);
   const order = await aNarrowOrder(page);
-  const { clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
-  const address = { line1: '22 Fiction Avenue', city: 'Amarillo', state: 'TX', country: 'US', postal_code: '79101' };
-  const billing = { name: 'Ann Carrier', email: 'dispatch@test.example', phone: '7025550142', address };
-  const entry = { clientSecret, alias: 'pm_card_authenticationRequired', expMonth: 12, expYear: 2034, billing };
-  await mustCall(page, 'POST', '/sandbox/setup_intents/confirm', entry);
-  const { sourceId } = await mustCall(page, 'POST', '/sandbox/authenticate', { clientSecret, outcome: 'succeed' });
-  await mustCall(page, 'POST', '/stripe/cards', { sourceId });
+  await aCard(page, 'pm_card_authenticationRequired');
 
   await setWidth(admin, order, '9 ft');
   const money = admin.getByRole('region', { name: 'Payments', exact: true });

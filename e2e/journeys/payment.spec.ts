@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aCard, aCarrier, aFleet, anOrderToPay, callApi, expect, mailTo, test, type ApiOrder } from '../fixtures.ts';
-import { completeAuthentication, typeCard } from '../pages/cards.ts';
+import { bankFrame, cardFrame, completeAuthentication, typeCard } from '../pages/cards.ts';
 
 const good = { number: '4242 4242 4242 4242' };
 
@@ -90,7 +90,7 @@ test('each kind of test card that can be saved goes through the form, and each c
     if (alias === undefined) {
       await page.getByRole('button', { name: 'Add new card' }).click();
       const drawer = page.getByRole('dialog', { name: 'Add new card' });
-      await expect(drawer.getByText('Sandbox: test cards only')).toBeVisible();
+      await expect(cardFrame(page).getByText('Sandbox: test cards only')).toBeVisible();
       await drawer.getByLabel('Street').fill('22 Fiction Avenue');
       await drawer.getByLabel('ZIP').fill('79101');
       await typeCard(page, { number, cvc });
@@ -139,7 +139,7 @@ test('a card may be declined after the bank was asked', async ({ page }) => {
   await completeAuthentication(page, 'Complete');
   const refusal = page.getByRole('alert').filter({ hasText: 'PAYMENT REQUEST FAILED' });
   await expect(refusal).toContainText('Insufficient funds');
-  await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeHidden();
+  await expect(bankFrame(page).getByRole('dialog')).toBeHidden();
   expect(presses).toEqual([
     expect.not.objectContaining({ attemptId: expect.anything() }),
     expect.objectContaining({ attemptId: expect.any(String) }),
@@ -191,17 +191,17 @@ test("cards that cannot be saved: the provider's message stands above the form, 
   await page.goto('/payment');
   await page.getByRole('button', { name: 'Add new card' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add new card' });
-  await drawer.getByText('Show the test cards').click();
+  await cardFrame(page).getByText('Show the test cards').click();
   for (const { number } of [...savable, ...notSavable])
     await expect(
-      drawer.getByRole('button', { name: number.replaceAll(/\D/g, '').replaceAll(/(\d{4})(?=\d)/g, '$1 ') }),
+      cardFrame(page).getByRole('button', { name: number.replaceAll(/\D/g, '').replaceAll(/(\d{4})(?=\d)/g, '$1 ') }),
     ).toBeVisible();
   await drawer.getByLabel('Name on card').fill('Ann Carrier');
   for (const { number, why, text } of notSavable) {
-    const answered = page.waitForResponse('**/api/sandbox/setup_intents/confirm');
+    const answered = page.waitForResponse('**/api/sandbox/v1/setup_intents/*/confirm');
     await typeCard(page, { number });
-    const { code, declineCode }: { code: string; declineCode: string | null } = await (await answered).json();
-    expect(declineCode ?? code).toBe(why);
+    const { error }: { error: { code: string; decline_code?: string } } = await (await answered).json();
+    expect(error.decline_code ?? error.code).toBe(why);
     await expect(drawer.getByRole('alert')).toHaveText(text);
     await expect(drawer.getByLabel('Name on card')).toHaveValue('Ann Carrier');
   }

@@ -45,8 +45,7 @@ import { limitRequestTime, requestTimes, type RequestTimes } from './platform/ht
 import { redirectPages } from './platform/http/pages/redirects.ts';
 import { limitRates } from './platform/http/guards/rate-limit.ts';
 import { serveWeb } from './platform/http/pages/web.ts';
-import { isSandbox } from './providers/payments/sandbox/sandbox-gateway.ts';
-import { serveSandbox } from './providers/payments/sandbox/sandbox.routes.ts';
+import { serveStandIn } from './providers/payments/stand-in.routes.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -127,7 +126,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   articlesRoutes(app, deps);
   feedRoutes(app, deps);
   webhookRoutes(app, deps);
-  if (isSandbox(deps.payments)) serveSandbox(app, deps.payments);
+  if (deps.standIn !== null) serveStandIn(app, deps.standIn);
   if (webRoot !== undefined)
     sitemapRoutes(app, deps, { addresses: await serveWeb(app, { webRoot, origin: deps.config.publicUrl }) });
   return app;

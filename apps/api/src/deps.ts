@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { StandIn } from '@wideload/stripe-stand-in';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './platform/db/transaction.ts';
@@ -19,6 +20,8 @@ export type Deps = {
   readonly accessTokens: AccessTokens;
   readonly registry: CarrierRegistry;
   readonly payments: PaymentGateway;
+  /** Takes the place of Stripe in the sandbox; null where Stripe itself takes the cards. */
+  readonly standIn: StandIn | null;
   /** Renders PDFs. */
   readonly documents: Documents;
   /** Stores uploaded files. */

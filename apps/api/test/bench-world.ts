@@ -9,14 +9,14 @@ import { buildApp } from '../src/app.ts';
 import { SECOND, systemClock } from '../src/clock.ts';
 import { createDocuments } from '../src/platform/documents/documents.ts';
 import { readConfig } from '../src/config/config.ts';
-import { createPool } from '../src/platform/db/pool.ts';
 import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Db } from '../src/platform/db/transaction.ts';
 import type { Deps } from '../src/deps.ts';
+import { eventTypes } from '../src/features/money/payments.service.ts';
 import { createAccessTokens } from '../src/platform/http/access-token.ts';
 import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
-import { createSandboxGateway } from '../src/providers/payments/sandbox/sandbox-gateway.ts';
+import { openPayments } from '../src/providers/payments/open-payments.ts';
 import { sandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { seedDemo } from '../src/seed/seed.ts';
 import { createTestDatabase, openTestServer } from './database.ts';
@@ -26,9 +26,14 @@ export async function startBenchWorld() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-bench-'));
   const server = await openTestServer(process.env['TEST_DATABASE_URL']);
   const database = await createTestDatabase(server.url);
-  const sandboxPool = createPool({ connectionString: database.url, onError: () => undefined });
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
   const log = pino({ level: config.logLevel });
+  const { close: closePayments, ...payments } = await openPayments(config.payments, {
+    connectionString: database.url,
+    clock: systemClock,
+    log,
+    webhookTypes: eventTypes,
+  });
   const deps: Deps = {
     config,
     db: database.db,
@@ -36,11 +41,7 @@ export async function startBenchWorld() {
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
     registry: sandboxRegistry(),
-    payments: await createSandboxGateway({
-      pool: sandboxPool,
-      now: systemClock.now,
-      onError: (error) => log.error(error),
-    }),
+    ...payments,
     // Its thread is compiled as it starts, which a busy machine takes its time for.
     documents: createDocuments({ log, patienceMs: 20 * SECOND }),
     documentStore: openDocumentStore(config.documents),
@@ -65,7 +66,7 @@ export async function startBenchWorld() {
     },
     async close() {
       await app.close();
-      await sandboxPool.end();
+      await closePayments();
       await database.drop();
       await server.close();
       await rm(dataDir, { recursive: true, force: true });

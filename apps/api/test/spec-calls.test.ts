@@ -1,6 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCard, aPaidOrder } from './access/access-things.ts';
+import { aPaidOrder } from './access/access-things.ts';
+import { aCard } from './factories/payment-factories.ts';
 import {
   codeFor,
   goodPassword,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { pino } from 'pino';
+import { openStandIn, type StandIn } from '@wideload/stripe-stand-in';
 import { v7 as uuid } from 'uuid';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -13,13 +14,13 @@ import { readConfig, type Config } from '../src/config/config.ts';
 import { createPool } from '../src/platform/db/pool.ts';
 import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Deps } from '../src/deps.ts';
+import { eventTypes } from '../src/features/money/payments.service.ts';
 import { createAccessTokens } from '../src/platform/http/access-token.ts';
 import { sendDueMails } from '../src/platform/outbox/worker.ts';
 import { folderMailSender, readStoredMails } from '../src/providers/mail/folder.ts';
 import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
-import { openPayments } from '../src/providers/payments/open-payments.ts';
-import { createSandboxGateway } from '../src/providers/payments/sandbox/sandbox-gateway.ts';
+import { stripeGateway } from '../src/providers/payments/stripe/stripe-gateway.ts';
 import { sandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { fakeClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
@@ -33,7 +34,14 @@ function documents(): Documents {
   return { ...thread, close: () => Promise.resolve() };
 }
 
-export type WorldOptions = { env?: Record<string, string>; deps?: Partial<Deps>; webhookSecrets?: string[] };
+export type WorldOptions = {
+  env?: Record<string, string>;
+  deps?: Partial<Deps>;
+  /** `stripe`: the settings name Stripe, and lead to the stand-in. */
+  provider?: 'sandbox' | 'stripe';
+  /** Secrets that sign webhooks too, beside that of the stand-in. */
+  webhookSecrets?: string[];
+};
 
 function testConfig(dataDir: string, env: Record<string, string>): Config {
   return readConfig({
@@ -46,35 +54,47 @@ function testConfig(dataDir: string, env: Record<string, string>): Config {
   });
 }
 
+/** The settings with which the product takes the stand-in for Stripe. */
+export function stripeSettings({ secretKey, publishableKey, webhookSecret, url }: StandIn): Record<string, string> {
+  return {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: url,
+  };
+}
+
 /**
  * The product as main starts it, on a database of its own, with a clock that stands still and the embedded providers; cards go where `env` says.
  * One for each test file; `close` in `afterAll`.
  */
 export async function startWorld(options: WorldOptions = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-world-'));
-  const config = testConfig(dataDir, options.env ?? {});
+  const { provider = 'sandbox' } = options;
   const database = await createTestDatabase(inject('testDatabaseUrl'));
   const clock = fakeClock();
-  const log = pino({ level: config.logLevel });
   // The limits of the product, but for its wait for a connection: a busy machine takes its time for starting the database's process.
   const connections = { connectionString: database.url, connectionTimeoutMillis: MINUTE, onError: () => undefined };
-  const productDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(connections) }) });
-  const sandboxPool = createPool(connections);
-  const payments = await createSandboxGateway({
-    pool: sandboxPool,
-    now: () => clock.now(),
-    ...(options.webhookSecrets && { webhookSecrets: options.webhookSecrets }),
-    onError: (error) => log.error({ event: 'webhook.not-delivered', err: error }),
+  const log = pino({ level: 'silent' });
+  const standInPool = createPool(connections);
+  const standIn = await openStandIn({
+    pool: standInPool,
+    now: () => (options.deps?.clock ?? clock).now(),
+    webhookTypes: eventTypes,
+    onError: (error) => log.error({ event: 'sandbox.failed', err: error }),
   });
-  const { kind } = config.payments;
-  const real =
-    kind === 'stripe'
-      ? await openPayments(config.payments, {
-          connectionString: database.url,
-          clock: options.deps?.clock ?? clock,
-          log,
-        })
-      : null;
+  const config = testConfig(dataDir, { ...(provider === 'stripe' && stripeSettings(standIn)), ...options.env });
+  const productDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(connections) }) });
+  const payments = stripeGateway({
+    provider,
+    livemode: false,
+    secretKey: standIn.secretKey,
+    apiBase: standIn.url,
+    // The SDK waits half a second before it repeats a request: that it does is tested with the adapter.
+    maxNetworkRetries: 0,
+    webhookSecrets: [...(options.webhookSecrets ?? []), standIn.webhookSecret],
+    clock: options.deps?.clock ?? clock,
+  });
   const deps: Deps = {
     config,
     db: productDb,
@@ -82,7 +102,8 @@ export async function startWorld(options: WorldOptions = {}) {
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
     registry: sandboxRegistry(),
-    payments: real?.payments ?? payments,
+    payments,
+    standIn: provider === 'sandbox' ? standIn : null,
     documents: documents(),
     documentStore: openDocumentStore(config.documents),
     blog: openBlog(config.blog, { db: productDb, log }),
@@ -119,12 +140,12 @@ export async function startWorld(options: WorldOptions = {}) {
       await sendDueMails({ ...deps, mailSender });
       return readStoredMails(mailFolder, 100);
     },
-    /** The card provider: what its form, its bank and its road can do. */
-    sandbox: payments,
+    /** The card provider as the product calls it, and what its form, its bank and its road can do. */
+    sandbox: { ...payments, ...standIn },
     async close() {
       await app.close();
-      await payments.webhooks.stop();
-      await sandboxPool.end();
+      await standIn.close();
+      await standInPool.end();
       await productDb.destroy();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

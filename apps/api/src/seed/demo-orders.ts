@@ -1,5 +1,5 @@
 import type { Card, SaveOrderBody, UnitBody } from '@wideload/contract';
-import { addDays, dayIn, inchesFrom } from '@wideload/domain';
+import { addDays, toDayIn, toInches } from '@wideload/domain';
 import type { User } from '../actor.ts';
 import { after, DAY, MINUTE } from '../clock.ts';
 import type { Deps } from '../deps.ts';
@@ -21,7 +21,7 @@ type Given = { carrier: User; garage: Garage; card: Card | null };
 const customer = { email: 'carrier@wideload.example', phone: '3075550101', personName: 'Dana Whitfield' };
 
 function inchesOf(length: readonly [number, number] | null | undefined): number | null {
-  return length === null || length === undefined ? null : inchesFrom(...length);
+  return length === null || length === undefined ? null : toInches(...length);
 }
 
 function unitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): UnitBody {
@@ -70,7 +70,7 @@ function setDates(
   { leavesInDays = 0 }: DemoOrder,
   now: Date,
 ): NonNullable<SaveOrderBody['permits']> {
-  const today = dayIn(now, 'America/Denver');
+  const today = toDayIn(now, 'America/Denver');
   if (today === null) throw new Error('The zone of Wyoming is known everywhere.');
   const startDate = addDays(today, leavesInDays);
   return permits.map(({ _id, route, comment, typed }) => ({

@@ -11,32 +11,19 @@ import { sendDueMails } from '../platform/outbox/worker.ts';
 import { folderMailSender } from '../providers/mail/folder.ts';
 import type { MailSender } from '../providers/mail/port.ts';
 import { smtpMailSender } from '../providers/mail/smtp.ts';
-import type { SandboxGateway } from '../providers/payments/sandbox/sandbox-gateway.ts';
 import { runRepeatedly } from '../platform/repeat.ts';
 
 function mailSenderOf({ mail }: Config): MailSender {
   return mail.kind === 'smtp' ? smtpMailSender(mail.url) : folderMailSender(mail.folder, () => new Date());
 }
 
-/** The sandbox sends its webhooks as the provider does: over HTTP to our public call, at `origin`. */
-function createDelivery(origin: string) {
-  return async (body: string, signature: string) => {
-    const { status } = await fetch(`${origin}/api/webhooks/stripe`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(10 * SECOND),
-    });
-    return { status };
-  };
-}
-
-type Options = { sandbox: SandboxGateway | null; origin: string };
-
-/** Begins all work that no request waits for. @returns a function that ends it, waiting for what is in progress. */
-export function startBackground(deps: Deps, { sandbox, origin }: Options): () => Promise<void> {
-  const { config, log } = deps;
+/**
+ * Begins all work that no request waits for.
+ * @param origin where the stand-in finds the webhook, over HTTP as Stripe does
+ * @returns a function that ends it, waiting for what is in progress
+ */
+export function startBackground(deps: Deps, origin: string): () => Promise<void> {
+  const { config, log, standIn } = deps;
   const mailSender = mailSenderOf(config);
   const stops = [
     runRepeatedly('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log }),
@@ -47,9 +34,9 @@ export function startBackground(deps: Deps, { sandbox, origin }: Options): () =>
     runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log }),
     startReconciler(deps),
   ];
-  sandbox?.webhooks.start(createDelivery(origin));
+  standIn?.webhooks.start(`${origin}/api/webhooks/stripe`);
   void deps.documents.warm();
   return async () => {
-    await Promise.all([...stops.map((stop) => stop()), sandbox?.webhooks.stop()]);
+    await Promise.all([...stops.map((stop) => stop()), standIn?.webhooks.stop()]);
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import { eventTypes } from '../features/money/payments.service.ts';
 import { openDatabase, type Timeouts } from '../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createDocuments } from '../platform/documents/documents.ts';
@@ -12,7 +13,6 @@ import { createAccessTokens } from '../platform/http/access-token.ts';
 import { openBlog } from '../providers/blog/open-blog.ts';
 import { openDocumentStore } from '../providers/documents/open-store.ts';
 import { openPayments } from '../providers/payments/open-payments.ts';
-import type { SandboxGateway } from '../providers/payments/sandbox/sandbox-gateway.ts';
 import { fmcsaRegistry } from '../providers/registry/fmcsa.ts';
 import { sandboxRegistry } from '../providers/registry/sandbox.ts';
 import type { Terminal } from './terminal.ts';
@@ -50,8 +50,6 @@ export async function openPostgres({ config, log, terminal, mayJoin }: PostgresO
 
 export type Product = {
   deps: Deps;
-  /** Null where a real provider takes the cards. */
-  sandbox: SandboxGateway | null;
   close(): Promise<void>;
 };
 
@@ -65,11 +63,13 @@ type ProductOptions = {
 
 export async function openProduct({ config, log, connectionString, timeouts = {} }: ProductOptions): Promise<Product> {
   const { db, close } = openDatabase(connectionString, log, timeouts);
-  const {
-    payments,
-    sandbox,
-    close: closePayments,
-  } = await openPayments(config.payments, { connectionString, clock: systemClock, log, timeouts });
+  const { close: closePayments, ...payments } = await openPayments(config.payments, {
+    connectionString,
+    clock: systemClock,
+    log,
+    webhookTypes: eventTypes,
+    timeouts,
+  });
   const deps: Deps = {
     config,
     db,
@@ -78,7 +78,7 @@ export async function openProduct({ config, log, connectionString, timeouts = {}
     accessTokens: createAccessTokens(config.tokenSecret),
     registry:
       config.registry.kind === 'fmcsa' ? fmcsaRegistry({ webKey: config.registry.webKey, log }) : sandboxRegistry(),
-    payments,
+    ...payments,
     documents: createDocuments({ log }),
     documentStore: openDocumentStore(config.documents),
     blog: openBlog(config.blog, { db, log }),
@@ -86,7 +86,6 @@ export async function openProduct({ config, log, connectionString, timeouts = {}
   };
   return {
     deps,
-    sandbox,
     async close() {
       await closePayments();
       await close();

@@ -72,10 +72,10 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
     (deps) => terminal.phase('demo data', () => createFirstData(deps)),
   );
   const product = await runStep('opening the product', log, () => openProduct({ config, log, connectionString }));
-  const { deps, sandbox } = product;
+  const { deps } = product;
   const app = await terminal.phase('application', () => buildApp(deps, existsSync(webRoot) ? { webRoot } : {}));
   const origin = await terminal.phase('listening', () => listen(app, config));
-  const stopBackground = startBackground(deps, { sandbox, origin });
+  const stopBackground = startBackground(deps, origin);
   stopGracefully({ app, product, stopBackground, stopPostgres: stop, terminal });
   welcome(product, { terminal, origin, signIns: filled.signIns });
 }

@@ -1,5 +1,6 @@
 import type { contract } from '@wideload/contract';
-import { aCard, aPaymentOf, aSession, withPassword, aPaidOrder } from './access-things.ts';
+import { aCard } from '../factories/payment-factories.ts';
+import { aPaymentOf, aSession, withPassword, aPaidOrder } from './access-things.ts';
 import { anArticle, tinyPng } from '../factories/article-factories.ts';
 import { aNotification } from '../factories/notification-factories.ts';
 import { anAlert } from '../factories/payment-alert-factories.ts';

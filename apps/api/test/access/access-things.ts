@@ -1,26 +1,9 @@
-import type { Card, Order } from '@wideload/contract';
+import type { Order } from '@wideload/contract';
 import { hashPassword } from '../../src/features/accounts/accounts.service.ts';
 import type { SignedInUser } from '../factories/people.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
+import { aCard } from '../factories/payment-factories.ts';
 import type { World } from '../world.ts';
-
-/** A card that `user` has saved in the sandbox's form. */
-export async function aCard(world: World, { token }: SignedInUser, alias = 'pm_card_visa'): Promise<Card> {
-  const setup = await world.call('POST', '/stripe/setup_intents', { token });
-  const { clientSecret } = setup.json<{ clientSecret: string }>();
-  const billing = {
-    name: 'Ann',
-    email: '',
-    phone: '',
-    address: { line1: '', city: '', state: '', country: 'US', postal_code: '' },
-  };
-  const body = { clientSecret, alias, expMonth: 12, expYear: 2030, billing };
-  const confirmed = await world.call('POST', '/sandbox/setup_intents/confirm', { body });
-  const { sourceId } = confirmed.json<{ sourceId: string }>();
-  const kept = await world.call('POST', '/stripe/cards', { token, body: { sourceId } });
-  if (kept.statusCode !== 201) throw new Error(kept.body);
-  return kept.json<Card>();
-}
 
 /** Another session of `user`. @returns its id. */
 export async function aSession({ deps }: World, user: { id: string }, device = ''): Promise<string> {

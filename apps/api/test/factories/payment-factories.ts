@@ -1,7 +1,7 @@
 import type { Card, Order } from '@wideload/contract';
 import type { Deps } from '../../src/deps.ts';
-import type { ChargeFacts, PaymentGateway } from '../../src/providers/payments/port.ts';
-import type { DeliveryOrder } from '../../src/providers/payments/sandbox/delivery.ts';
+import type { PaymentGateway } from '../../src/providers/payments/port.ts';
+import type { DeliveryOrder } from '@wideload/stripe-stand-in';
 import type { SignedInUser } from './people.ts';
 import type { World } from '../world.ts';
 
@@ -9,7 +9,7 @@ const billing = {
   name: 'Ann Dispatcher',
   email: 'ann@carrier.example',
   phone: '3075550101',
-  address: { line1: '1 Placeholder Road', city: 'Casper', state: 'WY', country: 'US', postal_code: '82601' },
+  address: { line1: '1 Placeholder Road', city: 'Casper', state: 'WY', country: 'US', postalCode: '82601' },
 };
 
 /** What the browser does with a test card up to the provider's answer; 3-D Secure is completed unless said otherwise. */
@@ -17,18 +17,13 @@ export async function setUpCard(
   world: World,
   user: SignedInUser,
   { alias, authentication = 'succeed' }: { alias: string; authentication?: 'succeed' | 'fail' },
-): Promise<{ status: string; sourceId?: string; code?: string; declineCode?: string | null; message?: string }> {
+): Promise<{ status: string; sourceId?: string | null; code?: string; declineCode?: string | null; message?: string }> {
   const setup = await world.call('POST', '/stripe/setup_intents', { token: user.token });
   if (setup.statusCode !== 201) throw new Error(setup.body);
   const { clientSecret } = setup.json<{ clientSecret: string }>();
-  const entry = { clientSecret, alias, expMonth: 12, expYear: 2030, billing };
-  const answer = await world.call('POST', '/sandbox/setup_intents/confirm', { body: entry });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  if (answer.json<{ status: string }>().status !== 'requires_action') return answer.json();
-  const authenticated = await world.call('POST', '/sandbox/authenticate', {
-    body: { clientSecret, outcome: authentication },
-  });
-  return authenticated.json();
+  const { browser } = world.sandbox;
+  const answer = await browser.confirmSetup(clientSecret, { alias, expMonth: 12, expYear: 2030, billing });
+  return answer.status === 'requires_action' ? browser.completeAuthentication(clientSecret, authentication) : answer;
 }
 
 /** A card of the user, saved the way the browser saves it. */
@@ -64,18 +59,14 @@ export function deliverWebhooks(world: World, order?: DeliveryOrder): Promise<nu
 }
 
 /** Every charge that the provider made for an order, refused ones too: the truth, not what we think of it. */
-export async function chargesOf({ database }: World, order: Order): Promise<ChargeFacts[]> {
-  const { rows } = await database.pool.query<{ data: { charges: ChargeFacts[] } }>(
-    `SELECT data FROM sandbox_gateway.objects WHERE kind = 'intent' AND data -> 'metadata' ->> 'orderId' = $1 ORDER BY seq`,
-    [order._id],
-  );
-  return rows.flatMap(({ data }) => data.charges);
+export async function listCharges({ sandbox }: World, order: Order) {
+  return (await sandbox.charges()).filter(({ metadata }) => metadata['orderId'] === order._id);
 }
 
 /** Cents taken for an order. */
 export async function takenFor(world: World, order: Order): Promise<number> {
-  const charges = await chargesOf(world, order);
-  return charges.filter(({ status }) => status === 'succeeded').reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const charges = await listCharges(world, order);
+  return charges.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The order as its owner reads it. */

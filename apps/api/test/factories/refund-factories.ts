@@ -1,6 +1,7 @@
 import type { FiledRefund, Order, OrderFile } from '@wideload/contract';
 import type { Deps } from '../../src/deps.ts';
 import { keyFor, type PaymentGateway, type RefundSnapshot } from '../../src/providers/payments/port.ts';
+import { refundOf } from '../../src/providers/payments/stripe/snapshots.ts';
 import type { SignedInUser } from './people.ts';
 import { aPayableOrder } from './order-factories.ts';
 import { aCard, pay } from './payment-factories.ts';
@@ -52,11 +53,9 @@ export async function intentOf({ deps }: World, order: Order): Promise<string> {
 
 /** Every refund of an order at the provider, newest first: the truth, not what we think of it, and not over the road to it. */
 export async function refundsThere(world: World, order: Order): Promise<readonly RefundSnapshot[]> {
-  const { rows } = await world.database.pool.query<{ data: RefundSnapshot }>(
-    `SELECT data FROM sandbox_gateway.objects WHERE kind = 'refund' AND data ->> 'intentId' = $1 ORDER BY seq DESC`,
-    [await intentOf(world, order)],
-  );
-  return rows.map(({ data }) => data);
+  const intentId = await intentOf(world, order);
+  const refunds = (await world.sandbox.refunds()).map(refundOf);
+  return refunds.filter((refund) => refund.intentId === intentId).toReversed();
 }
 
 /** What the provider has given back of an order, or is about to, in cents. */

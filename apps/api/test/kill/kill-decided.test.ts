@@ -78,7 +78,7 @@ describe('row 5 to 8: Stripe has decided, and the process that asked is dead', (
     const held = stage.world.stripe.controls.hold('confirmIntent', 'after');
     void press();
     await held.arrived;
-    expect(await stage.world.stripe.deliver(`${stage.server.url}/api/webhooks/stripe`)).toEqual([200]);
+    expect(await stage.world.stripe.webhooks.deliverPending(`${stage.server.url}/api/webhooks/stripe`)).toEqual([200]);
     expect(await truth()).toMatchObject(paidOnce());
     await killAt(held, 'after');
     await startLater(READ_AFTER);

@@ -27,7 +27,7 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
     const billing = { name: 'Ann', email: null, phone: null, address: empty };
     const entry = { alias: 'pm_card_visa', expMonth: 12, expYear: 2034, billing };
     const done = await stage.world.stripe.browser.confirmSetup(String(setup?.body['clientSecret']), entry);
-    stage.world.stripe.webhooks.drop();
+    await stage.world.stripe.webhooks.dropPending();
     stage.server = await stage.world.start();
     const cards = () =>
       stage.world.world.deps.db.selectFrom('cards').selectAll().where('user_id', '=', person.id).execute();
@@ -44,7 +44,9 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
     await killAt(held, 'after');
     stage.server = await stage.world.start();
     expect((await setup())?.status).toBe(201);
-    expect(stage.world.stripe.customers().filter(({ metadata }) => metadata['userId'] === person.id)).toHaveLength(1);
+    expect(
+      (await stage.world.stripe.customers()).filter(({ metadata }) => metadata['userId'] === person.id),
+    ).toHaveLength(1);
   });
 
   test.each(['before', 'after'] as const)(
@@ -69,8 +71,12 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
         return rows.map((row: { state: string }) => row.state);
       };
       await expect.poll(state, { timeout: PATIENCE }).toEqual(['succeeded']);
-      const intents = stage.world.stripe.intents().filter(({ metadata }) => metadata['orderId'] === stage.order._id);
-      const made = stage.world.stripe.refunds().filter(({ payment_intent: of }) => intents.some(({ id }) => id === of));
+      const intents = (await stage.world.stripe.intents()).filter(
+        ({ metadata }) => metadata['orderId'] === stage.order._id,
+      );
+      const made = (await stage.world.stripe.refunds()).filter(({ payment_intent: of }) =>
+        intents.some(({ id }) => id === of),
+      );
       expect(made.map(({ amount }) => amount)).toEqual([100]);
     },
   );
@@ -105,7 +111,9 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
     expect((await truth()).status).toBe('draft');
     stage.server = await stage.world.start();
     expect((await remove())?.status).toBe(200);
-    const intents = stage.world.stripe.intents().filter(({ metadata }) => metadata['orderId'] === stage.order._id);
+    const intents = (await stage.world.stripe.intents()).filter(
+      ({ metadata }) => metadata['orderId'] === stage.order._id,
+    );
     expect(intents.map(({ status }) => status)).toEqual(['canceled']);
   });
 
@@ -116,7 +124,7 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
     await stage.world.world.database.pool.query(
       `UPDATE event_cursors SET listed_to = listed_to - interval '1 hour', settled_to = settled_to - interval '1 hour'`,
     );
-    stage.world.stripe.webhooks.drop();
+    await stage.world.stripe.webhooks.dropPending();
     await startLater(0);
     // Whether PAY is still closed or the order is paid by now: nothing is charged.
     const answer = await press();

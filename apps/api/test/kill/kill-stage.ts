@@ -62,7 +62,7 @@ export function setKillStage() {
     if (!stage.world.isRunning(stage.server)) server = await stage.world.start();
     order = await stage.world.anOrder();
   });
-  afterEach(() => stage.world.stripe.webhooks.drop());
+  afterEach(() => stage.world.stripe.webhooks.dropPending());
 
   const press = (card = stage.cards.card) => stage.world.press(stage.server, { order: stage.order, card });
   const truth = () => stage.world.truth(stage.order);

@@ -6,20 +6,21 @@ import type { ServerProcess } from './server-process.ts';
 const { killAt, paidOnce, press, stage, startLater, truth, untilTruth } = setKillStage();
 
 describe('row 9 to 12: webhooks', () => {
-  const eventsOf = async () =>
-    (await stage.world.world.deps.db.selectFrom('provider_events').select(['event_id', 'object_id']).execute()).filter(
-      ({ object_id }) =>
-        stage.world.stripe
-          .intents()
-          .some(({ id, metadata }) => id === object_id && metadata['orderId'] === stage.order._id),
+  const eventsOf = async () => {
+    const intents = (await stage.world.stripe.intents()).filter(
+      ({ metadata }) => metadata['orderId'] === stage.order._id,
     );
+    const { db } = stage.world.world.deps;
+    const events = await db.selectFrom('provider_events').select(['event_id', 'object_id']).execute();
+    return events.filter(({ object_id }) => intents.some(({ id }) => id === object_id));
+  };
 
   type Pending = { payload: string; signature: string };
 
   /** The webhook of the charge, taken from the provider before it is sent. */
   async function takePending(): Promise<Pending> {
     const pending: Pending[] = [];
-    await stage.world.stripe.deliver(async (payload, signature) => {
+    await stage.world.stripe.webhooks.deliverPending(async (payload, signature) => {
       if (payload.includes('"payment_intent.succeeded"')) pending.push({ payload, signature });
       return { status: 200 };
     });
@@ -45,7 +46,7 @@ describe('row 9 to 12: webhooks', () => {
       .where('order_id', '=', stage.order._id)
       .execute();
     await stage.world.stripe.browser.completeAuthentication(String(answer?.body['clientSecret']), 'succeed');
-    stage.world.stripe.webhooks.drop();
+    await stage.world.stripe.webhooks.dropPending();
     await startLater(0);
     await untilTruth(paidOnce());
     expect((await eventsOf()).length).toBeGreaterThan(0);

@@ -2,32 +2,22 @@ import type { Card, Order } from '@wideload/contract';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
-import { stripeGateway } from '../../src/providers/payments/stripe/stripe-gateway.ts';
 import { aUser, type SignedInUser } from '../factories/people.ts';
 import { aCopyOf } from '../stages/order-copies.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
-import { startStripeServer } from '../stripe-server.ts';
-import { startWorld } from '../world.ts';
+import { aCard } from '../factories/payment-factories.ts';
+import { startWorld, stripeSettings } from '../world.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
 const TOKEN_SECRET = 'a secret that the killed server and the test share';
-const billing = {
-  name: 'Ann Dispatcher',
-  email: 'ann@carrier.example',
-  phone: '3075550101',
-  address: { line1: '1 Placeholder Road', city: 'Casper', state: 'WY', country: 'US', postalCode: '82601' },
-};
-
 /**
- * Real server processes on one database, with a server that stands for Stripe. What happens before the point in question is made in here,
+ * Real server processes on one database, with the stand-in as their Stripe. What happens before the point in question is made in here,
  * through the API of an application in this process; what is killed, and what recovers, are processes of their own.
  */
 export async function startKillWorld() {
-  const stripe = await startStripeServer();
-  const { secretKey, url: apiBase, webhookSecret } = stripe;
-  const clock = systemClock;
-  const payments = stripeGateway({ secretKey, apiBase, livemode: false, webhookSecrets: [webhookSecret], clock });
-  const world = await startWorld({ env: { ...stripe.env, TOKEN_SECRET }, deps: { clock, payments } });
+  const world = await startWorld({ provider: 'stripe', env: { TOKEN_SECRET }, deps: { clock: systemClock } });
+  const { sandbox: stripe } = world;
+  const settings = stripeSettings(stripe);
   const { pool } = world.database;
   const running = new Set<ServerProcess>();
   const held = new Set<pg.PoolClient>();
@@ -37,7 +27,7 @@ export async function startKillWorld() {
 
   async function start(): Promise<ServerProcess> {
     const server = await startServer({
-      ...stripe.env,
+      ...settings,
       NODE_ENV: 'test',
       DATABASE_URL: world.database.url,
       TOKEN_SECRET,
@@ -113,20 +103,7 @@ export async function startKillWorld() {
 
     anOrder: () => aCopyOf(world, template),
 
-    async aCard(alias = 'pm_card_visa', who = carrier): Promise<Card> {
-      const setup = await world.call('POST', '/stripe/setup_intents', { token: who.token });
-      if (setup.statusCode !== 201) throw new Error(setup.body);
-      const { clientSecret } = setup.json<{ clientSecret: string }>();
-      const entry = { alias, expMonth: 12, expYear: 2034, billing };
-      const first = await stripe.browser.confirmSetup(clientSecret, entry);
-      const done =
-        first.status === 'requires_action'
-          ? await stripe.browser.completeAuthentication(clientSecret, 'succeed')
-          : first;
-      if (done.status !== 'succeeded') throw new Error(`The card was not set up: ${done.status}`);
-      const body = { sourceId: done.sourceId };
-      return (await world.call('POST', '/stripe/cards', { token: who.token, body })).json<Card>();
-    },
+    aCard: (alias = 'pm_card_visa', who = carrier): Promise<Card> => aCard(world, who, alias),
 
     press: (server: ServerProcess, { order, card }: { order: Order; card: Card }) =>
       call(server, {
@@ -156,10 +133,9 @@ export async function startKillWorld() {
          FROM orders WHERE id = $1`,
         [_id],
       );
-      const intents = stripe.intents().filter(({ metadata }) => metadata['orderId'] === _id);
-      const taken = stripe
-        .charges(({ status, payment_intent: of }) => status === 'succeeded' && intents.some(({ id }) => id === of))
-        .map(({ amount }) => amount);
+      const intents = (await stripe.intents()).filter(({ metadata }) => metadata['orderId'] === _id);
+      const charges = (await stripe.charges()).filter(({ metadata }) => metadata['orderId'] === _id);
+      const taken = charges.flatMap(({ status, amount }) => (status === 'succeeded' ? [amount] : []));
       return { ...rows[0], intents: intents.length, taken };
     },
 
@@ -168,7 +144,6 @@ export async function startKillWorld() {
       for (const client of held) client.release(true);
       await Promise.all([...running].map((server) => server.kill()));
       await world.close();
-      await stripe.close();
     },
   };
 }

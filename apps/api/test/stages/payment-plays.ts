@@ -186,8 +186,8 @@ type Truth = {
 const truthSql = `
   SELECT id, status, total_price_cents AS total,
     ARRAY(
-      SELECT (charge ->> 'amountCents')::int FROM sandbox_gateway.objects, jsonb_array_elements(data -> 'charges') AS charge
-      WHERE kind = 'intent' AND data -> 'metadata' ->> 'orderId' = orders.id::text AND charge ->> 'status' = 'succeeded'
+      SELECT (data ->> 'amount')::int FROM stripe_stand_in.objects
+      WHERE kind = 'charge' AND data -> 'metadata' ->> 'orderId' = orders.id::text AND data ->> 'status' = 'succeeded'
     ) AS taken,
     ARRAY(SELECT captured_cents FROM payments WHERE order_id = orders.id AND captured_cents > 0) AS captured,
     (SELECT count(*)::int FROM payments WHERE order_id = orders.id AND anomaly IS NOT NULL) AS anomalies,

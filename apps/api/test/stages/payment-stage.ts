@@ -38,9 +38,7 @@ export function setPaymentStage() {
     press: (card: Card, more: { expectedTotal?: number } = {}) =>
       pay(stage.world, stage.user, { order: stage.order, card, ...more }),
     authenticate: (answer: Answer, outcome: 'succeed' | 'fail') =>
-      stage.world.call('POST', '/sandbox/authenticate', {
-        body: { clientSecret: answer.json<{ clientSecret: string }>().clientSecret, outcome },
-      }),
+      stage.world.sandbox.browser.completeAuthentication(answer.json<{ clientSecret: string }>().clientSecret, outcome),
     intent: (who = stage.user, of = stage.order) =>
       stage.world.call('GET', `/payment_intent?orderId=${of._id}`, { token: who.token }),
 

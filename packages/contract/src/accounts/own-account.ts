@@ -1,5 +1,5 @@
 // Apart from sign-in and registration: what a signed-in person does with the own account. They are part of `accounts`.
-import { isCommonPassword, isStrongPassword, normalisePhone } from '@wideload/domain';
+import { isCommonPassword, isStrongPassword, normalizePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
@@ -28,7 +28,7 @@ export const NameBody = z.object({ firstName: personName, lastName: personName, 
 
 /** Digits, after spaces, dashes, dots, brackets and a leading +1 are taken off. */
 const phone = z.pipe(
-  z.pipe(text(40), z.transform(normalisePhone)),
+  z.pipe(text(40), z.transform(normalizePhone)),
   z.string().check(z.regex(/^\d+$/, 'Please input current number!'), z.maxLength(20, 'Please input current number!')),
 );
 export const NewPhoneBody = z.object({ newPhone: phone });

@@ -1,4 +1,4 @@
-import { normalisePhone, parseDay, stateCodes, type Day } from '@wideload/domain';
+import { normalizePhone, parseDay, stateCodes, type Day } from '@wideload/domain';
 import * as z from 'zod/mini';
 import type { InputCode } from './input-messages.ts';
 
@@ -51,7 +51,7 @@ export const OptionalEmail = text(254).check(
 
 /** Digits, after spaces, dashes, dots, brackets and a leading +1 are taken off; `''` for none. */
 export const OptionalPhone = z.pipe(
-  z.pipe(text(40), z.transform(normalisePhone)),
+  z.pipe(text(40), z.transform(normalizePhone)),
   z.string().check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(20, 'At most 20 characters')),
 );
 

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@wideload/domain';
+import { normalizePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
@@ -7,7 +7,7 @@ import { Email, Empty, Id, requiredText, text } from '../core/values.ts';
 
 /** An empty one may be left out; typed in any way, kept as digits. */
 const phone = z.pipe(
-  z.pipe(text(40), z.transform(normalisePhone)),
+  z.pipe(text(40), z.transform(normalizePhone)),
   z.string().check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(10, 'Max 10')),
 );
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dateWarnings } from './date-warnings.ts';
+import { findDateWarnings } from './date-warnings.ts';
 import { addDays, type Day } from './day.ts';
 import { orderableStates, stateCodes, stateName, type StateCode } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
 const today = '2026-11-21' as Day;
 
-describe('dateWarnings', () => {
+describe('warnings about dates', () => {
   test.each([
     ['today to today plus 3', '2026-11-21', '2026-11-24', []],
     ['as many days as Texas gives', '2026-11-21', '2026-11-25', []],
@@ -24,7 +24,7 @@ describe('dateWarnings', () => {
     ['an end before the start, which has a message of its own', '2026-11-24', '2026-11-21', []],
   ])('%s', (_, start, end, expected) => {
     // The table holds real days.
-    expect(dateWarnings('TX', { start: start as Day, end: end as Day, today })).toEqual(expected);
+    expect(findDateWarnings('TX', { start: start as Day, end: end as Day, today })).toEqual(expected);
   });
 
   const limited = orderableStates.flatMap((state) => {
@@ -33,7 +33,7 @@ describe('dateWarnings', () => {
   });
   const unlimited = stateCodes.filter((state) => stateFacts[state].fee.validityDays === null);
   const chosen = (state: StateCode, days: number) =>
-    dateWarnings(state, { start: today, end: addDays(today, days - 1), today });
+    findDateWarnings(state, { start: today, end: addDays(today, days - 1), today });
 
   test.each(limited)('%s: its own figure decides', (_name, state, days) => {
     expect(chosen(state, days)).toEqual([]);

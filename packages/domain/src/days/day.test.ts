@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, compareDays, type Day, dayIn, daysInRange, parseDay, weekdayOf, weekdays } from './day.ts';
+import { addDays, compareDays, type Day, toDayIn, countDays, parseDay, weekdayOf, weekdays } from './day.ts';
 
 function day(text: string): Day {
   const parsed = parseDay(text);
@@ -50,7 +50,7 @@ test.each([
   ['2026-11-21', '2026-11-20', 0],
   ['2026-11-21', '2026-11-19', -1],
 ])('from %s to %s, both counted, are %i days', (start, end, count) => {
-  expect(daysInRange(day(start), day(end))).toBe(count);
+  expect(countDays(day(start), day(end))).toBe(count);
 });
 
 test('days sort by the calendar', () => {
@@ -73,7 +73,7 @@ test('weekdays follow one another for 40 years', () => {
   for (let count = 0; count < 40 * 366; count += 1) {
     const next = addDays(at, 1);
     expect((weekdays.indexOf(weekdayOf(at)) + 1) % 7).toBe(weekdays.indexOf(weekdayOf(next)));
-    expect(daysInRange(at, next)).toBe(2);
+    expect(countDays(at, next)).toBe(2);
     at = next;
   }
 });
@@ -86,10 +86,10 @@ test.each([
   ['2026-11-01T05:30:00Z', 'America/Chicago', '2026-11-01'],
   ['2026-01-01T05:59:59Z', 'America/Chicago', '2025-12-31'],
 ])('at %s it is, in %s, %s', (instant, zone, text) => {
-  expect(dayIn(new Date(instant), zone)).toBe(text);
+  expect(toDayIn(new Date(instant), zone)).toBe(text);
 });
 
 test('a zone that does not exist has no day', () => {
-  expect(dayIn(new Date('2026-11-21T00:00:00Z'), 'Mars/Olympus')).toBeNull();
-  expect(dayIn(new Date('2026-11-21T00:00:00Z'), '')).toBeNull();
+  expect(toDayIn(new Date('2026-11-21T00:00:00Z'), 'Mars/Olympus')).toBeNull();
+  expect(toDayIn(new Date('2026-11-21T00:00:00Z'), '')).toBeNull();
 });

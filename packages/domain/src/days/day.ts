@@ -14,32 +14,32 @@ export function parseDay(text: string): Day | null {
   const [, year = '', month = '', day = ''] = shape.exec(text) ?? [];
   if (Number(year) < 1900) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  // Date.UTC rolls the 30th of February over into March, so the way back shows a day that does not exist.
+  // Date.UTC rolls February 30 over into March, so the round trip reveals a day that does not exist.
   return date.toISOString().slice(0, 10) === text ? (text as Day) : null;
 }
 
-/** The day `count` days after `day` (before it, when negative). */
+/** The day `count` days after `day`, or before it if negative. */
 export function addDays(day: Day, count: number): Day {
   return dayOfNumber(dayNumber(day) + count);
 }
 
-/** Days from start to end, both counted: 1 for the same day, 0 or less when the end is before the start. */
-export function daysInRange(start: Day, end: Day): number {
+/** Days from start to end, inclusive: 1 for the same day, 0 or less if the end is before the start. */
+export function countDays(start: Day, end: Day): number {
   return dayNumber(end) - dayNumber(start) + 1;
 }
 
-/** Negative when `a` is earlier, 0 for the same day, positive when later; fits `sort`. */
+/** A comparator for `sort`. */
 export function compareDays(a: Day, b: Day): number {
   return dayNumber(a) - dayNumber(b);
 }
 
 export function weekdayOf(day: Day): Weekday {
-  // The 1st of January 1970 was a Thursday; the index is within the seven names.
+  // January 1, 1970 was a Thursday; the index is within the seven names.
   return weekdays[(((dayNumber(day) + 4) % 7) + 7) % 7] as Weekday;
 }
 
-/** The calendar day of an instant in an IANA zone; null for a zone that does not exist. */
-export function dayIn(instant: Date, timeZone: string): Day | null {
+/** The calendar day of an instant in an IANA zone; null for an unknown zone. */
+export function toDayIn(instant: Date, timeZone: string): Day | null {
   try {
     const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     return parseDay(parts.format(instant));
@@ -54,6 +54,6 @@ function dayNumber(day: Day): number {
 }
 
 function dayOfNumber(number: number): Day {
-  // A count of whole days always prints as a real day.
+  // Cast: a count of whole days always formats as a real day.
   return new Date(number * millisecondsPerDay).toISOString().slice(0, 10) as Day;
 }

@@ -15,7 +15,7 @@ const monthNames = [
   'december',
 ] as const;
 
-/** Years, months and days as they stand in a text; the year is missing in `Nov 24`. */
+/** Years, months and days as written; `Nov 24` has no year. */
 type Parts = { year: string | undefined; month: number; day: number };
 
 /**
@@ -42,7 +42,7 @@ function spokenDay(text: string, today: Day): Day | null {
   return next.find((day) => weekdayOf(day) === weekday) ?? null;
 }
 
-/** `tue, nov 24` is Tuesday and `nov 24`. */
+/** Splits `tue, nov 24` into Tuesday and `nov 24`. */
 function withoutWeekday(text: string): { weekday: Weekday | null; rest: string } {
   const [all = '', name = ''] = /^([a-z]+)\.?(?:,? |,?$)/.exec(text) ?? [];
   const weekday = name.length < 3 ? undefined : weekdays.find((one) => one.toLowerCase().startsWith(name));
@@ -77,14 +77,14 @@ function namedParts(text: string): Parts | null {
 }
 
 function named(name = '', day = '', yearText: string | undefined): Parts | null {
-  // `sept` is the one abbreviation that people write with four letters, and a beginning of the name like any other.
+  // `sept` is a common abbreviation too; any beginning of a name matches.
   const month = monthNames.findIndex((one) => one.startsWith(name)) + 1;
   return month === 0 ? null : { year: yearText?.replace("'", ''), month, day: Number(day) };
 }
 
 function dayOfParts({ year, month, day }: Parts, today: Day): Day | null {
   if (year !== undefined) return dayOf(year.length === 2 ? `20${year}` : year, month, day);
-  // The 29th of February comes every four years, and once in eight.
+  // February 29 comes every four years, once after eight.
   const thisYear = Number(today.slice(0, 4));
   const next = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((more) => dayOf(String(thisYear + more), month, day));
   return next.find((one) => one !== null && compareDays(one, today) >= 0) ?? null;

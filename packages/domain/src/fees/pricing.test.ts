@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeLine, priceOfPermit, totalOfOrder, totalOfUnit } from './pricing.ts';
+import { priceFee, priceOfPermit, totalOfOrder, totalOfUnit } from './pricing.ts';
 import { aDay, aPermit } from '../testing/sample.test-support.ts';
 import { orderableStates } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
@@ -14,7 +14,7 @@ test.each([
   ['LA', '2026-03-07', '2026-03-09', 3, 3000],
   ['LA', '2026-11-24', '2026-11-21', 1, 1000],
 ] as const)('%s from %s to %s charges %i days: %i cents', (state, start, end, days, amount) => {
-  const line = feeLine(state, aDay(start), aDay(end));
+  const line = priceFee(state, aDay(start), aDay(end));
   expect(line).toMatchObject({ state, days, amount });
   expect(line.amount).toBe(line.fee * line.days);
   expect(priceOfPermit({ state, date: { startDate: aDay(start), endDate: aDay(end) } })).toBe(amount);
@@ -22,7 +22,7 @@ test.each([
 
 test('every state that is sold has a price above nothing', () => {
   for (const state of orderableStates) {
-    const line = feeLine(state, aDay('2026-11-21'), aDay('2026-11-24'));
+    const line = priceFee(state, aDay('2026-11-21'), aDay('2026-11-24'));
     expect(line.fee).toBe(stateFacts[state].fee.amount);
     expect(line.amount).toBeGreaterThan(0);
     expect(line.chargedDaily).toBe(state === 'LA');
@@ -43,5 +43,5 @@ test("a unit's total is the sum of its permits, the order's the sum of its units
 
 test('a draft of an unsold state cannot be priced: it does not compile', () => {
   // @ts-expect-error Alaska has no price.
-  expect(feeLine('AK', aDay('2026-11-21'), aDay('2026-11-21')).amount).toBe(0);
+  expect(priceFee('AK', aDay('2026-11-21'), aDay('2026-11-21')).amount).toBe(0);
 });

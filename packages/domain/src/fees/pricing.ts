@@ -1,20 +1,20 @@
-import { type Day, daysInRange } from '../days/day.ts';
+import { type Day, countDays } from '../days/day.ts';
 import { type Cents, cents, sumCents, timesCents } from '../money/money.ts';
 import type { OrderableState } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
-/** How one permit is priced: `amount` is `fee` times `days`, and `days` is 1 unless the state charges by the day. */
+/** The price of one permit: `amount` is `fee` times `days`, and `days` is 1 unless the state charges by the day. */
 export type FeeLine = { state: OrderableState; fee: Cents; chargedDaily: boolean; days: number; amount: Cents };
 
-/** The state's fee for a permit from `start` to `end`, both days counted. A range that ends before it starts counts as one day. */
-export function feeLine(state: OrderableState, start: Day, end: Day): FeeLine {
-  return feeLineOfDays(state, daysInRange(start, end));
+/** The state's fee for a permit from `start` to `end`, inclusive. A range that ends before it starts counts as one day. */
+export function priceFee(state: OrderableState, start: Day, end: Day): FeeLine {
+  return priceFeeForDays(state, countDays(start, end));
 }
 
-/** The same where only the number of days is known. */
-export function feeLineOfDays(state: OrderableState, wishedDays: number): FeeLine {
+/** `priceFee` for a number of days. */
+export function priceFeeForDays(state: OrderableState, wishedDays: number): FeeLine {
   const { amount, chargedDaily } = stateFacts[state].fee;
-  // Every orderable state has a price; a test holds the data to that.
+  // Every orderable state has a price; a test checks the data for it.
   const fee = amount ?? cents(0);
   const days = chargedDaily ? Math.max(1, wishedDays) : 1;
   return { state, fee, chargedDaily, days, amount: timesCents(fee, days) };
@@ -23,15 +23,15 @@ export function feeLineOfDays(state: OrderableState, wishedDays: number): FeeLin
 type DatedPermit = { state: OrderableState; date: { startDate: Day; endDate: Day } };
 
 export function priceOfPermit({ state, date }: DatedPermit): Cents {
-  return feeLine(state, date.startDate, date.endDate).amount;
+  return priceFee(state, date.startDate, date.endDate).amount;
 }
 
-/** Sum of the unit's permits, by the price that each was given (spec [9]). */
+/** Sum over the unit's permits by their stored prices (spec [9]). */
 export function totalOfUnit(unitId: string, permits: readonly { unit: string; price: number }[]): Cents {
   return totalOfOrder(permits.filter((permit) => permit.unit === unitId));
 }
 
-/** Sum over all units, which is the sum over all permits. */
+/** Sum over all permits of the order. */
 export function totalOfOrder(permits: readonly { price: number }[]): Cents {
   return sumCents(permits.map((permit) => cents(permit.price)));
 }

@@ -1,46 +1,30 @@
-import { legalChecks, trailerCheck } from './legal-checks.ts';
+import { checkLegalLimits, checkTrailer } from './legal-checks.ts';
 import type { KnownFacts } from './load.ts';
 import type { Reason, ReasonKind } from './reason.ts';
-import { formatMeasure, listed } from './reason-sentence.ts';
-import { type StateCode, stateName } from '../states/state.ts';
+import type { StateCode } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { loadOf } from '../units/unit-load.ts';
+import { toLoad } from '../units/unit-load.ts';
 
 /** How far a load is beyond the limits of some states: the worst excess of each kind, and the states where there is one. */
-export type BeyondLimits = { states: StateCode[]; excesses: Reason[]; sentence: string };
+export type BeyondLimits = { states: readonly StateCode[]; excesses: readonly Reason[] };
 
-/** What to call more of each kind, in the order in which they are said; kinds that share a word are one excess. */
-const comparatives = [
-  ['wider', ['width']],
-  ['taller', ['height']],
-  ['longer', ['length', 'trailer_length']],
-  ['further out in front', ['front_overhang']],
-  ['further out at the rear', ['rear_overhang']],
-  ['heavier', ['gross_weight', 'bridge_formula']],
-] as const satisfies readonly (readonly [string, readonly ReasonKind[]])[];
+/** The kinds in the order in which they are named; kinds of one row are one excess. */
+const kindsInOrder = [
+  ['width'],
+  ['height'],
+  ['length', 'trailer_length'],
+  ['front_overhang'],
+  ['rear_overhang'],
+  ['gross_weight', 'bridge_formula'],
+] as const satisfies readonly (readonly ReasonKind[])[];
 
-/** So many states are named; the others are counted. */
-const namedStates = 3;
-
-/**
- * For the banner, while a unit is being filled in: what is known so far against the limits of `states`. Null within all limits.
- * `6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits of Texas and Ohio`.
- */
-export function beyondLimits(facts: KnownFacts, states: readonly StateCode[]): BeyondLimits | null {
+/** Compares what is known of a unit with the limits of `states`, for the banner. Null within all limits. */
+export function findBeyondLimits(facts: KnownFacts, states: readonly StateCode[]): BeyondLimits | null {
   const excessesByState = new Map(states.map((state) => [state, excessesIn(facts, state)]));
   const passed = [...excessesByState.keys()].filter((state) => excessesByState.get(state)?.length);
   if (passed.length === 0) return null;
   const all = [...excessesByState.values()].flat();
-  const worst = comparatives.flatMap(([comparative, kinds]) => {
-    const excess = worstOf(all, kinds);
-    return excess === null ? [] : [{ comparative, excess }];
-  });
-  const phrases = worst.map(({ comparative, excess }) => `${formatMeasure(excess.over, excess.unit)} ${comparative}`);
-  return {
-    states: passed,
-    excesses: worst.map(({ excess }) => excess),
-    sentence: `${listed(phrases)} than the limits of ${statesInWords(passed)}`,
-  };
+  return { states: passed, excesses: kindsInOrder.flatMap((kinds) => worstOf(all, kinds) ?? []) };
 }
 
 function worstOf(excesses: readonly Reason[], kinds: readonly ReasonKind[]): Reason | null {
@@ -50,19 +34,10 @@ function worstOf(excesses: readonly Reason[], kinds: readonly ReasonKind[]): Rea
 }
 
 function excessesIn(facts: KnownFacts, state: StateCode): Reason[] {
-  const checks = legalChecks(facts, stateFacts[state]);
-  const trailer = trailerCheck(facts, loadOf(facts), stateFacts[state]);
+  const checks = checkLegalLimits(facts, stateFacts[state]);
+  const trailer = checkTrailer(facts, toLoad(facts), stateFacts[state]);
   if (trailer !== null) checks.push(trailer);
   return checks
     .filter(({ actual, limit }) => actual > limit)
     .map((check) => ({ ...check, over: check.actual - check.limit }));
-}
-
-function statesInWords(states: readonly StateCode[]): string {
-  const others = states.length - namedStates;
-  if (others <= 0) return listed(states.map(stateName));
-  return listed([
-    ...states.slice(0, namedStates).map(stateName),
-    others === 1 ? '1 other state' : `${others} other states`,
-  ]);
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { axleSets, beyond, bridgeChecks, equalParts, worstCheck } from './bridge-check.ts';
+import { findAxleSets, getExcess, checkBridge, splitEqually, findWorstCheck } from './bridge-check.ts';
 import { inches } from '../measures/length.ts';
 import { pounds } from '../measures/weight.ts';
 
 const gapsOf = (...gaps: number[]) => gaps.map((gap) => inches(gap));
 const check = (gaps: number[], weights: (number | null)[]) =>
-  bridgeChecks(
+  checkBridge(
     gapsOf(...gaps),
     weights.map((weight) => (weight === null ? null : pounds(weight))),
   );
@@ -51,24 +51,24 @@ describe('what sets a limit', () => {
 
 describe('the worst group', () => {
   test('passes its limit by most', () => {
-    const worst = worstCheck(check([144, 52, 336, 44], [12_000, 17_000, 17_000, 17_000, 17_000]));
+    const worst = findWorstCheck(check([144, 52, 336, 44], [12_000, 17_000, 17_000, 17_000, 17_000]));
     expect(worst).toMatchObject({ from: 1, to: 5, limit: 78_000, actual: 80_000 });
-    expect(worst && beyond(worst)).toBe(2_000);
+    expect(worst && getExcess(worst)).toBe(2_000);
   });
 
   test('comes nearest to its limit where none passes it', () => {
-    const worst = worstCheck(check([204, 52, 408, 48], [12_000, 16_000, 16_000, 16_900, 16_900]));
+    const worst = findWorstCheck(check([204, 52, 408, 48], [12_000, 16_000, 16_000, 16_900, 16_900]));
     expect(worst).toMatchObject({ from: 4, to: 5, limit: 34_000, actual: 33_800 });
   });
 
   test('is found among the groups whose axles are all known', () => {
-    expect(worstCheck(check([204, 52], [null, 18_000, 18_000]))).toMatchObject({ from: 2, to: 3 });
-    expect(worstCheck(check([204, 52], unknown(3)))).toBeNull();
+    expect(findWorstCheck(check([204, 52], [null, 18_000, 18_000]))).toMatchObject({ from: 2, to: 3 });
+    expect(findWorstCheck(check([204, 52], unknown(3)))).toBeNull();
   });
 });
 
 test('axles within 8 ft of each other are weighed together', () => {
-  expect(axleSets(gapsOf(204, 52, 408, 48, 96, 97))).toEqual([
+  expect(findAxleSets(gapsOf(204, 52, 408, 48, 96, 97))).toEqual([
     { from: 1, to: 1 },
     { from: 2, to: 3 },
     { from: 4, to: 6 },
@@ -77,5 +77,5 @@ test('axles within 8 ft of each other are weighed together', () => {
 });
 
 test('equal parts add up to the whole', () => {
-  expect(equalParts(pounds(34_001), 3)).toEqual([11_335, 11_333, 11_333]);
+  expect(splitEqually(pounds(34_001), 3)).toEqual([11_335, 11_333, 11_333]);
 });

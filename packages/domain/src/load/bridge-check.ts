@@ -1,62 +1,62 @@
-import { gapGroups, type AxleGroup } from '../units/axles.ts';
-import { bridgeFeet, bridgeLimit } from './bridge-formula.ts';
+import { listGapGroups, type AxleGroup } from '../units/axles.ts';
+import { roundToBridgeFeet, bridgeLimit } from './bridge-formula.ts';
 import { inches, type Inches } from '../measures/length.ts';
 import { pounds, type Pounds } from '../measures/weight.ts';
 
-/** Limits of 23 U.S.C. 127(a)(2) that stand beside the formula, in pounds and inches (data/bridge-formula.md). */
+/** Limits of 23 U.S.C. 127(a)(2) besides the formula, in pounds and inches (data/bridge-formula.md). */
 export const interstateLimits = {
   gross: pounds(80_000),
   singleAxle: pounds(20_000),
   tandem: pounds(34_000),
   twoTandems: pounds(68_000),
-  /** Axles within this are one axle. */
+  /** Axles within this distance count as one axle. */
   oneAxleWithin: inches(40),
   tandemWithin: inches(96),
   twoTandemsFrom: inches(432),
 } as const;
 
-/** Which rule sets the limit of a group. */
+/** The rule that sets a group's limit. */
 export type BridgeBasis = 'formula' | 'single-axle' | 'tandem' | 'two-tandems' | 'gross';
 
-/** A group of one or more consecutive axles against the federal limit on the Interstate. */
+/** A group of one or more consecutive axles, compared with the federal limit on the Interstate. */
 export type BridgeCheck = AxleGroup & {
-  /** The distance as the formula takes it, whole feet. */
+  /** The distance in whole feet, as the formula takes it. */
   feet: number;
-  /** What the formula alone gives; null for one axle. */
+  /** The formula's result alone; null for one axle. */
   formula: Pounds | null;
   limit: Pounds;
   basis: BridgeBasis;
-  /** Null where the weight of one of its axles is not known. */
+  /** Null if the weight of one of its axles is unknown. */
   actual: Pounds | null;
 };
 
 /**
- * Every single axle and every group of consecutive axles, largest first.
- * @param gaps distances between neighbouring axles, front to back, one or more
- * @param weights of the axles, one more than gaps; null where not known
+ * Checks every single axle and every group of consecutive axles, largest first.
+ * @param gaps distances between neighboring axles, front to back, one or more
+ * @param weights of the axles, one more than gaps; null if unknown
  */
-export function bridgeChecks(gaps: readonly Inches[], weights: readonly (Pounds | null)[]): BridgeCheck[] {
+export function checkBridge(gaps: readonly Inches[], weights: readonly (Pounds | null)[]): BridgeCheck[] {
   const singles = weights.map((_, at) => ({ from: at + 1, to: at + 1, axles: 1, inches: inches(0) }));
-  return [...gapGroups(gaps), ...singles]
+  return [...listGapGroups(gaps), ...singles]
     .toSorted((a, b) => b.axles - a.axles || a.from - b.from)
     .map((group) => ({ ...group, ...limitOf(group, gaps), actual: actualOf(group, weights) }));
 }
 
-/** The group that passes its limit by most, else the one that comes nearest to it. Null where no weight is known. */
-export function worstCheck(checks: readonly BridgeCheck[]): BridgeCheck | null {
+/** The group furthest over its limit, or the closest to it. Null if no weight is known. */
+export function findWorstCheck(checks: readonly BridgeCheck[]): BridgeCheck | null {
   const known = checks.filter(({ actual }) => actual !== null);
   const [first, ...others] = known;
   if (first === undefined) return null;
-  return others.reduce((worst, check) => (beyond(check) > beyond(worst) ? check : worst), first);
+  return others.reduce((worst, check) => (getExcess(check) > getExcess(worst) ? check : worst), first);
 }
 
-/** Pounds beyond the limit; negative within it. */
-export function beyond({ actual, limit }: BridgeCheck): number {
+/** Pounds over the limit; negative within it. */
+export function getExcess({ actual, limit }: BridgeCheck): number {
   return (actual ?? 0) - limit;
 }
 
-/** Axles that stand within 8 ft of their neighbour and are weighed together: the steer axle, the drives, the trailer's. */
-export function axleSets(gaps: readonly Inches[]): { from: number; to: number }[] {
+/** Axles within 8 ft of their neighbor, weighed together: the steer axle, the drives, the trailer's. */
+export function findAxleSets(gaps: readonly Inches[]): { from: number; to: number }[] {
   let last = { from: 1, to: 1 };
   const sets = [last];
   for (const [at, gap] of gaps.entries()) {
@@ -69,14 +69,14 @@ export function axleSets(gaps: readonly Inches[]): { from: number; to: number }[
   return sets;
 }
 
-/** A weight in equal parts; what does not divide goes to the first. */
-export function equalParts(weight: Pounds, parts: number): Pounds[] {
+/** Splits a weight into equal parts; the first gets the remainder. */
+export function splitEqually(weight: Pounds, parts: number): Pounds[] {
   const part = Math.floor(weight / parts);
   return Array.from({ length: parts }, (_, at) => pounds(at === 0 ? weight - part * (parts - 1) : part));
 }
 
 function limitOf(group: AxleGroup, gaps: readonly Inches[]): Pick<BridgeCheck, 'feet' | 'formula' | 'limit' | 'basis'> {
-  const feet = bridgeFeet(group.inches);
+  const feet = roundToBridgeFeet(group.inches);
   const formula = group.axles === 1 ? null : bridgeLimit(group.axles, feet);
   const known = { feet, formula };
   const isWhole = group.axles === gaps.length + 1;
@@ -93,7 +93,7 @@ function limitOf(group: AxleGroup, gaps: readonly Inches[]): Pick<BridgeCheck, '
   return { ...known, limit: formula, basis: 'formula' };
 }
 
-/** Two consecutive sets of tandem axles, first to last axle 36 ft or more: 34,000 lb each. */
+/** Two consecutive sets of tandem axles, 36 ft or more from first to last axle: 34,000 lb each. */
 function isTwoTandems({ from, axles, inches: span }: AxleGroup, gaps: readonly Inches[]): boolean {
   const isTandem = (gap: Inches | undefined) =>
     gap !== undefined && gap > interstateLimits.oneAxleWithin && gap <= interstateLimits.tandemWithin;

@@ -13,7 +13,7 @@ export function bridgeLimit(axles: number, feet: number): Pounds {
   return pounds(500 * Math.ceil(steps - 0.5 - 1e-9));
 }
 
-/** Inches to the nearest foot, as the federal table is entered; half a foot goes up (data/bridge-formula.md). */
-export function bridgeFeet(inches: number): number {
+/** Inches to the nearest foot for a lookup in the federal table; half a foot rounds up (data/bridge-formula.md). */
+export function roundToBridgeFeet(inches: number): number {
   return Math.round(inches / 12);
 }

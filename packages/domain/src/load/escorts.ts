@@ -1,31 +1,31 @@
 import { addLength } from './legal-checks.ts';
 import type { KnownFacts } from './load.ts';
-import { type Check, type Reason, reasonOf } from './reason.ts';
+import { type Check, type Reason, toReason } from './reason.ts';
 import type { StateFacts } from '../states/state.ts';
 
-/** Why an escort is due; `road` where the threshold is passed on such roads only. */
+/** The reason for an escort; `road` if the threshold holds on such roads only. */
 export type EscortReason = Reason & { road?: 'two-lane' | 'multilane' };
 
-/** The width from which an escort is due on some road: most states are more generous on multilane roads, South Dakota is less. */
-export function firstEscortWidth({ widthIn, widthMultilaneIn }: StateFacts['escorts']): number {
+/** The smallest width that needs an escort on some road: most states allow more on multilane roads, South Dakota allows less. */
+export function getFirstEscortWidth({ widthIn, widthMultilaneIn }: StateFacts['escorts']): number {
   return Math.min(widthIn, widthMultilaneIn);
 }
 
-export function escortReasons({ dimensions }: KnownFacts, { escorts }: StateFacts): EscortReason[] {
+export function findEscortReasons({ dimensions }: KnownFacts, { escorts }: StateFacts): EscortReason[] {
   const { width, height, length } = dimensions;
   const checks: Check[] = [];
   addLength(checks, 'height', escorts.heightIn, height);
   addLength(checks, 'length', escorts.lengthIn, length);
-  const others = checks.filter(({ actual, limit }) => isDue(actual, limit, escorts)).map(reasonOf);
+  const others = checks.filter(({ actual, limit }) => isDue(actual, limit, escorts)).map(toReason);
   const ofWidth = width === null ? null : widthReason(width, escorts);
   return ofWidth === null ? others : [ofWidth, ...others];
 }
 
-/** By the lower threshold where both are passed. */
+/** Uses the lower threshold if both are exceeded. */
 function widthReason(width: number, escorts: StateFacts['escorts']): EscortReason | null {
-  const lower = firstEscortWidth(escorts);
+  const lower = getFirstEscortWidth(escorts);
   if (!isDue(width, lower, escorts)) return null;
-  const reason = reasonOf({ what: 'width', limit: lower, actual: width, unit: 'in' });
+  const reason = toReason({ what: 'width', limit: lower, actual: width, unit: 'in' });
   const { widthIn, widthMultilaneIn } = escorts;
   if (isDue(width, Math.max(widthIn, widthMultilaneIn), escorts)) return reason;
   return { ...reason, road: widthIn < widthMultilaneIn ? 'two-lane' : 'multilane' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { againstEnvelope, type EnvelopeKind, envelopeKinds, legalEnvelope } from './legal-envelope.ts';
+import { checkEnvelope, type EnvelopeKind, envelopeKinds, computeLegalEnvelope } from './legal-envelope.ts';
 import { permitNeeds } from '../permits/permits.ts';
 import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
 import { type StateCode, stateCodes } from '../states/state.ts';
@@ -22,27 +22,29 @@ describe('the legal envelope', () => {
     [[], 'width', null, []],
     [[], 'rear_overhang', null, []],
   ])('of %s has the %s %s, set by %s', (states, kind, limit, setBy) => {
-    expect(legalEnvelope(states)[kind]).toEqual(limit === null ? null : { limit, states: setBy });
+    expect(computeLegalEnvelope(states)[kind]).toEqual(limit === null ? null : { limit, states: setBy });
   });
 
   test('has no limit of a kind that no state limits', () => {
-    const without = stateCodes.filter((state) => legalEnvelope([state]).front_overhang === null);
+    const without = stateCodes.filter((state) => computeLegalEnvelope([state]).front_overhang === null);
     expect(without.length).toBeGreaterThan(0);
-    expect(legalEnvelope(without).front_overhang).toBeNull();
-    expect(legalEnvelope([...without, 'TX']).front_overhang).toEqual({ limit: 36, states: ['TX'] });
+    expect(computeLegalEnvelope(without).front_overhang).toBeNull();
+    expect(computeLegalEnvelope([...without, 'TX']).front_overhang).toEqual({ limit: 36, states: ['TX'] });
   });
 
   test('is never wider than that of any one of its states', () => {
-    const all = legalEnvelope(stateCodes);
+    const all = computeLegalEnvelope(stateCodes);
     for (const kind of envelopeKinds)
       for (const state of stateCodes)
-        expect(all[kind]?.limit).toBeLessThanOrEqual(legalEnvelope([state])[kind]?.limit ?? Number.POSITIVE_INFINITY);
+        expect(all[kind]?.limit).toBeLessThanOrEqual(
+          computeLegalEnvelope([state])[kind]?.limit ?? Number.POSITIVE_INFINITY,
+        );
   });
 });
 
 describe('a load against the envelope', () => {
   test('is over by what the tightest state says', () => {
-    const found = againstEnvelope(aUnit({ ...oversize, rearOverhang: 60 }), ['NE', 'OH']);
+    const found = checkEnvelope(aUnit({ ...oversize, rearOverhang: 60 }), ['NE', 'OH']);
     expect(found.map(({ what, actual, limit, over }) => [what, actual, limit, over])).toContainEqual([
       'height',
       182,
@@ -53,12 +55,12 @@ describe('a load against the envelope', () => {
   });
 
   test('at a limit it is within it', () => {
-    const found = againstEnvelope(aUnit({ width: 102, height: 162 }), ['OH']);
+    const found = checkEnvelope(aUnit({ width: 102, height: 162 }), ['OH']);
     expect(found.filter(({ over }) => over !== 0)).toEqual([]);
   });
 
   test('what is not known yet is not over anything', () => {
-    const found = againstEnvelope({ dimensions: nothing, weight: null, axles: noAxles }, ['TX']);
+    const found = checkEnvelope({ dimensions: nothing, weight: null, axles: noAxles }, ['TX']);
     expect(found.map(({ actual, over }) => [actual, over])).toEqual(found.map(() => [null, null]));
     expect(found).toHaveLength(5);
   });
@@ -73,7 +75,7 @@ describe('a load against the envelope', () => {
     { frontOverhang: 40, rearOverhang: 50 },
   ])('%o passes it in just those kinds for which some state needs a permit', (facts) => {
     for (const states of [['TX'], ['OH', 'PA'], ['NE', 'CO', 'WY'], [...stateCodes]] as const) {
-      const passed = againstEnvelope(aUnit(facts), states).filter(({ over }) => over !== 0);
+      const passed = checkEnvelope(aUnit(facts), states).filter(({ over }) => over !== 0);
       const needs = permitNeeds(aLoad(facts), states);
       const reasons = new Set<string>(needs.flatMap((need) => need.reasons.map(({ what }) => what)));
       const lengths = envelopeKinds.filter((kind) => reasons.has(kind));

@@ -3,10 +3,10 @@ import type { KnownFacts } from './load.ts';
 import type { ReasonKind } from './reason.ts';
 import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { trailerAtLeast } from '../units/trailer-length.ts';
-import { loadOf, recordedTrailer } from '../units/unit-load.ts';
+import { computeShortestTrailer } from '../units/trailer-length.ts';
+import { toLoad, getRecordedTrailer } from '../units/unit-load.ts';
 
-/** Kinds of limits that a picture can show as a line. There is none for the overall length (23 CFR 658.13). */
+/** Kinds of limits that a picture can show as a line. The overall length has none (23 CFR 658.13). */
 export const envelopeKinds = [
   'width',
   'height',
@@ -16,15 +16,15 @@ export const envelopeKinds = [
 ] as const satisfies readonly ReasonKind[];
 export type EnvelopeKind = (typeof envelopeKinds)[number];
 
-/** The tightest limit of one kind, and the states that set it, in the order in which they were given. */
+/** The tightest limit of one kind, and the states that set it, in the given order. */
 export type EnvelopeLimit = { limit: Inches; states: StateCode[] };
-/** Null where no state has such a limit. */
+/** Null if no state has such a limit. */
 export type LegalEnvelope = Record<EnvelopeKind, EnvelopeLimit | null>;
-/** A figure against its tightest limit; `actual` and `over` in inches, null while the figure is not known, `over` 0 within the limit. */
+/** A figure and its tightest limit; `actual` and `over` in inches, `actual` null while unknown, `over` 0 within the limit. */
 export type EnvelopeCheck = EnvelopeLimit & { what: EnvelopeKind; actual: Inches | null; over: Inches | null };
 
-/** What a load may measure so that it needs no permit in any of `states`. */
-export function legalEnvelope(states: readonly StateCode[]): LegalEnvelope {
+/** The largest load that needs no permit in any of `states`. */
+export function computeLegalEnvelope(states: readonly StateCode[]): LegalEnvelope {
   return {
     width: tightest(states, (legal) => legal.widthIn),
     height: tightest(states, (legal) => legal.heightIn),
@@ -34,9 +34,9 @@ export function legalEnvelope(states: readonly StateCode[]): LegalEnvelope {
   };
 }
 
-/** What is known of a load, held against the envelope of `states`; the trailer counts with its recorded length, or what it has at least. */
-export function againstEnvelope(facts: KnownFacts, states: readonly StateCode[]): EnvelopeCheck[] {
-  const envelope = legalEnvelope(states);
+/** Compares known facts with the envelope of `states`; the trailer counts with its recorded length, or its shortest possible one. */
+export function checkEnvelope(facts: KnownFacts, states: readonly StateCode[]): EnvelopeCheck[] {
+  const envelope = computeLegalEnvelope(states);
   return envelopeKinds.flatMap((what) => {
     const limit = envelope[what];
     if (limit === null) return [];
@@ -64,11 +64,11 @@ function tightest(
 
 function actualOf(what: EnvelopeKind, facts: KnownFacts): Inches | null {
   const { width, height, frontOverhang, rearOverhang } = facts.dimensions;
-  const load = loadOf(facts);
+  const load = toLoad(facts);
   const actual = {
     width,
     height,
-    trailer_length: load === null ? recordedTrailer(facts) : trailerAtLeast(load),
+    trailer_length: load === null ? getRecordedTrailer(facts) : computeShortestTrailer(load),
     front_overhang: frontOverhang,
     rear_overhang: rearOverhang,
   }[what];

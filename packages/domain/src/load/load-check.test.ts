@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkLoad, usualPermitDays } from './load-check.ts';
 import type { KnownFacts } from './load.ts';
-import { neededPermits } from '../permits/needed-permits.ts';
-import { isOrdered, permitNeed } from '../permits/permits.ts';
+import { findNeededPermits } from '../permits/needed-permits.ts';
+import { isOrdered, decidePermit } from '../permits/permits.ts';
 import { priceOfPermit } from '../fees/pricing.ts';
 import { aDay, aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
 import { seededRandom } from '../testing/seeded-random.test-support.ts';
-import { withChanges } from './smallest-change.ts';
+import { applyChanges } from './smallest-change.ts';
 import { orderableStates, type StateCode, stateCodes } from '../states/state.ts';
 
 const nothing: KnownFacts = {
@@ -72,10 +72,10 @@ describe('checkLoad', () => {
     const states = ['TX', 'OH', 'LA'] as const;
     const check = checkLoad(aUnit(oversize), states, 4);
     expect(check.change).not.toBeNull();
-    const changed = withChanges(aLoad(oversize), check.change ?? []);
-    for (const state of states) expect(permitNeed(changed, state).verdict).toBe('none');
+    const changed = applyChanges(aLoad(oversize), check.change ?? []);
+    for (const state of states) expect(decidePermit(changed, state).verdict).toBe('none');
     for (const row of check.rows)
-      expect(permitNeed(withChanges(aLoad(oversize), row.change ?? []), row.need.state).verdict).toBe('none');
+      expect(decidePermit(applyChanges(aLoad(oversize), row.change ?? []), row.need.state).verdict).toBe('none');
   });
 
   test('it says and charges what an order of the same unit would need and cost', () => {
@@ -92,7 +92,7 @@ describe('checkLoad', () => {
       });
       const days = figure(1, 9);
       const date = { startDate: aDay('2026-11-01'), endDate: aDay(`2026-11-0${days}`) };
-      const ordered = neededPermits({ units: [unit], jurisdictions: [...orderableStates] });
+      const ordered = findNeededPermits({ units: [unit], jurisdictions: [...orderableStates] });
       const check = checkLoad(unit, orderableStates, days);
       const needed = check.rows.filter(({ need }) => isOrdered(need));
       expect(needed.map(({ need }) => need)).toEqual(ordered.map(({ need }) => need));

@@ -1,16 +1,16 @@
-// A load as a short text that can stand in an address: `1.TX-OK.w174.h182.l924.r36.g111400.a212.b54.c470.d54.e54.n4`.
+// A load as a short code for an address: `1.TX-OK.w174.h182.l924.r36.g111400.a212.b54.c470.d54.e54.n4`.
 import { longestPermitDays, lengthValueProblem, weightValueProblem } from '../orders/fields.ts';
 import type { KnownFacts } from './load.ts';
 import { usualPermitDays } from './load-check.ts';
 import { isStateCode, type StateCode } from '../states/state.ts';
 import { lengthFields, trailerField } from '../units/unit-fields.ts';
-import { recordedTrailer } from '../units/unit-load.ts';
+import { getRecordedTrailer } from '../units/unit-load.ts';
 
-/** What a link carries: states once each, inches and pounds, null for what is not known; days from 1 to 366. */
+/** Contents of a link: each state once, inches and pounds, null if unknown; days from 1 to 366. */
 export type SharedLoad = { states: readonly StateCode[]; facts: KnownFacts; days: number };
 
 const version = '1';
-/** Longer than any code that we make; what is longer is nonsense and is not looked at. */
+/** Longer than any valid code. */
 const longestCode = 400;
 
 /** Letters of the lengths, in the order of `lengthFields`: the dimensions, then the axle distances. */
@@ -19,14 +19,14 @@ const weightLetter = 'g';
 const trailerLetter = 't';
 const daysLetter = 'n';
 
-/** Figures that are not possible are left out, as a link must not carry what it cannot bring back. */
+/** Leaves out impossible figures: a link must carry only what it can bring back. */
 export function encodeLoad({ states, facts, days }: SharedLoad): string {
   const lengths = lengthFields.flatMap((field, at) => {
     const value = field.read(facts) ?? null;
     return value === null || lengthValueProblem(value, field) !== null ? [] : [`${lengthLetters[at]}${value}`];
   });
   const { weight } = facts;
-  const trailer = recordedTrailer(facts);
+  const trailer = getRecordedTrailer(facts);
   return [
     version,
     ...(states.length === 0 ? [] : [[...new Set(states)].join('-')]),
@@ -37,7 +37,7 @@ export function encodeLoad({ states, facts, days }: SharedLoad): string {
   ].join('.');
 }
 
-/** Reads a code; null for anything that `encodeLoad` would not have written, whoever made it up. */
+/** Decodes a code; null for anything that `encodeLoad` would not write. */
 export function decodeLoad(code: string): SharedLoad | null {
   if (code.length > longestCode) return null;
   const [first, ...rest] = code.split('.');
@@ -46,7 +46,7 @@ export function decodeLoad(code: string): SharedLoad | null {
   const figures = figuresIn(states === null ? rest : rest.slice(1));
   if (figures === null) return null;
   const shared = { states: states ?? [], facts: factsOf(figures), days: figures.get(daysLetter) ?? usualPermitDays };
-  // One spelling for one load: this also finds impossible figures, states named twice and figures out of their order.
+  // Each load has one spelling: this also catches impossible figures, repeated states and figures out of order.
   return encodeLoad(shared) === code ? shared : null;
 }
 
@@ -55,7 +55,7 @@ function statesIn(part: string): StateCode[] | null {
   return codes.every((code) => isStateCode(code)) ? codes : null;
 }
 
-/** Figures by their letter. */
+/** Figures by letter. */
 function figuresIn(parts: readonly string[]): Map<string, number> | null {
   const figures = new Map<string, number>();
   for (const part of parts) {
@@ -80,7 +80,7 @@ function factsOf(figures: ReadonlyMap<string, number>): KnownFacts {
 }
 
 type Known = number | null;
-/** As many as there are letters. */
+/** One per letter. */
 type Ten = [Known, Known, Known, Known, Known, Known, Known, Known, Known, Known];
 
 function isPossibleDays(days: number): boolean {

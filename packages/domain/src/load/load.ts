@@ -1,8 +1,8 @@
 import type { AxleDistances } from '../units/axles.ts';
-import { inchesFrom, type Inches, longestLength } from '../measures/length.ts';
+import { toInches, type Inches, longestLength } from '../measures/length.ts';
 import { heaviestWeight, type Pounds } from '../measures/weight.ts';
 
-/** Truck, trailer and load together, as they will move. Overhangs are 0 where there is none. */
+/** Truck, trailer and load together, as they move. Overhangs are 0 if there are none. */
 export type Dimensions = {
   width: Inches;
   height: Inches;
@@ -11,21 +11,21 @@ export type Dimensions = {
   rearOverhang: Inches;
 };
 
-/** Everything about a unit that the rules ask for. `trailerLength` is the recorded one; null where no trailer is known. */
+/** Everything about a unit that the rules need. `trailerLength` is the recorded one; null if the trailer is unknown. */
 export type Load = { dimensions: Dimensions; weight: Pounds; axles: AxleDistances; trailerLength: Inches | null };
 
 type Known = number | null;
 
-/** What is known of a load so far, in inches and pounds. */
+/** The facts of a load known so far, in inches and pounds. */
 export type KnownFacts = {
   dimensions: { width: Known; height: Known; length: Known; frontOverhang: Known; rearOverhang: Known };
   weight: Known;
   axles: { AB: Known; BC: Known; CD: Known; DE: Known; EF?: Known };
-  /** As the carrier keeps it, in feet; a trailer that is not known is never taken for a short one. */
+  /** In feet, as the carrier keeps it; an unknown trailer never counts as a short one. */
   trailer?: { length: number } | null;
 };
 
-/** The least and the greatest, in inches. */
+/** In inches. */
 export type LengthRange = readonly [least: number, most: number];
 
 /** Lengths as they are on the road. They decide in which unit a number without one can be meant, and refuse nothing. */
@@ -39,11 +39,11 @@ export const usualLengths = {
 
 /** Far beyond anything that was ever hauled: above these a figure is a slip of the finger. */
 export const maxima = {
-  width: inchesFrom(60, 0),
-  height: inchesFrom(60, 0),
+  width: toInches(60, 0),
+  height: toInches(60, 0),
   length: longestLength,
-  overhang: inchesFrom(100, 0),
+  overhang: toInches(100, 0),
   axleDistance: longestLength,
-  trailerLength: inchesFrom(500, 0),
+  trailerLength: toInches(500, 0),
   weight: heaviestWeight,
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatLength } from '../measures/length.ts';
-import { type LoadRowReading, loadRowKeys, onlyRowReading, parseLoadRow } from './parse-load-row.ts';
+import { type LoadRowReading, loadRowKeys, readUnambiguousRow, parseLoadRow } from './parse-load-row.ts';
 
 const initials = { width: 'W', height: 'H', length: 'L' } as const;
 
@@ -40,7 +40,7 @@ describe('a row of lengths', () => {
     [`W 8'6 x 13'6 x 75'`, 'W8′6″ H13′6″ L75′0″'],
   ])('%s can be read in one way only', (text, reading) => {
     expect(parseLoadRow(text)?.map(inWords)).toEqual([reading]);
-    expect(onlyRowReading(text)).toEqual(parseLoadRow(text)?.[0]);
+    expect(readUnambiguousRow(text)).toEqual(parseLoadRow(text)?.[0]);
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('a row of lengths', () => {
     [`8.5 x 13.5 x 75`, ['W8′5″ H13′5″ L75′0″', 'W13′5″ H8′5″ L75′0″', 'W8′6″ H13′6″ L75′0″', 'W13′6″ H8′6″ L75′0″']],
   ])('%s leaves a choice', (text, expected) => {
     expect(parseLoadRow(text)?.map(inWords)).toEqual(expected);
-    expect(onlyRowReading(text)).toBeNull();
+    expect(readUnambiguousRow(text)).toBeNull();
   });
 
   test('numbers that could be in several units are asked about even where labels say which is which', () => {

@@ -1,11 +1,11 @@
 import { inches, type Inches } from '../measures/length.ts';
 import { maxima, usualLengths } from './load.ts';
-import { normaliseMeasure } from '../measures/measure-text.ts';
+import { normalizeMeasure } from '../measures/measure-text.ts';
 import { parseLength } from '../measures/parse-length.ts';
 
 export const loadRowKeys = ['width', 'height', 'length'] as const;
 export type LoadRowKey = (typeof loadRowKeys)[number];
-/** Which of the lengths of a row is which, in inches; two of them where only two are given. `isRounded`: one of them went up. */
+/** The lengths of a row by dimension, in inches; only two if only two are given. `isRounded`: one was rounded up. */
 export type LoadRowReading = { lengths: Partial<Record<LoadRowKey, Inches>>; isRounded: boolean };
 
 const labels: Record<LoadRowKey, string> = {
@@ -17,16 +17,16 @@ const anyLabel = Object.values(labels).join('|');
 const between = new RegExp(
   [
     String.raw`\s*(?:[x×✕*;\t\r\n]|\bby\b)\s*`,
-    // A comma can stand within a length too, so it divides only beside a label.
+    // A length can contain a comma, so it separates only before a label.
     String.raw`\s*,\s*(?=(?:${anyLabel})(?![a-z]))`,
     String.raw`(?<=(?<![a-z])(?:${anyLabel}))\s*,\s*`,
   ].join('|'),
   'i',
 );
 
-/** More would be a list to study rather than a question. */
+/** More choices would be a list to study rather than a question. */
 const mostReadings = 6;
-/** Far longer than any row; what is longer is no row and is not searched. */
+/** Longer texts are no rows and are not searched. */
 const longestText = 200;
 
 type Part = { label: LoadRowKey | null; text: string };
@@ -44,22 +44,22 @@ export function parseLoadRow(text: string): LoadRowReading[] | null {
   if (new Set(named).size !== named.length || parts.length > 3 || parts.length < (isAllNamed ? 2 : 3)) return null;
   if (parts.some(({ text: measure }) => !isBare(measure) && !parseLength(measure).ok)) return null;
   const hasBare = parts.some(({ text: measure }) => isBare(measure));
-  const readings = spellingsOf(parts)
-    .flatMap((lengths) => ordersOf(parts, lengths))
+  const readings = listSpellings(parts)
+    .flatMap((lengths) => listOrders(parts, lengths))
     .filter((reading) => isPossible(reading) && (!hasBare || isUsual(reading)))
     .filter((reading, at, all) => all.findIndex((other) => isSame(other, reading)) === at)
     .slice(0, mostReadings);
   return readings.length === 0 ? null : readings;
 }
 
-/** What a row means that can be read in one way only: there is nothing to ask. Null for any other text. */
-export function onlyRowReading(text: string): LoadRowReading | null {
+/** The meaning of an unambiguous row; null for any other text. */
+export function readUnambiguousRow(text: string): LoadRowReading | null {
   const [reading = null, ...others] = parseLoadRow(text) ?? [];
   return others.length === 0 ? reading : null;
 }
 
 function partOf(text: string): Part {
-  const plain = normaliseMeasure(text);
+  const plain = normalizeMeasure(text);
   for (const label of loadRowKeys) {
     const [, after] = new RegExp(`^(?:${labels[label]})(?![a-z])\\.? ?[:=]? ?(.+)$`).exec(plain) ?? [];
     const [, before] = new RegExp(`^(.+?) ?(?<![a-z])\\(?(?:${labels[label]})\\)?\\.?$`).exec(plain) ?? [];
@@ -69,17 +69,16 @@ function partOf(text: string): Part {
   return { label: null, text: plain };
 }
 
-/** A number without a unit. */
 function isBare(text: string): boolean {
   return /^\d+(?:\.\d+| \d+\/\d+)?$/.test(text);
 }
 
 type Lengths = { inOrder: Inches[]; isRounded: boolean };
 
-/** The lengths of the parts, once for each unit that the numbers without one can be in. */
-function spellingsOf(parts: readonly Part[]): Lengths[] {
+/** The lengths of the parts, once per unit that the bare numbers can have. */
+function listSpellings(parts: readonly Part[]): Lengths[] {
   const explicit = parts.filter(({ text }) => !isBare(text)).map(({ text }) => text);
-  return unitsFor(explicit).flatMap((withUnit) => {
+  return listUnits(explicit).flatMap((withUnit) => {
     const read = parts.map(({ text }) => parseLength(isBare(text) ? withUnit(text) : text));
     const found = read.flatMap((parsed) => (parsed.ok ? [parsed] : []));
     const isRounded = found.some(({ rounded }) => rounded);
@@ -87,8 +86,8 @@ function spellingsOf(parts: readonly Part[]): Lengths[] {
   });
 }
 
-/** A unit that stands in the row holds for the numbers beside it too: `2.6 x 4.1 x 23 m`. */
-function unitsFor(explicit: readonly string[]): ((text: string) => string)[] {
+/** An explicit unit also applies to the other numbers of the row: `2.6 x 4.1 x 23 m`. */
+function listUnits(explicit: readonly string[]): ((text: string) => string)[] {
   const feet = (text: string) => `${text} ft`;
   const feetPointInches = (text: string) =>
     text.replace(/^(\d+)\.(\d{1,2})$/, '$1 ft $2 in').replace(/^(\d+)$/, '$1 ft');
@@ -99,8 +98,8 @@ function unitsFor(explicit: readonly string[]): ((text: string) => string)[] {
   return [feetPointInches, feet, rest.inches, rest.metres];
 }
 
-/** Every way to give the lengths without a label the keys that are left, width before height. */
-function ordersOf(parts: readonly Part[], { inOrder, isRounded }: Lengths): LoadRowReading[] {
+/** Every assignment of the unlabeled lengths to the remaining dimensions, width before height. */
+function listOrders(parts: readonly Part[], { inOrder, isRounded }: Lengths): LoadRowReading[] {
   const fixed = Object.fromEntries(parts.flatMap(({ label }, at) => (label === null ? [] : [[label, inOrder[at]]])));
   const free = loadRowKeys.filter((key) => !(key in fixed));
   const loose = inOrder.filter((_, at) => parts[at]?.label === null);

@@ -1,4 +1,4 @@
-/** What a limit is about. `length` is the overall length; `bridge_formula` is the gross weight held against the federal formula. */
+/** Subject of a limit. `length` is the overall length; `bridge_formula` is the gross weight by the federal formula. */
 export const reasonKinds = [
   'width',
   'height',
@@ -11,22 +11,22 @@ export const reasonKinds = [
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
-/** One figure held against one limit; inches or pounds. */
+/** A figure and its limit, in inches or pounds. */
 export type Check = { what: ReasonKind; limit: number; actual: number; unit: 'in' | 'lb' };
 
-/** A limit that is passed, as plain facts that an order can keep; `reasonSentence` puts it in words. */
+/** An exceeded limit, as plain facts that an order can store. */
 export type Reason = Check & { over: number };
 
-export function reasonOf({ what, limit, actual, unit }: Check): Reason {
+export function toReason({ what, limit, actual, unit }: Check): Reason {
   return { what, limit, actual, over: actual - limit, unit };
 }
 
-/** Limits that can be open: from the kingpin to the point of the trailer's axles to which a state measures. */
+/** Limits that can stay open: from the kingpin to the state's measuring point at the trailer's axles. */
 export const openKinds = ['kingpin_rearmost_axle', 'kingpin_tandem_center', 'kingpin_group_center'] as const;
 export type OpenKind = (typeof openKinds)[number];
 
-/** A limit that may be passed, while nothing given decides it. `actual` is the most that is possible, `over` by how much. */
+/** A limit that may be exceeded while the given facts do not decide it. `actual` is the largest possible figure, `over` its excess. */
 export type OpenCondition = Omit<Reason, 'what'> & { what: OpenKind; open: true };
 
-/** A reason as an order keeps it: it may stem from older rules with kinds of their own. */
+/** A stored reason: older rules may have had other kinds. */
 export type KeptReason = Omit<Reason, 'what'> & { what: string; open?: true | undefined };

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { changeSentence } from './change-sentence.ts';
 import type { Load } from './load.ts';
-import { permitNeed, permitNeeds } from '../permits/permits.ts';
+import { decidePermit, permitNeeds } from '../permits/permits.ts';
 import { listed } from './reason-sentence.ts';
 import { aLoad, oversize } from '../testing/sample.test-support.ts';
 import { seededRandom } from '../testing/seeded-random.test-support.ts';
-import { smallestChange, withChanges, type LoadChange } from './smallest-change.ts';
+import { findSmallestChange, applyChanges, type LoadChange } from './smallest-change.ts';
 import { stateCodes, stateName, type StateCode } from '../states/state.ts';
-import { outerBridge } from '../units/axles.ts';
+import { sumOuterBridge } from '../units/axles.ts';
 
 function sentenceFor(facts: Parameters<typeof aLoad>[0], states: readonly StateCode[]): string {
-  return changeSentence(smallestChange(aLoad(facts), states) ?? [], states.map(stateName));
+  return changeSentence(findSmallestChange(aLoad(facts), states) ?? [], states.map(stateName));
 }
 
 describe('the smallest change', () => {
@@ -65,15 +65,15 @@ describe('the smallest change', () => {
 
   test('axles that reach too far move together, and what they then may carry follows', () => {
     const load = aLoad({ length: 1200, CD: 800, weight: 80_000 });
-    const changes = smallestChange(load, ['OH']) ?? [];
+    const changes = findSmallestChange(load, ['OH']) ?? [];
     expect(changes.map(({ figure }) => figure)).toContain('CD');
     expect(changeSentence(changes, ['Ohio'])).toMatch(/bring axles 3 and 4 closer together by \d+ ft/);
-    expect(permitNeed(withChanges(load, changes), 'OH').verdict).toBe('none');
+    expect(decidePermit(applyChanges(load, changes), 'OH').verdict).toBe('none');
   });
 
   test('is nothing where no permit is needed, and there is nothing to say', () => {
-    expect(smallestChange(aLoad(), ['OH', 'TX'])).toEqual([]);
-    expect(smallestChange(aLoad(oversize), [])).toEqual([]);
+    expect(findSmallestChange(aLoad(), ['OH', 'TX'])).toEqual([]);
+    expect(findSmallestChange(aLoad(oversize), [])).toEqual([]);
     expect(changeSentence([], ['Ohio'])).toBe('');
   });
 });
@@ -109,14 +109,14 @@ describe('whatever is suggested holds', () => {
 });
 
 function faultsOf(load: Load, states: readonly StateCode[]): string[] {
-  const changes = smallestChange(load, states);
+  const changes = findSmallestChange(load, states);
   if (changes === null && isOpen(load, states)) return [];
   if (changes === null) return [`nothing is found for ${JSON.stringify(load)} in ${listed(states)}`];
-  const changed = withChanges(load, changes);
+  const changed = applyChanges(load, changes);
   const isNeeded = (tried: Load) => permitNeeds(tried, states).some(({ verdict }) => verdict !== 'none');
-  const oneLess = (change: LoadChange) => withChanges(load, changes.with(changes.indexOf(change), plusOne(change)));
-  const fitted = outerBridge(load.axles) <= load.dimensions.length;
-  const fits = outerBridge(changed.axles) <= changed.dimensions.length;
+  const oneLess = (change: LoadChange) => applyChanges(load, changes.with(changes.indexOf(change), plusOne(change)));
+  const fitted = sumOuterBridge(load.axles) <= load.dimensions.length;
+  const fits = sumOuterBridge(changed.axles) <= changed.dimensions.length;
   const told = (fault: string) => `${fault}: ${JSON.stringify({ load, changes, states })}`;
   return [
     ...(isNeeded(changed) ? [told('a permit is still needed')] : []),

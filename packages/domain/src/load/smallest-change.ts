@@ -1,42 +1,41 @@
-import { axleGaps } from '../units/axles.ts';
+import { listAxleGaps } from '../units/axles.ts';
 import { inches } from '../measures/length.ts';
 import type { Load } from './load.ts';
-import { permitNeed } from '../permits/permits.ts';
+import { decidePermit } from '../permits/permits.ts';
 import type { Reason } from './reason.ts';
 import type { StateCode } from '../states/state.ts';
 import type { AxleKey } from '../units/unit-fields.ts';
-import { splitAxles, sumOf, trailerAtLeast } from '../units/trailer-length.ts';
+import { splitAxles, sum, computeShortestTrailer } from '../units/trailer-length.ts';
 import { pounds } from '../measures/weight.ts';
 
 export type ChangedFigure = keyof Load['dimensions'] | 'weight' | 'trailer' | AxleKey;
-/** One figure made less: inches, or pounds for the weight. */
+/** A reduced figure: inches, or pounds for the weight. */
 export type LoadChange = { figure: ChangedFigure; from: number; to: number };
 
 const dimensionKeys = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang'] as const;
 const axleKeys = ['AB', 'BC', 'CD', 'DE', 'EF'] as const;
-/** One change can call for another: axles that stand closer may carry less. Never for so many. */
+/** A change can require another: axles closer together may carry less. Far above any real number of rounds. */
 const mostTurns = 12;
 
 /**
- * The least that must change for the load to need no permit in any of `states`: each figure down to the limit, none further. Empty where
- * none is needed as it is; null where no such change is known, or a limit stays open. Decided by `permitNeed`, so what it says holds.
+ * The smallest reductions after which the load needs no permit in any of `states`: each figure down to its limit. Empty
+ * if none is needed as it is; null if no change helps, or a limit stays open. `decidePermit` decides, so the result holds.
  */
-export function smallestChange(load: Load, states: readonly StateCode[]): LoadChange[] | null {
+export function findSmallestChange(load: Load, states: readonly StateCode[]): LoadChange[] | null {
   let changed: Load | null = load;
   for (let turn = 0; turn < mostTurns && changed !== null; turn += 1) {
     const legal: Load = changed;
-    const needs = states.map((state) => permitNeed(legal, state));
+    const needs = states.map((state) => decidePermit(legal, state));
     if (needs.every(({ verdict }) => verdict === 'none')) return changesBetween(load, legal);
     const reasons = needs.flatMap((need) => need.reasons);
     if (reasons.length === 0) return null;
-    // The tightest limit first: what satisfies it leaves nothing to do for the others, and is not done twice.
+    // Tightest limit first: satisfying it may satisfy the others.
     changed = reasons.toSorted((a, b) => a.limit - b.limit).reduce(relieved, changed);
   }
   return null;
 }
 
-/** The load with the changes made. */
-export function withChanges(load: Load, changes: readonly LoadChange[]): Load {
+export function applyChanges(load: Load, changes: readonly LoadChange[]): Load {
   return changes.reduce(withChange, load);
 }
 
@@ -75,42 +74,42 @@ function relieved(load: Load | null, { what, limit }: Reason): Load | null {
   }
 }
 
-/** Another trailer takes the place of one that is too long by itself. */
+/** Replaces a trailer that is too long by itself. */
 function withTrailerWithin(load: Load, limit: number): Load | null {
   const { trailerLength } = load;
   if (trailerLength === null || trailerLength <= limit) return withLoadWithin(load, limit);
   return withLoadWithin(withChange(load, { figure: 'trailer', from: trailerLength, to: limit }), limit);
 }
 
-/** The overall length gives way; where the trailer's own axles reach too far, they move together first. */
+/** Shortens the overall length; if the trailer's own axles reach too far, they move together first. */
 function withLoadWithin(load: Load, limit: number): Load | null {
   const closer = withAxlesWithin(load, limit);
   if (closer === null) return null;
   const { length } = closer.dimensions;
-  const over = Math.max(0, trailerAtLeast(closer) - limit);
+  const over = Math.max(0, computeShortestTrailer(closer) - limit);
   return length > over ? withChange(closer, { figure: 'length', from: length, to: length - over }) : null;
 }
 
-/** The widest distance behind the second axle gives way, inch by inch: where it is the widest no longer, less may do. */
+/** Narrows the widest distance behind the second axle inch by inch, until another one is the widest. */
 function withAxlesWithin(load: Load, limit: number): Load | null {
-  if (reachOf(load) <= limit) return load;
-  const gaps = axleGaps(load.axles);
+  if (getTrailerReach(load) <= limit) return load;
+  const gaps = listAxleGaps(load.axles);
   const [widest = 0, second = 0] = gaps.slice(1).toSorted((a, b) => b - a);
   const figure = axleKeys[gaps.findIndex((gap, at) => at > 0 && gap === widest)];
   if (figure === undefined) return null;
-  // As long as it is the widest, all of the excess is its own.
-  const first = Math.max(widest - (reachOf(load) - limit), second);
+  // While it is the widest, the whole excess is its.
+  const first = Math.max(widest - (getTrailerReach(load) - limit), second);
   for (let to = Math.min(widest - 1, first); to > 0; to -= 1) {
     const closer = withChange(load, { figure, from: widest, to });
-    if (reachOf(closer) <= limit) return closer;
+    if (getTrailerReach(closer) <= limit) return closer;
   }
   return null;
 }
 
-/** What the trailer measures at least by its axles alone. */
-function reachOf({ axles }: Load): number {
+/** The shortest trailer that its axles allow. */
+function getTrailerReach({ axles }: Load): number {
   const { between, trailer } = splitAxles(axles);
-  return between + sumOf(trailer);
+  return between + sum(trailer);
 }
 
 function changesBetween(before: Load, after: Load): LoadChange[] {

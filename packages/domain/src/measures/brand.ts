@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** A plain value that carries its unit or meaning in its type; only the module that owns it makes one. */
+/** A plain value with its unit or meaning in the type; only its own module creates one. */
 export type Brand<Value, Name extends string> = Value & { readonly [brand]: Name };

@@ -1,23 +1,23 @@
 import { formatLengthWords, type Inches, inches } from './length.ts';
 import type { LengthRange } from '../load/load.ts';
-import { normaliseMeasure } from './measure-text.ts';
+import { normalizeMeasure } from './measure-text.ts';
 import { parseLength } from './parse-length.ts';
 
-/** One thing that a doubtful length could mean: a spelling that `parseLength` reads, and what it reads there. */
+/** One possible meaning of an ambiguous length: a spelling that `parseLength` accepts, and its value. */
 export type LengthReading = { text: string; inches: Inches; rounded: boolean };
 
-/** More would be a list to study rather than a question. */
+/** More choices would be a list to study rather than a question. */
 const offered = 3;
 
 /**
  * What a text that `parseLength` (with the field's `usual` lengths) refuses as ambiguous could mean, likeliest first, at most three of different lengths and none above
  * `most`: `13.6` is 13 ft 6 in, 13.6 ft or 13.6 m. Empty for a text that is read, or in which nothing can be recognised.
  */
-export function lengthReadings(text: string, most: Inches, usual: LengthRange | null = null): LengthReading[] {
+export function listLengthReadings(text: string, most: Inches, usual: LengthRange | null = null): LengthReading[] {
   const parsed = parseLength(text, usual);
   if (parsed.ok || parsed.because !== 'length.ambiguous') return [];
   const readings: LengthReading[] = [];
-  for (const spelling of spellingsOf(normaliseMeasure(text))) {
+  for (const spelling of listSpellings(normalizeMeasure(text))) {
     const read = parseLength(spelling);
     if (!read.ok || read.inches > most || readings.some((other) => other.inches === read.inches)) continue;
     readings.push({ text: spelling, inches: read.inches, rounded: read.rounded });
@@ -25,18 +25,18 @@ export function lengthReadings(text: string, most: Inches, usual: LengthRange | 
   return readings.slice(0, offered);
 }
 
-/** The reading in words, with what was made of it where that is not plain: `13 ft 6 in`, `13.6 ft = 13 ft 8 in, rounded up`. */
+/** A reading with its conversion if that is not obvious: `13 ft 6 in`, `13.6 ft = 13 ft 8 in, rounded up`. */
 export function readingWords({ text, inches: length, rounded }: LengthReading): string {
   const words = formatLengthWords(length);
   if (words === text || words === `${text} 0 in`) return text;
   return `${text} = ${words}${rounded ? ', rounded up' : ''}`;
 }
 
-function spellingsOf(plain: string): string[] {
+function listSpellings(plain: string): string[] {
   return bareSpellings(plain) ?? commaSpellings(plain) ?? pointSpellings(plain) ?? sumSpellings(plain);
 }
 
-/** A number alone. */
+/** A bare number. */
 function bareSpellings(plain: string): string[] | null {
   if (/^\d+$/.test(plain) || /^(?:\d+ )?\d+\/\d+$/.test(plain)) return [`${plain} ft`, `${plain} in`];
   const [, whole = '', sign = '', rest = ''] = /^(\d*)([.,])(\d+)$/.exec(plain) ?? [];
@@ -48,7 +48,7 @@ function bareSpellings(plain: string): string[] | null {
   return [...pair, ...metresFirst, `${decimal} in`];
 }
 
-/** A comma before a unit, where a point would be meant. */
+/** A decimal comma before a unit. */
 function commaSpellings(plain: string): string[] | null {
   const [, whole, rest, unit] = /^(\d+),(\d+) ?([^\d.,]+)$/.exec(plain) ?? [];
   return whole === undefined ? null : [`${whole}.${rest} ${unit}`, `${whole}${rest} ${unit}`];
@@ -60,7 +60,7 @@ function pointSpellings(plain: string): string[] | null {
   return [plain.replace(/(?<=[a-z])\.(?=\d)/g, ' '), plain.replace(/(?<=[a-z])\.(?=\d)/g, ' 0.')];
 }
 
-/** Feet and inches with too many inches, or with parts of a foot: both together. */
+/** Feet and inches with 12 or more inches, or with fractional feet: added up. */
 function sumSpellings(plain: string): string[] {
   const [, feet, rest] = /^(\d+(?:\.\d+)?)[^\d.,/]+(\d+)[^\d.,/]*$/.exec(plain) ?? [];
   const sum = Number(feet) * 12 + Number(rest);

@@ -5,19 +5,19 @@ export type Inches = Brand<number, 'Inches'>;
 
 const inchesPerFoot = 12;
 
-/** Whole inches as a length; anything else is a mistake of the program and throws a RangeError. */
+/** @throws RangeError for anything but whole inches, 0 or more. */
 export function inches(length: number): Inches {
   if (!Number.isSafeInteger(length) || length < 0) throw new RangeError(`Not a length in whole inches: ${length}`);
-  // The check above is what the brand promises.
+  // Cast: checked above.
   return length as Inches;
 }
 
-export function inchesFrom(feet: number, restInches: number): Inches {
+export function toInches(feet: number, restInches: number): Inches {
   return inches(feet * inchesPerFoot + restInches);
 }
 
-/** 500 feet, the longest length that any field takes. */
-export const longestLength = inchesFrom(500, 0);
+/** 500 feet, the maximum of every length field. */
+export const longestLength = toInches(500, 0);
 
 export function feetAndInches(length: Inches): { feet: number; inches: number } {
   return { feet: Math.floor(length / inchesPerFoot), inches: length % inchesPerFoot };

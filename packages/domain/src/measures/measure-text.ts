@@ -1,4 +1,4 @@
-// What a person types or pastes as a measure, brought to one plain spelling before it is read.
+// Normalizes a typed or pasted measure before it is parsed.
 
 const fractions: Record<string, string> = {
   '¼': '1/4',
@@ -12,15 +12,15 @@ const fractions: Record<string, string> = {
   '⅞': '7/8',
 };
 
-/** Lower case, plain quotes and dashes, fractions as `1/2`, single spaces, none at the ends. */
-export function normaliseMeasure(text: string): string {
+/** Lower case, plain quotes and dashes, fractions as `1/2`, single spaces, trimmed. */
+export function normalizeMeasure(text: string): string {
   return (
     text
       .replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, (sign) => ` ${fractions[sign]}`)
       .replace(/[’‘‛′´`ʹʼ＇]/g, "'")
       .replace(/[”“„‟″˝ʺ＂〃]/g, '"')
       .replace(/[‐‑‒–—―−]/g, '-')
-      // Also full-width digits and no-break spaces; after the quotes, which this would take apart.
+      // Also full-width digits and no-break spaces; after the quotes, which NFKC would decompose.
       .normalize('NFKC')
       .replace(/''/g, '"')
       .replace(/⁄/g, '/')
@@ -30,18 +30,18 @@ export function normaliseMeasure(text: string): string {
   );
 }
 
-/** Spaces between groups of three digits, as outside the US, become commas. */
-export function withCommas(text: string): string {
+/** Turns spaces between groups of three digits, as written outside the US, into commas. */
+export function insertCommas(text: string): string {
   return text.replace(/(?<=\d) (?=\d{3}(?!\d))/g, ',');
 }
 
-/** A number with thousands commas and a fraction (`1,250`, `13.5`, `6 1/2`); null where a comma or a fraction makes no sense. */
-export function numberOf(text: string): number | null {
+/** Parses a number with thousands commas and a fraction (`1,250`, `13.5`, `6 1/2`); null if a comma or a fraction makes no sense. */
+export function parseNumber(text: string): number | null {
   const [, whole, over, under] = /^([\d.,]*?) ?(?:(\d+)\/(\d+))?$/.exec(text) ?? [];
   if (whole === undefined) return null;
   if (whole.includes(',') && !/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(whole)) return null;
   if (over === undefined) return Number(whole.replaceAll(',', ''));
-  // 6.5 1/2 says two things, and 5/4 or 1/0 of an inch is a slip.
+  // 6.5 1/2 is contradictory, and 5/4 or 1/0 of an inch is a slip.
   if (whole.includes('.') || Number(over) >= Number(under)) return null;
   return Number(whole.replaceAll(',', '')) + Number(over) / Number(under);
 }

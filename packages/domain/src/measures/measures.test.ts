@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feetAndInches, formatLength, formatLengthWords, inches, inchesFrom, longestLength } from './length.ts';
+import { feetAndInches, formatLength, formatLengthWords, inches, toInches, longestLength } from './length.ts';
 import { parseLength } from './parse-length.ts';
 import { parsePounds } from './parse-weight.ts';
 import { formatPounds, pounds } from './weight.ts';
@@ -21,7 +21,7 @@ test('every length that is shown is read back as the same length, in both spelli
     expect(parseLength(formatLength(inches(length)))).toEqual(same);
     expect(parseLength(formatLengthWords(inches(length)))).toEqual(same);
     const parts = feetAndInches(inches(length));
-    expect(inchesFrom(parts.feet, parts.inches)).toBe(length);
+    expect(toInches(parts.feet, parts.inches)).toBe(length);
   }
 });
 

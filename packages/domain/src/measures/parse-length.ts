@@ -1,6 +1,6 @@
 import { type Inches, inches, longestLength } from './length.ts';
 import type { LengthRange } from '../load/load.ts';
-import { normaliseMeasure, numberOf, withCommas } from './measure-text.ts';
+import { normalizeMeasure, parseNumber, insertCommas } from './measure-text.ts';
 
 export type LengthRefusal = 'length.empty' | 'length.unreadable' | 'length.ambiguous' | 'length.out-of-range';
 export type ParsedLength = { ok: true; inches: Inches; rounded: boolean } | { ok: false; because: LengthRefusal };
@@ -28,7 +28,7 @@ const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as c
  * `usual` lengths of its field can be feet only: `77` for a length, `14½` for a width.
  */
 export function parseLength(text: string, usual: LengthRange | null = null): ParsedLength {
-  const plain = metricWordsShortened(normaliseMeasure(text));
+  const plain = metricWordsShortened(normalizeMeasure(text));
   if (plain === '') return { ok: false, because: 'length.empty' };
   if (plain === '0') return { ok: true, inches: inches(0), rounded: false };
   return readTwoParts(plain) ?? readMetric(plain) ?? readOnePart(plain) ?? readFeet(plain, usual) ?? readRest(plain);
@@ -37,42 +37,42 @@ export function parseLength(text: string, usual: LengthRange | null = null): Par
 function readTwoParts(plain: string): ParsedLength | null {
   const [, feetText, inchText] = feetThenInches.exec(plain) ?? feetDashInches.exec(plain) ?? [];
   if (feetText === undefined || inchText === undefined) return null;
-  // 13 ft.6 in: the point ends the word or begins a part of an inch.
+  // 13 ft.6 in: the point may end the word or begin a fraction of an inch.
   if (/[a-z]\.\d/.test(plain)) return refuse('length.ambiguous');
-  const feet = numberOf(feetText);
-  const rest = numberOf(inchText);
+  const feet = parseNumber(feetText);
+  const rest = parseNumber(inchText);
   if (feet === null || rest === null || !Number.isInteger(feet)) return refuse('length.ambiguous');
-  // 13'14" may be a slip for 13'4" as well as mean 14'2".
+  // 13'14" may be a slip for 13'4" or mean 14'2".
   if (rest >= 12) return refuse('length.ambiguous');
-  return lengthOf(feet * 12 + rest);
+  return toLength(feet * 12 + rest);
 }
 
 function readMetric(plain: string): ParsedLength | null {
   const pair = metresThenCentimetres.exec(plain);
-  if (pair) return lengthOf((Number(pair[1]) * 100 + Number(pair[2])) * inchesPerMetricUnit.cm);
+  if (pair) return toLength((Number(pair[1]) * 100 + Number(pair[2])) * inchesPerMetricUnit.cm);
   const [, amountText, unit] = metric.exec(plain) ?? [];
   if (amountText === undefined) return null;
-  const amount = metricNumberOf(amountText.trim(), unit === 'm');
+  const amount = parseMetricNumber(amountText.trim(), unit === 'm');
   if (amount === null) return refuse('length.ambiguous');
-  // The pattern takes these three units only.
-  return lengthOf(amount * inchesPerMetricUnit[unit as keyof typeof inchesPerMetricUnit]);
+  // Cast: the pattern matches these three units only.
+  return toLength(amount * inchesPerMetricUnit[unit as keyof typeof inchesPerMetricUnit]);
 }
 
 function readOnePart(plain: string): ParsedLength | null {
   const feetText = feetOnly.exec(plain)?.[1];
   const amountText = feetText ?? inchesOnly.exec(plain)?.[1];
   if (amountText === undefined) return null;
-  const amount = numberOf(amountText);
+  const amount = parseNumber(amountText);
   if (amount === null) return refuse('length.ambiguous');
-  return lengthOf(feetText === undefined ? amount : amount * 12);
+  return toLength(feetText === undefined ? amount : amount * 12);
 }
 
-/** A number without a unit. A decimal could be feet and inches (`13.6`), and is never read. */
+/** Reads a bare number. A decimal may mean feet and inches (`13.6`) and is never read. */
 function readFeet(plain: string, usual: LengthRange | null): ParsedLength | null {
-  const amount = usual !== null && bareNumber.test(plain) && !plain.includes('.') ? numberOf(plain) : null;
+  const amount = usual !== null && bareNumber.test(plain) && !plain.includes('.') ? parseNumber(plain) : null;
   if (usual === null || amount === null) return null;
   const isUsual = (length: number) => length >= usual[0] && length <= usual[1];
-  return isUsual(amount * 12) && !isUsual(amount) ? lengthOf(amount * 12) : null;
+  return isUsual(amount * 12) && !isUsual(amount) ? toLength(amount * 12) : null;
 }
 
 function readRest(plain: string): ParsedLength {
@@ -80,18 +80,18 @@ function readRest(plain: string): ParsedLength {
   return refuse(bareNumber.test(plain) ? 'length.ambiguous' : 'length.unreadable');
 }
 
-function lengthOf(exact: number): ParsedLength {
-  // 2.54 cm is an inch, though the division leaves a trace of dust behind.
+function toLength(exact: number): ParsedLength {
+  // 2.54 cm is an inch, despite the rounding error of the division.
   const whole = Math.max(0, Math.ceil(exact - 1e-6));
   if (!(whole <= longestLength)) return refuse('length.out-of-range');
   return { ok: true, inches: inches(whole), rounded: Math.abs(whole - exact) > 1e-6 };
 }
 
-/** Outside the US a comma is the decimal sign: `4,42 m`. Before three digits of metres it could be either. */
-function metricNumberOf(text: string, metres: boolean): number | null {
+/** A comma is a decimal sign outside the US: `4,42 m`. Before three digits of meters it is ambiguous. */
+function parseMetricNumber(text: string, metres: boolean): number | null {
   const decimalComma = /^(\d+),(\d{1,2})$/.exec(text);
   if (decimalComma) return Number(`${decimalComma[1]}.${decimalComma[2]}`);
-  return metres && text.includes(',') ? null : numberOf(withCommas(text));
+  return metres && text.includes(',') ? null : parseNumber(insertCommas(text));
 }
 
 function metricWordsShortened(plain: string): string {

@@ -1,4 +1,4 @@
-import { normaliseMeasure, numberOf, withCommas } from './measure-text.ts';
+import { normalizeMeasure, parseNumber, insertCommas } from './measure-text.ts';
 import { heaviestWeight, type Pounds, pounds } from './weight.ts';
 
 export type WeightRefusal = 'weight.empty' | 'weight.unreadable' | 'weight.ambiguous' | 'weight.out-of-range';
@@ -36,12 +36,12 @@ const poundsPerUnit: Record<string, number> = {
  * the field says; `111.4` and `50 t` are ambiguous. Rounded up to a whole pound, and `rounded` says so.
  */
 export function parsePounds(text: string): ParsedWeight {
-  const plain = normaliseMeasure(text);
+  const plain = normalizeMeasure(text);
   if (plain === '') return refuse('weight.empty');
   if (/^-\s?\d/.test(plain)) return refuse('weight.out-of-range');
   const [, amountText, thousands, unitText = ''] = weight.exec(plain) ?? [];
   if (amountText === undefined) return refuse('weight.unreadable');
-  const amount = numberOf(withCommas(amountText.trim()));
+  const amount = parseNumber(insertCommas(amountText.trim()));
   const unit = unitText.replace(/\.$/, '').trim();
   if (amount === null || unit === 't') return refuse('weight.ambiguous');
   return weightOf(thousands === undefined ? amount : amount * 1000, unit);

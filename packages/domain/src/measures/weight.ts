@@ -3,14 +3,14 @@ import type { Brand } from './brand.ts';
 /** Whole pounds, 0 or more. */
 export type Pounds = Brand<number, 'Pounds'>;
 
-/** Whole pounds as a weight; anything else is a mistake of the program and throws a RangeError. */
+/** @throws RangeError for anything but whole pounds, 0 or more. */
 export function pounds(weight: number): Pounds {
   if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`Not a weight in whole pounds: ${weight}`);
-  // The check above is what the brand promises.
+  // Cast: checked above.
   return weight as Pounds;
 }
 
-/** 2,000,000 lb, the most that any field takes. */
+/** 2,000,000 lb, the maximum of every weight field. */
 export const heaviestWeight = pounds(2_000_000);
 
 /** `111,400 lb`. */

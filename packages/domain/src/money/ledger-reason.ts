@@ -13,10 +13,10 @@ type Permit = {
 };
 
 /**
- * Why the fee of a permit as it was sold is not, or not yet, the one that the state charged; `''` where the two agree.
- * @param permit null for one that was charged and is not needed any more.
+ * Explains why a permit's fee as sold differs from the state's charge, or may still differ; `''` if they agree.
+ * @param permit null for one that was charged and is no longer needed.
  */
-export function ledgerReason(permit: Permit | null): string {
+export function explainLedger(permit: Permit | null): string {
   if (permit === null) return 'Not needed any more since the units were changed.';
   const { state, status, price, fee, days, paidFee } = permit;
   if (status === 'refused') return 'The state refused it.';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerOf, type LedgerFacts, type LedgerPayment, type LedgerPermit, type LedgerRefund } from './ledger.ts';
+import { buildLedger, type LedgerFacts, type LedgerPayment, type LedgerPermit, type LedgerRefund } from './ledger.ts';
 import { seededRandom } from '../testing/seeded-random.test-support.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
@@ -53,7 +53,7 @@ const facts = (parts: Partial<LedgerFacts>): LedgerFacts => ({
 
 /** Charged and refunded of each permit. */
 const booked = (parts: Partial<LedgerFacts>) =>
-  ledgerOf(facts(parts)).rows.map(({ permitId, charged, refunded }) => [permitId, charged, refunded]);
+  buildLedger(facts(parts)).rows.map(({ permitId, charged, refunded }) => [permitId, charged, refunded]);
 
 describe('what was charged and refunded for each permit', () => {
   test.each<[string, Partial<LedgerFacts>, unknown[]]>([
@@ -219,12 +219,12 @@ describe('the difference between the fee as it was sold and as the state charged
     ['no whole days', issued(louisiana, 4500), -500, 'The state charged $5.00 more than its fee in our rules.'],
     ['nothing', issued(texas, 0), 6200, 'The state charged $62.00 less than its fee in our rules.'],
   ])('%s', (_case, permit, difference, why) => {
-    const [row] = ledgerOf(facts({ permits: [permit] })).rows;
+    const [row] = buildLedger(facts({ permits: [permit] })).rows;
     expect(row).toMatchObject({ sold: permit.price, paid: permit.paidFee, difference, why });
   });
 
   test('a permit that is not needed any more is not sold, and says so', () => {
-    const [, gone] = ledgerOf(facts({ permits: [texas] })).rows;
+    const [, gone] = buildLedger(facts({ permits: [texas] })).rows;
     expect(gone).toMatchObject({
       permit: { unit: 1, state: 'LA' },
       status: null,
@@ -237,7 +237,7 @@ describe('the difference between the fee as it was sold and as the state charged
 });
 
 test('entries stand in the order of time, above zero what came in and below what went out', () => {
-  const { entries } = ledgerOf(facts({ permits: [issued(texas, 6500), louisiana], refunds: [refund(5100)] }));
+  const { entries } = buildLedger(facts({ permits: [issued(texas, 6500), louisiana], refunds: [refund(5100)] }));
   expect(entries).toEqual([
     { kind: 'charge', source: 'p1', permitId: 'tx', amount: 6200, at: at(0) },
     { kind: 'charge', source: 'p1', permitId: 'la', amount: 4000, at: at(0) },
@@ -248,7 +248,7 @@ test('entries stand in the order of time, above zero what came in and below what
 });
 
 test('a refund that failed stays, and its failure is the same the other way round at its own time', () => {
-  const { entries, totals } = ledgerOf(facts({ refunds: [failed(refund(101)), refund(3000, 'tx', 20)] }));
+  const { entries, totals } = buildLedger(facts({ refunds: [failed(refund(101)), refund(3000, 'tx', 20)] }));
   expect(entries.filter(({ kind }) => kind.startsWith('refund'))).toEqual([
     { kind: 'refund', source: 'r10', permitId: 'tx', amount: -61, at: at(10) },
     { kind: 'refund', source: 'r10', permitId: 'la', amount: -40, at: at(10) },
@@ -283,7 +283,7 @@ test('whatever was paid and refunded, the sums are those of the provider, of the
       id: `back${index}`,
       failedAt: random() < 0.3 ? at(41 + upTo(9)) : null,
     }));
-    const { rows, totals, entries } = ledgerOf({ permits, payments, refunds });
+    const { rows, totals, entries } = buildLedger({ permits, payments, refunds });
     expect(totals.charged).toBe(sum(payments.map(({ captured }) => captured)));
     expect(totals.refunded).toBe(sum(refunds.map(({ amount, failedAt }) => (failedAt === null ? amount : 0))));
     for (const { id, captured } of payments)

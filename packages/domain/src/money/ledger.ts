@@ -1,31 +1,31 @@
-/** What came in, went back and went to the states for each permit of an order. */
-import { ledgerReason } from './ledger-reason.ts';
+/** Money received, refunded and paid to the states, for each permit of an order. */
+import { explainLedger } from './ledger-reason.ts';
 import { cents, sumCents, type Cents } from './money.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
 import { shareOut } from './share-out.ts';
 import type { StateCode } from '../states/state.ts';
 
-/** A permit as the order has it. `unit` counts from 1; amounts are cents. */
+/** A permit of the order. `unit` counts from 1; amounts are cents. */
 export type LedgerPermit = {
   permitId: string;
   unit: number;
   state: StateCode;
   status: PermitStatus;
-  /** The state's fee as it was sold: `fee` times `days`. */
+  /** The fee as sold: `fee` times `days`. */
   price: number;
   fee: number;
   days: number;
-  /** What the state really charged; null while it is not known. */
+  /** The state's actual charge; null while unknown. */
   paidFee: number | null;
   issuedAt: Date | null;
 };
 
-/** What a payment was charged for: a permit, needed still or not, or, with `permitId` null, nothing in particular. */
+/** A line of a payment: for a permit, needed or not, or with `permitId` null for nothing specific. */
 export type LedgerLine =
   | { permitId: string; unit: number; state: StateCode; amountCents: number }
   | { permitId: null; amountCents: number };
 
-/** Money that came in. `captured` is what the provider took, whatever the lines say. */
+/** Money received. `captured` is the provider's amount, whatever the lines say. */
 export type LedgerPayment = {
   id: string;
   kind: 'order' | 'adjustment';
@@ -34,7 +34,7 @@ export type LedgerPayment = {
   at: Date;
 };
 
-/** Money that went back; `permitId` null for the order as a whole. `failedAt` is when the bank gave it back to us; null where it arrived for good. */
+/** Money refunded; `permitId` null for the order as a whole. `failedAt` is the time the bank returned it; null if it did not. */
 export type LedgerRefund = { id: string; permitId: string | null; amount: number; at: Date; failedAt: Date | null };
 
 export type LedgerFacts = {
@@ -45,11 +45,11 @@ export type LedgerFacts = {
 
 export const ledgerKinds = ['charge', 'adjustment', 'refund', 'refund-failed', 'state-fee'] as const;
 
-/** One movement of money for one permit: above zero what came in, below zero what went out. `source` is the payment, refund or permit. */
+/** One movement of money for one permit: positive if received, negative if paid out. `source` is the payment, refund or permit. */
 export type LedgerEntry = {
   kind: (typeof ledgerKinds)[number];
   source: string;
-  /** Null only where the order has and had no permit at all. */
+  /** Null only if the order never had a permit. */
   permitId: string | null;
   amount: Cents;
   at: Date;
@@ -57,30 +57,30 @@ export type LedgerEntry = {
 
 export type LedgerRow = {
   permitId: string | null;
-  /** Null as `permitId`. */
+  /** Null like `permitId`. */
   permit: { unit: number; state: StateCode } | null;
-  /** Null for a permit that is not needed any more. */
+  /** Null for a permit that is no longer needed. */
   status: PermitStatus | null;
   charged: Cents;
-  /** Without what came back. */
+  /** Without returned refunds. */
   refunded: Cents;
-  /** The state's fee as it was sold, and as it was paid; null while the state has not charged. */
+  /** The fee as sold, and as paid; null until the state charges. */
   sold: Cents;
   paid: Cents | null;
   /** `sold` less `paid`. */
   difference: Cents | null;
-  /** Why there is a difference, or none yet, in words; `''` where the two agree. */
+  /** The reason for a difference, or for a missing one; `''` if they agree. */
   why: string;
 };
 
 export type LedgerTotals = Record<'charged' | 'refunded' | 'sold' | 'paid' | 'difference', Cents>;
 export type Ledger = { rows: readonly LedgerRow[]; totals: LedgerTotals; entries: readonly LedgerEntry[] };
 
-/** What was charged and given back so far, by permit. */
+/** Charges and refunds so far, by permit. */
 type Account = { permitId: string | null; price: number; charged: number; refunded: number };
 
-/** An account for each permit that the order has or was charged for; one for nobody where there is none and money was moved. */
-function accountsOf({ permits, payments, refunds }: LedgerFacts): Account[] {
+/** One account per permit that the order has or was charged for; one without a permit if there is none and money moved. */
+function createAccounts({ permits, payments, refunds }: LedgerFacts): Account[] {
   const prices = new Map(permits.map(({ permitId, price }) => [permitId, price]));
   const lines = payments.flatMap((payment) => payment.lines.flatMap(({ permitId }) => permitId ?? []));
   const ids: (string | null)[] = [...new Set([...prices.keys(), ...lines])];
@@ -88,8 +88,8 @@ function accountsOf({ permits, payments, refunds }: LedgerFacts): Account[] {
   return ids.map((permitId) => ({ permitId, price: prices.get(permitId ?? '') ?? 0, charged: 0, refunded: 0 }));
 }
 
-/** What a payment brought for each account: its lines, and what it took beside them by what was given back before, else by price. */
-function chargesOf({ captured, lines }: LedgerPayment, accounts: readonly Account[]): number[] {
+/** A payment's share for each account: its lines; the rest by earlier refunds, else by price. */
+function shareCharges({ captured, lines }: LedgerPayment, accounts: readonly Account[]): number[] {
   const named = accounts.map(({ permitId }) =>
     lines.reduce(
       (sum, line) => (line.permitId !== null && line.permitId === permitId ? sum + line.amountCents : sum),
@@ -103,8 +103,8 @@ function chargesOf({ captured, lines }: LedgerPayment, accounts: readonly Accoun
   return named.map((amount, index) => amount + (shares[index] ?? 0));
 }
 
-/** What a refund took from each account: the permit's that it names, else from each by what is left of it. */
-function refundsOf({ permitId, amount }: LedgerRefund, accounts: readonly Account[]): number[] {
+/** A refund's share for each account: the named permit's, else by what is left in each. */
+function shareRefund({ permitId, amount }: LedgerRefund, accounts: readonly Account[]): number[] {
   const isNamed = permitId !== null && accounts.some((account) => account.permitId === permitId);
   if (isNamed) return accounts.map((account) => (account.permitId === permitId ? amount : 0));
   return shareOut(
@@ -113,13 +113,13 @@ function refundsOf({ permitId, amount }: LedgerRefund, accounts: readonly Accoun
   );
 }
 
-/** A payment, a refund, or the failure of a refund that had arrived. */
+/** A payment, a refund, or the return of a refund. */
 type Movement =
   | { kind: 'charge' | 'adjustment'; at: Date; payment: LedgerPayment }
   | { kind: 'refund' | 'refund-failed'; at: Date; refund: LedgerRefund };
 
-/** At the same instant money that came in counts before money that went back, and that before what failed of it. */
-function inTime({ payments, refunds }: LedgerFacts): Movement[] {
+/** At the same instant payments come before refunds, and refunds before their returns. */
+function sortMovements({ payments, refunds }: LedgerFacts): Movement[] {
   const movements: Movement[] = [
     ...payments.map((payment) => {
       return { kind: payment.kind === 'order' ? ('charge' as const) : payment.kind, at: payment.at, payment };
@@ -136,10 +136,11 @@ function inTime({ payments, refunds }: LedgerFacts): Movement[] {
 function book(facts: LedgerFacts, accounts: Account[]): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   const taken = new Map<string, readonly number[]>();
-  for (const movement of inTime(facts)) {
+  for (const movement of sortMovements(facts)) {
     const { kind, at } = movement;
     const { id: source } = 'payment' in movement ? movement.payment : movement.refund;
-    const amounts = 'payment' in movement ? chargesOf(movement.payment, accounts) : goneBy(movement, accounts, taken);
+    const amounts =
+      'payment' in movement ? shareCharges(movement.payment, accounts) : goneBy(movement, accounts, taken);
     for (const [index, account] of accounts.entries()) {
       const amount = amounts[index] ?? 0;
       if (amount === 0) continue;
@@ -158,7 +159,7 @@ function goneBy(
   taken: Map<string, readonly number[]>,
 ): readonly number[] {
   if (kind === 'refund-failed') return taken.get(refund.id) ?? [];
-  const amounts = refundsOf(refund, accounts);
+  const amounts = shareRefund(refund, accounts);
   taken.set(refund.id, amounts);
   return amounts.map((amount) => -amount);
 }
@@ -185,7 +186,7 @@ function rowOf({ permitId, charged, refunded }: Account, { permits, payments }: 
     sold,
     paid: paid === null ? null : cents(paid),
     difference: paid === null ? null : cents(sold - paid),
-    why: ledgerReason(permit),
+    why: explainLedger(permit),
   };
 }
 
@@ -204,8 +205,8 @@ function totalsOf(rows: readonly LedgerRow[]): LedgerTotals {
  * The ledger of one order. What was charged sums to what was captured and what was refunded to the refunds that did not fail, to the cent; entries stand in the
  * order of time, those of one movement in the order of the permits.
  */
-export function ledgerOf(facts: LedgerFacts): Ledger {
-  const accounts = accountsOf(facts);
+export function buildLedger(facts: LedgerFacts): Ledger {
+  const accounts = createAccounts(facts);
   const booked = book(facts, accounts);
   const entries = [...booked, ...stateFees(facts.permits)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const rows = accounts.map((account) => rowOf(account, facts));

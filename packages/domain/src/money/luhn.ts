@@ -1,5 +1,5 @@
-/** Whether the last of some digits is the check digit of the others, as in every card number (ISO/IEC 7812). Digits only. */
-export function passesLuhn(digits: string): boolean {
+/** True if the last digit is the check digit of the others, as in every card number (ISO/IEC 7812). Digits only. */
+export function isLuhnValid(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
     return total + (digit > 9 ? digit - 9 : digit);

@@ -3,14 +3,14 @@ import type { Brand } from '../measures/brand.ts';
 /** Whole US cents. */
 export type Cents = Brand<number, 'Cents'>;
 
-/** Whole cents as money; a fraction or an unsafe number is a mistake of the program and throws a RangeError. */
+/** @throws RangeError for a fraction or an unsafe number. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`);
-  // The check above is what the brand promises.
+  // Cast: checked above.
   return amount as Cents;
 }
 
-/** Dollars (at most two decimals) in cents. */
+/** Dollars with at most two decimals. */
 export function centsFromDollars(dollars: number): Cents {
   const amount = Math.round(dollars * 100);
   if (Math.abs(dollars * 100 - amount) > 1e-6) throw new RangeError(`Not a whole number of cents: ${dollars} dollars`);
@@ -19,7 +19,7 @@ export function centsFromDollars(dollars: number): Cents {
 
 const dollarText = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
 
-/** Dollars as a person types them: `62`, `62.5`, `$1,234.50`. Null for anything else. */
+/** Parses typed dollars: `62`, `62.5`, `$1,234.50`. Null for anything else. */
 export function parseDollars(text: string): Cents | null {
   const [, dollars, rest = ''] = dollarText.exec(text.trim()) ?? [];
   if (dollars === undefined) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adjustmentLines, orderBalance, type OrderBalance, type PriceLine } from './order-balance.ts';
+import { listAdjustmentLines, computeOrderBalance, type OrderBalance, type PriceLine } from './order-balance.ts';
 import { cents } from './money.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 
@@ -24,7 +24,7 @@ const cases: [string, OrderStatus, total: number, captured: number, refunded: nu
 ];
 
 test.each(cases)('%s', (_, status, total, captured, refunded, expected) => {
-  expect(orderBalance({ status, total, captured, refunded })).toEqual(expected);
+  expect(computeOrderBalance({ status, total, captured, refunded })).toEqual(expected);
 });
 
 describe('the lines of a difference', () => {
@@ -32,7 +32,7 @@ describe('the lines of a difference', () => {
   const ohio: PriceLine = { permitId: 'oh', unit: 1, state: 'OH', days: 1, feeCents: 6500, amountCents: 6500 };
   const kansas: PriceLine = { permitId: 'ks', unit: 1, state: 'KS', days: 2, feeCents: 4000, amountCents: 8000 };
   const owed = (amountCents: number) => ({ permitId: null, amountCents });
-  type Charged = Parameters<typeof adjustmentLines>[1];
+  type Charged = Parameters<typeof listAdjustmentLines>[1];
   const lines: [string, PriceLine[], Charged, number, object[]][] = [
     ['are none where nothing differs', [texas], [texas], 0, []],
     ['are a permit that is needed now', [texas, ohio], [texas], 0, [ohio]],
@@ -61,7 +61,7 @@ describe('the lines of a difference', () => {
     ],
   ];
   test.each(lines)('%s', (_, now, charged, refunded, expected) => {
-    const difference = adjustmentLines(now, charged, refunded);
+    const difference = listAdjustmentLines(now, charged, refunded);
     expect(difference).toEqual(expected);
     const sum = (all: Charged) => all.reduce((whole, { amountCents }) => whole + amountCents, 0);
     expect(sum(difference)).toBe(sum(now) - (sum(charged) - refunded));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { cents } from './money.ts';
 import {
-  holdsMoney,
+  isHoldingMoney,
   mayMoveRefund,
   nextRefundStates,
-  readRefundAmount,
-  refundableOf,
+  parseRefundAmount,
+  computeRefundable,
   refundReasonProblem,
-  refundSentence,
+  formatRefund,
   refundStates,
   type RefundState,
 } from './refund.ts';
@@ -38,7 +38,7 @@ test('every state can be reached from a request, and nothing leads back to one',
 
 test('money that a move sets free is never taken back by a later one', () => {
   for (const { from, to } of pairs.filter((pair) => mayMoveRefund(pair.from, pair.to)))
-    expect(holdsMoney(from) || !holdsMoney(to)).toBe(true);
+    expect(isHoldingMoney(from) || !isHoldingMoney(to)).toBe(true);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['more than was taken, at the provider', 10_200, 12_000, 0],
   ['nothing of nothing', 0, 0, 0],
 ])('after %s was refunded the rest can be', (_name, captured, refunded, left) => {
-  expect(refundableOf({ captured, refunded })).toBe(left);
+  expect(computeRefundable({ captured, refunded })).toBe(left);
 });
 
 const most = cents(10_200);
@@ -61,7 +61,7 @@ test.each([
   ['102', 10_200],
   ['$102.00', 10_200],
 ])('%j is an amount that can be refunded of $102.00', (text, amount) => {
-  expect(readRefundAmount(text, most)).toEqual({ amount });
+  expect(parseRefundAmount(text, most)).toEqual({ amount });
 });
 
 test.each([
@@ -76,12 +76,12 @@ test.each([
   ['102.01', 'At most $102.00 can be refunded.'],
   ['999,999', 'At most $102.00 can be refunded.'],
 ])('%j is none: %s', (text, problem) => {
-  expect(readRefundAmount(text, most)).toEqual({ problem });
+  expect(parseRefundAmount(text, most)).toEqual({ problem });
 });
 
 test('where nothing is left, the message says so', () => {
   const problem = 'All that was paid is refunded already, or on its way back.';
-  expect(readRefundAmount('1', cents(0))).toEqual({ problem });
+  expect(parseRefundAmount('1', cents(0))).toEqual({ problem });
 });
 
 test.each([
@@ -103,11 +103,9 @@ test.each([
   ['failed', 'The refund of $62.00 to Visa ending in 4242 did not arrive. We contact you about it.'],
   ['canceled', 'The refund of $62.00 to Visa ending in 4242 was canceled.'],
 ] as const)('a refund that is %s is told in one sentence', (state, sentence) => {
-  expect(refundSentence(state, { amount: cents(6200), card: visa })).toBe(sentence);
+  expect(formatRefund(state, { amount: cents(6200), card: visa })).toBe(sentence);
 });
 
 test('a refund whose card is not known goes to the card that paid', () => {
-  expect(refundSentence('requested', { amount: cents(100), card: null })).toBe(
-    'Refund of $1.00 to the card that paid.',
-  );
+  expect(formatRefund('requested', { amount: cents(100), card: null })).toBe('Refund of $1.00 to the card that paid.');
 });

@@ -1,13 +1,13 @@
 import { cents, formatDollars, parseDollars, type Cents } from './money.ts';
 
 /**
- * What becomes of money that goes back. `requested`: we have noted it, and the provider may or may not have heard of it; `pending`: the
- * provider has taken it on; `succeeded`: it is on its way to the card.
+ * `requested`: recorded here, the provider may or may not know it; `pending`: accepted by the provider; `succeeded`: on
+ * its way to the card.
  */
 export const refundStates = ['requested', 'pending', 'succeeded', 'failed', 'canceled'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** A bank may send back what had succeeded, weeks later; nothing else is undone. */
+/** A bank may return a succeeded refund weeks later; no other move goes back. */
 export const nextRefundStates = {
   requested: ['pending', 'succeeded', 'failed', 'canceled'],
   pending: ['succeeded', 'failed', 'canceled'],
@@ -21,17 +21,17 @@ export function mayMoveRefund(from: RefundState, to: RefundState): boolean {
   return moves.includes(to);
 }
 
-/** Whether the amount of a refund counts as given back, or may still turn out to be. */
-export function holdsMoney(state: RefundState): boolean {
+/** True if the refund's amount counts as given back, or still may. */
+export function isHoldingMoney(state: RefundState): boolean {
   return state !== 'failed' && state !== 'canceled';
 }
 
-/** What can still be given back of a payment: what was taken, less what was given back or may be. */
-export function refundableOf({ captured, refunded }: { captured: number; refunded: number }): Cents {
+/** The amount of a payment that can still be refunded. */
+export function computeRefundable({ captured, refunded }: { captured: number; refunded: number }): Cents {
   return cents(Math.max(0, captured - refunded));
 }
 
-/** Characters of the reason of a refund. */
+/** In characters. */
 export const longestRefundReason = 500;
 
 export const refundMessages = {
@@ -42,17 +42,16 @@ export const refundMessages = {
   longReason: `At most ${longestRefundReason} characters`,
 } as const;
 
-/** What a typed amount is in cents, or what is wrong with it. */
-export function readRefundAmount(text: string, refundable: Cents): { amount: Cents } | { problem: string } {
+/** Parses a typed amount, or explains what is wrong with it. */
+export function parseRefundAmount(text: string, refundable: Cents): { amount: Cents } | { problem: string } {
   if (text.trim() === '') return { problem: refundMessages.noAmount };
   const amount = parseDollars(text);
   if (amount === null) return { problem: refundMessages.notAnAmount };
   if (amount === 0) return { problem: refundMessages.nothing };
-  return amount > refundable ? { problem: tooMuchToRefund(refundable) } : { amount };
+  return amount > refundable ? { problem: formatRefundLimit(refundable) } : { amount };
 }
 
-/** Said where more is asked for than can be given back. */
-export function tooMuchToRefund(refundable: Cents): string {
+export function formatRefundLimit(refundable: Cents): string {
   return refundable === 0
     ? 'All that was paid is refunded already, or on its way back.'
     : `At most ${formatDollars(refundable)} can be refunded.`;
@@ -66,8 +65,8 @@ export function refundReasonProblem(reason: string): string | null {
 
 export type RefundFacts = { amount: Cents; card: { brand: string; last4: string } | null };
 
-/** The card that a refund goes to; refunds go to the card that paid, and to no other. */
-export function refundedCard({ card }: Pick<RefundFacts, 'card'>): string {
+/** Refunds go to the card that paid and to no other. */
+export function formatRefundedCard({ card }: Pick<RefundFacts, 'card'>): string {
   return card === null ? 'the card that paid' : `${card.brand} ending in ${card.last4}`;
 }
 
@@ -79,7 +78,7 @@ const sentences: Record<RefundState, (amount: string, card: string) => string> =
   canceled: (amount, card) => `The refund of ${amount} to ${card} was canceled.`,
 };
 
-/** A refund in one sentence for its carrier, as history, notification and mail have it. */
-export function refundSentence(state: RefundState, facts: RefundFacts): string {
-  return sentences[state](formatDollars(facts.amount), refundedCard(facts));
+/** A refund in one sentence for the carrier: history, notification and mail. */
+export function formatRefund(state: RefundState, facts: RefundFacts): string {
+  return sentences[state](formatDollars(facts.amount), formatRefundedCard(facts));
 }

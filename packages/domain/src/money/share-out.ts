@@ -11,7 +11,7 @@ export function shareOut(amount: number, weights: readonly number[]): Cents[] {
   const counted = weights.some((weight) => weight > 0)
     ? weights.map((weight) => Math.max(0, weight))
     : weights.map(() => 1);
-  // Products of two amounts of cents may be beyond the whole numbers of a float.
+  // The product of two amounts may exceed a float's safe integers.
   const [whole, total] = [BigInt(Math.abs(amount)), counted.reduce((sum, weight) => sum + BigInt(weight), 0n)];
   if (total === 0n) return [];
   const parts = counted.map((weight, index) => {
@@ -22,6 +22,6 @@ export function shareOut(amount: number, weights: readonly number[]): Cents[] {
   const byRest = parts.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
   const raised = new Set(byRest.slice(0, missing).map(({ index }) => index));
   const sign = amount < 0 ? -1 : 1;
-  // `+ 0`: a share of nothing is no minus nothing.
+  // `+ 0` turns -0 into 0.
   return parts.map(({ index, share }) => cents(sign * (share + (raised.has(index) ? 1 : 0)) + 0));
 }

@@ -1,6 +1,6 @@
-import { type Problem, problemAt } from './problem.ts';
+import { type Problem, toProblems } from './problem.ts';
 
-/** Said of a field that the registry fills in (spec [5]), where it is empty. */
+/** Messages for empty fields that the registry fills in (spec [5]). */
 export const companyMessages = {
   dotNumber: 'Usdot number is not verified!',
   name: 'Company name is not verified!',
@@ -13,15 +13,15 @@ export const companyMessages = {
 
 type VerifiedField = keyof typeof companyMessages;
 
-/** The part of a company that the rules read; the contract declares the whole. */
+/** The fields of a company that the rules read; the contract declares all of them. */
 export type KnownCompany = Readonly<Record<VerifiedField, string>> & { readonly _id: string };
 
-/** The choice of a company and the read-only fields that it fills. */
+/** Problems of the chosen company and the read-only fields that it fills. */
 export function companyProblems(company: KnownCompany | null): Problem[] {
-  // Object.keys forgets the keys' type; the record has exactly these.
+  // Cast: Object.keys loses the key type; the record has exactly these keys.
   const fields = Object.keys(companyMessages) as VerifiedField[];
   const missing = fields.flatMap((field) =>
-    (company?.[field] ?? '').trim() === '' ? problemAt(`company.${field}`, companyMessages[field]) : [],
+    (company?.[field] ?? '').trim() === '' ? toProblems(`company.${field}`, companyMessages[field]) : [],
   );
   return company === null ? [{ path: 'company', message: 'Select your company!' }, ...missing] : missing;
 }

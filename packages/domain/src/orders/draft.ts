@@ -6,18 +6,18 @@ import type { PermitStatus } from '../permits/permit-status.ts';
 import type { KeptReason } from '../load/reason.ts';
 import type { StateCode } from '../states/state.ts';
 
-/** Raw text of form fields that are not (yet) a value, by the field's path within its unit or permit (`dimensions.width`). */
+/** Raw text of form fields that are not (yet) a value, by path within the unit or permit (`dimensions.width`). */
 export type Typed = Readonly<Record<string, string>>;
 
 export type DraftDimensions = Record<DimensionKey, number | null>;
 export type DraftAxles = Record<AxleKey, number | null>;
 
-/** One truck, trailer and load, complete or not: inches and pounds, null where nothing usable was given. */
+/** One truck, trailer and load, complete or not: inches and pounds, null if nothing usable was given. */
 export type DraftUnit = {
   _id: string;
   truckId: string | null;
   trailerId: string | null;
-  /** The record of the chosen trailer, length in feet; left out where it has not been looked up. */
+  /** The chosen trailer's record, length in feet; absent if it was not looked up. */
   trailer?: { length: number } | null;
   loadType: LoadType | null;
   dimensions: DraftDimensions;
@@ -45,13 +45,13 @@ export type DraftPermit = {
   status: PermitStatus;
 };
 
-/** An order as the wizard and the wire know it, with whatever was typed, right or wrong. */
+/** An order as the wizard and the wire know it, with everything typed, right or wrong. */
 export type DraftOrder = {
-  /** `draft` when left out; any other status is a paid order. */
+  /** `draft` by default; any other status is a paid order. */
   status?: OrderStatus;
   customer: { email: string; phone: string; personName: string };
   title: string;
-  /** The carrier's own number of the job; `''` for none. */
+  /** The carrier's own job number; `''` for none. */
   poNumber: string;
   company: KnownCompany | null;
   jurisdictions: readonly StateCode[];

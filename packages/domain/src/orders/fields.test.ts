@@ -6,7 +6,7 @@ import {
   emailProblem,
   lengthProblem,
   lengthValueProblem,
-  normalisePhone,
+  normalizePhone,
   orderNameProblem,
   personNameProblem,
   phoneProblem,
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('a phone is kept as its digits', () => {
-  expect(normalisePhone('+1 (806) 555-0101')).toBe('8065550101');
+  expect(normalizePhone('+1 (806) 555-0101')).toBe('8065550101');
   expect(digitsOnly('8065550101')).toBe(true);
   expect(digitsOnly('')).toBe(false);
 });

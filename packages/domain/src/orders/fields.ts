@@ -5,7 +5,7 @@ import { type LengthRefusal, parseLength } from '../measures/parse-length.ts';
 import { parsePounds, type WeightRefusal } from '../measures/parse-weight.ts';
 import { formatPounds, heaviestWeight } from '../measures/weight.ts';
 
-// The rules of spec [5] for single fields. Each answers the message to show, or null when the text is right.
+// The rules of spec [5] for single fields. Each returns the message to show, or null if the text is valid.
 
 export const requiredField = 'This field is required !';
 export const numericOnly = 'Only numeric characters';
@@ -23,13 +23,13 @@ export function emailProblem(text: string): string | null {
   return plain.length <= 254 && email.test(plain) ? null : 'Wrong format!';
 }
 
-/** The phone without spaces, dashes, dots and brackets, then without a leading `+1`. */
-export function normalisePhone(text: string): string {
+/** Removes spaces, dashes, dots and brackets, then a leading `+1`. */
+export function normalizePhone(text: string): string {
   return text.replace(/[\s\-‐‑‒–—.()[\]]/g, '').replace(/^\+1/, '');
 }
 
 export function phoneProblem(text: string): string | null {
-  const plain = normalisePhone(text);
+  const plain = normalizePhone(text);
   if (plain === '') return 'Please input phone number!';
   if (!digitsOnly(plain)) return numbersOnly;
   return plain.length > 10 ? 'Max 10' : null;
@@ -39,10 +39,10 @@ export function orderNameProblem(text: string): string | null {
   return text.trim() === '' ? 'Please input your order name!' : null;
 }
 
-/** Characters of a PO / job number. */
+/** In characters. */
 export const longestPoNumber = 40;
 
-/** It may be left empty. */
+/** It may be empty. */
 export function poNumberProblem(text: string): string | null {
   return text.trim().length > longestPoNumber ? `At most ${longestPoNumber} characters` : null;
 }
@@ -59,7 +59,7 @@ export const lengthMessages: Record<LengthRefusal, string> = {
   'length.out-of-range': 'This length is not possible.',
 };
 
-/** For a one-field length, as it was typed. */
+/** For a one-field length as typed. */
 export function lengthProblem(text: string, usual: LengthRange | null = null): string | null {
   const parsed = parseLength(text, usual);
   return parsed.ok ? null : lengthMessages[parsed.because];
@@ -77,7 +77,7 @@ export function weightProblem(text: string): string | null {
   return parsed.ok ? null : weightMessages[parsed.because];
 }
 
-/** A length that is a value already: whole inches within what is possible. `from` is 0 where nothing is an answer too, else 1. */
+/** For a parsed length: whole inches within the possible range. `from` is 0 if zero is allowed, else 1. */
 export function lengthValueProblem(
   value: number,
   { label, from, to }: { label: string; from: 0 | 1; to: Inches },
@@ -97,12 +97,12 @@ export function dayProblem(text: string): string | null {
   return parseDay(text) === null ? 'Not a date.' : null;
 }
 
-/** Longest date range of one permit, both days counted: no state sells a single trip for more than a year. */
+/** Longest date range of one permit, inclusive: no state sells a single trip for more than a year. */
 export const longestPermitDays = 366;
 
 const coordinateLimits = { lat: ['Latitude', 90], lng: ['Longitude', 180] } as const;
 
-/** A latitude or longitude in decimal degrees, as a number or as it was typed. */
+/** A latitude or longitude in decimal degrees, as a number or as typed. */
 export function coordinateProblem(value: number | string, axis: 'lat' | 'lng'): string | null {
   const degrees = typeof value === 'string' ? degreesOf(value) : value;
   const [label, limit] = coordinateLimits[axis];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '../money/money.ts';
 import {
-  balanceSentence,
-  differenceLines,
-  orderDifference,
+  formatBalance,
+  formatDifference,
+  findOrderDifference,
   type ComparedOrder,
   type FieldChange,
   type PermitChange,
@@ -91,7 +91,7 @@ describe('the fields that differ', () => {
   test.each(cases)('are %s', (_, change, expected) => {
     const second = { ...unit, _id: 'u2' };
     const before = order([unit, second], [permit]);
-    const { fields } = orderDifference(before, order([unit, { ...second, ...change }], [permit]));
+    const { fields } = findOrderDifference(before, order([unit, { ...second, ...change }], [permit]));
     expect(fields).toEqual(expected.map((field) => ({ unit: 2, ...field })));
   });
 });
@@ -114,7 +114,7 @@ describe('the permits that differ', () => {
     ['both at once', [permit], [ohio], [change(ohio, 'added'), change(permit, 'dropped')]],
   ];
   test.each(cases)('are %s', (_, before, after, expected) => {
-    const difference = orderDifference(order([unit], before), order([unit], after));
+    const difference = findOrderDifference(order([unit], before), order([unit], after));
     expect(difference.permits).toEqual(expected);
     const sum = (permits: Permit[]) => permits.reduce((all, { price }) => all + price, 0);
     expect(difference.total).toEqual({ from: sum(before), to: sum(after) });
@@ -125,7 +125,7 @@ test('the carrier reads each difference in a line of its own', () => {
   const wider = { ...unit, dimensions: { ...unit.dimensions, width: 180 }, axles: { ...unit.axles, EF: 54 } };
   const before = order([unit], [{ ...permit, status: 'filed' }, ohio]);
   const louisiana: Permit = { ...permit, state: 'LA', price: 4000 };
-  expect(differenceLines(orderDifference(before, order([wider], [permit, louisiana])))).toEqual([
+  expect(formatDifference(findOrderDifference(before, order([wider], [permit, louisiana])))).toEqual([
     'Unit 1, Width: 14′6″ → 15′0″.',
     'Unit 1, Axle distance 5 to 6: none → 4′6″.',
     'Unit 1, Texas: the state is asked again, with the changed unit.',
@@ -133,7 +133,7 @@ test('the carrier reads each difference in a line of its own', () => {
     'Unit 1, Ohio: the permit of $65.00 is not needed any more.',
     'The total is $102.00 instead of $127.00.',
   ]);
-  expect(differenceLines(orderDifference(before, before))).toEqual([]);
+  expect(formatDifference(findOrderDifference(before, before))).toEqual([]);
 });
 
 test.each([
@@ -145,5 +145,5 @@ test.each([
   ],
   [6200, 12_700, 'Total $62.00, paid $127.00, difference $65.00 in your favor. We contact you about it.'],
 ])('an order of %i cents that was paid with %i says: %s', (total, paid, sentence) => {
-  expect(balanceSentence(cents(total), cents(paid))).toBe(sentence);
+  expect(formatBalance(cents(total), cents(paid))).toBe(sentence);
 });

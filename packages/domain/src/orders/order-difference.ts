@@ -5,7 +5,7 @@ import type { PermitStatus } from '../permits/permit-status.ts';
 import { formatMeasure } from '../load/reason-sentence.ts';
 import { stateName, type StateCode } from '../states/state.ts';
 import { lengthFields } from '../units/unit-fields.ts';
-import { trailerText, truckText, type NamedTrailer, type NamedTruck } from '../units/vehicle-text.ts';
+import { formatTrailer, formatTruck, type NamedTrailer, type NamedTruck } from '../units/vehicle-text.ts';
 
 type ComparedUnit = Pick<
   DraftUnit,
@@ -16,7 +16,7 @@ type ComparedUnit = Pick<
 };
 type ComparedPermit = { unit: string; state: StateCode; status: PermitStatus; price: number };
 
-/** An order before or after its units are changed. Units stay the same ones, in their order. */
+/** An order before or after a change of its units. The units stay the same, in the same order. */
 export type ComparedOrder = {
   units: readonly ComparedUnit[];
   permits: readonly ComparedPermit[];
@@ -24,10 +24,10 @@ export type ComparedOrder = {
   totalPrice: number;
 };
 
-/** One figure or vehicle of a unit, in words; `''` where there is, or was, none. `unit` counts from 1. */
+/** One figure or vehicle of a unit, formatted; `''` for none. `unit` counts from 1. */
 export type FieldChange = { unit: number; path: string; label: string; from: string; to: string };
 
-/** What becomes of one permit of a changed unit: it is needed now, or not any more, or a state must be asked again. */
+/** The effect on one permit of a changed unit: newly needed, no longer needed, or to be requested again. */
 export type PermitChange = { unit: number; state: StateCode; change: PermitTurn; price: Cents };
 export const permitTurns = ['added', 'dropped', 'requested-again'] as const;
 export type PermitTurn = (typeof permitTurns)[number];
@@ -38,20 +38,20 @@ export type OrderDifference = {
   total: { from: Cents; to: Cents };
 };
 
-/** What differs between an order and itself with changed units, in the order of its units and of the form. */
-export function orderDifference(before: ComparedOrder, after: ComparedOrder): OrderDifference {
+/** The differences between an order and the same order with changed units, in the order of units and form. */
+export function findOrderDifference(before: ComparedOrder, after: ComparedOrder): OrderDifference {
   const pairs = after.units.map((unit, index) => ({ number: index + 1, unit, was: before.units[index] }));
   return {
-    fields: pairs.flatMap(({ number, unit, was }) => (was === undefined ? [] : fieldChanges(was, unit, number))),
+    fields: pairs.flatMap(({ number, unit, was }) => (was === undefined ? [] : findFieldChanges(was, unit, number))),
     permits: pairs.flatMap(({ number, unit }) => permitChanges(ofUnit(before, unit), ofUnit(after, unit), number)),
     total: { from: cents(before.totalPrice), to: cents(after.totalPrice) },
   };
 }
 
-/** What differs between two states of one unit. */
-export function fieldChanges(before: ComparedUnit, after: ComparedUnit, unit: number): FieldChange[] {
-  const was = fieldsOf(before);
-  return fieldsOf(after).flatMap(({ path, label, value, text }, index) => {
+/** The differences between two versions of one unit. */
+export function findFieldChanges(before: ComparedUnit, after: ComparedUnit, unit: number): FieldChange[] {
+  const was = listFields(before);
+  return listFields(after).flatMap(({ path, label, value, text }, index) => {
     const old = was[index];
     return old === undefined || old.value === value ? [] : [{ unit, path, label, from: old.text, to: text }];
   });
@@ -60,11 +60,11 @@ export function fieldChanges(before: ComparedUnit, after: ComparedUnit, unit: nu
 type Field = { path: string; label: string; value: string | number | null; text: string };
 
 /** Every unit has the same fields in the same order. */
-function fieldsOf(unit: ComparedUnit): Field[] {
+function listFields(unit: ComparedUnit): Field[] {
   const { truckId, trailerId, truck, trailer, loadType, weight } = unit;
   return [
-    { path: 'truckId', label: 'Truck', value: truckId, text: truckText(truck) },
-    { path: 'trailerId', label: 'Trailer', value: trailerId, text: trailerText(trailer) },
+    { path: 'truckId', label: 'Truck', value: truckId, text: formatTruck(truck) },
+    { path: 'trailerId', label: 'Trailer', value: trailerId, text: formatTrailer(trailer) },
     { path: 'loadType', label: 'Load type', value: loadType, text: loadType === null ? '' : loadTypeLabel(loadType) },
     ...lengthFields.map(({ path, label, read }) => {
       const value = read(unit) ?? null;
@@ -100,8 +100,8 @@ function permitChanges(
   return [...stillThere, ...dropped.map((permit) => change(permit, 'dropped'))];
 }
 
-/** The difference as sentences for the carrier, one to a line. */
-export function differenceLines({ fields, permits, total }: OrderDifference): string[] {
+/** The difference as sentences for the carrier, one per line. */
+export function formatDifference({ fields, permits, total }: OrderDifference): string[] {
   const changed = fields.map(
     ({ unit, label, from, to }) => `Unit ${unit}, ${label}: ${from || 'none'} → ${to || 'none'}.`,
   );
@@ -116,16 +116,16 @@ function permitSentence({ unit, state, change, price }: PermitChange): string {
   return `${permit}: the state is asked again, with the changed unit.`;
 }
 
-/** What an order costs now, what was paid for it, and by how much they differ. */
-export function balanceFacts(total: Cents, paid: Cents): string {
+/** An order's cost, its payments, and the difference. */
+export function formatBalanceFacts(total: Cents, paid: Cents): string {
   const difference = formatDollars(cents(Math.abs(total - paid)));
   return `Total ${formatDollars(total)}, paid ${formatDollars(paid)}, difference ${difference}`;
 }
 
-/** The same for the carrier, with what comes of it; `''` where the two agree. */
-export function balanceSentence(total: Cents, paid: Cents): string {
+/** The balance for the carrier, with its consequence; `''` if nothing is open. */
+export function formatBalance(total: Cents, paid: Cents): string {
   if (total === paid) return '';
-  const facts = balanceFacts(total, paid);
+  const facts = formatBalanceFacts(total, paid);
   return total > paid
     ? `${facts} to be paid. We charge a saved card of yours or ask you to pay it, and tell you either way.`
     : `${facts} in your favor. We contact you about it.`;

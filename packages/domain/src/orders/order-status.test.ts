@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayMove, movesOfAdmin, nextStatuses, type OrderStatus, orderStatuses } from './order-status.ts';
+import { mayMove, listAdminMoves, nextStatuses, type OrderStatus, orderStatuses } from './order-status.ts';
 
 const moves = new Set([
   'draft pending',
@@ -23,7 +23,7 @@ test('every status can be reached from a draft, and nothing returns to one', () 
 });
 
 test('an admin moves what is paid as the list says, and never a draft', () => {
-  expect(movesOfAdmin('draft')).toEqual([]);
+  expect(listAdminMoves('draft')).toEqual([]);
   for (const status of ['pending', 'approved', 'rejected'] as const)
-    expect(movesOfAdmin(status)).toEqual(nextStatuses[status]);
+    expect(listAdminMoves(status)).toEqual(nextStatuses[status]);
 });

@@ -1,7 +1,7 @@
 export const orderStatuses = ['draft', 'pending', 'approved', 'rejected'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** A successful payment moves a draft; the other moves are an admin's. Nothing returns to draft. */
+/** A successful payment moves a draft; all other moves are an admin's. Nothing returns to draft. */
 export const nextStatuses = {
   draft: ['pending'],
   pending: ['approved', 'rejected'],
@@ -14,10 +14,9 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves.includes(to);
 }
 
-/** What an admin can make of an order. */
 export type AdminMove = Exclude<OrderStatus, 'draft'>;
 
-/** Where an admin may move an order: only a payment moves a draft. */
-export function movesOfAdmin(from: OrderStatus): readonly AdminMove[] {
+/** The moves that an admin may make: only a payment moves a draft. */
+export function listAdminMoves(from: OrderStatus): readonly AdminMove[] {
   return from === 'draft' ? [] : nextStatuses[from];
 }

@@ -1,4 +1,4 @@
-/** A change of a PO / job number in words, as history and notification have it; `''` stands for none. */
-export function poNumberChange(from: string, to: string): string {
+/** A change of a PO / job number in words, for history and notification; `''` is no number. */
+export function formatPoNumberChange(from: string, to: string): string {
   return `${to === '' ? 'None' : to} (was ${from === '' ? 'none' : from})`;
 }

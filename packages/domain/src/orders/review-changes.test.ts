@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinReviewChanges, permitPriceChanges, recordChanges, type ReviewedOrder } from './review-changes.ts';
+import { mergeReviewChanges, findPermitPriceChanges, findRecordChanges, type ReviewedOrder } from './review-changes.ts';
 
 const company = { _id: 'company-1', name: 'Prairie Heavy Haul LLC', city: 'Amarillo' };
 const truck = { _id: 'truck-1', internalNumber: '104', year: 2021 };
@@ -22,7 +22,7 @@ describe('what was edited on the lists', () => {
         { ...second, trailer: { ...trailer, length: 53 } },
       ],
     };
-    expect(recordChanges(both, after)).toEqual([
+    expect(findRecordChanges(both, after)).toEqual([
       { what: 'company', unit: null, record: 'company-1', field: 'city', from: 'Amarillo', to: 'Lubbock' },
       { what: 'truck', unit: 'unit-1', record: 'truck-1', field: 'year', from: '2021', to: '2022' },
       { ...length, from: '48', to: '53' },
@@ -37,7 +37,7 @@ describe('what was edited on the lists', () => {
     ['a unit was added', { ...order, units: [unit, { ...unit, _id: 'unit-2' }] }],
     ['nothing was done', order],
   ])('is not what was done in the order itself: %s', (_, after) => {
-    expect(recordChanges(order, after)).toEqual([]);
+    expect(findRecordChanges(order, after)).toEqual([]);
   });
 });
 
@@ -47,14 +47,14 @@ test('permits that come, go or have another price are named with both prices', (
     permits: [{ ...texas, price: 7000 }, { unit: 'unit-1', state: 'OH', price: 6500 } as const],
   };
   const change = { what: 'permit', unit: 'unit-1' };
-  expect(permitPriceChanges(order, after)).toEqual([
+  expect(findPermitPriceChanges(order, after)).toEqual([
     { ...change, state: 'TX', from: 6200, to: 7000 },
     { ...change, state: 'OH', from: null, to: 6500 },
   ]);
-  expect(permitPriceChanges(order, { ...order, permits: [] })).toEqual([
+  expect(findPermitPriceChanges(order, { ...order, permits: [] })).toEqual([
     { ...change, state: 'TX', from: 6200, to: null },
   ]);
-  expect(permitPriceChanges(order, order)).toEqual([]);
+  expect(findPermitPriceChanges(order, order)).toEqual([]);
 });
 
 describe('changes that follow one another', () => {
@@ -62,34 +62,34 @@ describe('changes that follow one another', () => {
   const permit = { what: 'permit', unit: 'unit-1', state: 'TX' } as const;
 
   test('are one from what was reviewed to what is there', () => {
-    expect(joinReviewChanges([first], [{ ...length, from: '53', to: '50' }], order)).toEqual([
+    expect(mergeReviewChanges([first], [{ ...length, from: '53', to: '50' }], order)).toEqual([
       { ...length, from: '48', to: '50' },
     ]);
     const prices = [{ ...permit, from: 6200, to: 7000 }];
-    expect(joinReviewChanges(prices, [{ ...permit, from: 7000, to: null }], order)).toEqual([
+    expect(mergeReviewChanges(prices, [{ ...permit, from: 7000, to: null }], order)).toEqual([
       { ...permit, from: 6200, to: null },
     ]);
   });
 
   test('are none where the last one takes the first one back', () => {
-    expect(joinReviewChanges([first], [{ ...length, from: '53', to: '48' }], order)).toEqual([]);
+    expect(mergeReviewChanges([first], [{ ...length, from: '53', to: '48' }], order)).toEqual([]);
   });
 
   test('are kept beside those of other fields, units and records', () => {
     const year = { what: 'truck', unit: 'unit-1', record: 'truck-1', field: 'year', from: '2021', to: '2022' } as const;
-    expect(joinReviewChanges([first], [year], order)).toEqual([first, year]);
+    expect(mergeReviewChanges([first], [year], order)).toEqual([first, year]);
   });
 
   test.each<[string, ReviewedOrder]>([
     ['the unit is deleted', { ...order, units: [] }],
     ['another trailer is chosen', { ...order, units: [{ ...unit, trailer: { ...trailer, _id: 'trailer-2' } }] }],
   ])('go when %s', (_, after) => {
-    expect(joinReviewChanges([first], [], after)).toEqual([]);
+    expect(mergeReviewChanges([first], [], after)).toEqual([]);
   });
 
   test('of the company go with the company', () => {
     const moved = { what: 'company', unit: null, record: 'company-1', field: 'city', from: 'A', to: 'B' } as const;
-    expect(joinReviewChanges([moved], [], order)).toEqual([moved]);
-    expect(joinReviewChanges([moved], [], { ...order, company: null })).toEqual([]);
+    expect(mergeReviewChanges([moved], [], order)).toEqual([moved]);
+    expect(mergeReviewChanges([moved], [], { ...order, company: null })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { StateCode } from '../states/state.ts';
 
-/** A fact of a company, truck or trailer of the order, edited on its list since it was reviewed. `unit` is its unit's id. */
+/** A fact of the order's company, truck or trailer, edited since the review. `unit` is the unit's id. */
 export type RecordChange = {
   what: 'company' | 'truck' | 'trailer';
   unit: string | null;
@@ -11,7 +11,7 @@ export type RecordChange = {
   to: string;
 };
 
-/** A permit that is needed since, or no longer, or costs something else. Cents; null where there is or was none. */
+/** A permit newly needed, no longer needed, or repriced. Cents; null if there is or was none. */
 export type PermitPriceChange = {
   what: 'permit';
   unit: string;
@@ -24,15 +24,15 @@ export type ReviewChange = RecordChange | PermitPriceChange;
 
 type KeptRecord = { readonly _id: string; readonly [field: string]: string | number };
 
-/** What an order keeps of records on lists, and what was decided with them. */
+/** An order's record snapshots, and the permits decided by them. */
 export type ReviewedOrder = {
   company: KeptRecord | null;
   units: readonly { _id: string; truck: KeptRecord | null; trailer: KeptRecord | null }[];
   permits: readonly { unit: string; state: StateCode; price: number }[];
 };
 
-/** What became of the facts of records that `before` and `after` have in common. */
-export function recordChanges(before: ReviewedOrder, after: ReviewedOrder): RecordChange[] {
+/** Changed facts of the records that `before` and `after` share. */
+export function findRecordChanges(before: ReviewedOrder, after: ReviewedOrder): RecordChange[] {
   const ofUnits = after.units.flatMap(({ _id: unit, truck, trailer }) => {
     const was = before.units.find(({ _id }) => _id === unit);
     return [
@@ -43,8 +43,8 @@ export function recordChanges(before: ReviewedOrder, after: ReviewedOrder): Reco
   return [...factChanges({ what: 'company', unit: null }, before.company, after.company), ...ofUnits];
 }
 
-/** Which permits came, went or have another price. */
-export function permitPriceChanges(before: ReviewedOrder, after: ReviewedOrder): PermitPriceChange[] {
+/** Permits added, removed, or repriced. */
+export function findPermitPriceChanges(before: ReviewedOrder, after: ReviewedOrder): PermitPriceChange[] {
   const priceIn = ({ permits }: ReviewedOrder, { unit, state }: { unit: string; state: StateCode }) =>
     permits.find((permit) => permit.unit === unit && permit.state === state)?.price ?? null;
   const gone = before.permits.filter((permit) => priceIn(after, permit) === null);
@@ -54,8 +54,11 @@ export function permitPriceChanges(before: ReviewedOrder, after: ReviewedOrder):
   });
 }
 
-/** Earlier changes with later ones: each from what was reviewed to what is there, and none of a unit or record that left the order. */
-export function joinReviewChanges(
+/**
+ * Combines earlier changes with later ones: each from the reviewed value to the present one, without units or records
+ * that left the order.
+ */
+export function mergeReviewChanges(
   earlier: readonly ReviewChange[],
   later: readonly ReviewChange[],
   order: ReviewedOrder,
@@ -65,7 +68,7 @@ export function joinReviewChanges(
   return [...joined.values()].filter((change) => change.from !== change.to && isOf(order, change));
 }
 
-/** `change` from where `first`, an earlier change of the same thing, began. */
+/** `change` with the start value of `first`, an earlier change of the same fact. */
 function withStart(change: ReviewChange, first: ReviewChange | undefined): ReviewChange {
   if (first?.what === 'permit') return change.what === 'permit' ? { ...change, from: first.from } : change;
   return first === undefined || change.what === 'permit' ? change : { ...change, from: first.from };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftOrder } from './draft.ts';
-import { keepsReview } from './review.ts';
+import { isReviewKept } from './review.ts';
 import { aDraft, aPermit, aUnit, company, oversize } from '../testing/sample.test-support.ts';
 
 const unit = aUnit(oversize);
@@ -22,21 +22,21 @@ const changes: [name: string, change: Partial<DraftOrder>][] = [
 
 describe('the review mark goes when this changes:', () => {
   test.each(changes)('%s', (_, change) => {
-    expect(keepsReview(aDraft(), { ...aDraft(), ...change })).toBe(false);
-    expect(keepsReview({ ...aDraft(), ...change }, aDraft())).toBe(false);
+    expect(isReviewKept(aDraft(), { ...aDraft(), ...change })).toBe(false);
+    expect(isReviewKept({ ...aDraft(), ...change }, aDraft())).toBe(false);
   });
 });
 
 test('it stays when nothing but the mark, the step or the order of keys is different', () => {
   const draft = aDraft();
-  expect(keepsReview(draft, draft)).toBe(true);
-  expect(keepsReview(draft, { ...aDraft(), reviewed: false, status: 'draft' })).toBe(true);
+  expect(isReviewKept(draft, draft)).toBe(true);
+  expect(isReviewKept(draft, { ...aDraft(), reviewed: false, status: 'draft' })).toBe(true);
   const turned = Object.fromEntries(Object.entries(company).toReversed()) as typeof company;
-  expect(keepsReview(draft, { ...aDraft(), company: turned })).toBe(true);
+  expect(isReviewKept(draft, { ...aDraft(), company: turned })).toBe(true);
 });
 
 test('a list is not the same as a record with its indexes for keys', () => {
   const odd = { ...aDraft(), jurisdictions: { 0: 'TX', 1: 'OH' } };
   // @ts-expect-error A jurisdiction list of the wrong shape does not compile.
-  expect(keepsReview(aDraft(), odd)).toBe(false);
+  expect(isReviewKept(aDraft(), odd)).toBe(false);
 });

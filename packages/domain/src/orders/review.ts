@@ -1,10 +1,7 @@
 import type { DraftOrder } from './draft.ts';
 
-/**
- * Whether the review mark may stay: only when nothing that was priced or reviewed has changed, which is everything but the step
- * and the mark itself.
- */
-export function keepsReview(before: DraftOrder, after: DraftOrder): boolean {
+/** True if the review mark may stay: nothing priced or reviewed has changed, which is everything but the step and the mark itself. */
+export function isReviewKept(before: DraftOrder, after: DraftOrder): boolean {
   return (
     isSame(before.customer, after.customer) &&
     before.title === after.title &&
@@ -16,7 +13,7 @@ export function keepsReview(before: DraftOrder, after: DraftOrder): boolean {
   );
 }
 
-/** Equal plain data; the order of keys does not matter, as a database may change it. */
+/** Compares plain data; ignores the order of keys, which a database may change. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advisory } from './advisory.ts';
+import { getAdvisory } from './advisory.ts';
 import { stateCodes } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
@@ -42,11 +42,11 @@ test.each([
     'The night, weekend and holiday rules could not be established: ask the office.',
   ],
 ] as const)('%s has the advisory of its own facts', (state, ...sentences) => {
-  expect(advisory(state).sentences).toEqual(sentences);
+  expect(getAdvisory(state).sentences).toEqual(sentences);
 });
 
 test.each(stateCodes)('%s is advised in whole sentences, with an office that has a page', (state) => {
-  const { sentences, office } = advisory(state);
+  const { sentences, office } = getAdvisory(state);
   expect(sentences.length).toBeGreaterThanOrEqual(3);
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^.]*(?:\.\d[^.]*)*\.$/);
   expect(sentences.join(' ')).not.toMatch(/null|undefined|NaN|, \.| {2}/);

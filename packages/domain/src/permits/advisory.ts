@@ -3,17 +3,17 @@ import { formatMeasure, listed } from '../load/reason-sentence.ts';
 import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
-/** What a carrier should know of a state before the load is described. `sentences` each end in a full stop. */
+/** Facts about a state for a carrier who has not described the load yet. `sentences` each end in a period. */
 export type Advisory = { sentences: string[]; office: { name: string; url: string; phone: string | null } };
 
-/** Escorts, superloads and travel times of a state, from its facts, and the office that says more. */
-export function advisory(state: StateCode): Advisory {
-  const { escort, superload, travel } = advisoryParts(state);
+/** Escorts, superloads and travel times of a state, and its permit office. */
+export function getAdvisory(state: StateCode): Advisory {
+  const { escort, superload, travel } = getAdvisoryParts(state);
   return { sentences: [escort, superload, ...travel], office: { ...stateFacts[state].agency } };
 }
 
-/** The same sentences, each in its place. */
-export function advisoryParts(state: StateCode): { escort: string; superload: string; travel: string[] } {
+/** The advisory's sentences by subject. */
+export function getAdvisoryParts(state: StateCode): { escort: string; superload: string; travel: string[] } {
   const facts = stateFacts[state];
   return { escort: escortSentence(facts), superload: superloadSentence(facts), travel: travelSentences(facts) };
 }
@@ -44,7 +44,7 @@ function superloadSentence({ superload }: StateFacts): string {
   return `Superload above ${either(sizes)}.`;
 }
 
-/** The facts are those of a load 12 feet wide that cannot be divided; what is not known is said, and not left out. */
+/** The facts are for a nondivisible load 12 feet wide; unknown ones are named, not left out. */
 function travelSentences({ travel }: StateFacts): string[] {
   const rules = [
     [travel.daylightOnly, 'daylight only', 'night'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formerPermitsOf, type FormerPermit } from './former-permits.ts';
+import { findFormerPermits, type FormerPermit } from './former-permits.ts';
 import type { LedgerFacts, LedgerLine, LedgerPayment, LedgerPermit, LedgerRefund } from '../money/ledger.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
@@ -41,6 +41,6 @@ test.each<[string, Partial<LedgerFacts>, object[]]>([
   ['all that several payments took for it', { payments: [paid, adjusted([line('la', 'LA', 1000)], 1000)] }, gone(5000)],
   ['none of an order that is not paid', { payments: [] }, []],
 ])('former permits that can be refunded: %s', (_case, parts, expected) => {
-  const found: FormerPermit[] = formerPermitsOf({ permits: [texas], payments: [paid], refunds: [], ...parts });
+  const found: FormerPermit[] = findFormerPermits({ permits: [texas], payments: [paid], refunds: [], ...parts });
   expect(found).toEqual(expected);
 });

@@ -1,23 +1,23 @@
-import { daysInRange, parseDay } from '../days/day.ts';
+import { countDays, parseDay } from '../days/day.ts';
 import type { DraftPermit } from '../orders/draft.ts';
-import { type Problem, problemAt } from '../orders/problem.ts';
+import { type Problem, toProblems } from '../orders/problem.ts';
 import { stateName } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import { permitProblems } from '../wizard/step-problems.ts';
 
-/** A permit as it was paid, with the days that it was charged for. */
+/** A paid permit with the number of days charged. */
 type PaidPermit = DraftPermit & { days: number };
 type Terms = Pick<DraftPermit, 'date' | 'route'>;
 
-/** What is wrong with the new terms of a permit that is asked for again, paths within the permit. It is paid: nothing may cost more. */
+/** Problems of a resubmitted permit's new terms, by path within the permit. It is paid, so it must not cost more. */
 export function resubmissionProblems(permit: PaidPermit, { date, route }: Terms): Problem[] {
   const problems = permitProblems({ ...permit, date, route, typed: {} });
-  return problems.length > 0 ? problems : problemAt('date.endDate', paidDaysProblem(permit, date));
+  return problems.length > 0 ? problems : toProblems('date.endDate', paidDaysProblem(permit, date));
 }
 
 function paidDaysProblem({ state, days }: PaidPermit, { startDate, endDate }: DraftPermit['date']): string | null {
   const [start, end] = [parseDay(startDate), parseDay(endDate)];
-  const wanted = start === null || end === null ? 0 : daysInRange(start, end);
+  const wanted = start === null || end === null ? 0 : countDays(start, end);
   if (!stateFacts[state].fee.chargedDaily || wanted <= days) return null;
   const paid = days === 1 ? 'one day is' : `${days} days are`;
   return `${stateName(state)} charges by the day and ${paid} paid for: choose no more days, or order again.`;

@@ -1,13 +1,13 @@
 import { compareDays, parseDay } from '../days/day.ts';
-import { type Problem, problemAt } from '../orders/problem.ts';
+import { type Problem, toProblems } from '../orders/problem.ts';
 
-/** Each permit's own way, beside the order's status. */
+/** A permit's own status, besides the order's. */
 export const permitStatuses = ['requested', 'filed', 'issued', 'refused'] as const;
 export type PermitStatus = (typeof permitStatuses)[number];
 
 /**
- * An issued permit goes back to filed where it was issued by mistake; a refused one is asked for again, by an admin or by its carrier.
- * All of it only while the order is pending.
+ * A mistakenly issued permit goes back to filed; a refused one is resubmitted by an admin or its carrier. Only while the
+ * order is pending.
  */
 export const nextPermitStatuses = {
   requested: ['filed', 'issued', 'refused'],
@@ -21,40 +21,40 @@ export function mayMovePermit(from: PermitStatus, to: PermitStatus): boolean {
   return moves.includes(to);
 }
 
-/** What a state said to a permit, as far as an admin has recorded it. */
+/** A state's answer to a permit, as recorded by an admin. */
 export type PermitAnswer = {
   /** `''` for none. */
   stateNumber: string;
   /** Days, `YYYY-MM-DD`. */
   validFrom: string | null;
   validTo: string | null;
-  /** What the state really charged, in cents. */
+  /** The state's actual charge in cents. */
   chargedFeeCents: number | null;
   reason: string;
   hasDocument: boolean;
 };
 
-/** The highest fee that can be recorded for one permit: a slip of the finger stays below it, superloads too. */
+/** Maximum recorded fee of one permit: catches slips, leaves room for superloads. */
 export const highestChargedFee = 100_000_00;
 
-/** What still has to be said before a permit can have a status; empty when nothing is. */
+/** Facts missing before a permit can have a status. */
 export function permitAnswerProblems(status: PermitStatus, answer: PermitAnswer): Problem[] {
   if (status === 'refused')
-    return problemAt('reason', answer.reason.trim() === '' ? 'Please input the reason of the refusal!' : null);
+    return toProblems('reason', answer.reason.trim() === '' ? 'Please input the reason of the refusal!' : null);
   if (status !== 'issued') return validityProblems(answer);
   const { stateNumber, validFrom, validTo, chargedFeeCents, hasDocument } = answer;
   return [
-    ...problemAt('stateNumber', stateNumber.trim() === '' ? 'Please input the number of the permit!' : null),
-    ...problemAt('validFrom', validFrom === null ? 'Please input the first valid day!' : null),
-    ...problemAt('validTo', validTo === null ? 'Please input the last valid day!' : null),
+    ...toProblems('stateNumber', stateNumber.trim() === '' ? 'Please input the number of the permit!' : null),
+    ...toProblems('validFrom', validFrom === null ? 'Please input the first valid day!' : null),
+    ...toProblems('validTo', validTo === null ? 'Please input the last valid day!' : null),
     ...validityProblems(answer),
-    ...problemAt('chargedFeeCents', chargedFeeCents === null ? 'Please input the fee that the state charged!' : null),
-    ...problemAt('document', hasDocument ? null : 'Please choose the issued permit as a PDF!'),
+    ...toProblems('chargedFeeCents', chargedFeeCents === null ? 'Please input the fee that the state charged!' : null),
+    ...toProblems('document', hasDocument ? null : 'Please choose the issued permit as a PDF!'),
   ];
 }
 
 function validityProblems({ validFrom, validTo }: PermitAnswer): Problem[] {
   const [from, to] = [parseDay(validFrom ?? ''), parseDay(validTo ?? '')];
   const isBackwards = from !== null && to !== null && compareDays(from, to) > 0;
-  return problemAt('validTo', isBackwards ? 'The last valid day is before the first.' : null);
+  return toProblems('validTo', isBackwards ? 'The last valid day is before the first.' : null);
 }

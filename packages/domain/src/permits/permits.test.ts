@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownFacts } from '../load/load.ts';
-import { permitNeed, permitNeeds, permitNeedSoFar, type Verdict } from './permits.ts';
+import { decidePermit, permitNeeds, decidePermitSoFar, type Verdict } from './permits.ts';
 import { processorTimeOf } from '../testing/processor-time.test-support.ts';
 import { noneSentence, reasonSentence } from '../load/reason-sentence.ts';
 import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
@@ -14,7 +14,7 @@ const nothing: KnownFacts = {
 };
 
 const whats = (load: ReturnType<typeof aLoad>, state: StateCode) =>
-  permitNeed(load, state).reasons.map(({ what }) => what);
+  decidePermit(load, state).reasons.map(({ what }) => what);
 
 test('a wide, high and heavy load needs a permit in every state', () => {
   for (const need of permitNeeds(aLoad(oversize), stateCodes)) {
@@ -29,7 +29,7 @@ test('an ordinary 70 ft combination at the legal limits needs no permit in any s
 });
 
 test('the limit off the National Network is named as an open question', () => {
-  expect(permitNeed(aLoad(), 'TX').openChecks).toContain(
+  expect(decidePermit(aLoad(), 'TX').openChecks).toContain(
     'Texas: off the National Network the overall length may be 65′0″; a longer one needs a permit there.',
   );
 });
@@ -48,7 +48,7 @@ describe.each(stateCodes.map((state) => ({ state, legal: stateFacts[state].legal
     test.each(limits.filter(({ limit }) => limit !== null))('$fact is exceeded above $limit, not at it', (tested) => {
       const limit = tested.limit ?? 0;
       expect(whats(aLoad({ ...within, [tested.fact]: limit }), state)).not.toContain(tested.what);
-      const { reasons } = permitNeed(aLoad({ ...within, [tested.fact]: limit + 1 }), state);
+      const { reasons } = decidePermit(aLoad({ ...within, [tested.fact]: limit + 1 }), state);
       expect(reasons).toContainEqual({ what: tested.what, limit, actual: limit + 1, over: 1, unit: 'in' });
     });
 
@@ -64,7 +64,7 @@ describe.each(stateCodes.map((state) => ({ state, legal: stateFacts[state].legal
       const limit = Math.min(legal.grossWeightLb ?? Infinity, 114_000);
       const what = limit === legal.grossWeightLb ? 'gross_weight' : 'bridge_formula';
       expect(whats(aLoad({ ...far, weight: limit }), state)).not.toContain(what);
-      expect(permitNeed(aLoad({ ...far, weight: limit + 1 }), state).reasons).toContainEqual({
+      expect(decidePermit(aLoad({ ...far, weight: limit + 1 }), state).reasons).toContainEqual({
         what,
         limit,
         actual: limit + 1,
@@ -84,14 +84,14 @@ test.each([
   ['51 ft', 292, 80_000, 'gross_weight'],
   ['60 ft', 400, 80_000, 'gross_weight'],
 ] as const)('five axles over %s: the limit is the smaller of the formula and 80,000 lb', (_, CD, limit, what) => {
-  expect(permitNeed(aLoad({ CD, weight: limit + 500 }), 'OH').reasons).toEqual([
+  expect(decidePermit(aLoad({ CD, weight: limit + 500 }), 'OH').reasons).toEqual([
     { what, limit, actual: limit + 500, over: 500, unit: 'lb' },
   ]);
-  expect(permitNeed(aLoad({ CD, weight: limit }), 'OH').verdict).toBe('none');
+  expect(decidePermit(aLoad({ CD, weight: limit }), 'OH').verdict).toBe('none');
 });
 
 test("Wyoming's own gross limit holds above 80,000 lb, and the bridge formula below it", () => {
-  expect(permitNeed(aLoad({ weight: 85_500 }), 'WY').verdict).toBe('none');
+  expect(decidePermit(aLoad({ weight: 85_500 }), 'WY').verdict).toBe('none');
   expect(whats(aLoad({ weight: 86_000 }), 'WY')).toEqual(['bridge_formula']);
   expect(whats(aLoad({ weight: 118_000, length: 1800, CD: 1300, EF: 54 }), 'WY')).toContain('gross_weight');
 });
@@ -105,7 +105,7 @@ describe('the trailer', () => {
     ['a fourth tractor axle is not taken for the trailer', { length: 1000, BC: 54, CD: 54, DE: 500, EF: 54 }, false],
     ['a two-axle tractor is read by its widest distance', { length: 900, BC: 650, CD: 20, DE: 18 }, true],
   ] as const)('%s', (_, facts, passed) => {
-    const need = permitNeed(aLoad({ ...facts, trailer: null }), 'PA');
+    const need = decidePermit(aLoad({ ...facts, trailer: null }), 'PA');
     expect(need.reasons.some(({ what }) => what === 'trailer_length')).toBe(passed);
     expect(need.openChecks.some((sentence) => sentence.includes('trailer'))).toBe(!passed);
   });
@@ -125,21 +125,21 @@ describe('the trailer', () => {
       null,
     ],
   ])('recorded: %s', (_, facts, state, verdict, actual) => {
-    const need = permitNeed(aLoad(facts), state);
+    const need = decidePermit(aLoad(facts), state);
     expect(need.verdict).toBe(verdict);
     expect(need.reasons.find(({ what }) => what === 'trailer_length')?.actual ?? null).toBe(actual);
   });
 
   test('a record alone is enough to pass a limit while the load is filled in', () => {
-    expect(permitNeedSoFar({ ...nothing, trailer: { length: 58 } }, 'PA')).toMatchObject({
+    expect(decidePermitSoFar({ ...nothing, trailer: { length: 58 } }, 'PA')).toMatchObject({
       verdict: 'needs',
       reasons: [{ what: 'trailer_length', actual: 696, over: 60 }],
     });
-    expect(permitNeedSoFar({ ...nothing, trailer: { length: 53 } }, 'PA').verdict).toBe('so-far');
+    expect(decidePermitSoFar({ ...nothing, trailer: { length: 53 } }, 'PA').verdict).toBe('so-far');
   });
 
   test('its least length is the overall length without nose, tractor and front overhang', () => {
-    expect(permitNeed(aLoad({ length: 1320, frontOverhang: 12 }), 'PA').reasons).toContainEqual({
+    expect(decidePermit(aLoad({ length: 1320, frontOverhang: 12 }), 'PA').reasons).toContainEqual({
       what: 'trailer_length',
       limit: 636,
       actual: 1320 - 12 - 60 - 212 - 54,
@@ -156,7 +156,7 @@ describe('what could not be decided', () => {
   });
 
   test('names the state and each limit that is not on record', () => {
-    const { openChecks } = permitNeed(aLoad({ trailer: null }), 'OH');
+    const { openChecks } = decidePermit(aLoad({ trailer: null }), 'OH');
     expect(openChecks).toEqual([
       'Ohio: the trailer with its load may be 53′0″ long; the overall length alone does not decide that.',
       'Ohio: no limit for the overall length off the National Network is on record.',
@@ -164,20 +164,20 @@ describe('what could not be decided', () => {
       'Ohio: no general limit for rear overhang is on record, so it was not checked.',
       expect.stringContaining('only the gross weight was'),
     ]);
-    expect(permitNeed(aLoad(), 'AK').openChecks).toContain(
+    expect(decidePermit(aLoad(), 'AK').openChecks).toContain(
       'Alaska: no general limit for gross weight other than by the bridge formula is on record, so it was not checked.',
     );
   });
 
   test('says nothing of limits that were checked', () => {
-    expect(permitNeed(aLoad({ trailer: null }), 'TX').openChecks).toHaveLength(3);
-    expect(permitNeed(aLoad(), 'TX').openChecks).toHaveLength(2);
+    expect(decidePermit(aLoad({ trailer: null }), 'TX').openChecks).toHaveLength(3);
+    expect(decidePermit(aLoad(), 'TX').openChecks).toHaveLength(2);
   });
 });
 
 describe('superload and escort', () => {
   test('begin above their thresholds, and are no reason for a permit by themselves', () => {
-    const { superload, escort, verdict } = permitNeed(aLoad(), 'OH');
+    const { superload, escort, verdict } = decidePermit(aLoad(), 'OH');
     expect({ superload, escort, verdict }).toEqual({ superload: [], escort: [], verdict: 'none' });
   });
 
@@ -185,22 +185,22 @@ describe('superload and escort', () => {
     ['width', 168],
     ['height', 174],
   ] as const)('Ohio counts a %s above %i in as a superload', (what, limit) => {
-    expect(permitNeed(aLoad({ [what]: limit }), 'OH').superload).toEqual([]);
-    const [reason] = permitNeed(aLoad({ [what]: limit + 2 }), 'OH').superload;
+    expect(decidePermit(aLoad({ [what]: limit }), 'OH').superload).toEqual([]);
+    const [reason] = decidePermit(aLoad({ [what]: limit + 2 }), 'OH').superload;
     expect(reason).toEqual({ what, limit, actual: limit + 2, over: 2, unit: 'in' });
   });
 
   test('weight and length have thresholds of their own, where there are any', () => {
     const huge = aLoad({ length: 2000, weight: 600_000, CD: 1400 });
-    expect(permitNeed(huge, 'TX').superload.map(({ what }) => what)).toEqual(['length', 'gross_weight']);
-    expect(permitNeed(huge, 'OH').superload.map(({ what }) => what)).toEqual(['gross_weight']);
-    expect(permitNeed(huge, 'CA').superload.map(({ what }) => what)).toEqual(['length']);
-    expect(permitNeed(huge, 'NJ').superload).toEqual([]);
+    expect(decidePermit(huge, 'TX').superload.map(({ what }) => what)).toEqual(['length', 'gross_weight']);
+    expect(decidePermit(huge, 'OH').superload.map(({ what }) => what)).toEqual(['gross_weight']);
+    expect(decidePermit(huge, 'CA').superload.map(({ what }) => what)).toEqual(['length']);
+    expect(decidePermit(huge, 'NJ').superload).toEqual([]);
   });
 
   test('New Hampshire asks for an escort at 12 ft already, the others above', () => {
     const width = (inches: number, state: StateCode) =>
-      permitNeed(aLoad({ width: inches }), state).escort.map(({ over }) => over);
+      decidePermit(aLoad({ width: inches }), state).escort.map(({ over }) => over);
     expect([width(143, 'NH'), width(144, 'NH'), width(145, 'NH')]).toEqual([[], [0], [1]]);
     expect([width(144, 'NY'), width(145, 'NY')]).toEqual([[], [1]]);
   });
@@ -222,20 +222,20 @@ describe('superload and escort', () => {
     ],
     ['and at 14 ft on all', 169, 'WA', ['Width 14′1″ is 3′1″ over the 11′0″ from which an escort is due']],
   ])('by the kind of road: %s', (_, width, state, sentences) => {
-    expect(permitNeed(aLoad({ width }), state).escort.map((reason) => reasonSentence(reason, 'escort'))).toEqual(
+    expect(decidePermit(aLoad({ width }), state).escort.map((reason) => reasonSentence(reason, 'escort'))).toEqual(
       sentences,
     );
   });
 
   test('Florida asks for an escort above 95 ft', () => {
-    const escorts = (length: number) => permitNeed(aLoad({ length }), 'FL').escort.map(({ what }) => what);
+    const escorts = (length: number) => decidePermit(aLoad({ length }), 'FL').escort.map(({ what }) => what);
     expect([escorts(1140), escorts(1141)]).toEqual([[], ['length']]);
   });
 
   test('an escort can be due for width, height and length', () => {
     const big = aLoad({ width: 200, height: 220, length: 1500 });
-    expect(permitNeed(big, 'TX').escort.map(({ what }) => what)).toEqual(['width', 'height', 'length']);
-    expect(permitNeed(big, 'WI').escort.map(({ what }) => what)).toEqual(['width']);
+    expect(decidePermit(big, 'TX').escort.map(({ what }) => what)).toEqual(['width', 'height', 'length']);
+    expect(decidePermit(big, 'WI').escort.map(({ what }) => what)).toEqual(['width']);
   });
 });
 
@@ -246,7 +246,7 @@ describe('in words', () => {
     ['OH', 'Gross weight 111,400 lb is 31,400 lb over the 80,000 lb limit'],
     ['WY', 'Gross weight 111,400 lb is 15,400 lb over the 96,000 lb that the bridge formula allows on these axles'],
   ] as const)('%s: %s', (state, sentence) => {
-    expect(permitNeed(aLoad(oversize), state).reasons.map((reason) => reasonSentence(reason))).toContain(sentence);
+    expect(decidePermit(aLoad(oversize), state).reasons.map((reason) => reasonSentence(reason))).toContain(sentence);
   });
 
   test.each([
@@ -254,18 +254,18 @@ describe('in words', () => {
     [{ frontOverhang: 50 }, 'Front overhang 4′2″ is 1′2″ over the 3′0″ limit'],
     [{ length: 1320 }, 'Trailer with its load is at least 82′10″, 23′10″ over the 59′0″ limit'],
   ] as const)('%o reads %s', (facts, sentence) => {
-    expect(permitNeed(aLoad(facts), 'TX').reasons.map((reason) => reasonSentence(reason))).toContain(sentence);
+    expect(decidePermit(aLoad(facts), 'TX').reasons.map((reason) => reasonSentence(reason))).toContain(sentence);
   });
 
   test('superload and escort reasons name their threshold', () => {
-    const need = permitNeed(aLoad({ width: 176 }), 'OH');
+    const need = decidePermit(aLoad({ width: 176 }), 'OH');
     expect(need.superload.map((reason) => reasonSentence(reason, 'superload'))).toEqual([
       'Width 14′8″ is 0′8″ over the superload threshold of 14′0″',
     ]);
     expect(need.escort.map((reason) => reasonSentence(reason, 'escort'))).toEqual([
       'Width 14′8″ is 1′8″ over the 13′0″ from which an escort is due',
     ]);
-    const atThreshold = permitNeed(aLoad({ width: 144 }), 'NH').escort.map((reason) =>
+    const atThreshold = decidePermit(aLoad({ width: 144 }), 'NH').escort.map((reason) =>
       reasonSentence(reason, 'escort'),
     );
     expect(atThreshold).toEqual(['Width 12′0″ is at the 12′0″ from which an escort is due']);
@@ -277,16 +277,16 @@ describe('in words', () => {
   });
 
   test('no permit is explained with every figure that was held against a limit', () => {
-    expect(noneSentence(permitNeed(aLoad({ CD: 292, weight: 79_000 }), 'NV'))).toBe(
+    expect(noneSentence(decidePermit(aLoad({ CD: 292, weight: 79_000 }), 'NV'))).toBe(
       'Nevada: no permit is needed, with width 8′6″ of 8′6″ allowed, height 13′6″ of 14′0″ allowed, ' +
         'front overhang 0′0″ of 10′0″ allowed, ' +
         'rear overhang 0′0″ of 10′0″ allowed, gross weight 79,000 lb of 80,000 lb allowed and ' +
         'trailer with its load 48′0″ of 53′0″ allowed.',
     );
-    expect(noneSentence(permitNeed(aLoad({ CD: 256, weight: 70_000 }), 'OH'))).toContain(
+    expect(noneSentence(decidePermit(aLoad({ CD: 256, weight: 70_000 }), 'OH'))).toContain(
       'of 78,000 lb allowed by the bridge formula',
     );
-    expect(noneSentence(permitNeed(aLoad(oversize), 'NV'))).toBe('');
+    expect(noneSentence(decidePermit(aLoad(oversize), 'NV'))).toBe('');
   });
 
   test('every state can be explained by its name', () => {
@@ -307,23 +307,23 @@ test('48 states take less than half a millisecond, so one check takes less than 
 
 describe('while the unit is being filled in', () => {
   test('what is known is decided, and nothing else', () => {
-    expect(permitNeedSoFar(nothing, 'OH')).toMatchObject({
+    expect(decidePermitSoFar(nothing, 'OH')).toMatchObject({
       verdict: 'so-far',
       withinLimits: [],
       superload: [],
       escort: [],
     });
-    const wide = permitNeedSoFar({ ...nothing, dimensions: { ...nothing.dimensions, width: 200 } }, 'OH');
+    const wide = decidePermitSoFar({ ...nothing, dimensions: { ...nothing.dimensions, width: 200 } }, 'OH');
     expect(wide.reasons).toEqual([{ what: 'width', limit: 102, actual: 200, over: 98, unit: 'in' }]);
     expect(wide.superload.map(({ what }) => what)).toEqual(['width']);
     expect(wide.escort.map(({ what }) => what)).toEqual(['width']);
-    expect(permitNeedSoFar({ ...nothing, weight: 80_001 }, 'OH').reasons).toMatchObject([
+    expect(decidePermitSoFar({ ...nothing, weight: 80_001 }, 'OH').reasons).toMatchObject([
       { what: 'gross_weight', over: 1 },
     ]);
   });
 
   test('a complete unit is decided as its order is', () => {
     for (const state of stateCodes)
-      expect(permitNeedSoFar(aUnit(oversize), state)).toEqual(permitNeed(aLoad(oversize), state));
+      expect(decidePermitSoFar(aUnit(oversize), state)).toEqual(decidePermit(aLoad(oversize), state));
   });
 });

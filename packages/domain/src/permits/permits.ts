@@ -1,32 +1,32 @@
-import { escortReasons, type EscortReason } from '../load/escorts.ts';
-import { kingpinCondition } from '../units/kingpin.ts';
-import { addLength, legalChecks, trailerCheck } from '../load/legal-checks.ts';
+import { findEscortReasons, type EscortReason } from '../load/escorts.ts';
+import { findKingpinCondition } from '../units/kingpin.ts';
+import { addLength, checkLegalLimits, checkTrailer } from '../load/legal-checks.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
 import { openChecksOf } from '../load/open-checks.ts';
-import { type Check, type OpenCondition, type Reason, reasonOf } from '../load/reason.ts';
+import { type Check, type OpenCondition, type Reason, toReason } from '../load/reason.ts';
 import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { trailerAtMost } from '../units/trailer-length.ts';
-import { loadOf } from '../units/unit-load.ts';
+import { computeLongestTrailer } from '../units/trailer-length.ts';
+import { toLoad } from '../units/unit-load.ts';
 
 /**
- * The state needs a permit; it needs none, with every limit checked that we check; that depends on a condition that is still open; or,
- * while not everything is given, nothing is passed so far.
+ * The state needs a permit; needs none, with every limit of ours checked; depends on an open condition; or, with facts
+ * missing, no limit is exceeded so far.
  */
 export type Verdict = 'needs' | 'none' | 'depends' | 'so-far';
 
-/** What one state says of one load. `superload` and `escort` are facts about the permit, not further permits. */
+/** One state's verdict about one load. `superload` and `escort` are facts about the permit, not further permits. */
 export type PermitNeed = {
   state: StateCode;
   verdict: Verdict;
-  /** Limits that are passed: why a permit is needed. */
+  /** Exceeded limits: the reasons for the permit. */
   reasons: Reason[];
-  /** Limits that may be passed: what a verdict of `depends` depends on. */
+  /** Limits that may be exceeded: what `depends` depends on. */
   open: OpenCondition[];
   withinLimits: Check[];
   superload: Reason[];
   escort: EscortReason[];
-  /** Sentences on what could not be decided from the facts given. */
+  /** Sentences on what the given facts could not decide. */
   openChecks: readonly string[];
 };
 
@@ -47,45 +47,45 @@ export type PermitNeed = {
  * Alaska, which has none. Single axles, tandems and inner groups need axle weights, which are not asked for; the 68,000 lb for
  * two tandem sets concerns such an inner group only (a unit has five axles or more), so it never decides here.
  */
-export function permitNeed(load: Load, state: StateCode): PermitNeed {
+export function decidePermit(load: Load, state: StateCode): PermitNeed {
   return needFrom(load, load, state);
 }
 
 /**
- * The same while a unit is still being filled in: what the figures that are there decide. A limit that is passed stays passed, but
- * for the weight: axle distances still to come can make the bridge formula allow less, a sixth axle more.
+ * The verdict for an unfinished unit, from the known figures. An exceeded limit stays exceeded, except for weight: axle
+ * distances still missing can lower the bridge formula's limit, a sixth axle can raise it.
  */
-export function permitNeedSoFar(facts: KnownFacts, state: StateCode): PermitNeed {
-  return needFrom(facts, loadOf(facts), state);
+export function decidePermitSoFar(facts: KnownFacts, state: StateCode): PermitNeed {
+  return needFrom(facts, toLoad(facts), state);
 }
 
-/** Whether a permit is asked for: a state that depends on an open condition can be ordered like one that needs it. */
+/** A permit is ordered if it is needed or depends on an open condition. */
 export function isOrdered({ verdict }: PermitNeed): boolean {
   return verdict === 'needs' || verdict === 'depends';
 }
 
-/** Why a permit is asked for, as the order keeps it: each limit that is passed, and each that may be. */
-export function permitReasons({ reasons, open }: PermitNeed): (Reason | OpenCondition)[] {
+/** Reasons as the order stores them: exceeded limits and open ones. */
+export function listReasons({ reasons, open }: PermitNeed): (Reason | OpenCondition)[] {
   return [...reasons, ...open];
 }
 
 function needFrom(known: KnownFacts, load: Load | null, state: StateCode): PermitNeed {
   const facts = stateFacts[state];
-  const checks = legalChecks(known, facts);
-  const trailer = shownTrailerCheck(known, load, facts);
+  const checks = checkLegalLimits(known, facts);
+  const trailer = pickTrailerCheck(known, load, facts);
   if (trailer !== null) checks.push(trailer);
-  const isTrailerShort = load !== null && trailerAtMost(load) <= facts.legal.trailerLengthIn;
-  const reasons = checks.filter(isPassed).map(reasonOf);
-  const kingpin = load === null ? null : kingpinCondition(load, facts);
+  const isTrailerShort = load !== null && computeLongestTrailer(load) <= facts.legal.trailerLengthIn;
+  const reasons = checks.filter(isPassed).map(toReason);
+  const kingpin = load === null ? null : findKingpinCondition(load, facts);
   const open = kingpin === null ? [] : [kingpin];
   return {
     state,
-    verdict: verdictOf({ reasons, open, isComplete: isTrailerShort }),
+    verdict: decideVerdict({ reasons, open, isComplete: isTrailerShort }),
     reasons,
     open,
     withinLimits: checks.filter((check) => !isPassed(check)),
     superload: superloadReasons(known, facts),
-    escort: escortReasons(known, facts),
+    escort: findEscortReasons(known, facts),
     openChecks: openChecksOf(facts, {
       trailerDecided: isTrailerShort || reasons.some(({ what }) => what === 'trailer_length'),
     }),
@@ -96,15 +96,15 @@ function isPassed({ actual, limit }: Check): boolean {
   return actual > limit;
 }
 
-/** A trailer that is not on record may be longer than what the axles imply: its check says something only where it is passed. */
-function shownTrailerCheck(known: KnownFacts, load: Load | null, facts: StateFacts): Check | null {
-  const check = trailerCheck(known, load, facts);
+/** A trailer without a record may be longer than its axles imply: its check counts only if it fails. */
+function pickTrailerCheck(known: KnownFacts, load: Load | null, facts: StateFacts): Check | null {
+  const check = checkTrailer(known, load, facts);
   const isGuess = load !== null && load.trailerLength === null;
   return check === null || (isGuess && !isPassed(check)) ? null : check;
 }
 
-/** Complete is a load of which every figure is there, its trailer's length too where that can decide. */
-function verdictOf({
+/** A load is complete with all figures, including the trailer's length where that can decide. */
+function decideVerdict({
   reasons,
   open,
   isComplete,
@@ -115,7 +115,7 @@ function verdictOf({
 }
 
 export function permitNeeds(load: Load, states: readonly StateCode[]): PermitNeed[] {
-  return states.map((state) => permitNeed(load, state));
+  return states.map((state) => decidePermit(load, state));
 }
 
 function superloadReasons({ dimensions, weight }: KnownFacts, { superload }: StateFacts): Reason[] {
@@ -125,5 +125,5 @@ function superloadReasons({ dimensions, weight }: KnownFacts, { superload }: Sta
   addLength(checks, 'length', superload.lengthIn, dimensions.length);
   if (superload.grossWeightLb !== null && weight !== null)
     checks.push({ what: 'gross_weight', limit: superload.grossWeightLb, actual: weight, unit: 'lb' });
-  return checks.filter(isPassed).map(reasonOf);
+  return checks.filter(isPassed).map(toReason);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Area, isWithin, milesBetween, parsePlace } from './place.ts';
+import { type Area, isWithin, computeMiles, parsePlace } from './place.ts';
 
 const square = (west: number, south: number, size: number) => [
   [west, south],
@@ -33,7 +33,7 @@ test.each([
   ['a place to itself', { lat: 35, lng: -101 }, { lat: 35, lng: -101 }, 0],
   ['a degree of latitude', { lat: 35, lng: -101 }, { lat: 36, lng: -101 }, 69],
 ])('miles from %s', (_name, from, to, miles) => {
-  expect(Math.round(milesBetween(from, to))).toBe(miles);
+  expect(Math.round(computeMiles(from, to))).toBe(miles);
 });
 
 test.each([

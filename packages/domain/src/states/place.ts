@@ -29,7 +29,7 @@ function isEnclosed(lng: number, lat: number, ring: readonly Point[]): boolean {
 const earthRadiusMiles = 3958.8;
 
 /** Miles between two places as the crow flies. */
-export function milesBetween(from: Place, to: Place): number {
+export function computeMiles(from: Place, to: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [up, across] = [radians(to.lat - from.lat) / 2, radians(to.lng - from.lng) / 2];
   const chord = Math.sin(up) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(across) ** 2;

@@ -7,6 +7,6 @@ export const stateFacts: Record<StateCode, StateFacts> = generatedFacts;
 export const rulesVersion: string = generatedRulesVersion;
 
 /** Where the state's route points begin, and where its label stands on a map. */
-export function stateCentre(code: StateCode): { lat: number; lng: number } {
+export function getStateCenter(code: StateCode): { lat: number; lng: number } {
   return { ...stateFacts[code].centre };
 }

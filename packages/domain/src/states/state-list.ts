@@ -1,5 +1,5 @@
 import { isOrderable, type OrderableState, type StateCode } from './state.ts';
-import { findStateSpelled, longestSpelling, plainWord } from './state-spellings.ts';
+import { findStateSpelled, longestSpelling, toPlainWord } from './state-spellings.ts';
 
 /** What a list of states says: those that can be ordered, in the list's order and once each, and what else is written there. */
 export type StateList = {
@@ -44,7 +44,7 @@ export function parseStateList(text: string): StateList {
     states: codes.filter((code) => isOrderable(code)),
     notSold: codes.filter((code) => !isOrderable(code)),
     // Links alone lead from nothing to nothing.
-    unknown: words.length > 0 && pieces.every(isLink) ? [plain.trim()] : unknownIn(pieces, plain),
+    unknown: words.length > 0 && pieces.every(isLink) ? [plain.trim()] : listUnknown(pieces, plain),
   };
 }
 
@@ -60,7 +60,7 @@ function wordsIn(text: string): Word[] {
   return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {
     const isJoined = joins.test(text.slice(before, index));
     before = index + word.length;
-    return { plain: plainWord(word), isUpper: word === word.toUpperCase(), start: index, end: before, isJoined };
+    return { plain: toPlainWord(word), isUpper: word === word.toUpperCase(), start: index, end: before, isJoined };
   });
 }
 
@@ -74,7 +74,7 @@ function withoutFrom(words: readonly Word[]): readonly Word[] {
 function piecesOf(words: readonly Word[]): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length;) {
-    const piece = longestState(words, at);
+    const piece = findLongestState(words, at);
     pieces.push(piece);
     at += piece.words.length;
   }
@@ -82,7 +82,7 @@ function piecesOf(words: readonly Word[]): Piece[] {
 }
 
 /** The longest name that begins at a word: West Virginia before Virginia. */
-function longestState(words: readonly Word[], at: number): Piece {
+function findLongestState(words: readonly Word[], at: number): Piece {
   const broken = words.slice(at + 1, at + longestSpelling).findIndex(({ isJoined }) => !isJoined);
   const most = broken === -1 ? longestSpelling : broken + 1;
   for (let length = most; length >= 1; length -= 1) {
@@ -109,7 +109,7 @@ function isUnknownWord(piece: Piece | undefined): boolean {
 }
 
 /** Words in a row that say nothing are named as one, as they are written. */
-function unknownIn(pieces: readonly Piece[], text: string): string[] {
+function listUnknown(pieces: readonly Piece[], text: string): string[] {
   const runs: { start: number; end: number }[] = [];
   for (const [at, piece] of pieces.entries()) {
     const [word] = piece.words;

@@ -1,12 +1,12 @@
 import { stateCodes, stateName, type StateCode } from './state.ts';
 
 /** The word for a state in an address: `new-hampshire`. */
-export function stateSlug(code: StateCode): string {
+export function toStateSlug(code: StateCode): string {
   return stateName(code).toLowerCase().replaceAll(' ', '-');
 }
 
-const bySlug = new Map(stateCodes.map((code) => [stateSlug(code), code]));
+const bySlug = new Map(stateCodes.map((code) => [toStateSlug(code), code]));
 
-export function stateOfSlug(slug: string): StateCode | null {
+export function findStateBySlug(slug: string): StateCode | null {
   return bySlug.get(slug) ?? null;
 }

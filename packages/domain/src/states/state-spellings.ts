@@ -50,21 +50,21 @@ const shortened: Record<string, readonly string[]> = {
 };
 
 /** In small letters, without accents. */
-export function plainWord(text: string): string {
+export function toPlainWord(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-function spellingsOf(code: StateCode): string[] {
-  const name = plainWord(stateName(code));
+function listSpellings(code: StateCode): string[] {
+  const name = toPlainWord(stateName(code));
   const [first = '', ...rest] = name.split(' ');
   const starts = shortened[first] ?? [];
-  const own = [name, plainWord(spanishStateNames[code] ?? ''), ...(others[code] ?? [])];
+  const own = [name, toPlainWord(spanishStateNames[code] ?? ''), ...(others[code] ?? [])];
   const whole = [...own, ...starts.map((start) => [start, ...rest].join(' '))].filter((text) => text !== '');
   // `N.H.` has a dot after each letter, and `NewHampshire` is written in one.
   return [...whole, [...code.toLowerCase()].join(' '), ...whole.map((text) => text.replaceAll(' ', ''))];
 }
 
-const bySpelling = new Map(stateCodes.flatMap((code) => spellingsOf(code).map((text) => [text, code] as const)));
+const bySpelling = new Map(stateCodes.flatMap((code) => listSpellings(code).map((text) => [text, code] as const)));
 
 /** Words of the longest spelling. */
 export const longestSpelling = Math.max(...[...bySpelling.keys()].map((text) => text.split(' ').length));

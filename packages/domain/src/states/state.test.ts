@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOrderable, isStateCode, orderableStates, stateCodes, stateName } from './state.ts';
-import { stateCentre, stateFacts } from './state-facts.ts';
+import { getStateCenter, stateFacts } from './state-facts.ts';
 
 test('there are 51 codes, in the order of their names, and 48 of them can be ordered', () => {
   expect(stateCodes).toHaveLength(51);
@@ -16,11 +16,11 @@ test.each(['', 'tx', 'ZZ', 'PR', 'toString', '__proto__', 'constructor'])('"%s" 
 test('a state is known by its code, its name and its centre', () => {
   expect(isStateCode('TX')).toBe(true);
   expect(stateName('TX')).toBe('Texas');
-  expect(stateCentre('TX')).toEqual(stateFacts.TX.centre);
+  expect(getStateCenter('TX')).toEqual(stateFacts.TX.centre);
 });
 
 test('moving a centre that was given away leaves the facts alone', () => {
-  const centre = stateCentre('TX');
+  const centre = getStateCenter('TX');
   centre.lat = 0;
-  expect(stateCentre('TX').lat).not.toBe(0);
+  expect(getStateCenter('TX').lat).not.toBe(0);
 });

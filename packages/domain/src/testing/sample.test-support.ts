@@ -2,9 +2,9 @@ import { type Day, parseDay } from '../days/day.ts';
 import type { KnownCompany } from '../orders/company.ts';
 import type { DraftOrder, DraftPermit, DraftUnit } from '../orders/draft.ts';
 import type { Load } from '../load/load.ts';
-import { neededPermits } from '../permits/needed-permits.ts';
+import { findNeededPermits } from '../permits/needed-permits.ts';
 import type { StateCode } from '../states/state.ts';
-import { loadOf } from '../units/unit-load.ts';
+import { toLoad } from '../units/unit-load.ts';
 
 /** `trailer` in feet. */
 type Facts = Partial<DraftUnit['dimensions'] & { weight: number | null; trailer: number | null } & DraftUnit['axles']>;
@@ -31,7 +31,7 @@ export function aUnit(facts: Facts = {}, rest: Partial<DraftUnit> = {}): DraftUn
 export const oversize = { width: 174, height: 182, length: 924, weight: 111_400, CD: 470, EF: 54 } as const;
 
 export function aLoad(facts: Facts = {}): Load {
-  const load = loadOf(aUnit(facts));
+  const load = toLoad(aUnit(facts));
   if (load === null) throw new Error('The facts make no load');
   return load;
 }
@@ -78,7 +78,7 @@ export function aDraft(rest: Partial<DraftOrder> = {}): DraftOrder {
     title: 'Transformer to Toledo',
     poNumber: 'PO 4711',
     company,
-    permits: neededPermits(parts).map(({ unit, state }) => aPermit(unit, state)),
+    permits: findNeededPermits(parts).map(({ unit, state }) => aPermit(unit, state)),
     reviewed: true,
     ...parts,
   };

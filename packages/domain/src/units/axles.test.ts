@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
-import { axleCount, axleGaps, axleGroups, outerBridge, type AxleDistances } from './axles.ts';
-import { bridgeFeet, bridgeLimit } from '../load/bridge-formula.ts';
-import { inchesFrom } from '../measures/length.ts';
+import { axleCount, listAxleGaps, listAxleGroups, sumOuterBridge, type AxleDistances } from './axles.ts';
+import { roundToBridgeFeet, bridgeLimit } from '../load/bridge-formula.ts';
+import { toInches } from '../measures/length.ts';
 
 const five: AxleDistances = {
-  AB: inchesFrom(17, 8),
-  BC: inchesFrom(4, 6),
-  CD: inchesFrom(33, 0),
-  DE: inchesFrom(4, 6),
+  AB: toInches(17, 8),
+  BC: toInches(4, 6),
+  CD: toInches(33, 0),
+  DE: toInches(4, 6),
 };
-const six: AxleDistances = { ...five, EF: inchesFrom(4, 6) };
+const six: AxleDistances = { ...five, EF: toInches(4, 6) };
 
 test('the sixth axle is there exactly when its distance is', () => {
   expect([axleCount(five), axleCount({ ...five, EF: null }), axleCount(six)]).toEqual([5, 5, 6]);
-  expect(axleGaps({ ...five, EF: null })).toEqual([212, 54, 396, 54]);
-  expect(axleGaps(six)).toEqual([212, 54, 396, 54, 54]);
+  expect(listAxleGaps({ ...five, EF: null })).toEqual([212, 54, 396, 54]);
+  expect(listAxleGaps(six)).toEqual([212, 54, 396, 54, 54]);
 });
 
 test('the outer bridge is the sum of all inches', () => {
-  expect(outerBridge(five)).toBe(716);
-  expect(outerBridge(six)).toBe(770);
+  expect(sumOuterBridge(five)).toBe(716);
+  expect(sumOuterBridge(six)).toBe(770);
 });
 
 test('five axles make ten groups of two or more, six make fifteen', () => {
-  expect(axleGroups(five)).toHaveLength(10);
-  expect(axleGroups(six)).toHaveLength(15);
-  expect(axleGroups(five).slice(0, 4)).toEqual([
+  expect(listAxleGroups(five)).toHaveLength(10);
+  expect(listAxleGroups(six)).toHaveLength(15);
+  expect(listAxleGroups(five).slice(0, 4)).toEqual([
     { from: 1, to: 2, axles: 2, inches: 212 },
     { from: 1, to: 3, axles: 3, inches: 266 },
     { from: 1, to: 4, axles: 4, inches: 662 },
     { from: 1, to: 5, axles: 5, inches: 716 },
   ]);
-  expect(axleGroups(six).at(-1)).toEqual({ from: 5, to: 6, axles: 2, inches: 54 });
+  expect(listAxleGroups(six).at(-1)).toEqual({ from: 5, to: 6, axles: 2, inches: 54 });
 });
 
 test.each([
@@ -45,12 +45,12 @@ test.each([
   [617, 51],
   [618, 52],
 ])('%i inches enter the federal table as %i ft', (distance, feet) => {
-  expect(bridgeFeet(distance)).toBe(feet);
+  expect(roundToBridgeFeet(distance)).toBe(feet);
 });
 
 test('inches are added before they are rounded: four times 12 ft 5 in are 50 ft, not 48', () => {
-  const each = inchesFrom(12, 5);
-  expect(bridgeFeet(outerBridge({ AB: each, BC: each, CD: each, DE: each }))).toBe(50);
+  const each = toInches(12, 5);
+  expect(roundToBridgeFeet(sumOuterBridge({ AB: each, BC: each, CD: each, DE: each }))).toBe(50);
 });
 
 test.each([

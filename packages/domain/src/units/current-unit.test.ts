@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentUnit } from './current-unit.ts';
+import { findCurrentUnit } from './current-unit.ts';
 import { aUnit } from '../testing/sample.test-support.ts';
 
 const [one, two, three] = ['1', '2', '3'].map((_id) => aUnit({}, { _id }));
@@ -14,5 +14,5 @@ test.each([
   ['the first where none was shown and all are complete', [one, two], null, '1'],
   ['none without units', [], '2', null],
 ])('the current unit is %s', (_, units, shown, id) => {
-  expect(currentUnit(units, shown)).toBe(id);
+  expect(findCurrentUnit(units, shown)).toBe(id);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permitNeed, permitReasons, type Verdict } from '../permits/permits.ts';
+import { decidePermit, listReasons, type Verdict } from '../permits/permits.ts';
 import { closingSentence, noneSentence, reasonSentence } from '../load/reason-sentence.ts';
 import { aLoad } from '../testing/sample.test-support.ts';
 import type { StateCode } from '../states/state.ts';
@@ -41,14 +41,14 @@ test.each<[string, Facts, StateCode, Verdict, number | null]>([
   ['and the tandem is the last two', { ...farBack, CD: 450, EF: 49 }, 'VA', 'depends', 36 + 26 + 450 + 49 + 25],
   ['spread axles are no group', { ...farBack, CD: 400, DE: 121 }, 'FL', 'depends', 36 + 26 + 400 + 121],
 ])('%s', (_, facts, state, verdict, actual) => {
-  const need = permitNeed(aLoad(facts), state);
+  const need = decidePermit(aLoad(facts), state);
   expect(need.verdict).toBe(verdict);
   expect(need.open[0]?.actual ?? null).toBe(actual);
 });
 
 test('the open condition is the reason that an order keeps, and says what would close it', () => {
-  const need = permitNeed(aLoad(farBack), 'CA');
-  expect(permitReasons(need)).toEqual([
+  const need = decidePermit(aLoad(farBack), 'CA');
+  expect(listReasons(need)).toEqual([
     { what: 'kingpin_rearmost_axle', limit: 480, actual: 636, over: 156, unit: 'in', open: true },
   ]);
   expect(need.open.map((condition) => `${reasonSentence(condition)}. ${closingSentence(condition)}.`)).toEqual([
@@ -59,7 +59,7 @@ test('the open condition is the reason that an order keeps, and says what would 
 });
 
 test('a limit that is passed needs a permit, and carries the open condition along', () => {
-  const need = permitNeed(aLoad({ ...farBack, width: 120 }), 'CA');
+  const need = decidePermit(aLoad({ ...farBack, width: 120 }), 'CA');
   expect(need.verdict).toBe('needs');
-  expect(permitReasons(need).map(({ what }) => what)).toEqual(['width', 'kingpin_rearmost_axle']);
+  expect(listReasons(need).map(({ what }) => what)).toEqual(['width', 'kingpin_rearmost_axle']);
 });

@@ -2,9 +2,9 @@ import { interstateLimits } from '../load/bridge-check.ts';
 import type { Load } from '../load/load.ts';
 import type { OpenCondition } from '../load/reason.ts';
 import type { KingpinLimit, StateFacts } from '../states/state.ts';
-import { type SplitAxles, splitAxles, sumOf, trailerAtMost } from './trailer-length.ts';
+import { type SplitAxles, splitAxles, sum, computeLongestTrailer } from './trailer-length.ts';
 
-/** A sliding fifth wheel carries the kingpin at most 3 ft before the middle of the drive axles. */
+/** A sliding fifth wheel puts the kingpin at most 3 ft ahead of the center of the drive axles. */
 const furthestAhead = 36;
 
 /**
@@ -12,33 +12,33 @@ const furthestAhead = 36;
  * so the fifth wheel is taken to be as far ahead as it can be. Null where there is no such limit, it is not for a trailer of this
  * length, or the load keeps it wherever the kingpin is.
  */
-export function kingpinCondition(load: Load, { legal }: StateFacts): OpenCondition | null {
+export function findKingpinCondition(load: Load, { legal }: StateFacts): OpenCondition | null {
   const { kingpin } = legal;
-  if (kingpin === null || trailerAtMost(load) <= (kingpin.trailerOverIn ?? 0)) return null;
+  if (kingpin === null || computeLongestTrailer(load) <= (kingpin.trailerOverIn ?? 0)) return null;
   const axles = splitAxles(load.axles);
   const limit = axles.trailer.length === 0 ? (kingpin.singleAxleLimitIn ?? kingpin.limitIn) : kingpin.limitIn;
-  const actual = furthestKingpin(axles, kingpin.to, trailerAtMost(load));
+  const actual = computeFurthestKingpin(axles, kingpin.to, computeLongestTrailer(load));
   if (actual <= limit) return null;
   return { what: `kingpin_${kingpin.to}`, limit, actual, over: actual - limit, unit: 'in', open: true };
 }
 
-/** The most that can lie between the kingpin and the point to which a state measures; the whole trailer at most. */
-function furthestKingpin(
+/** The longest possible distance from the kingpin to the state's measuring point; at most the whole trailer. */
+function computeFurthestKingpin(
   { tractor, between, trailer }: SplitAxles,
   to: KingpinLimit['to'],
   trailerLength: number,
 ): number {
-  const driveMiddle = sumOf(tractor.slice(1)) / 2;
-  const short = shortOfRearmost(trailer, to);
-  const byAxles = furthestAhead + driveMiddle + between + sumOf(trailer) - short;
+  const driveMiddle = sum(tractor.slice(1)) / 2;
+  const short = computeShortOfRearmost(trailer, to);
+  const byAxles = furthestAhead + driveMiddle + between + sum(trailer) - short;
   return Math.ceil(Math.min(byAxles, trailerLength - short));
 }
 
-/** How far before the rearmost axle the point is. */
-function shortOfRearmost(gaps: readonly number[], to: KingpinLimit['to']): number {
+/** Distance from the measuring point to the rearmost axle. */
+function computeShortOfRearmost(gaps: readonly number[], to: KingpinLimit['to']): number {
   if (to === 'rearmost_axle') return 0;
   const fromRear = gaps.toReversed();
   const apart = fromRear.findIndex((gap) => gap > interstateLimits.tandemWithin);
   const group = apart < 0 ? fromRear : fromRear.slice(0, apart);
-  return sumOf(to === 'tandem_center' ? group.slice(0, 1) : group) / 2;
+  return sum(to === 'tandem_center' ? group.slice(0, 1) : group) / 2;
 }

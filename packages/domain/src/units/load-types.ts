@@ -1,6 +1,6 @@
-// Apart from the figures of a load, so that a list of trailers can name a type without loading what lengths and weights may be.
+// Separate from a load's figures, so that a list of trailers can name a type without loading the length and weight rules.
 
-// Keys as they go over the wire (`house_mobing` is the specification's spelling), in the order in which they are offered.
+// Wire keys (`house_mobing` is the specification's spelling), in the order of the choices.
 const loadTypeLabels = {
   general: 'General',
   manufactured_building: 'Manufactured building',
@@ -17,7 +17,7 @@ const trailerTypeLabels = {
 export type LoadType = keyof typeof loadTypeLabels;
 export type TrailerType = keyof typeof trailerTypeLabels;
 
-// Object.keys forgets the keys' type; each record has exactly these, and never none.
+// Cast: Object.keys loses the key type; each record has exactly these keys.
 export const loadTypeKeys = Object.keys(loadTypeLabels) as [LoadType, ...LoadType[]];
 export const trailerTypeKeys = Object.keys(trailerTypeLabels) as [TrailerType, ...TrailerType[]];
 
@@ -25,9 +25,9 @@ export function loadTypeLabel(key: LoadType): string {
   return loadTypeLabels[key];
 }
 
-export function trailerTypeLabel(key: TrailerType): string {
+export function getTrailerTypeLabel(key: TrailerType): string {
   return trailerTypeLabels[key];
 }
 
 export const loadTypes = loadTypeKeys.map((key) => ({ key, label: loadTypeLabel(key) }));
-export const trailerTypes = trailerTypeKeys.map((key) => ({ key, label: trailerTypeLabel(key) }));
+export const trailerTypes = trailerTypeKeys.map((key) => ({ key, label: getTrailerTypeLabel(key) }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truckMakes, truckYears } from './truck-makes.ts';
+import { truckMakes, listTruckYears } from './truck-makes.ts';
 
 test('the makes are many, different, and in the order of the alphabet', () => {
   const lower = truckMakes.map((make) => make.toLowerCase());
@@ -10,7 +10,7 @@ test('the makes are many, different, and in the order of the alphabet', () => {
 });
 
 test('there are 40 model years, from the current one back', () => {
-  const years = truckYears(2026);
+  const years = listTruckYears(2026);
   expect(years).toHaveLength(40);
   expect(years[0]).toBe(2026);
   expect(years.at(-1)).toBe(1987);

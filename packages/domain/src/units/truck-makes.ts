@@ -1,4 +1,4 @@
-/** Manufacturers of power units seen on US roads, past and present, in the order of the alphabet. */
+/** Manufacturers of power units on US roads, past and present, alphabetically. */
 export const truckMakes = [
   'Advance Mixer',
   'American LaFrance',
@@ -73,7 +73,7 @@ export type TruckMake = (typeof truckMakes)[number];
 
 const modelYears = 40;
 
-/** Model years to choose from: 40, from the current year back (spec [9]), newest first. */
-export function truckYears(currentYear: number): number[] {
+/** The 40 model years to choose from, newest first (spec [9]). */
+export function listTruckYears(currentYear: number): number[] {
   return Array.from({ length: modelYears }, (_, age) => currentYear - age);
 }

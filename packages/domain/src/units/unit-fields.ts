@@ -6,7 +6,7 @@ type LengthBounds = {
   label: string;
   from: 0 | 1;
   to: Inches;
-  /** Null where inches are as likely as feet. */
+  /** Null if inches are as likely as feet. */
   usual: LengthRange | null;
 };
 
@@ -19,7 +19,7 @@ export type LengthField = LengthBounds & {
 const overhang = { from: 0, to: maxima.overhang, usual: null } as const;
 const axleDistance = { from: 1, to: maxima.axleDistance, usual: usualLengths.axleDistance } as const;
 
-/** The declaration of a unit's dimensions, in the order of the form: types, schemas and fields are derived from it. */
+/** Declares a unit's dimensions in the order of the form; types, schemas and fields derive from it. */
 export const dimensionBounds = {
   width: { label: 'Width', from: 1, to: maxima.width, usual: usualLengths.width },
   height: { label: 'Height', from: 1, to: maxima.height, usual: usualLengths.height },
@@ -29,7 +29,7 @@ export const dimensionBounds = {
 } as const satisfies Record<string, LengthBounds>;
 export type DimensionKey = keyof typeof dimensionBounds;
 
-/** The declaration of its axle distances, front to back. */
+/** Declares the axle distances, front to back. */
 export const axleBounds = {
   AB: { label: 'Axle distance 1 to 2', ...axleDistance },
   BC: { label: 'Axle distance 2 to 3', ...axleDistance },
@@ -39,21 +39,20 @@ export const axleBounds = {
 } as const satisfies Record<string, LengthBounds>;
 export type AxleKey = keyof typeof axleBounds;
 
-// Object.keys forgets the keys' type; the records have exactly these.
+// Cast: Object.keys loses the key type; the records have exactly these keys.
 export const dimensionKeys = Object.keys(dimensionBounds) as DimensionKey[];
 export const axleKeys = Object.keys(axleBounds) as AxleKey[];
 
-/** The value that `make` gives each key of `bounds`. */
 export function mapLengths<Key extends string, Bounds, Value>(
   bounds: Readonly<Record<Key, Bounds>>,
   make: (key: Key, bounds: Bounds) => Value,
 ): Record<Key, Value> {
   const values = Object.entries<Bounds>(bounds).map(([key, own]) => [key, make(key as Key, own)]);
-  // The same keys, which `fromEntries` forgets.
+  // Cast: `fromEntries` loses the key type.
   return Object.fromEntries(values) as Record<Key, Value>;
 }
 
-/** Every length that a unit is asked for, in the order of the form. */
+/** Every length of a unit, in the order of the form. */
 export const lengthFields: readonly LengthField[] = [
   ...dimensionKeys.map((key) => ({
     path: `dimensions.${key}`,
@@ -63,7 +62,7 @@ export const lengthFields: readonly LengthField[] = [
   ...axleKeys.map((key) => ({ path: `axles.${key}`, ...axleBounds[key], read: (unit: KnownFacts) => unit.axles[key] })),
 ];
 
-/** The trailer's own length where it is typed instead of read from a record; `read` gives the record's. */
+/** The trailer's own length where it is typed rather than read from a record; `read` gives the record's. */
 export const trailerField = {
   path: 'trailer.length',
   label: 'Trailer length',

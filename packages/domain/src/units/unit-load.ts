@@ -5,8 +5,8 @@ import type { KnownFacts, Load } from '../load/load.ts';
 import { type LengthField, lengthFields } from './unit-fields.ts';
 import { pounds } from '../measures/weight.ts';
 
-/** The unit's facts as a load that the rules can judge; null until every figure is there and possible. */
-export function loadOf(unit: KnownFacts): Load | null {
+/** Null until every figure is there and possible. */
+export function toLoad(unit: KnownFacts): Load | null {
   const { width, height, length, frontOverhang, rearOverhang } = unit.dimensions;
   const { AB, BC, CD, DE, EF = null } = unit.axles;
   if (width === null || height === null || length === null || frontOverhang === null || rearOverhang === null)
@@ -24,12 +24,12 @@ export function loadOf(unit: KnownFacts): Load | null {
     },
     weight: pounds(unit.weight),
     axles: EF === null ? axles : { ...axles, EF: inches(EF) },
-    trailerLength: recordedTrailer(unit),
+    trailerLength: getRecordedTrailer(unit),
   };
 }
 
-/** Null where no trailer is known. */
-export function recordedTrailer({ trailer }: Pick<KnownFacts, 'trailer'>): Inches | null {
+/** Null if the trailer is unknown. */
+export function getRecordedTrailer({ trailer }: Pick<KnownFacts, 'trailer'>): Inches | null {
   return trailer === undefined || trailer === null ? null : inches(Math.round(trailer.length * 12));
 }
 

@@ -4,12 +4,12 @@ import {
   loadTypeLabel,
   loadTypes,
   trailerTypeKeys,
-  trailerTypeLabel,
+  getTrailerTypeLabel,
   trailerTypes,
 } from './load-types.ts';
 import { aUnit, oversize } from '../testing/sample.test-support.ts';
 import { addUnitProblem, isUnitComplete, unitProblems } from './unit.ts';
-import { loadOf } from './unit-load.ts';
+import { toLoad } from './unit-load.ts';
 
 const required = 'This field is required !';
 const numeric = 'Only numeric characters';
@@ -99,7 +99,7 @@ describe('nonsense', () => {
   ] as const)('%s of %d inches is refused: %s', (fact, value, message) => {
     const unit = aUnit({ [fact]: value });
     expect(unitProblems(unit)).toEqual([{ path: pathOf(fact), message }]);
-    expect(loadOf(unit)).toBeNull();
+    expect(toLoad(unit)).toBeNull();
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe('nonsense', () => {
     [2_000_001, 'Loaded weight can be at most 2,000,000 lb.'],
   ])('a weight of %i lb is refused: %s', (weight, message) => {
     expect(unitProblems(aUnit({ weight }))).toEqual([{ path: 'weight', message }]);
-    expect(loadOf(aUnit({ weight }))).toBeNull();
+    expect(toLoad(aUnit({ weight }))).toBeNull();
   });
 
   test('axles that stand further apart than the unit is long are refused', () => {
@@ -124,22 +124,22 @@ describe('nonsense', () => {
 
 describe('a load', () => {
   test('is made of a complete unit', () => {
-    expect(loadOf(aUnit(oversize))).toEqual({
+    expect(toLoad(aUnit(oversize))).toEqual({
       dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
       weight: 111_400,
       axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
       trailerLength: 576,
     });
-    expect(loadOf(aUnit({ trailer: null }))?.trailerLength).toBeNull();
-    expect(loadOf(aUnit())?.axles).toEqual({ AB: 212, BC: 54, CD: 396, DE: 54 });
+    expect(toLoad(aUnit({ trailer: null }))?.trailerLength).toBeNull();
+    expect(toLoad(aUnit())?.axles).toEqual({ AB: 212, BC: 54, CD: 396, DE: 54 });
   });
 
   test.each([...facts, 'weight'])('is not made without %s', (fact) => {
-    expect(loadOf(aUnit({ [fact]: null }))).toBeNull();
+    expect(toLoad(aUnit({ [fact]: null }))).toBeNull();
   });
 
   test('does not ask for a truck, a trailer or a load type', () => {
-    expect(loadOf(aUnit({}, { truckId: null, trailerId: null, loadType: null }))).not.toBeNull();
+    expect(toLoad(aUnit({}, { truckId: null, trailerId: null, loadType: null }))).not.toBeNull();
   });
 });
 
@@ -155,7 +155,7 @@ test('load and trailer types have the labels of the specification, one for each 
   expect(loadTypes.map(({ key }) => key)).toEqual(loadTypeKeys);
   expect(trailerTypes.map(({ key }) => key)).toEqual(trailerTypeKeys);
   expect(loadTypeLabel('house_mobing')).toBe('House moving');
-  expect(trailerTypeKeys.map(trailerTypeLabel)).toEqual([
+  expect(trailerTypeKeys.map(getTrailerTypeLabel)).toEqual([
     'Step-Deck (SD)',
     'Flatbed (FB)',
     'Removable Goose-Neck (RGN)',

@@ -1,4 +1,4 @@
-import { outerBridge } from './axles.ts';
+import { sumOuterBridge } from './axles.ts';
 import type { DraftUnit } from '../orders/draft.ts';
 import {
   lengthProblem,
@@ -9,11 +9,11 @@ import {
   weightValueProblem,
 } from '../orders/fields.ts';
 import { formatLength } from '../measures/length.ts';
-import { type Problem, problemAt } from '../orders/problem.ts';
+import { type Problem, toProblems } from '../orders/problem.ts';
 import { type LengthField, lengthFields } from './unit-fields.ts';
-import { loadOf } from './unit-load.ts';
+import { toLoad } from './unit-load.ts';
 
-/** Sentences of spec [5] that speak of whole units. */
+/** Messages of spec [5] about whole units. */
 export const unitMessages = {
   nextBlocked: 'Please complete all units forms !',
   addBlocked: 'Please complete all units !',
@@ -22,18 +22,18 @@ export const unitMessages = {
 
 const optionalPath = 'axles.EF';
 
-/** Everything that is wrong with one unit's form, paths within the unit. */
+/** All problems of one unit's form, by path within the unit. */
 export function unitProblems(unit: DraftUnit): Problem[] {
   return [
-    ...problemAt('truckId', unit.truckId === null ? requiredField : null),
-    ...problemAt('trailerId', unit.trailerId === null ? requiredField : null),
-    ...problemAt('loadType', unit.loadType === null ? requiredField : null),
+    ...toProblems('truckId', unit.truckId === null ? requiredField : null),
+    ...toProblems('trailerId', unit.trailerId === null ? requiredField : null),
+    ...toProblems('loadType', unit.loadType === null ? requiredField : null),
     ...lengthFields.flatMap((field) => [
-      // In the order of the form, where the weight stands after the length.
-      ...(field.path === 'dimensions.frontOverhang' ? problemAt('weight', weightFieldProblem(unit)) : []),
-      ...problemAt(field.path, lengthFieldProblem(field, unit)),
+      // In the order of the form, where the weight follows the length.
+      ...(field.path === 'dimensions.frontOverhang' ? toProblems('weight', weightFieldProblem(unit)) : []),
+      ...toProblems(field.path, lengthFieldProblem(field, unit)),
     ]),
-    ...problemAt('dimensions.length', spanProblem(unit)),
+    ...toProblems('dimensions.length', spanProblem(unit)),
   ];
 }
 
@@ -41,7 +41,7 @@ export function isUnitComplete(unit: DraftUnit): boolean {
   return unitProblems(unit).length === 0;
 }
 
-/** Why no unit can be added while the unit with id `current` is shown; null when one can. */
+/** The reason why no unit can be added while the unit `current` is shown; null if one can. */
 export function addUnitProblem(units: readonly DraftUnit[], current: string): string | null {
   const incomplete = units.filter((unit) => !isUnitComplete(unit));
   if (incomplete.length === 0) return null;
@@ -54,7 +54,7 @@ function lengthFieldProblem(field: LengthField, unit: DraftUnit): string | null 
   return typedLengthProblem(unit, field) ?? (field.path === optionalPath ? null : requiredField);
 }
 
-/** What is wrong with the text typed so far: in one field, or in the two-part form under `.feet` and `.inches`. */
+/** Checks the text typed so far: in one field, or in the two-part form under `.feet` and `.inches`. */
 function typedLengthProblem({ typed }: DraftUnit, { path, usual }: LengthField): string | null {
   const parts = [typed[`${path}.feet`] ?? '', typed[`${path}.inches`] ?? ''];
   if (parts.some((part) => !/^\s*\d*\s*$/.test(part))) return numericOnly;
@@ -66,11 +66,11 @@ function weightFieldProblem({ weight, typed }: DraftUnit): string | null {
   return weight === null ? (weightProblem(typed['weight'] ?? '') ?? requiredField) : weightValueProblem(weight);
 }
 
-/** Axles stand under the vehicle: distances that add up to more than its length would also make the bridge formula too kind. */
+/** The axles are under the vehicle: distances that exceed its length would also loosen the bridge formula. */
 function spanProblem(unit: DraftUnit): string | null {
-  const load = loadOf(unit);
+  const load = toLoad(unit);
   if (load === null) return null;
-  const span = outerBridge(load.axles);
+  const span = sumOuterBridge(load.axles);
   if (span <= load.dimensions.length) return null;
   return `The axle distances add up to ${formatLength(span)}, more than the length of ${formatLength(load.dimensions.length)}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trailerText, truckText } from './vehicle-text.ts';
+import { formatTrailer, formatTruck } from './vehicle-text.ts';
 
 test('a truck is told from others by its number, its make and its plate', () => {
   const truck = {
@@ -10,12 +10,12 @@ test('a truck is told from others by its number, its make and its plate', () => 
     plateState: 'WY',
     plateNumber: '99',
   };
-  expect(truckText(truck)).toBe('7, Peterbilt 389 2022, plate WY 99');
-  expect(truckText(null)).toBe('');
+  expect(formatTruck(truck)).toBe('7, Peterbilt 389 2022, plate WY 99');
+  expect(formatTruck(null)).toBe('');
 });
 
 test('a trailer is told from others by its number, its type, its length and its plate', () => {
   const trailer = { internalNumber: '22', type: 'removable_goose_neck', length: 53, plateNumber: 'WY 99' } as const;
-  expect(trailerText(trailer)).toBe('22, Removable Goose-Neck (RGN), 53 ft, plate WY 99');
-  expect(trailerText(null)).toBe('');
+  expect(formatTrailer(trailer)).toBe('22, Removable Goose-Neck (RGN), 53 ft, plate WY 99');
+  expect(formatTrailer(null)).toBe('');
 });

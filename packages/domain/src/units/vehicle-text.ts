@@ -1,4 +1,4 @@
-import { trailerTypeLabel, type TrailerType } from './load-types.ts';
+import { getTrailerTypeLabel, type TrailerType } from './load-types.ts';
 
 export type NamedTruck = {
   internalNumber: string;
@@ -12,14 +12,14 @@ export type NamedTruck = {
 /** `length` in feet. */
 export type NamedTrailer = { internalNumber: string; type: TrailerType; length: number; plateNumber: string };
 
-/** A truck as people tell it from others; `''` for none. */
-export function truckText(truck: NamedTruck | null): string {
+/** `''` for no truck. */
+export function formatTruck(truck: NamedTruck | null): string {
   if (truck === null) return '';
   return `${truck.internalNumber}, ${truck.make} ${truck.model} ${truck.year}, plate ${truck.plateState} ${truck.plateNumber}`;
 }
 
-/** A trailer as people tell it from others; `''` for none. */
-export function trailerText(trailer: NamedTrailer | null): string {
+/** `''` for no trailer. */
+export function formatTrailer(trailer: NamedTrailer | null): string {
   if (trailer === null) return '';
-  return `${trailer.internalNumber}, ${trailerTypeLabel(trailer.type)}, ${trailer.length} ft, plate ${trailer.plateNumber}`;
+  return `${trailer.internalNumber}, ${getTrailerTypeLabel(trailer.type)}, ${trailer.length} ft, plate ${trailer.plateNumber}`;
 }

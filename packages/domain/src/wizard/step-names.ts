@@ -1,4 +1,4 @@
-// Apart from the steps' rules, so that a list of orders can name a step without loading what every state allows.
+// Separate from the steps' rules, so that a list of orders can name a step without loading every state's facts.
 
 /** Number, key, title and name of the wizard's steps (spec [2]). */
 export const stepNames = [

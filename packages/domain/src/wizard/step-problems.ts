@@ -1,5 +1,5 @@
 import { companyProblems } from '../orders/company.ts';
-import { daysInRange, parseDay } from '../days/day.ts';
+import { countDays, parseDay } from '../days/day.ts';
 import type { DraftOrder, DraftPermit } from '../orders/draft.ts';
 import {
   coordinateProblem,
@@ -11,12 +11,12 @@ import {
   phoneProblem,
   poNumberProblem,
 } from '../orders/fields.ts';
-import { judgedPermits, neededPermits } from '../permits/needed-permits.ts';
-import { type Problem, problemAt } from '../orders/problem.ts';
+import { judgePermits, findNeededPermits } from '../permits/needed-permits.ts';
+import { type Problem, toProblems } from '../orders/problem.ts';
 import { isOrderable, stateName } from '../states/state.ts';
 import { unitMessages, unitProblems } from '../units/unit.ts';
 
-/** Sentences of the wizard that belong to no single field. */
+/** Messages of the wizard that belong to no single field. */
 export const wizardMessages = {
   selectState: 'Please select one state',
   noPermitsNeeded: 'No permits are needed for these units in the selected states.',
@@ -27,39 +27,39 @@ export const wizardMessages = {
 
 export function basicDetailsProblems({ customer, title, poNumber, company }: DraftOrder): Problem[] {
   return [
-    ...problemAt('customer.email', emailProblem(customer.email)),
-    ...problemAt('customer.phone', phoneProblem(customer.phone)),
-    ...problemAt('title', orderNameProblem(title)),
-    ...problemAt('customer.personName', personNameProblem(customer.personName)),
-    ...problemAt('poNumber', poNumberProblem(poNumber)),
+    ...toProblems('customer.email', emailProblem(customer.email)),
+    ...toProblems('customer.phone', phoneProblem(customer.phone)),
+    ...toProblems('title', orderNameProblem(title)),
+    ...toProblems('customer.personName', personNameProblem(customer.personName)),
+    ...toProblems('poNumber', poNumberProblem(poNumber)),
     ...companyProblems(company),
   ];
 }
 
 export function jurisdictionProblems({ jurisdictions }: DraftOrder): Problem[] {
-  if (jurisdictions.length === 0) return problemAt('jurisdictions', wizardMessages.selectState);
+  if (jurisdictions.length === 0) return toProblems('jurisdictions', wizardMessages.selectState);
   return jurisdictions.flatMap((state, index) =>
-    problemAt(`jurisdictions.${index}`, isOrderable(state) ? null : `${stateName(state)} is not sold online`),
+    toProblems(`jurisdictions.${index}`, isOrderable(state) ? null : `${stateName(state)} is not sold online`),
   );
 }
 
-/** The forms of all units; once they are complete, whether they need a permit at all: if not, the order ends here. */
+/** Problems of all units; once they are complete, whether any permit is needed: if not, the order ends here. */
 export function vehiclesProblems(draft: DraftOrder): Problem[] {
-  if (draft.units.length === 0) return problemAt('units', unitMessages.nextBlocked);
+  if (draft.units.length === 0) return toProblems('units', unitMessages.nextBlocked);
   const wrong = draft.units.flatMap((unit, index) =>
     unitProblems(unit).map(({ path, message }) => ({ path: `units.${index}.${path}`, message })),
   );
   if (wrong.length > 0 || draft.jurisdictions.length === 0) return wrong;
-  const isNoneNeeded = judgedPermits(draft).every(({ need }) => need.verdict === 'none');
-  return problemAt('permits', isNoneNeeded ? wizardMessages.noPermitsNeeded : null);
+  const isNoneNeeded = judgePermits(draft).every(({ need }) => need.verdict === 'none');
+  return toProblems('permits', isNoneNeeded ? wizardMessages.noPermitsNeeded : null);
 }
 
 export function permitsProblems(draft: DraftOrder): Problem[] {
-  const missing = neededPermits(draft).filter(
+  const missing = findNeededPermits(draft).filter(
     ({ unit, state }) => !draft.permits.some((permit) => permit.unit === unit && permit.state === state),
   );
   return [
-    ...problemAt('permits', draft.permits.length === 0 ? wizardMessages.noPermitsNeeded : null),
+    ...toProblems('permits', draft.permits.length === 0 ? wizardMessages.noPermitsNeeded : null),
     ...missing.map(({ unit, state }) => ({ path: 'permits', message: missingMessage(draft, unit, stateName(state)) })),
     ...draft.permits.flatMap((permit, index) =>
       permitProblems(permit).map(({ path, message }) => ({ path: `permits.${index}.${path}`, message })),
@@ -71,19 +71,19 @@ function missingMessage({ units }: DraftOrder, unit: string, state: string): str
   return `Unit ${units.findIndex(({ _id }) => _id === unit) + 1} still has to be given its permit for ${state}.`;
 }
 
-/** One permit's card, paths within the permit. Text that is not a value yet stands in for the value it would replace. */
+/** Problems of one permit's card, by path within the permit. Unparsed text counts instead of the value that it would replace. */
 export function permitProblems({ date, route, typed }: DraftPermit): Problem[] {
   const startText = typed['date.startDate'] ?? date.startDate;
   const endText = typed['date.endDate'] ?? date.endDate;
   const places = (['origin', 'destination'] as const).flatMap((end) =>
     (['lat', 'lng'] as const).flatMap((axis) => {
       const path = `route.${end}.${axis}`;
-      return problemAt(path, coordinateProblem(typed[path] ?? route[end][axis], axis));
+      return toProblems(path, coordinateProblem(typed[path] ?? route[end][axis], axis));
     }),
   );
   return [
-    ...problemAt('date.startDate', dayProblem(startText)),
-    ...problemAt('date.endDate', dayProblem(endText) ?? rangeProblem(startText, endText)),
+    ...toProblems('date.startDate', dayProblem(startText)),
+    ...toProblems('date.endDate', dayProblem(endText) ?? rangeProblem(startText, endText)),
     ...places,
   ];
 }
@@ -92,16 +92,16 @@ function rangeProblem(startText: string, endText: string): string | null {
   const start = parseDay(startText);
   const end = parseDay(endText);
   if (start === null || end === null) return null;
-  const days = daysInRange(start, end);
+  const days = countDays(start, end);
   if (days < 1) return wizardMessages.endBeforeStart;
   return days > longestPermitDays ? `A permit can run for at most ${longestPermitDays} days.` : null;
 }
 
 export function summaryProblems({ reviewed }: DraftOrder): Problem[] {
-  return problemAt('reviewed', reviewed ? null : wizardMessages.notReviewed);
+  return toProblems('reviewed', reviewed ? null : wizardMessages.notReviewed);
 }
 
-/** Paid is whatever is no longer a draft. */
+/** Every status but draft is paid. */
 export function paymentProblems({ status = 'draft' }: DraftOrder): Problem[] {
-  return problemAt('payment', status === 'draft' ? wizardMessages.notPaid : null);
+  return toProblems('payment', status === 'draft' ? wizardMessages.notPaid : null);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftOrder } from '../orders/draft.ts';
-import { judgedPermits, neededPermits } from '../permits/needed-permits.ts';
+import { judgePermits, findNeededPermits } from '../permits/needed-permits.ts';
 import { aDraft, aPermit, aUnit, oversize } from '../testing/sample.test-support.ts';
 import {
   clampStep,
   isWizardStepKey,
-  problemsOf,
+  findProblems,
   resumeStep,
-  stepByKey,
-  stepByNumber,
+  getStepByKey,
+  getStepByNumber,
   wizardSteps,
   type WizardStepKey,
 } from './wizard.ts';
@@ -23,7 +23,7 @@ test('the seven steps stand in their order, with the titles of the specification
     [6, 'payment', 'Payment'],
     [7, 'order-details', 'Order details'],
   ]);
-  for (const step of wizardSteps) expect([stepByKey(step.key), stepByNumber(step.number)]).toEqual([step, step]);
+  for (const step of wizardSteps) expect([getStepByKey(step.key), getStepByNumber(step.number)]).toEqual([step, step]);
   expect([isWizardStepKey('vehicles'), isWizardStepKey('toString')]).toEqual([true, false]);
 });
 
@@ -153,8 +153,8 @@ const cases: [name: string, step: WizardStepKey, draft: Partial<DraftOrder>, pat
 describe('a step cannot be left', () => {
   test.each(cases)('with %s', (_, step, changes, path, message) => {
     const draft = aDraft(changes);
-    expect(problemsOf(step, draft)).toEqual([{ path, message }]);
-    expect(resumeStep(draft)).toBe(stepByKey(step).number);
+    expect(findProblems(step, draft)).toEqual([{ path, message }]);
+    expect(resumeStep(draft)).toBe(getStepByKey(step).number);
   });
 
   test.each([
@@ -162,17 +162,17 @@ describe('a step cannot be left', () => {
     ['with a recorded trailer that is too long', { trailer: 58 }],
     ['whose trailer has not been looked up', { trailer: null }],
   ])('but of vehicles with a unit %s: no permits needed is not said', (_, facts) => {
-    expect(problemsOf('vehicles', aDraft({ units: [aUnit(facts)], jurisdictions: ['PA', 'CA'] }))).toEqual([]);
+    expect(findProblems('vehicles', aDraft({ units: [aUnit(facts)], jurisdictions: ['PA', 'CA'] }))).toEqual([]);
   });
 
   test('of permits without any', () => {
-    expect(problemsOf('permits', aDraft({ units: [], permits: [] }))).toEqual([
+    expect(findProblems('permits', aDraft({ units: [], permits: [] }))).toEqual([
       { path: 'permits', message: 'No permits are needed for these units in the selected states.' },
     ]);
   });
 
   test('of basic details without a company', () => {
-    expect(problemsOf('basic-details', aDraft({ company: null }))[0]).toEqual({
+    expect(findProblems('basic-details', aDraft({ company: null }))[0]).toEqual({
       path: 'company',
       message: 'Select your company!',
     });
@@ -180,7 +180,7 @@ describe('a step cannot be left', () => {
 });
 
 test('the vehicles step judges forms even before a state is chosen', () => {
-  expect(problemsOf('vehicles', aDraft({ jurisdictions: [] }))).toEqual([]);
+  expect(findProblems('vehicles', aDraft({ jurisdictions: [] }))).toEqual([]);
 });
 
 describe('where an order stands', () => {
@@ -203,8 +203,8 @@ describe('where an order stands', () => {
   });
 
   test('a paid order has no payment problem, and order details never has one', () => {
-    expect(problemsOf('payment', aDraft({ status: 'pending' }))).toEqual([]);
-    expect(problemsOf('order-details', empty)).toEqual([]);
+    expect(findProblems('payment', aDraft({ status: 'pending' }))).toEqual([]);
+    expect(findProblems('order-details', empty)).toEqual([]);
   });
 
   test.each([
@@ -225,7 +225,7 @@ describe('the permits that an order needs', () => {
   const units = [aUnit(oversize), aUnit({ height: 168 }, { _id: 'unit-2' }), aUnit({ width: null }, { _id: 'unit-3' })];
 
   test('are those of each complete unit in each chosen state, each once', () => {
-    const needed = neededPermits({ units, jurisdictions: ['OH', 'NE', 'OH', 'HI'] });
+    const needed = findNeededPermits({ units, jurisdictions: ['OH', 'NE', 'OH', 'HI'] });
     expect(needed.map(({ unit, state }) => [unit, state])).toEqual([
       ['unit-1', 'OH'],
       ['unit-1', 'NE'],
@@ -235,7 +235,7 @@ describe('the permits that an order needs', () => {
   });
 
   test('are chosen from a judgement of every pair, which explains the others', () => {
-    const judged = judgedPermits({ units, jurisdictions: ['OH', 'NE'] });
+    const judged = judgePermits({ units, jurisdictions: ['OH', 'NE'] });
     expect(judged.map(({ unit, state, need }) => [unit, state, need.verdict])).toEqual([
       ['unit-1', 'OH', 'needs'],
       ['unit-1', 'NE', 'needs'],

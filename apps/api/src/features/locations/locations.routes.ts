@@ -1,5 +1,5 @@
 import { locations } from '@wideload/contract';
-import { stateCentre, stateCodes } from '@wideload/domain';
+import { getStateCenter, stateCodes } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ function toTiles(map: Config['map']) {
 }
 
 export function locationsRoutes(app: FastifyInstance, deps: Deps): void {
-  const items = stateCodes.map((state) => ({ state, ...stateCentre(state), zoom: defaultZoom }));
+  const items = stateCodes.map((state) => ({ state, ...getStateCenter(state), zoom: defaultZoom }));
   implement(app, deps, {
     tag: 'locations',
     endpoints: locations,

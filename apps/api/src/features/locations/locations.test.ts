@@ -1,4 +1,4 @@
-import { stateCentre, stateCodes } from '@wideload/domain';
+import { getStateCenter, stateCodes } from '@wideload/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -26,7 +26,7 @@ async function locationsOf(world: World) {
 test('each state has its middle and the zoom of the specification', async () => {
   const { items } = (await locationsOf(shipped)).json();
   expect(items.map(({ state }: { state: string }) => state)).toEqual(stateCodes);
-  expect(items).toContainEqual({ state: 'TX', ...stateCentre('TX'), zoom: 5 });
+  expect(items).toContainEqual({ state: 'TX', ...getStateCenter('TX'), zoom: 5 });
 });
 
 test('without a map server there is none to ask, and pictures come from here only', async () => {

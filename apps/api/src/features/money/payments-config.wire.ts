@@ -1,10 +1,17 @@
 import type { PaymentsConfig as Wire } from '@wideload/contract';
 import type * as z from 'zod/mini';
-import type { PaymentsConfig } from '../../config/payments-config.ts';
+import type { Deps } from '../../deps.ts';
+import { STAND_IN_SCRIPT } from '../../providers/payments/stand-in.routes.ts';
 
 /** What a browser may know of the card provider: never a secret. */
-export function paymentsConfigOnWire(payments: PaymentsConfig): z.infer<typeof Wire> {
-  if (payments.kind === 'sandbox') return { provider: 'sandbox' };
-  const { publishableKey, jsUrl } = payments;
-  return { provider: 'stripe', publishableKey, ...(jsUrl !== null && { jsUrl }) };
+export function toPaymentsConfig({ config, standIn }: Pick<Deps, 'config' | 'standIn'>): z.infer<typeof Wire> {
+  const { payments } = config;
+  if (payments.kind === 'stripe') {
+    const { publishableKey, jsUrl } = payments;
+    return { provider: 'stripe', publishableKey, ...(jsUrl !== null && { jsUrl }) };
+  }
+  return {
+    provider: 'sandbox',
+    ...(standIn !== null && { publishableKey: standIn.publishableKey, jsUrl: STAND_IN_SCRIPT }),
+  };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { listOwnPayments } from './own-payments.ts';
 import { payGate } from './attempts/pay-gate.ts';
-import { paymentsConfigOnWire } from './payments-config.wire.ts';
+import { toPaymentsConfig } from './payments-config.wire.ts';
 import { confirmPayment } from './attempts/pay.ts';
 import { readBalance } from './adjustments/read-balance.ts';
 import { readPaymentIntent, readPaymentStatus } from './read-intent.ts';
@@ -16,7 +16,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     tag: 'payments',
     endpoints: payments,
     handlers: {
-      config: () => paymentsConfigOnWire(deps.config.payments),
+      config: () => toPaymentsConfig(deps),
       confirm: async ({ actor, body }) => {
         // A call that continues an attempt only reads.
         if (body.attemptId === undefined) await passGate();

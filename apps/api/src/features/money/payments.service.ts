@@ -8,4 +8,5 @@ export { paymentGuard } from './attempts/guard.ts';
 export { confirmPayment } from './attempts/pay.ts';
 export { readPaymentIntent } from './read-intent.ts';
 export { withWatchedGateway } from './reconcile/watched-gateway.ts';
+export { eventTypes } from './settle/handle-event.ts';
 export { makeReconciler, startReconciler } from './reconcile/reconciler.ts';

@@ -1,6 +1,6 @@
 import type { Card, PaymentIntent } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { aCard, chargesOf } from '../../../test/factories/payment-factories.ts';
+import { aCard, listCharges } from '../../../test/factories/payment-factories.ts';
 import { setPaymentStage } from '../../../test/stages/payment-stage.ts';
 
 const { expectPaidOnce, expectUnpaid, intent, press, problem, receipts, stage } = setPaymentStage();
@@ -60,7 +60,7 @@ test('ten presses at the same time charge once', async () => {
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   await expectPaidOnce();
-  expect(await chargesOf(stage.world, stage.order)).toHaveLength(1);
+  expect(await listCharges(stage.world, stage.order)).toHaveLength(1);
 });
 
 test('ten presses at the same time with ten cards charge once', async () => {
@@ -101,8 +101,8 @@ test.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist'])(
     await press(card);
     // No test card of the table can be saved and is then declined with these: the bank's word is put into the provider, the answer lost.
     await stage.world.database.pool.query(
-      `UPDATE sandbox_gateway.objects SET data = jsonb_set(data, '{lastError,declineCode}', to_jsonb($1::text))
-     WHERE kind = 'intent' AND data -> 'metadata' ->> 'orderId' = $2`,
+      `UPDATE stripe_stand_in.objects SET data = jsonb_set(data, '{last_payment_error,decline_code}', to_jsonb($1::text))
+     WHERE kind = 'payment_intent' AND data -> 'metadata' ->> 'orderId' = $2`,
       [declineCode, stage.order._id],
     );
     await stage.world.database.pool.query(

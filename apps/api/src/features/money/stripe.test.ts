@@ -2,18 +2,24 @@ import type { Order, PaymentIntent, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import { aPayableOrder } from '../../../test/factories/order-factories.ts';
-import { pay, readOrder } from '../../../test/factories/payment-factories.ts';
-import { startStripeWorld, type StripeWorld } from '../../../test/stripe-world.ts';
-import { startWorld } from '../../../test/world.ts';
+import {
+  aCard,
+  deliverWebhooks,
+  pay,
+  readOrder,
+  setUpCard,
+  takenFor,
+} from '../../../test/factories/payment-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
 import { makeReconciler } from './payments.service.ts';
 
-let world: StripeWorld;
+let world: World;
 let user: SignedInUser;
 let order: Order;
 
 beforeAll(async () => {
   // Every webhook in here is signed with the secret that is being rotated out.
-  world = await startStripeWorld({ env: { STRIPE_WEBHOOK_SECRET: 'whsec_thatComes,whsec_standsForStripe' } });
+  world = await startWorld({ provider: 'stripe', webhookSecrets: ['whsec_thatComes'] });
 });
 afterAll(() => world.close());
 
@@ -22,24 +28,22 @@ beforeEach(async () => {
   order = await aPayableOrder(world, user);
 });
 
-/** What Stripe took for the order. */
-function taken(): number {
-  const charges = world.stripe.charges(({ metadata, paid }) => paid && metadata['orderId'] === order._id);
-  return charges.reduce((sum, { amount_captured: amount }) => sum + amount, 0);
-}
+const taken = () => takenFor(world, order);
+const listIntents = async () =>
+  (await world.sandbox.intents()).filter(({ metadata }) => metadata['orderId'] === order._id);
 
 async function expectPaidOnce(): Promise<void> {
-  expect([taken(), (await readOrder(world, user, order)).status]).toEqual([order.totalPrice, 'pending']);
+  expect([await taken(), (await readOrder(world, user, order)).status]).toEqual([order.totalPrice, 'pending']);
 }
 
 test('the browser is told the publishable key, and never a secret', async () => {
   const answer = await world.call('GET', '/payments/config', { token: user.token });
-  expect(answer.json()).toEqual({ provider: 'stripe', publishableKey: world.stripe.publishableKey });
+  expect(answer.json()).toEqual({ provider: 'stripe', publishableKey: world.sandbox.publishableKey });
 });
 
 test('a script that stands for Stripe.js is told too', async () => {
   const jsUrl = 'http://127.0.0.1:1/stripe.js';
-  const other = await startWorld({ env: { ...world.stripe.env, STRIPE_JS_URL: jsUrl } });
+  const other = await startWorld({ provider: 'stripe', env: { STRIPE_JS_URL: jsUrl } });
   const someone = await aUser(other);
   const answer = await other.call('GET', '/payments/config', { token: someone.token });
   await other.close();
@@ -51,18 +55,19 @@ test('the pages may load Stripe.js and speak with the server of the settings, an
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com");
   expect(policy).toContain("frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com");
-  expect(policy).toContain(`connect-src 'self' ${world.stripe.url}`);
+  expect(policy).toContain(`connect-src 'self' ${world.sandbox.url}`);
   expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com"');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
 test('the calls of the sandbox do not exist', async () => {
-  const answer = await world.call('POST', '/sandbox/authenticate', { body: { clientSecret: 'x', outcome: 'succeed' } });
-  expect(answer.statusCode).toBe(404);
+  const script = await world.call('GET', '/sandbox/stripe.js');
+  const call = await world.call('POST', '/sandbox/bank/authenticate', { body: { outcome: 'succeed' } });
+  expect([script.statusCode, call.statusCode]).toEqual([404, 404]);
 });
 
 test('a card is saved, changed, and deleted at Stripe too', async () => {
-  const card = await world.aCard(user, 'pm_card_amex');
+  const card = await aCard(world, user, 'pm_card_amex');
   expect(card).toMatchObject({
     brand: 'American Express',
     last4: '0005',
@@ -82,7 +87,7 @@ test('a card is saved, changed, and deleted at Stripe too', async () => {
 });
 
 test('a card that Stripe refuses is not saved', async () => {
-  expect(await world.setUpCard(user, 'pm_card_visa_chargeDeclined')).toMatchObject({
+  expect(await setUpCard(world, user, { alias: 'pm_card_visa_chargeDeclined' })).toMatchObject({
     status: 'refused',
     code: 'card_declined',
     declineCode: 'generic_decline',
@@ -91,7 +96,7 @@ test('a card that Stripe refuses is not saved', async () => {
 });
 
 test('PAY charges the total once, and tells what Stripe says of it', async () => {
-  const card = await world.aCard(user);
+  const card = await aCard(world, user);
   const answer = await pay(world, user, { order, card, expectedTotal: order.totalPrice });
   const { status, paymentIntent } = answer.json<{ status: string; paymentIntent: PaymentIntent }>();
   expect([answer.statusCode, status]).toEqual([200, 'succeeded']);
@@ -105,7 +110,7 @@ test('PAY charges the total once, and tells what Stripe says of it', async () =>
   expect(answer.body).not.toContain('_secret_');
   await pay(world, user, { order, card });
   await expectPaidOnce();
-  expect(world.stripe.intents().filter(({ metadata }) => metadata['orderId'] === order._id)).toMatchObject([
+  expect(await listIntents()).toMatchObject([
     { amount: order.totalPrice, currency: 'usd', description: `Order ${order.orderNumber}`, receipt_email: null },
   ]);
 });
@@ -115,20 +120,20 @@ test.each([
   ['pm_card_sandbox_doNotHonor', 'do_not_honor', 'Your card was declined.'],
   ['pm_card_chargeCustomerFail', 'generic_decline', 'Your card was declined.'],
 ])('%s is a 402 with %s, and another card pays the same intent', async (alias, declineCode, detail) => {
-  const declined = await pay(world, user, { order, card: await world.aCard(user, alias) });
+  const declined = await pay(world, user, { order, card: await aCard(world, user, alias) });
   expect([declined.statusCode, declined.json()]).toEqual([
     402,
     expect.objectContaining({ code: 'card_declined', declineCode, detail }),
   ]);
-  expect(taken()).toBe(0);
-  expect((await pay(world, user, { order, card: await world.aCard(user) })).statusCode).toBe(200);
+  expect(await taken()).toBe(0);
+  expect((await pay(world, user, { order, card: await aCard(world, user) })).statusCode).toBe(200);
   await expectPaidOnce();
-  expect(world.stripe.intents().filter(({ metadata }) => metadata['orderId'] === order._id)).toHaveLength(1);
+  expect(await listIntents()).toHaveLength(1);
 });
 
 describe('3-D Secure', () => {
-  async function asked(): Promise<{ card: Awaited<ReturnType<StripeWorld['aCard']>>; clientSecret: string }> {
-    const card = await world.aCard(user, 'pm_card_authenticationRequired');
+  async function asked(): Promise<{ card: Awaited<ReturnType<typeof aCard>>; clientSecret: string }> {
+    const card = await aCard(world, user, 'pm_card_authenticationRequired');
     const answer = await pay(world, user, { order, card });
     const { status, clientSecret } = answer.json<{ status: string; clientSecret: string }>();
     expect([answer.statusCode, status]).toEqual([200, 'requires_action']);
@@ -137,75 +142,75 @@ describe('3-D Secure', () => {
 
   test('is handed to the browser, and the second press finds the charge', async () => {
     const { card, clientSecret } = await asked();
-    expect(taken()).toBe(0);
-    await world.stripe.browser.completeAuthentication(clientSecret, 'succeed');
+    expect(await taken()).toBe(0);
+    await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
     expect((await pay(world, user, { order, card })).json()).toMatchObject({ status: 'succeeded' });
     await expectPaidOnce();
   });
 
   test('that ends in a decline which the webhook tells first is answered from its own attempt, and confirmed once', async () => {
-    const card = await world.aCard(user, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds');
-    const before = world.stripe.controls.calls('confirmIntent');
+    const card = await aCard(world, user, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds');
+    const before = world.sandbox.controls.calls('confirmIntent');
     const { clientSecret, attemptId } = (await pay(world, user, { order, card })).json<Record<string, string>>();
-    await world.stripe.browser.completeAuthentication(clientSecret ?? '', 'succeed');
-    expect(new Set(await world.deliver())).toEqual(new Set([200]));
+    await world.sandbox.browser.completeAuthentication(clientSecret ?? '', 'succeed');
+    expect(new Set(await deliverWebhooks(world))).toEqual(new Set([200]));
     const body = { sourceId: card.sourceId, orderId: order._id, attemptId };
     const answer = await world.call('POST', '/permits/confirm_payment', { token: user.token, body });
     expect([answer.statusCode, answer.json()]).toEqual([
       402,
       expect.objectContaining({ code: 'card_declined', declineCode: 'insufficient_funds' }),
     ]);
-    expect(world.stripe.controls.calls('confirmIntent') - before).toBe(1);
-    expect(taken()).toBe(0);
+    expect(world.sandbox.controls.calls('confirmIntent') - before).toBe(1);
+    expect(await taken()).toBe(0);
   });
 
   test('that failed is a 402 of its own', async () => {
     const { card, clientSecret } = await asked();
-    await world.stripe.browser.completeAuthentication(clientSecret, 'fail');
+    await world.sandbox.browser.completeAuthentication(clientSecret, 'fail');
     const answer = await pay(world, user, { order, card });
     expect([answer.statusCode, answer.json<ProblemBody>().code]).toEqual([402, 'authentication_failed']);
-    expect(taken()).toBe(0);
+    expect(await taken()).toBe(0);
   });
 
   test('that a closed browser finished is settled by the webhook', async () => {
     const { clientSecret } = await asked();
-    await world.stripe.browser.completeAuthentication(clientSecret, 'succeed');
-    expect(new Set(await world.deliver())).toEqual(new Set([200]));
+    await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
+    expect(new Set(await deliverWebhooks(world))).toEqual(new Set([200]));
     await expectPaidOnce();
   });
 });
 
 test('an answer lost after the charge is processing, and the webhook settles it', async () => {
-  const card = await world.aCard(user);
-  await world.deliver();
-  world.stripe.controls.loseAnswer('confirmIntent', 'after');
+  const card = await aCard(world, user);
+  await deliverWebhooks(world);
+  world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   const answer = await pay(world, user, { order, card });
   expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'processing' }]);
-  expect(new Set(await world.deliver())).toEqual(new Set([200]));
+  expect(new Set(await deliverWebhooks(world))).toEqual(new Set([200]));
   await expectPaidOnce();
 });
 
 test('an answer lost after the charge is found by the reconciler, webhook or not', async () => {
-  const card = await world.aCard(user);
-  world.stripe.controls.loseAnswer('confirmIntent', 'after');
+  const card = await aCard(world, user);
+  world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await pay(world, user, { order, card });
-  world.stripe.webhooks.drop();
+  await world.sandbox.webhooks.dropPending();
   world.clock.advance(6000);
   expect(await makeReconciler(world.deps).run()).toBe(true);
   await expectPaidOnce();
 });
 
 test('a card of a closed browser is saved by the webhook', async () => {
-  const { status } = await world.setUpCard(user, 'pm_card_visa');
-  await world.deliver();
+  const { status } = await setUpCard(world, user, { alias: 'pm_card_visa' });
+  await deliverWebhooks(world);
   const cards = (await world.call('GET', '/stripe/cards', { token: user.token })).json<{ last4: string }[]>();
   expect([status, cards.map(({ last4 }) => last4)]).toEqual(['succeeded', ['4242']]);
 });
 
 test('a card that the bank has renewed has its new date here', async () => {
-  const card = await world.aCard(user);
-  world.stripe.renewCard(card.sourceId, { expMonth: 3, expYear: 2034 });
-  await world.deliver();
+  const card = await aCard(world, user);
+  await world.sandbox.renewCard(card.sourceId, { expMonth: 3, expYear: 2034 });
+  await deliverWebhooks(world);
   const [renewed] = (await world.call('GET', '/stripe/cards', { token: user.token })).json<unknown[]>();
   expect(renewed).toMatchObject({ id: card.id, exp_month: 3, exp_year: 2034 });
 });
@@ -218,15 +223,15 @@ test.each([
   const payload = JSON.stringify({ id: 'evt_x', object: 'event', type: 'payment_intent.succeeded' });
   const headers = {
     'content-type': 'application/json',
-    'stripe-signature': change(world.stripe.webhooks.sign(payload)),
+    'stripe-signature': change(world.sandbox.webhooks.sign(payload)),
   };
   const answer = await world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload });
   expect([answer.statusCode, answer.json<ProblemBody>().code]).toEqual([400, 'webhook.bad-signature']);
 });
 
 test('while Stripe is away nothing is begun: 503', async () => {
-  world.stripe.controls.setDown(true);
+  world.sandbox.controls.setDown(true);
   const answer = await world.call('POST', '/stripe/setup_intents', { token: user.token });
-  world.stripe.controls.setDown(false);
+  world.sandbox.controls.setDown(false);
   expect([answer.statusCode, answer.json<ProblemBody>().code]).toEqual([503, 'provider_unavailable']);
 });

@@ -1,10 +1,10 @@
 import type { orderFile, OrderFile, ReadBody, UnitsPreview } from '@wideload/contract';
 import {
-  balanceSentence,
+  formatBalance,
   cents,
-  differenceLines,
+  formatDifference,
   formatDollars,
-  orderBalance,
+  computeOrderBalance,
   type OrderBalance,
 } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
@@ -44,9 +44,9 @@ async function decide(tx: Tx, deps: Deps, order: StoredOrder | null, body: Previ
   const total = change.difference.total.to;
   const isAsked = await isAskedToPay(tx, order.id);
   const lines = [
-    ...differenceLines(change.difference),
-    balanceSentence(total, cents(paid)),
-    isAsked ? describeRequest(orderBalance({ status: order.status, total, captured, refunded })) : '',
+    ...formatDifference(change.difference),
+    formatBalance(total, cents(paid)),
+    isAsked ? describeRequest(computeOrderBalance({ status: order.status, total, captured, refunded })) : '',
   ];
   return { ...change, paid, lines: lines.filter((line) => line !== '') };
 }

@@ -1,6 +1,7 @@
 import type { Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCard, aPaidOrder } from '../../../test/access/access-things.ts';
+import { aPaidOrder } from '../../../test/access/access-things.ts';
+import { aCard } from '../../../test/factories/payment-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import { aPayableOrder } from '../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';

@@ -1,5 +1,5 @@
 import type { FiledEvent, FiledMail, FiledPayment, OpenAdjustment, OrderFile, OrderNote } from '@wideload/contract';
-import { cents, refundableOf, type FormerPermit } from '@wideload/domain';
+import { cents, computeRefundable, type FormerPermit } from '@wideload/domain';
 import { begunEvent, eventOf, orderOnWire, type StoredOrder } from '../orders/orders.service.ts';
 import { refundOnWire } from '../money/refunds/refunds.service.ts';
 import type { FileRow } from './order-file.store.ts';
@@ -22,7 +22,7 @@ function toFiledAttempt(row: PaymentRow['attempts'][number]): FiledPayment['atte
 
 /** A refund goes back to one payment: at most what is left of it. */
 function toFiledFormerPermit(row: PaymentRow, former: readonly FormerPermit[]): FiledPayment['formerPermits'] {
-  const left = refundableOf({ captured: row.captured_cents, refunded: row.refund_reserved_cents });
+  const left = computeRefundable({ captured: row.captured_cents, refunded: row.refund_reserved_cents });
   return former.map(({ permitId, unit, state, refundable }) => {
     return { _id: permitId, unit, state, refundable: cents(Math.min(left, refundable)) };
   });

@@ -1,5 +1,5 @@
 import { recentOrders, type orders, type ReadBody, type ReadQuery, type SaveOrderBody } from '@wideload/contract';
-import { clampStep, keepsReview } from '@wideload/domain';
+import { clampStep, isReviewKept } from '@wideload/domain';
 import { actAs, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -139,7 +139,7 @@ export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, paym
     const judged = { ...decided, ...reviewOf({ before, changed, decided }, body.reviewed) };
     const step = clampStep(judged, body.step ?? before.step);
     const after = { ...judged, step, version: before.version + 1, updatedAt: clock.now() };
-    await updateOrder(tx, after, { from: before.version, withUnits: !keepsReview(before, after) });
+    await updateOrder(tx, after, { from: before.version, withUnits: !isReviewKept(before, after) });
     return after;
   });
 }

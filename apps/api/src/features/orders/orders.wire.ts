@@ -1,6 +1,7 @@
 import type { Order, OrderCard } from '@wideload/contract';
-import { currentUnit, totalOfUnit, type StateCode } from '@wideload/domain';
+import { findCurrentUnit, totalOfUnit, type StateCode } from '@wideload/domain';
 import type { OrderCardRow } from './list/order-list.store.ts';
+import { readCompany } from './snapshots.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
 function unitOnWire(unit: StoredUnit, permits: readonly StoredPermit[]): Omit<Order['units'][number], 'current'> {
@@ -52,7 +53,7 @@ export function permitOnWire(permit: StoredPermit): Order['permits'][number] {
 
 /** A whole order in the contract's shape. */
 export function orderOnWire(order: StoredOrder): Order {
-  const current = currentUnit(order.units, order.currentUnit);
+  const current = findCurrentUnit(order.units, order.currentUnit);
   const { id, orderNumber, status, step, version, customer, title, poNumber, company, reviewed, totalPrice } = order;
   return {
     _id: id,
@@ -87,7 +88,7 @@ export function orderCardOnWire(row: OrderCardRow): OrderCard {
     createdAt: row.created_at.toISOString(),
     customer: { email: row.customer_email, phone: row.customer_phone, personName: row.customer_person_name },
     title: row.title,
-    company: row.company,
+    company: readCompany(row.company),
     // Written only after the contract has read them as states.
     jurisdictions: row.jurisdictions as StateCode[],
     unitCount: row.unit_count ?? 0,

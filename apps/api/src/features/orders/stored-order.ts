@@ -1,6 +1,7 @@
 import type { DraftPermit, DraftUnit, OrderStatus, ReviewChange, StateCode } from '@wideload/domain';
 import type { Selectable, ShallowDehydrateObject } from 'kysely';
 import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
+import { readCompany, readTrailer, readTruck } from './snapshots.ts';
 import { toFigures } from '../../platform/db/unit-columns.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
@@ -73,9 +74,9 @@ function unitOfRow(row: UnitRow): StoredUnit {
   return {
     _id: row.id,
     truckId: row.truck_id,
-    truck: row.truck,
+    truck: readTruck(row.truck),
     trailerId: row.trailer_id,
-    trailer: row.trailer,
+    trailer: readTrailer(row.trailer),
     loadType: row.load_type,
     ...toFigures(row),
     typed: row.typed,
@@ -143,7 +144,7 @@ export function orderOfRow(row: OrderRow): StoredOrder {
     customer: { email: row.customer_email, phone: row.customer_phone, personName: row.customer_person_name },
     title: row.title,
     poNumber: row.po_number,
-    company: row.company,
+    company: readCompany(row.company),
     jurisdictions,
     units,
     currentUnit: row.current_unit,

@@ -250,7 +250,7 @@ test('a draft whose card was declined goes with the account, its payment cancele
   expect((await pay(world, user, { order, card })).statusCode).toBe(402);
   expect((await remove(user.token)).statusCode).toBe(200);
   const { rows } = await world.database.pool.query(
-    `SELECT data ->> 'status' AS status FROM sandbox_gateway.objects WHERE kind = 'intent' AND data -> 'metadata' ->> 'orderId' = $1`,
+    `SELECT data ->> 'status' AS status FROM stripe_stand_in.objects WHERE kind = 'payment_intent' AND data -> 'metadata' ->> 'orderId' = $1`,
     [order._id],
   );
   expect(rows).toEqual([{ status: 'canceled' }]);
@@ -261,7 +261,7 @@ test('a card whose form was closed too early is detached too, and no late webhoo
   await withPassword(world, user);
   const { sourceId = '' } = await setUpCard(world, user, { alias: 'pm_card_visa' });
   expect((await remove(user.token)).statusCode).toBe(200);
-  expect((await world.sandbox.getCard(sourceId)).customerId).toBeNull();
+  expect((await world.sandbox.getCard(sourceId ?? '')).customerId).toBeNull();
   await deliverWebhooks(world, { reverse: true });
   const cards = await world.deps.db.selectFrom('cards').select('id').where('user_id', '=', user.id).execute();
   expect(cards).toEqual([]);
@@ -282,7 +282,7 @@ test('while the provider is away the account stays, and deleting it later finish
 
 const customersThere = async (email: string) => {
   const { rows } = await world.database.pool.query(
-    `SELECT id FROM sandbox_gateway.objects WHERE kind = 'customer' AND data ->> 'email' = $1`,
+    `SELECT id FROM stripe_stand_in.objects WHERE kind = 'customer' AND data ->> 'email' = $1`,
     [email],
   );
   return rows.length;

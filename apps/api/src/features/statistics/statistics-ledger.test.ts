@@ -1,10 +1,9 @@
 import type { Ledger, Order, Statistics } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCard } from '../../../test/access/access-things.ts';
 import { aWidenedOrder, texas } from '../../../test/factories/adjustment-factories.ts';
 import { chanceOf } from '../../../test/chance.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
-import { deliverWebhooks } from '../../../test/factories/payment-factories.ts';
+import { aCard, deliverWebhooks } from '../../../test/factories/payment-factories.ts';
 import { aRefund, anOrderPaidWith } from '../../../test/factories/refund-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { MINUTE } from '../../clock.ts';

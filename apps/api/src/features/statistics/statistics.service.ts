@@ -1,5 +1,5 @@
 import { windowDays, type ReadQuery, type Statistics, type statistics as endpoints } from '@wideload/contract';
-import { addDays, dayIn } from '@wideload/domain';
+import { addDays, toDayIn } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, getSqlState, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +15,7 @@ const UNKNOWN_ZONE = '22023';
 
 /** The requested days; a window ends today, by the server's clock in the viewer's zone. */
 function toSpan({ window, day, timeZone }: Query, now: Date): Span {
-  const today = dayIn(now, timeZone);
+  const today = toDayIn(now, timeZone);
   if (today === null) throw fieldProblem('timeZone', 'Not a time zone');
   if (day !== undefined) return { from: day, to: day };
   return { from: addDays(today, 1 - windowDays[window]), to: today };

@@ -1,5 +1,5 @@
 import type { ReadBody, ReadQuery, Truck, TruckFacts, trucks as endpoints } from '@wideload/contract';
-import { truckYears } from '@wideload/domain';
+import { listTruckYears } from '@wideload/domain';
 import type { User } from '../../actor.ts';
 import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
 import type { Db } from '../../platform/db/transaction.ts';
@@ -14,7 +14,8 @@ type Body = ReadBody<typeof endpoints.create>;
 const duplicate = { constraint: 'trucks_internal_number', code: 'truck.exists' } as const;
 
 function checkYear(year: number, now: Date): void {
-  if (!truckYears(now.getUTCFullYear()).includes(year)) throw fieldProblem('year', 'Choose one of the last 40 years');
+  if (!listTruckYears(now.getUTCFullYear()).includes(year))
+    throw fieldProblem('year', 'Choose one of the last 40 years');
 }
 
 export async function listTrucks({ db }: Deps, user: User, query: ReadQuery<typeof endpoints.list>) {

@@ -1,5 +1,6 @@
 /** Tables, columns and sequences as the database lists them, so that a new table is in the next backup by itself. */
 import pg from 'pg';
+import { SCHEMA } from '@wideload/stripe-stand-in';
 
 export type TableName = { schema: string; name: string };
 export type Table = TableName & {
@@ -9,9 +10,8 @@ export type Table = TableName & {
 export type ForeignKey = { constraint: string; from: string; to: string };
 export type Sequence = TableName & { value: string; isCalled: boolean };
 
-/** The embedded card provider keeps its state beside ours; in a local installation no other copy exists. */
-export const SANDBOX_SCHEMA = 'sandbox_gateway';
-const SCHEMAS = ['public', SANDBOX_SCHEMA];
+/** The stand-in for Stripe keeps its state beside ours; in a local installation no other copy exists. */
+const SCHEMAS = ['public', SCHEMA];
 /** Restoring migrates first, which writes these. */
 const OF_MIGRATIONS = ['schema_migrations', 'schema_migrations_lock'];
 

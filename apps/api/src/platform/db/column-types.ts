@@ -1,6 +1,8 @@
 import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
 import type { KeptReason, OrderStatus, ReviewChange } from '@wideload/domain';
 
+/** A record as it was on some day: fields that were declared later are missing. */
+export type Snapshot<Facts extends { _id: string }> = Pick<Facts, '_id'> & Partial<Facts>;
 type Texts = Record<string, string>;
 
 /** The types that the database cannot tell: of every JSON column, and of a text whose words no CHECK of its own lists. */
@@ -9,14 +11,14 @@ export type ColumnTypes = {
   'audit_log.after': object;
   'cards.billing': object;
   'order_tallies.status': OrderStatus;
-  'orders.company': CompanyFacts;
+  'orders.company': Snapshot<CompanyFacts>;
   'orders.review_changes': ReviewChange[];
   'outbox.content': object;
   'payments.last_error': object;
   'payments.price_lines': object[];
   'permits.reasons': KeptReason[];
   'permits.typed': Texts;
-  'units.truck': TruckFacts;
-  'units.trailer': TrailerFacts;
+  'units.truck': Snapshot<TruckFacts>;
+  'units.trailer': Snapshot<TrailerFacts>;
   'units.typed': Texts;
 };

@@ -111,7 +111,7 @@ declare module 'fastify' {
 /**
  * The second lock: a route that neither serves an endpoint of the contract nor gives a reason stops the start.
  * Exceptions are the health checks, the web app's documents and assets, the OpenAPI description, the provider's webhook,
- * and the local mailbox.
+ * the browser's part of the stand-in for Stripe, and the local mailbox.
  */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   // Each contract route sets it before its handler runs; an object here would be shared by all requests.

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { billing, failure, handsOn, subjects, type Subject } from './gateway.test-support.ts';
+import { billing, failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
 import { keyFor, type PaymentGateway } from './port.ts';
 
-describe.each(subjects)('the payment port on $name: cards', ({ open }) => {
+describe('the payment port: cards', () => {
   let subject: Subject;
   let gateway: PaymentGateway;
   let hands: ReturnType<typeof handsOn>;
 
   beforeAll(async () => {
-    subject = await open();
+    subject = await openSubject();
     gateway = subject.gateway;
     hands = handsOn(subject);
   });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '../../clock.ts';
-import { failure, handsOn, subjects, type Subject } from './gateway.test-support.ts';
+import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
 import type { PaymentGateway } from './port.ts';
-import { sign } from './sandbox/signature.ts';
+import { signWebhook } from '@wideload/stripe-stand-in';
 
-describe.each(subjects)('the payment port on $name: events', ({ open }) => {
+describe('the payment port: events', () => {
   let subject: Subject;
   let gateway: PaymentGateway;
   let hands: ReturnType<typeof handsOn>;
 
   beforeAll(async () => {
-    subject = await open();
+    subject = await openSubject();
     gateway = subject.gateway;
     hands = handsOn(subject);
   });
@@ -45,7 +45,7 @@ describe.each(subjects)('the payment port on $name: events', ({ open }) => {
       failure(Promise.resolve().then(() => gateway.verifyWebhook(body, header)));
 
     test('with a good signature is read', () => {
-      expect(gateway.verifyWebhook(raw, sign(payload, 'whsec_current1', at(0)))).toEqual({
+      expect(gateway.verifyWebhook(raw, signWebhook(payload, 'whsec_current1', at(0)))).toEqual({
         id: 'evt_one',
         type: 'payment_intent.succeeded',
         objectId: 'pi_one',
@@ -55,16 +55,20 @@ describe.each(subjects)('the payment port on $name: events', ({ open }) => {
     });
 
     test('signed with the secret that is being rotated out is read', () => {
-      expect(gateway.verifyWebhook(raw, sign(payload, 'whsec_previous', at(0))).id).toBe('evt_one');
+      expect(gateway.verifyWebhook(raw, signWebhook(payload, 'whsec_previous', at(0))).id).toBe('evt_one');
     });
 
     test.each([
-      ['another secret', () => sign(payload, 'whsec_foreign', at(0))],
-      ['another payload', () => sign(`${payload} `, 'whsec_current1', at(0))],
-      ['an age over 300 seconds', () => sign(payload, 'whsec_current1', at(-301))],
+      ['another secret', () => signWebhook(payload, 'whsec_foreign', at(0))],
+      ['another payload', () => signWebhook(`${payload} `, 'whsec_current1', at(0))],
+      ['an age over 300 seconds', () => signWebhook(payload, 'whsec_current1', at(-301))],
       [
         'a changed time',
-        () => sign(payload, 'whsec_current1', at(-400)).replace(/^t=\d+/, `t=${Math.floor(at(0).getTime() / SECOND)}`),
+        () =>
+          signWebhook(payload, 'whsec_current1', at(-400)).replace(
+            /^t=\d+/,
+            `t=${Math.floor(at(0).getTime() / SECOND)}`,
+          ),
       ],
       ['no signature', () => undefined],
       ['nonsense', () => 't=,v1=zz,=,'],
@@ -73,7 +77,7 @@ describe.each(subjects)('the payment port on $name: events', ({ open }) => {
     });
 
     test('just within 300 seconds is read', () => {
-      expect(gateway.verifyWebhook(raw, sign(payload, 'whsec_current1', at(-300))).id).toBe('evt_one');
+      expect(gateway.verifyWebhook(raw, signWebhook(payload, 'whsec_current1', at(-300))).id).toBe('evt_one');
     });
   });
 });

@@ -1,20 +1,15 @@
-import { expect, inject } from 'vitest';
 import { fakeClock, type FakeClock } from '../../../test/clock.ts';
-import { createTestDatabase, unhurried } from '../../../test/database.ts';
-import { startStripeServer } from '../../../test/stripe-server.ts';
-import { createPool } from '../../platform/db/pool.ts';
+import { openTestStandIn } from '../../../test/test-stand-in.ts';
 import { GatewayError, type GatewayFailure } from './gateway-error.ts';
 import { keyFor, type Billing, type IntentSnapshot, type PaymentGateway } from './port.ts';
-import type { Operation } from './sandbox/controls.ts';
-import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
+import type { Operation, StandIn } from '@wideload/stripe-stand-in';
 import { stripeGateway } from './stripe/stripe-gateway.ts';
 
-/** A gateway, and the hands that stand for the browser, the road and the bank. */
+/** The gateway over the stand-in, and what plays the browser, the road and the bank. */
 export type Subject = {
   gateway: PaymentGateway;
   /** The provider's script in the browser. */
-  browser: SandboxGateway['browser'];
-  /** The answer is lost, however often it is asked for again by itself. */
+  browser: StandIn['browser'];
   loseAnswer(operation: Operation, when: 'before' | 'after'): void;
   failNext(operation: Operation): void;
   clock: FakeClock;
@@ -30,44 +25,13 @@ export const billing: Billing = {
   address: { line1: '1 Main St', city: 'Dallas', state: 'TX', country: 'US', postalCode: '75001' },
 };
 
-async function openSandbox(): Promise<Subject> {
-  const database = await createTestDatabase(inject('testDatabaseUrl'));
-  const pool = createPool({ connectionString: database.url, ...unhurried, onError: () => undefined });
+export async function openSubject(): Promise<Subject> {
   const clock = fakeClock();
-  const failures: unknown[] = [];
-  const gateway = await createSandboxGateway({
-    pool,
-    now: clock.now,
-    webhookSecrets: secrets,
-    onError: (error) => failures.push(error),
-  });
-  return {
-    gateway,
-    browser: gateway.browser,
-    clock,
-    ...gateway.controls,
-    async close() {
-      await gateway.webhooks.stop();
-      await pool.end();
-      await database.drop();
-      expect(failures).toEqual([]);
-    },
-  };
+  const standIn = await openTestStandIn(clock);
+  const { secretKey, url: apiBase, browser, controls, close } = standIn;
+  const account = { provider: 'stripe', livemode: false, secretKey, apiBase, webhookSecrets: secrets } as const;
+  return { gateway: stripeGateway({ ...account, clock }), browser, clock, ...controls, close };
 }
-
-async function openStripe(): Promise<Subject> {
-  const clock = fakeClock();
-  const server = await startStripeServer({ now: clock.now });
-  const { secretKey, url: apiBase, browser, controls } = server;
-  const gateway = stripeGateway({ secretKey, apiBase, livemode: false, webhookSecrets: secrets, clock });
-  return { gateway, browser, clock, ...controls, close: server.close };
-}
-
-/** Every gateway that there is: `describe.each(subjects)`. */
-export const subjects = [
-  { name: 'the sandbox', open: openSandbox },
-  { name: 'Stripe', open: openStripe },
-];
 
 export async function failure(call: Promise<unknown>): Promise<GatewayFailure> {
   try {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '../../clock.ts';
 import type { GatewayError } from './gateway-error.ts';
-import { failure, handsOn, subjects, type Subject } from './gateway.test-support.ts';
+import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
 import { keyFor, type PaymentGateway } from './port.ts';
 
-describe.each(subjects)('the payment port on $name: keys and lost answers', ({ open }) => {
+describe('the payment port: keys and lost answers', () => {
   let subject: Subject;
   let gateway: PaymentGateway;
   let hands: ReturnType<typeof handsOn>;
 
   beforeAll(async () => {
-    subject = await open();
+    subject = await openSubject();
     gateway = subject.gateway;
     hands = handsOn(subject);
   });

@@ -1,45 +1,60 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { openStandIn, type StandIn } from '@wideload/stripe-stand-in';
 import type { Clock } from '../../clock.ts';
+import type { PaymentsConfig } from '../../config/payments-config.ts';
 import { startTimeouts, type Timeouts } from '../../platform/db/database.ts';
 import { createPool } from '../../platform/db/pool.ts';
-import type { PaymentsConfig } from '../../config/payments-config.ts';
 import type { PaymentGateway } from './port.ts';
-import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
 
 export type OpenPayments = {
   payments: PaymentGateway;
-  /** The same gateway where it is the sandbox, which has to be given a road for its webhooks. */
-  sandbox: SandboxGateway | null;
+  /** Null where Stripe itself takes the cards. */
+  standIn: StandIn | null;
   close(): Promise<void>;
 };
 
 type Options = {
-  /** Of the database in which the sandbox keeps its own schema. */
+  /** Of the database in which the stand-in keeps its own schema. */
   connectionString: string;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** The sandbox's time limits; a request's where none are given. */
+  /** The types of events that the webhook acts on. */
+  webhookTypes: readonly string[];
+  /** The time limits of the stand-in; a request's where none are given. */
   timeouts?: Timeouts;
 };
 
-/** The card provider of the settings. */
-export async function openPayments(
-  config: PaymentsConfig,
-  { connectionString, clock, log, timeouts = {} }: Options,
-): Promise<OpenPayments> {
-  if (config.kind === 'stripe') {
-    // Read when it is needed: the SDK takes a quarter of the time that a start takes.
-    const { stripeGateway } = await import('./stripe/stripe-gateway.ts');
-    return { payments: stripeGateway({ ...config, clock }), sandbox: null, close: () => Promise.resolve() };
-  }
-  // The provider is somebody else's system: it shares no connection with ours, even while it lives in our database.
+/** The stand-in has connections of its own: Stripe is somebody else's system, even while it lives in our database. */
+async function startStandIn({ connectionString, clock, log, webhookTypes, timeouts = {} }: Options) {
   const onError = (error: unknown) => log.warn({ event: 'sandbox.failed', err: error });
   const pool = createPool({ connectionString, onError, ...timeouts });
   const opening = createPool({ connectionString, onError, ...startTimeouts });
   try {
-    const sandbox = await createSandboxGateway({ pool, opening, now: clock.now, onError });
-    return { payments: sandbox, sandbox, close: () => pool.end() };
+    const standIn = await openStandIn({ pool, opening, now: clock.now, webhookTypes, onError });
+    return {
+      standIn,
+      async close() {
+        await standIn.close();
+        await pool.end();
+      },
+    };
   } finally {
     await opening.end();
   }
+}
+
+/** The adapter, pointed at Stripe or at what stands in for it. */
+export async function openPayments(config: PaymentsConfig, options: Options): Promise<OpenPayments> {
+  const { clock } = options;
+  // Only what serves or seeds needs the SDK, which takes a quarter of a second to load.
+  const { stripeGateway } = await import('./stripe/stripe-gateway.ts');
+  if (config.kind === 'stripe') {
+    const payments = stripeGateway({ ...config, provider: 'stripe', clock });
+    return { payments, standIn: null, close: () => Promise.resolve() };
+  }
+  const { standIn, close } = await startStandIn(options);
+  const { url: apiBase, secretKey, webhookSecret } = standIn;
+  const webhookSecrets = [webhookSecret];
+  const account = { provider: 'sandbox', livemode: false, apiBase, secretKey, webhookSecrets } as const;
+  return { payments: stripeGateway({ ...account, clock }), standIn, close };
 }

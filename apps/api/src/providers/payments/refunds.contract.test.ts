@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '../../clock.ts';
-import { failure, handsOn, subjects, type Subject } from './gateway.test-support.ts';
+import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
 import { keyFor, type PaymentGateway } from './port.ts';
 
-describe.each(subjects)('the payment port on $name: refunds', ({ open }) => {
+describe('the payment port: refunds', () => {
   let subject: Subject;
   let gateway: PaymentGateway;
   let hands: ReturnType<typeof handsOn>;
 
   beforeAll(async () => {
-    subject = await open();
+    subject = await openSubject();
     gateway = subject.gateway;
     hands = handsOn(subject);
   });

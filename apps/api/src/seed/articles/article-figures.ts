@@ -1,5 +1,5 @@
 import {
-  bridgeFeet,
+  roundToBridgeFeet,
   bridgeLimit,
   feetAndInches,
   inches,
@@ -34,5 +34,5 @@ export const howManyStates: number = orderableStates.length;
 
 /** Bridge formula limit of an axle group; `length` from its first to its last axle, in inches. */
 export function computeGroupLimit(axles: number, length: number): string {
-  return formatPounds(bridgeLimit(axles, bridgeFeet(length)));
+  return formatPounds(bridgeLimit(axles, roundToBridgeFeet(length)));
 }

@@ -1,19 +1,9 @@
 import { truckMakes } from '@wideload/domain';
-import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
 import type { BulkRows } from './bulk-insert.ts';
 import { createDraws } from './bulk-draws.ts';
 
 /** A carrier that only adds to the number: nobody has its password. */
-export type BulkCarrier = {
-  id: string;
-  email: string;
-  phone: string;
-  firstName: string;
-  lastName: string;
-  company: CompanyFacts;
-  truck: TruckFacts;
-  trailer: TrailerFacts;
-};
+export type BulkCarrier = ReturnType<typeof createBulkCarrier>;
 
 const firstNames = ['Ann', 'Bo', 'Carla', 'Dee', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivan', 'Jo', 'Kim', 'Lou', 'Mae', 'Ned'];
 const lastNames = ['Abbott', 'Brandt', 'Cruz', 'Dalton', 'Evers', 'Fuchs', 'Grant', 'Holt', 'Ibarra', 'Jonas', 'Kerr'];
@@ -37,7 +27,7 @@ function createBulkId(kind: keyof typeof kinds, number: number): string {
 export const bulkUserIds = { first: createBulkId('user', 0), last: createBulkId('user', 0xffff_ffff) } as const;
 
 /** The carrier with this number, counted from 1; always the same. */
-export function createBulkCarrier(number: number): BulkCarrier {
+export function createBulkCarrier(number: number) {
   const draws = createDraws(number);
   const [firstName, lastName] = [draws.oneOf(firstNames), draws.oneOf(lastNames)];
   const [city, state, zip] = draws.oneOf(cities);

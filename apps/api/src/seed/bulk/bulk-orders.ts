@@ -1,4 +1,4 @@
-import { inchesFrom, orderableStates, type OrderStatus } from '@wideload/domain';
+import { toInches, orderableStates, type OrderStatus } from '@wideload/domain';
 import { v7 as uuid } from 'uuid';
 import { after, DAY, MINUTE } from '../../clock.ts';
 import type { BulkCarrier } from './bulk-carriers.ts';
@@ -111,7 +111,7 @@ export function createBulkOrder(draws: Draws, order: BulkOrder) {
   const loaded = Array.from({ length: isPair ? 2 : 1 }, (_, position) => {
     return { ...draws.oneOf(loads), orderId: id, unitId: uuid(), position };
   });
-  const trailerLength = inchesFrom(order.carrier.trailer.length, 0);
+  const trailerLength = toInches(order.carrier.trailer.length, 0);
   const permits = loaded.flatMap(({ unitId, load }) =>
     createPermitRows(draws, { orderId: id, unitId, load: { ...load, trailerLength }, states, status, at, adminId }),
   );

@@ -1,11 +1,11 @@
 import {
   addDays,
-  dayIn,
-  feeLine,
-  permitNeed,
-  permitReasons,
+  toDayIn,
+  priceFee,
+  decidePermit,
+  listReasons,
   rulesVersion,
-  stateCentre,
+  getStateCenter,
   type Day,
   type Load,
   type OrderableState,
@@ -64,12 +64,12 @@ export type PermitsOf = {
 
 /** The permits of one unit, chosen and priced by the rules, as far along as the order's status allows. */
 export function createPermitRows(draws: Draws, { orderId, unitId, load, states, status, at, adminId }: PermitsOf) {
-  const today = dayIn(at, 'America/Denver');
+  const today = toDayIn(at, 'America/Denver');
   if (today === null) throw new Error('The zone of Wyoming is known everywhere.');
   const [start, end] = [addDays(today, 3), addDays(today, 6)];
   return states.map((state, index) => {
-    const { fee, days, amount } = feeLine(state, start, end);
-    const { lat, lng } = stateCentre(state);
+    const { fee, days, amount } = priceFee(state, start, end);
+    const { lat, lng } = getStateCenter(state);
     const id = uuid();
     const progress = { id, at, charged: amount, day: start, adminId };
     const { columns, documents } = createProgress(statusOf(draws, status, index === 0), progress);
@@ -86,7 +86,7 @@ export function createPermitRows(draws: Draws, { orderId, unitId, load, states, 
       destination_lng: lng,
       comment: '',
       typed: {},
-      reasons: permitReasons(permitNeed(load, state)),
+      reasons: listReasons(decidePermit(load, state)),
       rules_version: rulesVersion,
       fee_cents: fee,
       days,

@@ -12,7 +12,7 @@ import { readWizardAddress, type WizardAddress } from './wizard-address.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { Wizard } from './wizard.tsx';
 
-const NoOrder = whenOpened(async () => (await import('./no-order.tsx')).NoOrder);
+const NoOrder = whenOpened(async () => (await import('../../product/records/no-order.tsx')).NoOrder);
 
 /** The new order wizard (spec [2]), at `/new_order?order=…&step=…`; with `?load=…` it begins with the load of a check. */
 export function OrderWizardPage(slots: WizardSlots) {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { currentUnit } from '@wideload/domain';
+import { findCurrentUnit } from '@wideload/domain';
 import { useEffect, useState } from 'react';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
 import type { Moves } from './step/step-props.ts';
@@ -31,7 +31,7 @@ export function useShownUnit(
   const [shown, setShown] = useState<Shown>(() => ({ number, id: inAddress() }));
   const isSame = shown.number === number;
   if (!isSame) setShown({ number, id: inAddress() });
-  const id = currentUnit(units, isSame ? shown.id : inAddress());
+  const id = findCurrentUnit(units, isSame ? shown.id : inAddress());
 
   useEffect(() => {
     if (isOpen && id !== null) store.showUnit(id);

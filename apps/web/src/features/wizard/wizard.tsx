@@ -1,5 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { clampStep, resumeStep, stepByKey, stepByNumber, wizardSteps, type WizardStepKey } from '@wideload/domain';
+import {
+  clampStep,
+  resumeStep,
+  getStepByKey,
+  getStepByNumber,
+  wizardSteps,
+  type WizardStepKey,
+} from '@wideload/domain';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as texts from './wizard.texts.ts';
 import { Road } from '../../ui/layout/road.tsx';
@@ -33,9 +40,9 @@ type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlo
 
 /** The step that the address wishes, never beyond what the draft has proven. Without a wish the order resumes where it stands. */
 function shownStep({ draft, order }: DraftState, { step }: WizardAddress) {
-  if (order === null) return stepByNumber(1);
-  if (order.status !== 'draft') return stepByNumber(7);
-  return stepByNumber(clampStep(draft, step === undefined ? order.step : stepByKey(step).number));
+  if (order === null) return getStepByNumber(1);
+  if (order.status !== 'draft') return getStepByNumber(7);
+  return getStepByNumber(clampStep(draft, step === undefined ? order.step : getStepByKey(step).number));
 }
 
 /** Road, step and bar, and the moves between the steps. */
@@ -100,7 +107,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
     // Up to the vehicles one comes without the server: only which permits there are, and what they cost, is its to say.
     const isFree = failure?.mayRetry === true && wished <= 3;
     if (!isSaved && !isFree) return;
-    const reached = stepByNumber(clampStep(draft, isSaved ? Math.min(wished, order?.step ?? 1) : wished));
+    const reached = getStepByNumber(clampStep(draft, isSaved ? Math.min(wished, order?.step ?? 1) : wished));
     if (reached.number > step.number) open(reached.key);
   }
 
@@ -128,7 +135,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
 
   const moves: Moves = {
     forward,
-    back: () => void saveThen(() => open(stepByNumber(clampStep(state.draft, step.number - 1)).key)),
+    back: () => void saveThen(() => open(getStepByNumber(clampStep(state.draft, step.number - 1)).key)),
     change: (key, answer = {}) => void saveThen(() => open(key, answer)),
     shortcut: (to) => void shortcut(to),
     showUnit: shown.show,

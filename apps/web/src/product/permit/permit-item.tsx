@@ -1,10 +1,13 @@
 import type { Permit } from '@wideload/contract';
 import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import * as texts from './permit.texts.ts';
 import { dayText } from './day-text.ts';
 import css from './permit-item.module.css';
-import { placeText } from './permit-place-text.ts';
+import * as texts from './permit.texts.ts';
+/** A place as dispatchers paste it into a map: `39.04585, -76.64127`. */
+function placeText({ lat, lng }: { lat: number; lng: number }): string {
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+}
 
 /** The permits of one unit, each a `PermitItem`. */
 export function PermitList({ children }: { children: ReactNode }) {

@@ -1,5 +1,13 @@
 import type { Order } from '@wideload/contract';
-import { formatLength, formatPounds, inches, loadTypeLabel, pounds, trailerText, truckText } from '@wideload/domain';
+import {
+  formatLength,
+  formatPounds,
+  inches,
+  loadTypeLabel,
+  pounds,
+  formatTrailer,
+  formatTruck,
+} from '@wideload/domain';
 import * as texts from './unit.texts.ts';
 
 type Unit = Order['units'][number];
@@ -12,8 +20,8 @@ function lengthText(length: number | null): string {
 
 export function vehicleFacts(unit: Pick<Unit, 'truck' | 'trailer' | 'loadType'>): Fact[] {
   return [
-    { term: texts.truck, value: truckText(unit.truck) },
-    { term: texts.trailer, value: trailerText(unit.trailer) },
+    { term: texts.truck, value: formatTruck(unit.truck) },
+    { term: texts.trailer, value: formatTrailer(unit.trailer) },
     { term: texts.loadType, value: unit.loadType === null ? '' : loadTypeLabel(unit.loadType) },
   ];
 }

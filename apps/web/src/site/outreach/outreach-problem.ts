@@ -1,4 +1,4 @@
-import { normalisePhone } from '@wideload/domain';
+import { normalizePhone } from '@wideload/domain';
 
 export type OutreachControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -11,7 +11,7 @@ export function problemOf({ value, dataset }: OutreachControl): string | null {
   if (text === '') return missing ?? null;
   if (kind === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : wrong;
   if (kind !== 'phone') return null;
-  const digits = normalisePhone(text);
+  const digits = normalizePhone(text);
   if (!/^\d+$/.test(digits)) return wrong;
   return digits.length > MOST_DIGITS ? tooLong : null;
 }

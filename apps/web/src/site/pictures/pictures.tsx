@@ -1,5 +1,13 @@
 // The pictures that `draw-pictures.mjs` takes: parts of the pages and facts of the rules, set for 1200 x 630.
-import { bridgeFeet, bridgeLimit, formatLength, formatMeasure, inches, stateCodes, stateFacts } from '@wideload/domain';
+import {
+  roundToBridgeFeet,
+  bridgeLimit,
+  formatLength,
+  formatMeasure,
+  inches,
+  stateCodes,
+  stateFacts,
+} from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import stateMap from '../../../data/us-state-map.json';
@@ -40,7 +48,7 @@ const groups = [
 /** What a group may carry by the federal limits (23 U.S.C. 127); a pair up to 8 feet apart is a tandem. */
 function mostOf(count: number, length: number): string {
   if (count === 2 && length <= 96) return `${formatMeasure(34_000, 'lb')} (tandem)`;
-  const limit = bridgeLimit(count, bridgeFeet(length));
+  const limit = bridgeLimit(count, roundToBridgeFeet(length));
   return limit > 80_000 ? `${formatMeasure(limit, 'lb')}, beyond 80,000 lb with a permit` : formatMeasure(limit, 'lb');
 }
 

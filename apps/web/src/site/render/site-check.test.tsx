@@ -1,4 +1,4 @@
-import { stateSlug } from '@wideload/domain';
+import { toStateSlug } from '@wideload/domain';
 import { provisionRecord } from '@wideload/domain/provisions';
 import { expect, test } from 'vitest';
 import { sourcesIn } from '../pages/load-check/answers/read-sources.ts';
@@ -6,7 +6,7 @@ import { renderPage } from './site.server.tsx';
 
 test.each(['OH', 'TX', 'AK', 'DC'] as const)('the check reads every source of %s from its page', (code) => {
   const { sources } = provisionRecord(code);
-  const { body } = renderPage(`/states/${stateSlug(code)}`, [], { origin: 'https://wideload.example' });
+  const { body } = renderPage(`/states/${toStateSlug(code)}`, [], { origin: 'https://wideload.example' });
   const read = sourcesIn(body);
   expect(read).toHaveLength(sources.length);
   for (const [at, { title, url, publisher }] of sources.entries()) {

@@ -1,5 +1,12 @@
 import type { Language } from '@wideload/contract/client';
-import { encodeLoad, parseState, stateCodes, stateOfSlug, usualPermitDays, type KnownFacts } from '@wideload/domain';
+import {
+  encodeLoad,
+  parseState,
+  stateCodes,
+  findStateBySlug,
+  usualPermitDays,
+  type KnownFacts,
+} from '@wideload/domain';
 import type { StatePageProps } from '../pages/states/page-links.ts';
 import { stateHead, statePath } from '../pages/states/state-head.ts';
 import { StatePage } from '../pages/states/state-page.tsx';
@@ -42,7 +49,7 @@ function index(visit: Visit): Drawn {
 function state(visit: Visit): Drawn {
   const given = givenFor(visit.language);
   const slug = visit.params['state'] ?? '';
-  const code = stateOfSlug(slug);
+  const code = findStateBySlug(slug);
   if (code !== null) {
     return { head: stateHead(code, given, wholeAt(visit)), body: <StatePage code={code} {...given} /> };
   }

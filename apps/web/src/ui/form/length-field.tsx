@@ -6,21 +6,21 @@ import fieldCss from './field.module.css';
 import css from './length-field.module.css';
 
 export type LengthChoice = {
-  /** Stands in the field once it is chosen. */
+  /** The field holds it once it is chosen. */
   text: string;
   label: string;
 };
 
 export type LengthFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
-    /** What a text in doubt could mean; none while there is no doubt. */
+    /** The possible meanings of a text in doubt. */
     choices?: readonly LengthChoice[] | undefined;
     onChoose: (text: string) => void;
     /** Asks before the choices. */
-    question?: string;
+    question?: string | undefined;
   };
 
-/** A length in one field, in any spelling: what was understood stands under it, and where that is in doubt, what it could mean. */
+/** A field for a length in any spelling: below it are its meaning and, while that is in doubt, the possible meanings. */
 export function LengthField({
   label,
   hint,

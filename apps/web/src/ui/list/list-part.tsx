@@ -24,21 +24,20 @@ type ListState<Item, Sort> = {
 };
 
 export type ListPartProps<Item, Sort extends string> = {
-  /** As `useList` returns it. */
+  /** From `useList`. */
   list: ListState<Item, Sort>;
   /** A table lets its reader choose the page size. */
   look: 'cards' | 'table';
   searchLabel: string;
-  /** With them, the table's readers choose its order where it has become cards and has no heads. */
+  /** They make a select of sort orders, for the widths at which the table has no heads. */
   sortLabels?: SortLabels | undefined;
-  /** The table is a wide one. */
   wide?: boolean | undefined;
   /** Controls beside the search. */
   filter?: ReactNode;
   /** Between the search and the rows. */
   bar?: ReactNode;
   empty: ReactNode;
-  /** The rows are about to change. */
+  /** By default, while the query fetches. */
   isBusy?: boolean | undefined;
   className?: string | undefined;
   children: (items: readonly Item[]) => ReactNode;

@@ -1,11 +1,11 @@
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 import { Drawer } from './drawer.tsx';
 import css from './drawer.module.css';
 import { ErrorSummary, type FieldProblem } from '../form/error-summary.tsx';
-import { ConfirmModal } from './modal.tsx';
 import { Notice } from '../layout/notice.tsx';
+import { useUnsavedQuestion } from './use-unsaved-question.tsx';
 
 export type FormDrawerProps = {
   title: string;
@@ -17,29 +17,17 @@ export type FormDrawerProps = {
   isDirty: boolean;
   pending: boolean;
   problems: readonly FieldProblem[];
-  /** What went wrong that belongs to no field. */
+  /** A failure that belongs to no field. */
   failure?: { message: string } | undefined;
   /** The fields. */
   children: ReactNode;
 };
 
-/** The browser asks before a tab with unsaved input goes. */
-function useLeaveWarning(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-}
-
-/** A form in a drawer: its summary, its buttons, and a question before typed text is thrown away. */
+/** A form in a drawer, with its error summary, its buttons, and a question before typed text is lost. */
 export function FormDrawer(props: FormDrawerProps) {
   const { title, save, onSubmit, onClose, isDirty, pending, problems, failure, children } = props;
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
-  useLeaveWarning(isDirty);
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const { close, question } = useUnsavedQuestion(isDirty, onClose);
   return (
     <Drawer
       title={title}
@@ -62,17 +50,7 @@ export function FormDrawer(props: FormDrawerProps) {
         )}
         {children}
       </form>
-      {isAsking && (
-        <ConfirmModal
-          title={texts.throwAwayQuestion}
-          confirm={texts.throwAway}
-          cancel={texts.keepTyping}
-          onConfirm={onClose}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{texts.notSavedYet}</p>
-        </ConfirmModal>
-      )}
+      {question}
     </Drawer>
   );
 }

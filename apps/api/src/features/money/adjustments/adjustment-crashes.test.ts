@@ -2,7 +2,13 @@ import type { Balance, Card, Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWidenedOrder, texas } from '../../../../test/factories/adjustment-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
-import { aCard, chargesOf, deliverWebhooks, dyingAt, takenFor } from '../../../../test/factories/payment-factories.ts';
+import {
+  aCard,
+  listCharges,
+  deliverWebhooks,
+  dyingAt,
+  takenFor,
+} from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { chargeAdjustment, confirmPayment, makeReconciler } from '../payments.service.ts';
@@ -57,7 +63,7 @@ const mailsOf = async (kind: string) =>
 /** What happened to the order, the provider's charges and our mails. */
 async function outcome() {
   const { status, paid, adjustment } = await file();
-  const charges = (await chargesOf(world, order)).filter((one) => one.status === 'succeeded').length;
+  const charges = (await listCharges(world, order)).filter((one) => one.status === 'succeeded').length;
   const [receipts, asked] = [await mailsOf('adjustment-paid'), await mailsOf('adjustment-due')];
   return { status, paid, charges, taken: await takenFor(world, order), isOpen: adjustment !== null, receipts, asked };
 }
@@ -155,8 +161,8 @@ test('money that is not what was asked for is flagged, and the request is neithe
   const card = await aCard(world, carrier);
   await chargeAndDie(card, 'confirmIntent', 'after');
   await world.database.pool.query(
-    `UPDATE sandbox_gateway.objects SET data = jsonb_set(data, '{amountReceivedCents}', '51')
-     WHERE kind = 'intent' AND data -> 'metadata' ->> 'orderId' = $1 AND (data ->> 'amountCents')::int = $2`,
+    `UPDATE stripe_stand_in.objects SET data = jsonb_set(data, '{amount_received}', '51')
+     WHERE kind = 'payment_intent' AND data -> 'metadata' ->> 'orderId' = $1 AND (data ->> 'amount')::int = $2`,
     [order._id, texas],
   );
   world.clock.advance(6 * SECOND);

@@ -26,7 +26,7 @@ export async function payAdjustment(
     orderId: payment.order_id,
     paymentId: payment.id,
     amountCents: payment.amount_cents,
-    // Only `startAttempt` writes them, from `adjustmentLines`.
+    // Only `startAttempt` writes them, from `listAdjustmentLines`.
     lines: payment.price_lines as (PriceLine | RefundedLine)[],
     paidAt: payment.succeeded_at ?? at,
     card: await cardOf(tx, attempt),

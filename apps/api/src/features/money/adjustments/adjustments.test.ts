@@ -2,7 +2,7 @@ import type { Balance, Card, ChargeableCard, Order, OrderFile } from '@wideload/
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWidenedOrder, changeWidth, texas } from '../../../../test/factories/adjustment-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
-import { aCard, chargesOf, deliverWebhooks, takenFor } from '../../../../test/factories/payment-factories.ts';
+import { aCard, listCharges, deliverWebhooks, takenFor } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;
@@ -46,7 +46,7 @@ async function pay(
   return world.call('POST', '/permits/confirm_payment', { token: carrier.token, body });
 }
 const answerBank = (clientSecret: string, outcome: 'succeed' | 'fail' = 'succeed') =>
-  world.call('POST', '/sandbox/authenticate', { body: { clientSecret, outcome } });
+  world.sandbox.browser.completeAuthentication(clientSecret, outcome);
 const setTotal = (total: number) =>
   world.deps.db.updateTable('orders').set({ total_price_cents: total }).where('id', '=', order._id).execute();
 
@@ -148,7 +148,7 @@ describe('the difference, charged by an admin', () => {
     expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'amount_changed', total: texas }]);
     await changeWidth(world, admin, { id: order._id, to: 'narrow' });
     expect(codeOf(await charge(id))).toBe('adjustment.not-due');
-    expect(await chargesOf(world, order)).toHaveLength(1);
+    expect(await listCharges(world, order)).toHaveLength(1);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { adjustmentLines, orderBalance } from '@wideload/domain';
+import { listAdjustmentLines, computeOrderBalance } from '@wideload/domain';
 import type { User } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -10,7 +10,7 @@ import { findOpen, startAttempt, type Begun, type Press } from '../attempts/begi
 import { findChargedLines, findMoved } from './order-money.store.ts';
 
 /** What is due, and what for. */
-export type Due = { amountCents: number; lines: ReturnType<typeof adjustmentLines> };
+export type Due = { amountCents: number; lines: ReturnType<typeof listAdjustmentLines> };
 
 /**
  * What an order costs more than was kept of its payments, with the order locked; never what a browser says.
@@ -19,13 +19,13 @@ export type Due = { amountCents: number; lines: ReturnType<typeof adjustmentLine
 export async function dueOf(tx: Tx, order: PayableOrder, expected: number | undefined): Promise<Due> {
   const { status, totalCents: total } = order;
   const { captured, refunded } = await findMoved(tx, order.id);
-  const balance = orderBalance({ status, total, captured, refunded });
+  const balance = computeOrderBalance({ status, total, captured, refunded });
   if (balance.kind !== 'due') throw new Problem('adjustment.not-due');
   if (!balance.chargeable) throw new Problem('adjustment.too-small');
   if (expected !== undefined && expected !== balance.amount) {
     throw new Problem('amount_changed', { members: { total: balance.amount } });
   }
-  const lines = adjustmentLines(order.lines, await findChargedLines(tx, order.id), refunded);
+  const lines = listAdjustmentLines(order.lines, await findChargedLines(tx, order.id), refunded);
   return { amountCents: balance.amount, lines };
 }
 

@@ -1,5 +1,5 @@
 import type { Balance } from '@wideload/contract';
-import { orderBalance } from '@wideload/domain';
+import { computeOrderBalance } from '@wideload/domain';
 import type { User } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { readOrder } from '../../orders/orders.service.ts';
@@ -10,7 +10,7 @@ import { findMoved } from './order-money.store.ts';
 export async function readBalance(deps: Deps, user: User, orderId: string): Promise<Balance> {
   const { status, totalPrice: total } = await readOrder(deps, user, orderId);
   const [moved, adjustment] = await Promise.all([findMoved(deps.db, orderId), findOpenAdjustment(deps.db, orderId)]);
-  const balance = orderBalance({ status, total, ...moved });
+  const balance = computeOrderBalance({ status, total, ...moved });
   const isAsked = adjustment !== null && adjustment.asked_at !== null && balance.kind === 'due' && balance.chargeable;
   return { ...moved, adjustment: isAsked ? { _id: adjustment.id, amount: balance.amount } : null };
 }

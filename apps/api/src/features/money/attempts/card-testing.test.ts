@@ -3,15 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, pay } from '../../../../test/factories/payment-factories.ts';
-import { startStripeWorld, type StripeWorld } from '../../../../test/stripe-world.ts';
-import { startWorld } from '../../../../test/world.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE } from '../../../clock.ts';
 
-let world: StripeWorld;
+let world: World;
 let user: SignedInUser;
 
 beforeAll(async () => {
-  world = await startStripeWorld({ env: { CARD_SETUPS_AN_HOUR: '3', CARD_DECLINES_AN_HOUR: '2' } });
+  world = await startWorld({ provider: 'stripe', env: { CARD_SETUPS_AN_HOUR: '3', CARD_DECLINES_AN_HOUR: '2' } });
 });
 afterAll(() => world.close());
 
@@ -19,7 +18,7 @@ beforeEach(async () => {
   user = await aUser(world);
 });
 
-type Answer = Awaited<ReturnType<StripeWorld['call']>>;
+type Answer = Awaited<ReturnType<World['call']>>;
 const told = (answer: Answer) => [answer.statusCode, answer.json<ProblemBody>().code, answer.headers['retry-after']];
 
 /** Lets time pass, and gives the person a fresh token: the old one has run out. */
@@ -41,9 +40,9 @@ test('more cards in an hour than the setting allows are refused with 429, until 
     expect((await beginSetup()).statusCode).toBe(201);
     await wait(10 * MINUTE);
   }
-  const asked = world.stripe.controls.calls('createCardSetup');
+  const asked = world.sandbox.controls.calls('createCardSetup');
   expect(told(await beginSetup())).toEqual([429, 'rate.limited', String(30 * 60)]);
-  expect(world.stripe.controls.calls('createCardSetup')).toBe(asked);
+  expect(world.sandbox.controls.calls('createCardSetup')).toBe(asked);
   expect((await beginSetup(await aUser(world))).statusCode).toBe(201);
   await wait(30 * MINUTE);
   expect((await beginSetup()).statusCode).toBe(201);
@@ -57,13 +56,13 @@ test('ten beginnings at the same moment are no more than the setting allows', as
 
 test('more declines in an hour than the setting allows end the tries with 429, before Stripe hears of another', async () => {
   const order: Order = await aPayableOrder(world, user);
-  const declining = await world.aCard(user, 'pm_card_chargeCustomerFail');
-  const good = await world.aCard(user);
+  const declining = await aCard(world, user, 'pm_card_chargeCustomerFail');
+  const good = await aCard(world, user);
   const press = (card = declining) => pay(world, user, { order, card });
   expect([(await press()).statusCode, (await press()).statusCode]).toEqual([402, 402]);
-  const asked = world.stripe.controls.calls('confirmIntent');
+  const asked = world.sandbox.controls.calls('confirmIntent');
   expect(told(await press(good))).toEqual([429, 'payment.too-many-declines', '3600']);
-  expect(world.stripe.controls.calls('confirmIntent')).toBe(asked);
+  expect(world.sandbox.controls.calls('confirmIntent')).toBe(asked);
   await wait(61 * MINUTE);
   expect((await press(good)).statusCode).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { aCard, chargesOf } from '../../../../test/factories/payment-factories.ts';
+import { aCard, listCharges } from '../../../../test/factories/payment-factories.ts';
 import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
 import { confirmPayment } from '../payments.service.ts';
 
@@ -21,7 +21,7 @@ test('an answer lost after the charge, and PAY pressed again, charges once', asy
   await press(card);
   expect((await press(card)).json<{ status: string }>().status).toBe('succeeded');
   await expectPaidOnce();
-  expect(await chargesOf(stage.world, stage.order)).toHaveLength(1);
+  expect(await listCharges(stage.world, stage.order)).toHaveLength(1);
 });
 
 test.each(['before', '5xx'] as const)(

@@ -172,7 +172,7 @@ test('a draft with a declined payment can be deleted; its intent is canceled fir
     (await stage.world.call('DELETE', `/permits/orders/${stage.order._id}`, { token: stage.user.token })).statusCode,
   ).toBe(200);
   const { rows } = await stage.world.database.pool.query<{ status: string }>(
-    `SELECT data ->> 'status' AS status FROM sandbox_gateway.objects WHERE data -> 'metadata' ->> 'orderId' = $1`,
+    `SELECT data ->> 'status' AS status FROM stripe_stand_in.objects WHERE kind = 'payment_intent' AND data -> 'metadata' ->> 'orderId' = $1`,
     [stage.order._id],
   );
   expect(rows).toEqual([{ status: 'canceled' }]);

@@ -46,10 +46,11 @@ test('a saved card shows brand, last four, expiry, checks and owner; never a num
   expect(await listCards(user, '/user/cards')).toEqual([card]);
 });
 
-test('the browser is told which form to show, and nothing more in the sandbox', async () => {
+test('the browser is told which form to show, and where the script of the sandbox is', async () => {
   user = await aUser(world);
   const answer = await world.call('GET', '/payments/config', { token: user.token });
-  expect(answer.json()).toEqual({ provider: 'sandbox' });
+  const { publishableKey } = world.sandbox;
+  expect(answer.json()).toEqual({ provider: 'sandbox', publishableKey, jsUrl: '/api/sandbox/stripe.js' });
 });
 
 test.each([
@@ -87,18 +88,18 @@ test('an expired date and an unknown alias are refused by the provider too', asy
   user = await aUser(world);
   const setup = await world.call('POST', '/stripe/setup_intents', { token: user.token });
   const { clientSecret } = setup.json<{ clientSecret: string }>();
-  const address = { line1: '', city: '', state: '', country: 'US', postal_code: '' };
-  const entry = {
-    clientSecret,
-    alias: 'pm_card_visa',
-    expMonth: 10,
-    expYear: 2026,
-    billing: { name: '', email: '', phone: '', address },
-  };
-  const confirm = (body: object) => world.call('POST', '/sandbox/setup_intents/confirm', { body });
-  expect((await confirm(entry)).json()).toMatchObject({ status: 'refused', code: 'invalid_expiry_year' });
-  expect((await confirm({ ...entry, expYear: 2030, alias: 'pm_card_unheard_of' })).statusCode).toBe(400);
-  expect((await confirm({ ...entry, clientSecret: `${clientSecret}x` })).statusCode).toBe(404);
+  const address = { line1: null, city: null, state: null, country: 'US', postalCode: null };
+  const billing = { name: null, email: null, phone: null, address };
+  const entry = { alias: 'pm_card_visa', expMonth: 10, expYear: 2026, billing };
+  const { confirmSetup } = world.sandbox.browser;
+  const expired = await confirmSetup(clientSecret, entry);
+  const unknown = await confirmSetup(clientSecret, { ...entry, expYear: 2030, alias: 'pm_card_unheard_of' });
+  const foreign = await confirmSetup(`${clientSecret}x`, { ...entry, expYear: 2030 });
+  expect([expired, unknown, foreign]).toMatchObject([
+    { status: 'refused', code: 'invalid_expiry_year' },
+    { status: 'refused', code: 'resource_missing' },
+    { status: 'refused', message: expect.stringContaining('client_secret') },
+  ]);
 });
 
 test('saving the same source twice answers 201, then 200 with the same card', async () => {
@@ -271,7 +272,7 @@ test('a browser that died after the form: either of both events alone saves the 
   for (const type of ['setup_intent.succeeded', 'payment_method.attached']) {
     user = await aUser(world);
     const { sourceId } = await setUpCard(world, user, { alias: 'pm_card_visa' });
-    await world.database.pool.query('UPDATE sandbox_gateway.events SET given_up_at = now() WHERE type <> $1', [type]);
+    await world.database.pool.query('UPDATE stripe_stand_in.events SET given_up_at = now() WHERE type <> $1', [type]);
     await deliverWebhooks(world);
     expect((await listCards(user)).map((card) => card.sourceId)).toEqual([sourceId]);
   }
@@ -281,7 +282,7 @@ test('a date and billing details that changed at the provider flow back with its
   user = await aUser(world);
   const card = await aCard(world, user);
   await world.database.pool.query(
-    `UPDATE sandbox_gateway.objects SET data = jsonb_set(data, '{expYear}', '2034') WHERE id = $1`,
+    `UPDATE stripe_stand_in.objects SET data = jsonb_set(data, '{card,exp_year}', '2034') WHERE id = $1`,
     [card.sourceId],
   );
   const billing = { name: 'Ann Elsewhere' };
@@ -296,7 +297,7 @@ test('a customer whose making was lost is made once', async () => {
   const begin = () => world.call('POST', '/stripe/setup_intents', { token: user.token });
   expect([(await begin()).statusCode, (await begin()).statusCode]).toEqual([503, 201]);
   const { rows } = await world.database.pool.query(
-    `SELECT id FROM sandbox_gateway.objects WHERE kind = 'customer' AND data ->> 'userId' = $1`,
+    `SELECT id FROM stripe_stand_in.objects WHERE kind = 'customer' AND data -> 'metadata' ->> 'userId' = $1`,
     [user.id],
   );
   expect(rows).toHaveLength(1);
@@ -333,7 +334,6 @@ test.each([
     '/permits/orders',
     { customer: { email: '', phone: '', personName: '' }, title: 'card 4242-4242-4242-4242', company: null },
   ],
-  ['POST', '/sandbox/setup_intents/confirm', { clientSecret: 'x', alias: '378282246310005' }],
 ] as const)('%s %s with a card number is refused before it is read', async (method, path, body) => {
   user = await aUser(world);
   const answer = await world.call(method, path, { token: user.token, body });

@@ -1,6 +1,6 @@
 /** The movements of money of some days as a file for the bookkeeper, sent while it is read. */
 import type { ledger, ReadQuery } from '@wideload/contract';
-import { addDays, compareDays, dayIn, type Day } from '@wideload/domain';
+import { addDays, compareDays, toDayIn, type Day } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import { readInBatches } from '../../../platform/db/batches.ts';
 import type { Deps } from '../../../deps.ts';
@@ -42,7 +42,7 @@ async function* rowsOf(deps: Deps, by: Admin, { from, to, timeZone }: Query): As
     return read;
   }, BATCH);
   for await (const movement of movements) {
-    const [day, booked] = [dayIn(new Date(movement.at), timeZone), orders.get(movement.orderId)];
+    const [day, booked] = [toDayIn(new Date(movement.at), timeZone), orders.get(movement.orderId)];
     if (day === null || booked === undefined || compareDays(day, from) < 0 || compareDays(day, to) > 0) continue;
     yield* linesOf(movement, booked, day);
   }
@@ -51,7 +51,7 @@ async function* rowsOf(deps: Deps, by: Admin, { from, to, timeZone }: Query): As
 /** @throws Problem `input.invalid` at `timeZone` or `to`. */
 export async function exportLedger(deps: Deps, by: Admin, query: Query): Promise<FileStream> {
   const { from, to, timeZone } = query;
-  if (dayIn(deps.clock.now(), timeZone) === null) throw fieldProblem('timeZone', 'Not a time zone');
+  if (toDayIn(deps.clock.now(), timeZone) === null) throw fieldProblem('timeZone', 'Not a time zone');
   if (compareDays(to, from) < 0) throw fieldProblem('to', 'The last day is before the first');
   const subject = { kind: 'list', id: null, label: 'Ledger' } as const;
   await recordAct(deps.db, deps, by, { what: 'list.export', subject, before: null, after: { from, to, timeZone } });

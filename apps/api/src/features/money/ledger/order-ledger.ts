@@ -1,7 +1,7 @@
 import {
-  formerPermitsOf,
-  holdsMoney,
-  ledgerOf,
+  findFormerPermits,
+  isHoldingMoney,
+  buildLedger,
   type FormerPermit,
   type Ledger,
   type LedgerFacts,
@@ -55,14 +55,14 @@ export function orderLedger(order: LedgerOrderRow): Ledger {
           },
         ],
   );
-  return ledgerOf({ permits: permitsOf(order), payments: paymentsOf(order), refunds });
+  return buildLedger({ permits: permitsOf(order), payments: paymentsOf(order), refunds });
 }
 
 /** Permits that were charged and are gone; what is on its way back counts as given back. */
 export function formerPermits(order: LedgerOrderRow): FormerPermit[] {
-  const held = order.refunds.filter(({ state }) => holdsMoney(state));
+  const held = order.refunds.filter(({ state }) => isHoldingMoney(state));
   const refunds = held.map(({ id, permit_id: permitId, amount_cents: amount, ...refund }) => {
     return { id, permitId, amount, at: new Date(refund.succeeded_at ?? refund.created_at), failedAt: null };
   });
-  return formerPermitsOf({ permits: permitsOf(order), payments: paymentsOf(order), refunds });
+  return findFormerPermits({ permits: permitsOf(order), payments: paymentsOf(order), refunds });
 }

@@ -4,7 +4,6 @@ import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay } from '../../../../test/factories/payment-factories.ts';
 import { readPdf } from '../../../../test/pdf.ts';
-import { startStripeWorld } from '../../../../test/stripe-world.ts';
 import { startWorld } from '../../../../test/world.ts';
 import { MINUTE } from '../../../clock.ts';
 import { makeReconciler } from '../payments.service.ts';
@@ -76,11 +75,11 @@ describe('a success that is heard of later was paid when it was charged', () => 
   });
 
   test('with Stripe, whose charges are timed to the second; never before PAY was pressed', async () => {
-    const stripeWorld = await startStripeWorld();
+    const stripeWorld = await startWorld({ provider: 'stripe' });
     stripeWorld.clock.set(new Date('2026-11-16T23:52:00.700Z'));
     const carrier = await aUser(stripeWorld);
     const bought = await aPayableOrder(stripeWorld, carrier);
-    const card = await stripeWorld.aCard(carrier);
+    const card = await aCard(stripeWorld, carrier);
     await pay(stripeWorld, carrier, { order: bought, card });
     const list = await stripeWorld.call('GET', `/permits/orders/${bought._id}/payments`, { token: carrier.token });
     await stripeWorld.close();

@@ -1,5 +1,5 @@
 import type { PaymentIntent } from '@wideload/contract';
-import { dayIn } from '@wideload/domain';
+import { toDayIn } from '@wideload/domain';
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ReceiptFacts, ReceiptLine } from '../../../platform/documents/receipt-document.ts';
@@ -66,7 +66,7 @@ async function receiptOf(
   { order, paidAt }: { order: StoredOrder; paidAt: Date },
   { payment, timeZone = 'UTC' }: Wanted & { payment: PaymentRow | null },
 ): Promise<File> {
-  if (dayIn(deps.clock.now(), timeZone) === null) throw fieldProblem('timeZone', 'Not a time zone');
+  if (toDayIn(deps.clock.now(), timeZone) === null) throw fieldProblem('timeZone', 'Not a time zone');
   if (payment?.status !== 'succeeded') throw new Problem('receipt.unpaid');
   const attempt = await findLatestAttempt(deps.db, payment.id);
   const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);

@@ -160,7 +160,7 @@ describe('after a restore from a backup', () => {
       intentId: provider_intent_id ?? '',
       methodId: card.sourceId,
     });
-    await world.database.pool.query('DELETE FROM sandbox_gateway.events');
+    await world.database.pool.query('DELETE FROM stripe_stand_in.events');
     await startAgain();
     const after = await world.deps.db.selectFrom('payments').select('status').where('id', '=', id).executeTakeFirst();
     expect([await status(), after?.status]).toEqual(['pending', 'succeeded']);

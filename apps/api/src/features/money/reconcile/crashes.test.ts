@@ -4,7 +4,7 @@ import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import {
   aCard,
-  chargesOf,
+  listCharges,
   deliverWebhooks,
   dyingAt,
   pay,
@@ -64,7 +64,7 @@ async function outcome() {
   return {
     status: await status(),
     taken: await takenFor(world, order),
-    successes: (await chargesOf(world, order)).filter((charge) => charge.status === 'succeeded').length,
+    successes: (await listCharges(world, order)).filter((charge) => charge.status === 'succeeded').length,
     receipts: mails.filter(({ content }) => (content as { orderId?: string }).orderId === order._id).length,
   };
 }
@@ -166,7 +166,7 @@ describe('3-D Secure', () => {
 
   const completed = async () => {
     const { clientSecret } = (await press()).json<{ clientSecret: string }>();
-    await world.call('POST', '/sandbox/authenticate', { body: { clientSecret, outcome: 'succeed' } });
+    await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
   };
 
   test('completed in a browser that then closed is paid without it', async () => {
@@ -255,8 +255,8 @@ test('a payment whose amount at the provider is not ours is flagged, and neither
   await begin('pm_card_visa');
   await payAndDie('confirmIntent', 'after');
   await world.database.pool.query(
-    `UPDATE sandbox_gateway.objects SET data = jsonb_set(data, '{amountReceivedCents}', '51')
-     WHERE kind = 'intent' AND data -> 'metadata' ->> 'orderId' = $1`,
+    `UPDATE stripe_stand_in.objects SET data = jsonb_set(data, '{amount_received}', '51')
+     WHERE kind = 'payment_intent' AND data -> 'metadata' ->> 'orderId' = $1`,
     [order._id],
   );
   world.clock.advance(6 * SECOND);
@@ -268,7 +268,7 @@ test('a payment whose amount at the provider is not ours is flagged, and neither
     .executeTakeFirstOrThrow();
   expect([payment.anomaly, payment.captured_cents, await status()]).toEqual(['provider.amount', 0, 'draft']);
   expect((await press()).json<{ code: string }>().code).toBe('order_not_payable');
-  expect(await chargesOf(world, order)).toHaveLength(1);
+  expect(await listCharges(world, order)).toHaveLength(1);
 });
 
 test('a draft that is deleted while its payment turns out to have succeeded is not deleted but pending', async () => {

@@ -7,7 +7,7 @@ import { aCard, pay, readOrder } from '../../../../test/factories/payment-factor
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { GatewayError } from '../../../providers/payments/gateway-error.ts';
-import { sign } from '../../../providers/payments/sandbox/signature.ts';
+import { signWebhook } from '@wideload/stripe-stand-in';
 import { makeReconciler } from '../payments.service.ts';
 
 const SECRET = 'whsec_of_the_test';
@@ -67,7 +67,7 @@ test('an anomaly is told once with its order, however often it is looked at', as
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await press();
   await world.database.pool.query(
-    `UPDATE sandbox_gateway.objects SET data = jsonb_set(data, '{amountReceivedCents}', '100') WHERE id = $1`,
+    `UPDATE stripe_stand_in.objects SET data = jsonb_set(data, '{amount_received}', '100') WHERE id = $1`,
     [(await paymentOf(order)).provider_intent_id],
   );
   world.clock.advance(10 * SECOND);
@@ -87,9 +87,7 @@ test.each(['Misconfigured', 'KeyMismatch'] as const)(
     try {
       const carrier = await aUser(broken);
       const unpaid = await aPayableOrder(broken, carrier);
-      // The same gateway object as the app got: the form of its sandbox is what saves the card.
-      broken.deps.payments.createCustomer = world.sandbox.createCustomer;
-      const saved = await aCard(broken, carrier);
+      const saved = await aCard({ ...broken, sandbox: world.sandbox }, carrier);
       const answers = [1, 2, 3].map(() => pay(broken, carrier, { order: unpaid, card: saved }));
       for (const answer of await Promise.all(answers)) expect([202, 503]).toContain(answer.statusCode);
       const rows = await broken.deps.db.selectFrom('payment_alerts').selectAll().execute();
@@ -116,7 +114,7 @@ function send(type: string, object: object) {
     type,
     data: { object },
   });
-  const headers = { 'content-type': 'application/json', 'stripe-signature': sign(body, SECRET, now) };
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signWebhook(body, SECRET, now) };
   return world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
 }
 

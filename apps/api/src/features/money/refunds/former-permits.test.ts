@@ -1,6 +1,6 @@
 import type { Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCard } from '../../../../test/access/access-things.ts';
+import { aCard } from '../../../../test/factories/payment-factories.ts';
 import { aWidenedOrder, changeWidth, texas } from '../../../../test/factories/adjustment-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
 import { aRefund, pressRefund } from '../../../../test/factories/refund-factories.ts';

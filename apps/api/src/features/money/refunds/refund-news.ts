@@ -1,8 +1,8 @@
 import {
   cents,
   formatDollars,
-  refundedCard,
-  refundSentence,
+  formatRefundedCard,
+  formatRefund,
   type RefundFacts,
   type RefundState,
 } from '@wideload/domain';
@@ -39,7 +39,7 @@ async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
     orderId,
     title,
     amount: formatDollars(cents(refund.amount_cents)),
-    card: refundedCard(news),
+    card: formatRefundedCard(news),
     link: `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`,
   };
   const kind = refund.state === 'succeeded' ? 'order-refunded' : 'refund-failed';
@@ -49,7 +49,7 @@ async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
 /** What became of a refund, in the order's history; where the carrier is told, as a notification and a mail as well. */
 export async function tellOfRefund(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund, by, isTold } = news;
-  const comment = refundSentence(refund.state, factsOf(news));
+  const comment = formatRefund(refund.state, factsOf(news));
   await recordEvent(tx, deps, {
     orderId: order.id,
     userId: order.userId,
@@ -73,7 +73,7 @@ export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Prom
     cause: 'fact',
     orderId: order.id,
     paymentId: refund.payment_id,
-    detail: `The refund of ${formatDollars(amount)} to ${refundedCard(news)} failed (${refund.failure ?? 'no reason given'}). The amount can be refunded again.`,
+    detail: `The refund of ${formatDollars(amount)} to ${formatRefundedCard(news)} failed (${refund.failure ?? 'no reason given'}). The amount can be refunded again.`,
   });
 }
 

@@ -291,7 +291,7 @@ describe('a refund made at the provider', () => {
     const refund = await aRefund(world, admin, { order, amount: 10_200 });
     expect(refund).toMatchObject({
       state: 'failed',
-      failure: 'The refund is greater than the unrefunded amount of the charge.',
+      failure: 'Refund amount ($102.00) is greater than unrefunded amount on charge ($40.00)',
     });
     expect(await filedPayment(world, admin, order)).toMatchObject({ refunded: 6200 });
     expect(await givenBack(world, order)).toBe(6200);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FiledRefund, ReadBody, refunds } from '@wideload/contract';
-import { cents, formatDollars, refundableOf, stateName, tooMuchToRefund } from '@wideload/domain';
+import { cents, formatDollars, computeRefundable, stateName, formatRefundLimit } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import { SECOND } from '../../../clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
@@ -35,9 +35,9 @@ async function lockedPayment(tx: Tx, { payments }: Deps, { orderId, body }: Requ
 }
 
 function refuseTooMuch({ captured_cents: captured, refund_reserved_cents: refunded }: RefundedPayment, asked: number) {
-  const refundable = refundableOf({ captured, refunded });
+  const refundable = computeRefundable({ captured, refunded });
   if (asked <= refundable) return;
-  throw new Problem('refund.too-much', { detail: tooMuchToRefund(refundable), members: { refundable } });
+  throw new Problem('refund.too-much', { detail: formatRefundLimit(refundable), members: { refundable } });
 }
 
 type Named = { order: StoredOrder; amount: number; permitId: string };
@@ -50,7 +50,7 @@ async function permitWords(tx: Tx, by: Admin, { order, amount, permitId }: Named
   if (former === undefined) throw fieldProblem('permitId', 'Not a permit of this order');
   const { refundable, state } = former;
   if (amount <= refundable) return stateName(state);
-  throw new Problem('refund.too-much', { detail: tooMuchToRefund(refundable), members: { refundable } });
+  throw new Problem('refund.too-much', { detail: formatRefundLimit(refundable), members: { refundable } });
 }
 
 /** The same request again finds what it made; the same name for another one is refused. */

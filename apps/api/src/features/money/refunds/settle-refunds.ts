@@ -1,4 +1,11 @@
-import { cents, formatDollars, holdsMoney, mayMoveRefund, refundableOf, type RefundState } from '@wideload/domain';
+import {
+  cents,
+  formatDollars,
+  isHoldingMoney,
+  mayMoveRefund,
+  computeRefundable,
+  type RefundState,
+} from '@wideload/domain';
 import { after, HOUR, SECOND } from '../../../clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -73,9 +80,9 @@ async function applyToOwn(round: Round, row: RefundRow, { id, status, failure }:
 async function recordForeign(round: Round, snapshot: RefundSnapshot): Promise<void> {
   const { deps, tx, order, paymentId, at } = round;
   const state = stateOf[snapshot.status];
-  if (!holdsMoney(state)) return;
+  if (!isHoldingMoney(state)) return;
   const payment = await lockRefundedPayment(tx, paymentId);
-  const left = refundableOf({ captured: payment.captured_cents, refunded: payment.refund_reserved_cents });
+  const left = computeRefundable({ captured: payment.captured_cents, refunded: payment.refund_reserved_cents });
   const fits = snapshot.amountCents <= left;
   const amount = formatDollars(cents(snapshot.amountCents));
   await raiseAlert(deps, tx, {

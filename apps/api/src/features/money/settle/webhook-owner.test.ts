@@ -4,7 +4,7 @@ import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
 import { aPayableOrder, save } from '../../../../test/factories/order-factories.ts';
 import { aCard, pay, readOrder, takenFor } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
-import { sign } from '../../../providers/payments/sandbox/signature.ts';
+import { signWebhook } from '@wideload/stripe-stand-in';
 
 const SECRET = 'whsec_of_the_test';
 let world: World;
@@ -29,7 +29,10 @@ async function send(type: string, objectId: string, more: object = {}) {
   const created = Math.floor(world.clock.now().getTime() / 1000);
   const object = { id: objectId, ...more };
   const body = JSON.stringify({ id, object: 'event', created, livemode: false, type, data: { object } });
-  const headers = { 'content-type': 'application/json', 'stripe-signature': sign(body, SECRET, world.clock.now()) };
+  const headers = {
+    'content-type': 'application/json',
+    'stripe-signature': signWebhook(body, SECRET, world.clock.now()),
+  };
   const url = '/api/webhooks/stripe';
   const { statusCode } = await world.app.inject({ method: 'POST', url, headers, payload: body });
   const kept = await world.deps.db
@@ -43,8 +46,8 @@ async function send(type: string, objectId: string, more: object = {}) {
 const intentsAtProvider = async () =>
   (
     await world.database.pool.query<{ id: string; status: string }>(
-      `SELECT id, data ->> 'status' AS status FROM sandbox_gateway.objects
-       WHERE kind = 'intent' AND data -> 'metadata' ->> 'orderId' = $1`,
+      `SELECT id, data ->> 'status' AS status FROM stripe_stand_in.objects
+       WHERE kind = 'payment_intent' AND data -> 'metadata' ->> 'orderId' = $1`,
       [order._id],
     )
   ).rows;

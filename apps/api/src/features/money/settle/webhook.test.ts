@@ -11,7 +11,7 @@ import {
   takenFor,
 } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
-import { sign } from '../../../providers/payments/sandbox/signature.ts';
+import { signWebhook } from '@wideload/stripe-stand-in';
 import { confirmPayment } from '../payments.service.ts';
 
 let world: World;
@@ -44,7 +44,10 @@ function send(
 ) {
   const body = JSON.stringify(payload);
   const at = new Date(world.clock.now().getTime() - ageSeconds * 1000);
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature ?? sign(body, secret, at) };
+  const headers = {
+    'content-type': 'application/json',
+    'stripe-signature': signature ?? signWebhook(body, secret, at),
+  };
   return world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
 }
 
@@ -97,7 +100,7 @@ test('a webhook that comes before the intent was stored finds the payment by wha
   const timings = { answerWithin: 20, waitForFirst: 10, lookEvery: 5 };
   await Promise.all([confirmPayment(deps, actor(), { sourceId: card.sourceId, orderId: order._id }, timings), death]);
   const { rows } = await world.database.pool.query<{ id: string }>(
-    `SELECT id FROM sandbox_gateway.objects WHERE data -> 'metadata' ->> 'orderId' = $1`,
+    `SELECT id FROM stripe_stand_in.objects WHERE kind = 'payment_intent' AND data -> 'metadata' ->> 'orderId' = $1`,
     [order._id],
   );
   const intentId = rows[0]?.id ?? '';
@@ -166,7 +169,7 @@ test.each([
 
 test('a body changed on the way is refused', async () => {
   const event = anEvent('payment_intent.succeeded', 'pi_any');
-  const signature = sign(JSON.stringify(event), SECRET, world.clock.now());
+  const signature = signWebhook(JSON.stringify(event), SECRET, world.clock.now());
   expect((await send({ ...event, livemode: true }, { signature })).statusCode).toBe(400);
 });
 

@@ -1,11 +1,11 @@
 import {
   addDays,
-  feeLine,
-  neededPermits,
+  priceFee,
+  findNeededPermits,
   parseDay,
-  permitReasons,
+  listReasons,
   rulesVersion,
-  stateCentre,
+  getStateCenter,
   totalOfOrder,
   type Day,
   type NeededPermit,
@@ -33,7 +33,7 @@ function newTerms({ unit, state }: NeededPermit, { today, newId, datesOf }: Opti
   return {
     _id: newId(),
     date: datesOf?.(unit) ?? newDates(today),
-    route: { origin: stateCentre(state), destination: stateCentre(state) },
+    route: { origin: getStateCenter(state), destination: getStateCenter(state) },
     comment: '',
     typed: {},
     status: 'requested',
@@ -48,13 +48,13 @@ function dayOf(text: string): Day {
 }
 
 function pricedPermit({ unit, state, need }: NeededPermit, terms: Terms): StoredPermit {
-  const { fee, days, amount } = feeLine(state, dayOf(terms.date.startDate), dayOf(terms.date.endDate));
+  const { fee, days, amount } = priceFee(state, dayOf(terms.date.startDate), dayOf(terms.date.endDate));
   return {
     ...terms,
     unit,
     state,
     permitType: 'Oversize',
-    reasons: permitReasons(need),
+    reasons: listReasons(need),
     fee,
     days,
     price: amount,
@@ -67,7 +67,7 @@ function pricedPermit({ unit, state, need }: NeededPermit, terms: Terms): Stored
  * route, comment and what the state said; one that is no longer needed is left out.
  */
 export function decidePermits(order: Basis, options: Options): Pick<StoredOrder, 'permits' | 'totalPrice'> {
-  const permits = neededPermits(order).map((needed) => {
+  const permits = findNeededPermits(order).map((needed) => {
     const kept = order.permits.find(({ unit, state }) => unit === needed.unit && state === needed.state);
     return pricedPermit(needed, kept ?? newTerms(needed, options));
   });

@@ -1,9 +1,9 @@
 import {
-  joinReviewChanges,
-  keepsReview,
-  permitPriceChanges,
-  problemsOf,
-  recordChanges,
+  mergeReviewChanges,
+  isReviewKept,
+  findPermitPriceChanges,
+  findProblems,
+  findRecordChanges,
   type ReviewChange,
 } from '@wideload/domain';
 import type { StoredOrder, StoredUnit } from '../stored-order.ts';
@@ -16,21 +16,21 @@ export function reviewOf({ before, changed, decided }: Saved, asked: boolean | u
   if (isReviewed(before, decided, asked ?? before.reviewed)) return { reviewed: true, reviewChanges: [] };
   const isWatched = before.reviewed || asked === true || before.reviewChanges.length > 0;
   const found = isWatched ? listChanges({ before, changed, decided }) : [];
-  return { reviewed: false, reviewChanges: joinReviewChanges(before.reviewChanges, found, decided) };
+  return { reviewed: false, reviewChanges: mergeReviewChanges(before.reviewChanges, found, decided) };
 }
 
 /** The mark stays, or is set, only on an order that this save leaves as it was and that has nothing left to put right. */
 function isReviewed(before: StoredOrder, after: StoredOrder, asked: boolean): boolean {
-  if (!asked || !keepsReview(before, after)) return false;
+  if (!asked || !isReviewKept(before, after)) return false;
   const steps = ['basic-details', 'jurisdiction', 'vehicles', 'permits'] as const;
-  return steps.every((step) => problemsOf(step, after).length === 0);
+  return steps.every((step) => findProblems(step, after).length === 0);
 }
 
 /** Prices count as changed by the lists only where the save itself changed nothing. */
 function listChanges({ before, changed, decided }: Saved): ReviewChange[] {
-  const records = recordChanges(before, decided);
-  const isOwn = !keepsReview(before, withRecordsOf(before, changed));
-  return isOwn ? records : [...records, ...permitPriceChanges(before, decided)];
+  const records = findRecordChanges(before, decided);
+  const isOwn = !isReviewKept(before, withRecordsOf(before, changed));
+  return isOwn ? records : [...records, ...findPermitPriceChanges(before, decided)];
 }
 
 /** `order` with the company, trucks and trailers that it has in common with `before` as they were there. */

@@ -1,5 +1,5 @@
 import type { Order, ProblemBody } from '@wideload/contract';
-import { movesOfAdmin, orderStatuses, type OrderStatus } from '@wideload/domain';
+import { listAdminMoves, orderStatuses, type OrderStatus } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
 import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
@@ -55,7 +55,7 @@ async function tracesOf(id: string) {
 }
 
 const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })));
-const allowed = pairs.filter(({ from, to }) => movesOfAdmin(from).some((move) => move === to));
+const allowed = pairs.filter(({ from, to }) => listAdminMoves(from).some((move) => move === to));
 const refused = pairs.filter((pair) => !allowed.includes(pair));
 
 test.each(allowed)(

@@ -1,5 +1,5 @@
 import type { adminOrders, ReadBody } from '@wideload/contract';
-import { movesOfAdmin, type AdminMove } from '@wideload/domain';
+import { listAdminMoves, type AdminMove } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -47,7 +47,7 @@ function allowedMove({ status, orderNumber }: StoredOrder, { status: asked, from
     const detail = `Order ${orderNumber} is ${status} by now: another admin has changed it. Nothing was overwritten.`;
     throw new Problem('order.stale', { detail, members });
   }
-  const move = movesOfAdmin(status).find((each) => each === asked);
+  const move = listAdminMoves(status).find((each) => each === asked);
   if (move !== undefined) return move;
   const detail = `Order ${orderNumber} is ${status} and cannot become ${asked}.`;
   throw new Problem('order.move-refused', { detail, members });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InputError } from '@wideload/contract';
-import { keepsReview, problemsOf, type OrderStatus, type StateCode } from '@wideload/domain';
+import { isReviewKept, findProblems, type OrderStatus, type StateCode } from '@wideload/domain';
 import { createSystemActor, type SignedIn, type System, type User } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -46,7 +46,7 @@ function priceLines({ units, permits }: StoredOrder): PriceLine[] {
 const stepsBeforePayment = ['basic-details', 'jurisdiction', 'vehicles', 'permits', 'summary'] as const;
 
 function missingIn(order: StoredOrder): InputError[] {
-  return stepsBeforePayment.flatMap((step) => problemsOf(step, order).map((problem) => ({ ...problem, code: step })));
+  return stepsBeforePayment.flatMap((step) => findProblems(step, order).map((problem) => ({ ...problem, code: step })));
 }
 
 const trailerLengths = ({ units }: Pick<StoredOrder, 'units'>) => units.map(({ trailer }) => trailer?.length);
@@ -55,7 +55,7 @@ const trailerLengths = ({ units }: Pick<StoredOrder, 'units'>) => units.map(({ t
 async function withFreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
   const snapshots = await takeSnapshots(tx, order, { company: order.company?._id ?? null, units: order.units });
   const changed = { ...order, ...snapshots };
-  if (keepsReview(order, changed)) return order;
+  if (isReviewKept(order, changed)) return order;
   const isReviewDue = !isDeepStrictEqual(trailerLengths(order), trailerLengths(changed));
   const mark = isReviewDue ? reviewOf({ before: order, changed, decided: changed }, undefined) : {};
   const fresh = { ...changed, ...mark };

@@ -1,5 +1,5 @@
 import type { orders, ReadBody } from '@wideload/contract';
-import { poNumberChange } from '@wideload/domain';
+import { formatPoNumberChange } from '@wideload/domain';
 import type { SignedIn } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -37,7 +37,7 @@ export function changePoNumber(deps: Deps, by: SignedIn, change: Change): Promis
     if (poNumber === from) return order;
     const now = deps.clock.now();
     await writePoNumber(tx, { id, poNumber, now });
-    const comment = poNumberChange(from, poNumber);
+    const comment = formatPoNumberChange(from, poNumber);
     const notification = by.kind === 'user' ? null : notificationComment(`PO / job number: ${comment}.`, status);
     const event = { orderId: id, userId, what: 'po-number' as const, from: status, to: status };
     await recordEvent(tx, deps, { ...event, by, comment, notification });

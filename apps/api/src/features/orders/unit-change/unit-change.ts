@@ -1,7 +1,7 @@
 import type { ChangedUnit } from '@wideload/contract';
 import {
-  fieldChanges,
-  orderDifference,
+  findFieldChanges,
+  findOrderDifference,
   totalOfOrder,
   unitProblems,
   type Day,
@@ -41,11 +41,11 @@ export async function decideUnitChange(tx: Tx, before: StoredOrder, options: Opt
   const permits = permitsAfter(before, { ...options, units, changed });
   if (permits.length === 0) throw new Problem('order.no-permit');
   const after = { ...before, units, permits, totalPrice: totalOfOrder(permits) };
-  return { before, after, changed, difference: orderDifference(before, after) };
+  return { before, after, changed, difference: findOrderDifference(before, after) };
 }
 
 function differs(before: StoredUnit | undefined, after: StoredUnit): boolean {
-  return before === undefined || fieldChanges(before, after, 1).length > 0;
+  return before === undefined || findFieldChanges(before, after, 1).length > 0;
 }
 
 function refuseIfLocked({ units, permits }: StoredOrder, id: string): void {

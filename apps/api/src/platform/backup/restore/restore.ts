@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { ensureSchema, SCHEMA } from '@wideload/stripe-stand-in';
 import { migrations } from '../../../../migrations/index.generated.ts';
 import { migrateDatabase } from '../../db/database.ts';
 import { createPool } from '../../db/pool.ts';
 import type { DocumentKey } from '../../../providers/documents/port.ts';
-import { ensureSchema } from '../../../providers/payments/sandbox/schema.ts';
 import { checkFiles, documentFile, readBackup, SECRET_FILE, syncFolder, writeSafely } from '../backup-files.ts';
 import type { BackupWork } from '../backup.ts';
-import { SANDBOX_SCHEMA } from '../catalog.ts';
 import { loadRows } from './load.ts';
 import { lastMigration, refuseNewer, type Manifest } from '../manifest.ts';
 import { holdPay, type RestoredFor } from './restored-state.ts';
@@ -27,7 +26,7 @@ type RestoreOptions = BackupWork &
 /** Creates the schema as of the backup's last migration. */
 async function makeSchema(manifest: Manifest, { connectionString, log }: RestoreOptions): Promise<void> {
   await migrateDatabase(connectionString, log, { to: lastMigration(manifest) });
-  if (!manifest.tables.some(({ schema }) => schema === SANDBOX_SCHEMA)) return;
+  if (!manifest.tables.some(({ schema }) => schema === SCHEMA)) return;
   const pool = createPool({
     connectionString,
     onError: (error) => log.warn({ event: 'database.connection_lost', err: error }),

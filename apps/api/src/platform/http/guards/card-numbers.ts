@@ -1,4 +1,4 @@
-import { passesLuhn } from '@wideload/domain';
+import { isLuhnValid } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../../problem.ts';
 
@@ -6,7 +6,7 @@ import { Problem } from '../../../problem.ts';
 const candidates = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
 
 function holdsCardNumber(text: string): boolean {
-  return (text.match(candidates) ?? []).some((run) => passesLuhn(run.replaceAll(/[ -]/g, '')));
+  return (text.match(candidates) ?? []).some((run) => isLuhnValid(run.replaceAll(/[ -]/g, '')));
 }
 
 function isCardNumber(value: unknown): boolean {

@@ -1,20 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startStripeServer, type StripeServer } from '../../../../test/stripe-server.ts';
+import { openTestStandIn, type TestStandIn } from '../../../../test/test-stand-in.ts';
 import { systemClock } from '../../../clock.ts';
 import { GatewayError } from '../gateway-error.ts';
 import { failure, handsOn } from '../gateway.test-support.ts';
 import { keyFor, type PaymentGateway } from '../port.ts';
 import { stripeGateway } from './stripe-gateway.ts';
 
-let server: StripeServer;
+let server: TestStandIn;
 let gateway: PaymentGateway;
 let hands: ReturnType<typeof handsOn>;
 
 function gatewayTo(apiBase: string, more: { timeout?: number; maxNetworkRetries?: number } = {}): PaymentGateway {
   const { secretKey, webhookSecret } = server;
   return stripeGateway({
+    provider: 'stripe',
     secretKey,
     apiBase,
     livemode: false,
@@ -25,11 +26,14 @@ function gatewayTo(apiBase: string, more: { timeout?: number; maxNetworkRetries?
 }
 
 beforeAll(async () => {
-  server = await startStripeServer();
+  server = await openTestStandIn(systemClock);
   gateway = gatewayTo(server.url);
   hands = handsOn({ gateway, browser: server.browser });
 });
 afterAll(() => server.close());
+
+const listCharges = async ({ id }: { id: string }) =>
+  (await server.charges()).filter(({ payment_intent: of }) => of === id);
 
 const billingKey = () => keyFor('billing', crypto.randomUUID());
 
@@ -107,7 +111,7 @@ describe('time', () => {
     gate.release();
     // The same key finds what the late request has done, or does it: once.
     expect((await gateway.confirmIntent(key, confirmation)).status).toBe('succeeded');
-    expect(server.charges(({ payment_intent: of }) => of === intent.id)).toHaveLength(1);
+    expect(await listCharges(intent)).toHaveLength(1);
   });
 
   test('a key whose request is still being executed is in use: unknown, and charged once', async () => {
@@ -123,23 +127,23 @@ describe('time', () => {
     });
     gate.release();
     expect((await first).status).toBe('succeeded');
-    expect(server.charges(({ payment_intent: of }) => of === intent.id)).toHaveLength(1);
+    expect(await listCharges(intent)).toHaveLength(1);
   });
 
   test('a connection that is cut once is repeated by itself, with its key', async () => {
     const { intent, methodId } = await hands.anIntent('pm_card_visa');
     const asked = server.controls.calls('confirmIntent');
-    server.controls.loseAnswer('confirmIntent', 'after', 1);
+    server.controls.resetConnection('confirmIntent', 'after');
     expect((await hands.confirm(intent, methodId)).status).toBe('succeeded');
     expect(server.controls.calls('confirmIntent') - asked).toBe(2);
-    expect(server.charges(({ payment_intent: of }) => of === intent.id)).toHaveLength(1);
+    expect(await listCharges(intent)).toHaveLength(1);
   });
 });
 
 test('a rate limit says nothing of an earlier try that was not answered', async () => {
   const { intent, methodId } = await hands.anIntent('pm_card_visa');
   const gate = server.controls.hold('confirmIntent', 'after');
-  server.controls.loseAnswer('confirmIntent', 'after', 1);
+  server.controls.resetConnection('confirmIntent', 'after');
   const confirmed = failure(hands.confirm(intent, methodId));
   await gate.arrived;
   server.controls.refuseNext('confirmIntent', 429, { type: 'invalid_request_error', message: 'Too many requests.' });
@@ -200,7 +204,14 @@ describe('an answer that is none of Stripe', () => {
 test('a refused key is in no message', async () => {
   const secretKey = 'sk_test_notTheRightOne';
   const { url: apiBase } = server;
-  const stranger = stripeGateway({ secretKey, apiBase, livemode: false, webhookSecrets: [], clock: systemClock });
+  const stranger = stripeGateway({
+    provider: 'stripe',
+    secretKey,
+    apiBase,
+    livemode: false,
+    webhookSecrets: [],
+    clock: systemClock,
+  });
   server.controls.refuseNext('getCard', 401, {
     type: 'invalid_request_error',
     message: 'Invalid API Key provided: sk_test_****tOne',

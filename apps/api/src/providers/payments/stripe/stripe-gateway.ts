@@ -1,5 +1,5 @@
 import type { Clock } from '../../../clock.ts';
-import type { PaymentGateway } from '../port.ts';
+import type { PaymentGateway, ProviderName } from '../port.ts';
 import { makeCore, type ClientOptions } from './call.ts';
 import { makeCards } from './cards.ts';
 import { makeEvents } from './events.ts';
@@ -7,6 +7,8 @@ import { makeIntents } from './intents.ts';
 import { makeRefunds } from './refunds.ts';
 
 type Options = ClientOptions & {
+  /** `sandbox`: the stand-in. Rows name who took the money. */
+  provider: ProviderName;
   livemode: boolean;
   /** Any of them may have signed a webhook. */
   webhookSecrets: readonly string[];
@@ -14,10 +16,10 @@ type Options = ClientOptions & {
 };
 
 /** Stripe behind the port, by its official SDK. No type of the SDK leaves this folder. */
-export function stripeGateway({ livemode, webhookSecrets, clock, ...options }: Options): PaymentGateway {
+export function stripeGateway({ provider, livemode, webhookSecrets, clock, ...options }: Options): PaymentGateway {
   const core = makeCore(options);
   return {
-    provider: 'stripe',
+    provider,
     livemode,
     ...makeCards(core),
     ...makeIntents(core),

@@ -5,14 +5,22 @@ import { paymentAlerts } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { instantText } from '../../../lib/instant-text.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from './alerts.texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Drawer } from '../../../ui/overlay/drawer.tsx';
-import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { alertWords } from './alert-words.ts';
+import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
+import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import * as texts from './alerts.texts.ts';
 import css from './payment-alerts.module.css';
 import { alertsKey, alertsQuery } from './payment-alerts.queries.ts';
+
+/** A kind of alert in a person's words, and what is done about it. `docs/payments.md` says it at length. */
+const alertWords: Record<PaymentAlert['kind'], { title: string; toDo: string }> = {
+  anomaly: { title: texts.anomaly, toDo: texts.anomalyToDo },
+  stuck: { title: texts.stuck, toDo: texts.stuckToDo },
+  'refund-failed': { title: texts.refundFailed, toDo: texts.refundFailedToDo },
+  dispute: { title: texts.dispute, toDo: texts.disputeToDo },
+  'provider-misconfigured': { title: texts.misconfigured, toDo: texts.misconfiguredToDo },
+};
 
 function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void }) {
   const client = useQueryClient();

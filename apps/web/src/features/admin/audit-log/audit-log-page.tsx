@@ -1,22 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { auditList, auditLog } from '@wideload/contract/client';
 import { useId, useMemo, useState } from 'react';
-import { useSetFilters } from '../../../lib/address/list-params.ts';
+import { useSetFilters, type ListParams } from '../../../lib/address/list-params.ts';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
-import * as texts from './audit-log.texts.ts';
+import { call } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { ListPart } from '../../../ui/list/list-part.tsx';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PageLinks } from '../../../ui/list/page-links.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { SortTable } from '../../../ui/list/sort-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { queryOf, readActFilter, type ActFilter } from './act-filter.ts';
 import { ActRow } from './act-row.tsx';
-import { actsQuery } from './audit-log.queries.ts';
 import css from './audit-log-page.module.css';
+import * as texts from './audit-log.texts.ts';
+
+/** One page of the log; the page before stays in sight while the next one comes. */
+function actsQuery(params: ListParams<typeof auditList>, filter: ActFilter) {
+  return queryOptions({
+    queryKey: ['admin', 'audit', params, filter],
+    queryFn: ({ signal }) => call(auditLog.list, { query: { ...params, ...queryOf(filter) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 // A look at the newest acts does without selects and fields of days.
 const ActFilterFields = whenOpened(async () => (await import('./act-filter-fields.tsx')).ActFilterFields);

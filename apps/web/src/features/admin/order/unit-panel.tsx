@@ -1,13 +1,25 @@
 import type { OrderFile } from '@wideload/contract';
 import { cents } from '@wideload/domain';
-import * as texts from './order.texts.ts';
-import { DataList } from '../../../ui/list/data-list.tsx';
-import { Panel, Section } from '../../../ui/layout/panel.tsx';
-import { ChangeUnit } from './unit-change/change-unit.tsx';
-import { PermitList } from '../../../product/permit/permit-item.tsx';
+import { PermitList, PermitItem } from '../../../product/permit/permit-item.tsx';
 import { UnitTotal } from '../../../product/unit/unit-total.tsx';
 import { axleFacts, dimensionFacts, vehicleFacts } from '../../../product/unit/unit-words.ts';
-import { UnitPermit } from './unit-permit.tsx';
+import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import * as texts from './order.texts.ts';
+import { PermitWork } from './permit-work/permit-work.tsx';
+import { ChangeUnit } from './unit-change/change-unit.tsx';
+
+type UnitPermitProps = {
+  order: OrderFile;
+  permit: OrderFile['permits'][number];
+  /** Number of its unit, from 1. */
+  unit: number;
+};
+
+/** One permit: what was ordered of the state and why, and how far it is. */
+function UnitPermit({ order, permit, unit }: UnitPermitProps) {
+  return <PermitItem permit={permit} standing={<PermitWork order={order} permit={permit} unit={unit} />} />;
+}
 
 type UnitPanelProps = {
   order: OrderFile;

@@ -1,4 +1,4 @@
-import { dayIn, type Day } from '@wideload/domain';
+import { toDayIn, type Day } from '@wideload/domain';
 
 /** The zone of this device, in which the days of the statistics are counted: IANA name. */
 export function viewerZone(): string {
@@ -7,7 +7,7 @@ export function viewerZone(): string {
 
 /** The day here; the server's own decides where a window ends. */
 export function viewerToday(): Day {
-  const today = dayIn(new Date(), viewerZone());
+  const today = toDayIn(new Date(), viewerZone());
   if (today === null) throw new Error('The browser names a zone that it does not know');
   return today;
 }

@@ -1,16 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
+import { mobileApps } from '@wideload/contract/client';
 import { currentUserQuery } from '../../../lib/api/session.ts';
-import * as texts from './account.texts.ts';
-import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
+import { ButtonAnchor } from '../../../ui/button-link.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import css from './account-page.module.css';
-import { AppDownloads } from './app-downloads.tsx';
+import * as texts from './account.texts.ts';
 import { EmailSection } from './email-section.tsx';
 import { MyData } from './my-data.tsx';
 import { MySessions } from './my-sessions.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+
+/** The mobile apps, offered on small screens (spec [2]). */
+function AppDownloads() {
+  return (
+    <div className={css['apps']}>
+      <Section title={texts.getTheApp} intro={texts.fromTheCab}>
+        <Panel>
+          <ul>
+            {mobileApps.map(({ store, devices, href }) => (
+              <li key={store}>
+                <ButtonAnchor href={href} rel="noopener">
+                  {store} ({new Intl.ListFormat('en').format(devices)})
+                </ButtonAnchor>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </Section>
+    </div>
+  );
+}
 
 /** The own account (spec [2]). */
 export function AccountPage() {

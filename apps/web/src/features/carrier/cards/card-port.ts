@@ -44,6 +44,6 @@ export type CardProvider = {
   createFields(): CardFields;
   /** Lets the person answer the bank's question for a payment; what came of it, the server says. */
   handleAction(clientSecret: string): Promise<ActionOutcome>;
-  /** Loads what makes the buttons of wallets; null where the provider has none. */
-  loadWallet: (() => Promise<(sale: WalletSale) => WalletButton>) | null;
+  /** Loads the code for the buttons of wallets. */
+  loadWallet(): Promise<(sale: WalletSale) => WalletButton>;
 };

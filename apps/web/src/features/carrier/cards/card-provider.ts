@@ -4,22 +4,15 @@ import { call } from '../../../lib/api/api.ts';
 import * as texts from './cards.texts.ts';
 import type { CardProvider } from './card-port.ts';
 
-type Config = { provider: 'sandbox' | 'stripe'; publishableKey?: string | undefined; jsUrl?: string | undefined };
-
-async function openProvider({ provider, publishableKey = '', jsUrl }: Config): Promise<CardProvider> {
-  if (provider === 'sandbox') return (await import('./sandbox/sandbox-provider.tsx')).sandboxProvider;
-  const { openStripe } = await import('./stripe/stripe-provider.tsx');
-  return openStripe({ publishableKey, jsUrl });
-}
-
 /**
- * The provider that the server works with; its code, and its own script, are loaded when a card form, a wallet or PAY needs them.
+ * Stripe, or its stand-in, whose script the server names. Its code and its script are loaded when a card form, a wallet or PAY needs them.
  * @throws ApiProblem
  */
 export async function loadCardProvider(): Promise<CardProvider> {
-  const config = await call(payments.config, {});
+  const { publishableKey = '', jsUrl } = await call(payments.config, {});
   try {
-    return await openProvider(config);
+    const { openStripe } = await import('./stripe/stripe-provider.tsx');
+    return await openStripe({ publishableKey, jsUrl });
   } catch (cause) {
     const title = texts.cardFormNotLoaded;
     throw new ApiProblem({ status: 0, code: 'network.failed', title, detail: title }, { cause });

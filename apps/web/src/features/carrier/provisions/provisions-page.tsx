@@ -1,21 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Provision } from '@wideload/contract';
 import { longestSearch, provisions } from '@wideload/contract/client';
 import { isOrderable, stateName } from '@wideload/domain';
 import { useCallback } from 'react';
-import { callForFile } from '../../../lib/api/call-for-file.ts';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
-import * as texts from './provisions.texts.ts';
+import { call } from '../../../lib/api/api.ts';
+import { callForFile } from '../../../lib/api/call-for-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DownloadLink } from '../../../ui/list/download-link.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { DownloadLink } from '../../../ui/list/download-link.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { SearchField } from '../../../ui/list/search-field.tsx';
 import { findProvisions } from './find-provisions.ts';
 import css from './provisions-page.module.css';
-import { provisionsQuery } from './provisions.queries.ts';
+import * as texts from './provisions.texts.ts';
+
+/** The documents of all states. */
+const provisionsQuery = queryOptions({
+  queryKey: ['provisions'],
+  queryFn: ({ signal }) => call(provisions.list, {}, { signal }),
+});
 
 function ProvisionItem({ state, url }: Provision) {
   return (

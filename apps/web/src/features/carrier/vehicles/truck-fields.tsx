@@ -1,4 +1,4 @@
-import { stateCodes, stateName, truckMakes, truckYears } from '@wideload/domain';
+import { stateCodes, stateName, truckMakes, listTruckYears } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import { Controller, useFormState } from 'react-hook-form';
 import * as texts from './vehicles.texts.ts';
@@ -27,7 +27,7 @@ const states = stateCodes.map((code) => ({ value: code, label: stateName(code), 
 function useYearChoices(own: number | undefined): Choice[] {
   const [currentYear] = useState(() => new Date().getFullYear());
   return useMemo(() => {
-    const years = truckYears(currentYear);
+    const years = listTruckYears(currentYear);
     const all = own === undefined || years.includes(own) ? years : [...years, own];
     return all.map((year) => ({ value: String(year), label: String(year) }));
   }, [own, currentYear]);

@@ -1,5 +1,5 @@
 import type { Trailer, Truck } from '@wideload/contract';
-import { formatPounds, isStateCode, pounds, stateName, trailerTypeLabel } from '@wideload/domain';
+import { formatPounds, isStateCode, pounds, stateName, getTrailerTypeLabel } from '@wideload/domain';
 import * as texts from './vehicles.texts.ts';
 
 /** Which truck it is, beside its number. */
@@ -24,13 +24,13 @@ export function truckFacts(truck: Truck) {
 
 /** Which trailer it is, beside its number. */
 export function trailerSummary({ type, length, plateNumber }: Trailer): string {
-  return texts.withLengthAndPlate(trailerTypeLabel(type), length, plateNumber);
+  return texts.withLengthAndPlate(getTrailerTypeLabel(type), length, plateNumber);
 }
 
 export function trailerFacts(trailer: Trailer) {
   return [
     { term: texts.internalNumber, value: trailer.internalNumber },
-    { term: texts.type, value: trailerTypeLabel(trailer.type) },
+    { term: texts.type, value: getTrailerTypeLabel(trailer.type) },
     { term: texts.vin, value: trailer.vinCode },
     { term: texts.plateNumber, value: trailer.plateNumber },
     { term: texts.length, value: texts.inFeet(trailer.length) },

@@ -2,7 +2,7 @@ import { encodeLoad } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { broughtLoad } from './brought-load.ts';
 import { draftStart } from './draft-start.ts';
-import { draftUnitOf } from '../forms/unit-form.ts';
+import { toDraftUnit } from '../../../product/unit/unit-form.ts';
 
 const facts = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: null, rearOverhang: 36 },
@@ -16,7 +16,7 @@ test('a check brings its states and its load; what it left empty is no overhang'
   expect(brought?.parts.jurisdictions).toEqual(['TX', 'OH']);
   const unit = brought?.parts.units[0];
   if (unit === undefined) throw new Error('There is a unit');
-  expect(draftUnitOf(unit)).toMatchObject({
+  expect(toDraftUnit(unit)).toMatchObject({
     ...facts,
     dimensions: { ...facts.dimensions, frontOverhang: 0 },
     truckId: null,

@@ -8,7 +8,7 @@ import {
 } from '@wideload/domain';
 import { newId } from '../../../lib/new-id.ts';
 import type { OrderForm } from '../forms/order-form.ts';
-import { unitFormOf } from '../forms/unit-form.ts';
+import { toUnitForm } from '../../../product/unit/unit-form.ts';
 
 /** What a load check brings into a new order; its truck, trailer and load type are still to be chosen. */
 export type BroughtLoad = {
@@ -25,7 +25,7 @@ export function broughtLoad(code: string): BroughtLoad | null {
   if (shared === null) return null;
   const { dimensions, axles, weight } = withoutOverhangs(shared.facts);
   const vehicles = { truckId: null, trailerId: null, loadType: null };
-  const unit = unitFormOf({
+  const unit = toUnitForm({
     _id: newId(),
     ...vehicles,
     dimensions,

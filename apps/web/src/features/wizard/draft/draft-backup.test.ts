@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepToken } from '../../../lib/api/access-token.ts';
 import { deviceBackup, type KeptDraft } from './draft-backup.ts';
 import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
-import { emptyUnitForm } from '../forms/unit-form.ts';
+import { createUnitForm } from '../../../product/unit/unit-form.ts';
 
 const ann = '0190a5c0-0000-7000-8000-00000000000a';
 const bob = '0190a5c0-0000-7000-8000-00000000000b';
@@ -12,7 +12,7 @@ const form: OrderForm = {
   ...emptyOrderForm,
   title: 'Tank to Tulsa',
   jurisdictions: ['TX', 'OK'],
-  units: [{ ...emptyUnitForm('unit-1'), weight: 'heavy' }],
+  units: [{ ...createUnitForm('unit-1'), weight: 'heavy' }],
 };
 
 function aKept(parts: Partial<KeptDraft> = {}): KeptDraft {

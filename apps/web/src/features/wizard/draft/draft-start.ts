@@ -12,7 +12,7 @@ import {
   type OrderForm,
   type OrderPart,
 } from '../forms/order-form.ts';
-import { unitBodyOf } from '../forms/unit-form.ts';
+import { toUnitBody } from '../../../product/unit/unit-form.ts';
 
 /** No order has it: a save that brings it meets the order that is there, and overwrites nothing. */
 export const noVersion = 0;
@@ -60,7 +60,7 @@ export function draftStart({ order, prefill = emptyOrderForm, kept, brought }: G
 function readAnew(order: Order | null, { units }: OrderForm): Set<OrderPart> {
   const isRead = ({ _id, dimensions, axles }: Order['units'][number]) => {
     const unit = units.find((other) => other._id === _id);
-    const body = unit && unitBodyOf(unit);
+    const body = unit && toUnitBody(unit);
     const before = { ...dimensions, ...axles };
     const figures = Object.entries({ ...body?.dimensions, ...body?.axles });
     return figures.some(([key, figure]) => figure !== null && before[key as keyof typeof before] === null);

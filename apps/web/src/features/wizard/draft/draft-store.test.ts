@@ -4,7 +4,7 @@ import { anOrder, noStateAnswer, orderId } from '../forms/an-order.fixture.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { DraftStore, saveDelay, type DraftOptions, type OrderPort, type SaveFailure } from './draft-store.ts';
 import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
-import { emptyUnitForm, unitBodyOf } from '../forms/unit-form.ts';
+import { createUnitForm, toUnitBody } from '../../../product/unit/unit-form.ts';
 
 const unitId = '0190a5c0-0000-7000-8000-000000000002';
 const permitId = '0190a5c0-0000-7000-8000-000000000003';
@@ -117,7 +117,7 @@ describe('DraftStore', () => {
   });
 
   test('a text that is a figure since the order was saved is told to the server with the next save', async () => {
-    const unit = unitBodyOf(emptyUnitForm('0190a5c0-0000-7000-8000-0000000000aa'));
+    const unit = toUnitBody(createUnitForm('0190a5c0-0000-7000-8000-0000000000aa'));
     const stored = {
       ...unit,
       truck: null,
@@ -248,7 +248,7 @@ describe('DraftStore', () => {
   });
 
   test('an order that was deleted elsewhere can be made again with all that was typed', async () => {
-    const unit = { ...emptyUnitForm(unitId), weight: 'heavy' };
+    const unit = { ...createUnitForm(unitId), weight: 'heavy' };
     const { server, store, calls } = aServer(anOrder({ title: 'Tank', permits: [aPermit] }));
     server.isGone = true;
     store.change({ units: [unit] });
@@ -437,7 +437,7 @@ describe('DraftStore', () => {
 
   test('a change of anything reviewed takes the review mark away', () => {
     const { store } = aServer(anOrder({ reviewed: true }));
-    store.change({ units: [emptyUnitForm(unitId)] });
+    store.change({ units: [createUnitForm(unitId)] });
     expect(store.getState().form.reviewed).toBe(false);
     store.change({ reviewed: true });
     expect(store.getState().form.reviewed).toBe(true);
@@ -466,7 +466,7 @@ describe('DraftStore', () => {
     const twoUnits = () =>
       anOrder({
         units: [unitId, otherId].map((id) => ({
-          ...storedUnit(unitBodyOf(emptyUnitForm(id))),
+          ...storedUnit(toUnitBody(createUnitForm(id))),
           current: id === unitId,
         })),
       });

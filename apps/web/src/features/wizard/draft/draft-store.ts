@@ -1,5 +1,5 @@
 import type { CreateOrderBody, Order, SaveOrderBody } from '@wideload/contract';
-import { currentUnit, keepsReview, type DraftOrder, type Problem } from '@wideload/domain';
+import { findCurrentUnit, isReviewKept, type DraftOrder, type Problem } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { newId } from '../../../lib/new-id.ts';
 import { Autosave } from './autosave.ts';
@@ -189,7 +189,7 @@ export class DraftStore {
     for (const part of orderParts) if (part in parts) this.#changed.add(part);
     const form = { ...this.#state.form, ...parts };
     const draft = draftOf(form, this.#state.order);
-    const reviewed = form.reviewed && ('reviewed' in parts || keepsReview(before, draft));
+    const reviewed = form.reviewed && ('reviewed' in parts || isReviewKept(before, draft));
     // While there are two versions only the person can say what counts.
     const isHeld = this.#state.other !== null;
     this.#put({ form: { ...form, reviewed }, draft: { ...draft, reviewed }, saving: isHeld ? 'failed' : 'changed' });
@@ -287,7 +287,7 @@ export class DraftStore {
     const parts = this.#isUnitDue ? new Set([...sent, 'units' as const]) : sent;
     const body = saveBodyOf(form, order, {
       parts,
-      current: currentUnit(this.#state.draft.units, this.#state.shownUnit),
+      current: findCurrentUnit(this.#state.draft.units, this.#state.shownUnit),
     });
     return port.save(order._id, { version: order.version, ...wish, timeZone, ...body });
   }

@@ -4,14 +4,14 @@ import { mergeForms } from './merge-forms.ts';
 import { differingParts, isSameAnswer } from '../forms/order-answers.ts';
 import { emptyOrderForm, type CompanySnapshot, type OrderForm } from '../forms/order-form.ts';
 import type { PermitForm } from '../forms/permit-form.ts';
-import { emptyUnitForm, unitFormOf, type UnitForm } from '../forms/unit-form.ts';
+import { createUnitForm, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
 const [one, two, three] = ['unit-1', 'unit-2', 'unit-3'] as const;
 const permitId = 'permit-1';
 
 function aUnit(id: string, figures: { width?: number; height?: number; weight?: number } = {}): UnitForm {
   const { width = 174, height = 182, weight = 111_400 } = figures;
-  return unitFormOf({
+  return toUnitForm({
     _id: id,
     truckId: 'truck-1',
     trailerId: 'trailer-1',
@@ -106,7 +106,7 @@ describe('mergeForms', () => {
     ['a unit taken out by them', {}, { units: [aUnit(two)] }, { units: [aUnit(two)] }],
     [
       'a unit that waits to be filled in',
-      { units: [...base.units, emptyUnitForm(three)] },
+      { units: [...base.units, createUnitForm(three)] },
       { title: 'Theirs' },
       { title: 'Theirs' },
     ],
@@ -176,11 +176,11 @@ describe('mergeForms', () => {
 
   test('the first unit that each began for itself is one unit', () => {
     const empty = { ...base, units: [], permits: [] };
-    const mine = { ...empty, units: [{ ...emptyUnitForm('mine'), weight: '90,000' }] };
-    const theirs = { ...empty, units: [{ ...emptyUnitForm('theirs'), truckId: 'truck-1' }] };
+    const mine = { ...empty, units: [{ ...createUnitForm('mine'), weight: '90,000' }] };
+    const theirs = { ...empty, units: [{ ...createUnitForm('theirs'), truckId: 'truck-1' }] };
     const { form, collisions } = mergeForms({ base: empty, mine, theirs });
     expect(collisions).toEqual([]);
-    expect(form.units).toEqual([{ ...emptyUnitForm('theirs'), truckId: 'truck-1', weight: '90,000' }]);
+    expect(form.units).toEqual([{ ...createUnitForm('theirs'), truckId: 'truck-1', weight: '90,000' }]);
   });
 
   test.each<[name: string, mine: Change, theirs: Change, reviewed: boolean]>([
@@ -203,7 +203,7 @@ describe('differingParts', () => {
     ['a PO / job number', { poNumber: 'PO 4711' }, ['poNumber']],
     ['an email and a review', { customer: { ...base.customer, email: '' }, reviewed: true }, ['customer', 'reviewed']],
     ['a width', withWidth(1), ['units']],
-    ['a unit to fill in', { units: [...base.units, emptyUnitForm(three)] }, []],
+    ['a unit to fill in', { units: [...base.units, createUnitForm(three)] }, []],
     ['a unit less', { units: [aUnit(one)] }, ['units']],
     ['a weight in other words', { units: [{ ...aUnit(one), weight: '111400' }, aUnit(two)] }, ['units']],
     ['a day said in other words', { permits: [{ ...permit, startDate: 'Nov 21, 2026' }] }, []],

@@ -8,7 +8,7 @@ import {
   type Answers,
 } from '../forms/order-answers.ts';
 import type { OrderForm } from '../forms/order-form.ts';
-import { emptyUnitForm, isEmptyUnit, type UnitForm } from '../forms/unit-form.ts';
+import { createUnitForm, isEmptyUnit, type UnitForm } from '../../../product/unit/unit-form.ts';
 
 /** `base` is what both began from, null where nobody knows it any more. */
 export type Sides = { base: OrderForm | null; mine: OrderForm; theirs: OrderForm };
@@ -98,7 +98,7 @@ function withSameUnits({ base, mine, theirs }: Sides): Sides {
   const isSame = base !== null && base.units.every(isEmptyUnit) && first !== undefined && other !== undefined;
   if (!isSame || own.some(({ _id }) => _id === other._id)) return { base, mine: { ...mine, units: own }, theirs };
   return {
-    base: { ...base, units: [emptyUnitForm(other._id)] },
+    base: { ...base, units: [createUnitForm(other._id)] },
     mine: { ...mine, units: own.map((unit) => (unit === first ? { ...unit, _id: other._id } : unit)) },
     theirs,
   };

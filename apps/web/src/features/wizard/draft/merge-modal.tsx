@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Order, Trailer, Truck } from '@wideload/contract';
-import { trailerTypeLabel } from '@wideload/domain';
+import { getTrailerTypeLabel } from '@wideload/domain';
 import { useState, useSyncExternalStore } from 'react';
 import * as texts from './draft.texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -139,5 +139,5 @@ type Named =
   | { internalNumber: string; type: Trailer['type'] };
 
 function nameOf(one: Named): string {
-  return `${one.internalNumber}, ${'make' in one ? `${one.make} ${one.model}` : trailerTypeLabel(one.type)}`;
+  return `${one.internalNumber}, ${'make' in one ? `${one.make} ${one.model}` : getTrailerTypeLabel(one.type)}`;
 }

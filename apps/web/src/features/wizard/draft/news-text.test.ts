@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { DraftNews } from './draft-store.ts';
 import { newsText } from './news-text.ts';
 import { draftOf, emptyOrderForm } from '../forms/order-form.ts';
-import { emptyUnitForm, type UnitForm } from '../forms/unit-form.ts';
+import { createUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
-const empty = emptyUnitForm('u1');
+const empty = createUnitForm('u1');
 const chosen = { truckId: 't1', trailerId: 'r1', loadType: 'general' } as const;
 
 const told = (unit: UnitForm, personName = '') => {

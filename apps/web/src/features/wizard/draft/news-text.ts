@@ -1,4 +1,4 @@
-import { listed, stateName, stepByKey, type DraftOrder, type StateCode, type WizardStepKey } from '@wideload/domain';
+import { listed, stateName, getStepByKey, type DraftOrder, type StateCode, type WizardStepKey } from '@wideload/domain';
 import * as texts from './draft.texts.ts';
 import { answerGroup, answerLabel } from '../forms/answer-words.ts';
 import type { DraftNews, DraftState } from './draft-store.ts';
@@ -18,7 +18,7 @@ type Brought = Extract<DraftNews, { what: 'brought' }>['load'];
 function broughtText({ draft }: Told, { parts, leftOut, days }: Brought, step: WizardStepKey): string {
   const names = (states: readonly StateCode[]) => listed(states.map(stateName));
   const aboutDays = days === null ? [] : [texts.daysChecked(days)];
-  const { number } = stepByKey(step);
+  const { number } = getStepByKey(step);
   if (number > 3) return step === 'permits' ? aboutDays.join(' ') : '';
   const missing = missingIn(draft);
   return [

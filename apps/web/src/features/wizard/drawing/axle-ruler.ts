@@ -1,5 +1,5 @@
 import type { DraftAxles } from '@wideload/domain';
-import { axleFields, type AxlePath } from '../forms/unit-form.ts';
+import { axleFields, type AxlePath } from '../../../product/unit/unit-form.ts';
 import { lengthText, textWidth } from './drawing-text.ts';
 
 /** The distance between two neighbouring axles, in px of the drawing. */

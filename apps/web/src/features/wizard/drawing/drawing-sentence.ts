@@ -1,6 +1,6 @@
-import { axleKeys, formatLengthWords, inches, loadTypeLabel, trailerTypeLabel } from '@wideload/domain';
+import { axleKeys, formatLengthWords, inches, loadTypeLabel, getTrailerTypeLabel } from '@wideload/domain';
 import * as texts from './drawing.texts.ts';
-import { axleFields } from '../forms/unit-form.ts';
+import { axleFields } from '../../../product/unit/unit-form.ts';
 import type { DrawnUnit } from './truck/drawn-unit.ts';
 
 /** What is drawn, for those who do not see it. */
@@ -12,7 +12,7 @@ export function drawingSentence({ facts, trailer, plan }: DrawnUnit): string {
     .map(({ label }, index) => `${label} ${given(axles[axleKeys[index] ?? 'AB'] ?? null)}`);
   return texts.sideView({
     load: loadType && loadTypeLabel(loadType),
-    trailer: trailer && trailerTypeLabel(trailer),
+    trailer: trailer && getTrailerTypeLabel(trailer),
     axles: count,
     truckAxles: plan.tractorAxles,
     length: given(dimensions.length),

@@ -1,4 +1,4 @@
-import { againstEnvelope, stateCodes, trailerTypeKeys, loadTypeKeys, type DraftUnit } from '@wideload/domain';
+import { checkEnvelope, stateCodes, trailerTypeKeys, loadTypeKeys, type DraftUnit } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { axleRulerOf } from './axle-ruler.ts';
 import { drawingLayoutOf } from './drawing-layout.ts';
@@ -48,7 +48,7 @@ function drawn(unit: Facts, width: number): string {
       const places = plan.axles.map((place) => layout.left + place * layout.scale);
       const ruler = axleRulerOf(unit.axles, places, { width, size: layout.textSize, apart: 20 });
       const lines = overallLines({ dimensions: unit.dimensions, inHand: 'dimensions.frontOverhang' }, plan, layout);
-      const checks = againstEnvelope(unit, stateCodes);
+      const checks = checkEnvelope(unit, stateCodes);
       const rear = rearLoadOf(load, Math.min(720, unit.dimensions.width ?? 102));
       const shapes = [loadShape(load), loadShape(rear), frameShape(plan), sleeperShape(plan.cab)];
       const views = [legalSideView(plan, checks, width), legalRearView({ plan, loadWidth: 102 }, checks, width)];

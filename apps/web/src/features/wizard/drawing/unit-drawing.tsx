@@ -1,6 +1,6 @@
 import * as texts from './drawing.texts.ts';
 import { DimensionLine } from '../../../ui/dimension-line.tsx';
-import type { LengthPath, UnitForm } from '../forms/unit-form.ts';
+import type { LengthPath, UnitForm } from '../../../product/unit/unit-form.ts';
 import { axleRulerOf } from './axle-ruler.ts';
 import { AxleRulerLines } from './axle-ruler-lines.tsx';
 import { drawingLayoutOf } from './drawing-layout.ts';

@@ -13,7 +13,7 @@ import { dayText } from './date-text.ts';
 import type { AnswerPath } from './order-answers.ts';
 import type { OrderForm } from './order-form.ts';
 import type { PermitForm } from './permit-form.ts';
-import { axleFields, dimensionFields, draftUnitOf, type UnitForm } from './unit-form.ts';
+import { axleFields, dimensionFields, toDraftUnit, type UnitForm } from '../../../product/unit/unit-form.ts';
 
 /** What else is known of an order: which permit is whose, and what trucks and trailers are called. */
 export type AnswerContext = {
@@ -88,7 +88,7 @@ function said(text: string | undefined): string {
 function unitWords(unit: UnitForm | undefined, [field, inner]: AnswerPath, { names }: AnswerContext): string {
   if (unit === undefined) return texts.takenOut;
   if (field === undefined) return texts.kept;
-  const draft = draftUnitOf(unit);
+  const draft = toDraftUnit(unit);
   if (field === 'truckId' || field === 'trailerId') {
     const chosen = unit[field];
     return chosen === null ? texts.empty : (names.get(chosen) ?? texts.oneOfTheList);

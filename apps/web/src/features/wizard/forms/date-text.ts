@@ -1,4 +1,4 @@
-import { addDays, compareDays, daysInRange, parseDay, readDay, type Day } from '@wideload/domain';
+import { addDays, compareDays, countDays, parseDay, readDay, type Day } from '@wideload/domain';
 import { todayHere } from '../../../lib/today-here.ts';
 
 /** The day that a text of a form says, kept or typed; null for what is none. */
@@ -10,7 +10,7 @@ export function dayOfText(text: string): Day | null {
 export function endAfterStart({ startDate, endDate }: { startDate: string; endDate: string }, start: string): string {
   const [from, to, moved] = [parseDay(startDate), parseDay(endDate), parseDay(start)];
   if (moved === null || to === null || compareDays(moved, to) <= 0) return endDate;
-  const days = from === null ? 1 : Math.max(1, daysInRange(from, to));
+  const days = from === null ? 1 : Math.max(1, countDays(from, to));
   return addDays(moved, days - 1);
 }
 

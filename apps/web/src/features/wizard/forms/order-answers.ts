@@ -2,7 +2,7 @@ import type { StateCode } from '@wideload/domain';
 import { dayOfText } from './date-text.ts';
 import type { OrderForm, OrderPart } from './order-form.ts';
 import type { PermitForm } from './permit-form.ts';
-import { isEmptyUnit, unitBodyOf, unitFormOf, type UnitForm } from './unit-form.ts';
+import { isEmptyUnit, toUnitBody, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
 /** Where an answer stands: `['units', id, 'lengths', 'dimensions.width']`, `['jurisdictions', 'TX']`. */
 export type AnswerPath = readonly string[];
@@ -85,7 +85,7 @@ function treeOf({ customer, title, poNumber, company, jurisdictions, units, perm
 }
 
 function unitTree(form: UnitForm): [id: string, unit: UnitTree] {
-  const { _id, ...unit } = unitFormOf(unitBodyOf(form));
+  const { _id, ...unit } = toUnitForm(toUnitBody(form));
   return [_id, unit];
 }
 

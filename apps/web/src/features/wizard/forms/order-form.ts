@@ -3,7 +3,7 @@ import type { DraftOrder, DraftUnit, StateCode } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { newId } from '../../../lib/new-id.ts';
 import { draftPermitOf, permitBodyOf, permitFormOf, type PermitForm } from './permit-form.ts';
-import { draftUnitOf, emptyUnitForm, unitBodyOf, unitFormOf, type UnitForm } from './unit-form.ts';
+import { toDraftUnit, createUnitForm, toUnitBody, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
 export type CompanySnapshot = z.infer<typeof CompanyFacts>;
 
@@ -45,7 +45,7 @@ export const emptyOrderForm: OrderForm = {
 
 export function orderFormOf(order: Order): OrderForm {
   const { customer, title, poNumber, company, jurisdictions, reviewed } = order;
-  const [units, permits] = [order.units.map(unitFormOf), order.permits.map(permitFormOf)];
+  const [units, permits] = [order.units.map(toUnitForm), order.permits.map(permitFormOf)];
   return { customer, title, poNumber, company, jurisdictions, units, permits, reviewed };
 }
 
@@ -59,7 +59,7 @@ export function draftOf(form: OrderForm, order: Order | null): DraftOrder {
   return {
     ...form,
     status: order?.status ?? 'draft',
-    units: form.units.map((unit) => ({ ...draftUnitOf(unit), ...storedTrailer(unit, order) })),
+    units: form.units.map((unit) => ({ ...toDraftUnit(unit), ...storedTrailer(unit, order) })),
     permits: storedPermits(form, order).map(([permit, stored]) => draftPermitOf(permit, stored)),
   };
 }
@@ -84,7 +84,7 @@ export function saveBodyOf(
     ...(parts.has('company') && form.company?._id !== order.company?._id ? { company: form.company?._id ?? null } : {}),
     ...(parts.has('jurisdictions') ? { jurisdictions: [...form.jurisdictions] } : {}),
     ...(parts.has('units')
-      ? { units: form.units.map((unit) => ({ ...unitBodyOf(unit), current: unit._id === current })) }
+      ? { units: form.units.map((unit) => ({ ...toUnitBody(unit), current: unit._id === current })) }
       : {}),
     ...(parts.has('permits')
       ? { permits: storedPermits(form, order).map(([permit, stored]) => permitBodyOf(permit, stored)) }
@@ -109,7 +109,7 @@ export function formAfterSave(form: OrderForm, answer: Order, changed: ReadonlyS
 
 /** There is always a unit to fill in; the server hears of it with its first change. */
 export function withUnit(form: OrderForm): OrderForm {
-  return form.units.length > 0 ? form : { ...form, units: [emptyUnitForm(newId())] };
+  return form.units.length > 0 ? form : { ...form, units: [createUnitForm(newId())] };
 }
 
 /** The permits of `answer` with the texts that the permits of another order for the same units and states had. */

@@ -1,4 +1,4 @@
-import { coordinateProblem, daysInRange, longestPermitDays, type Day, type DraftPermit } from '@wideload/domain';
+import { coordinateProblem, countDays, longestPermitDays, type Day, type DraftPermit } from '@wideload/domain';
 import type { Permit, PermitBody } from '@wideload/contract';
 import { dayOfText } from './date-text.ts';
 
@@ -69,7 +69,7 @@ export function draftPermitOf(form: PermitForm, stored: Permit): DraftPermit {
 function rangeOf({ startDate, endDate }: PermitForm): DraftPermit['date'] | null {
   const [start, end] = [dayOfText(startDate), dayOfText(endDate)];
   if (start === null || end === null) return null;
-  const days = daysInRange(start, end);
+  const days = countDays(start, end);
   return days >= 1 && days <= longestPermitDays ? { startDate: start, endDate: end } : null;
 }
 

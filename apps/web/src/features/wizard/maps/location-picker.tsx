@@ -1,4 +1,4 @@
-import { stateCentre, type Place, type StateCode } from '@wideload/domain';
+import { getStateCenter, type Place, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import * as texts from './maps.texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +46,10 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
     const at = placeOf(to);
     if (at !== null) setShown({ place: at, zoom });
   }
-  const begin = part?.base.items.find((item) => item.state === state) ?? { ...stateCentre(state), zoom: defaultZoom };
+  const begin = part?.base.items.find((item) => item.state === state) ?? {
+    ...getStateCenter(state),
+    zoom: defaultZoom,
+  };
 
   return (
     <Modal

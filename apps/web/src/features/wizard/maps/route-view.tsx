@@ -1,4 +1,4 @@
-import { milesBetween, stateCentre, stateName, type StateCode } from '@wideload/domain';
+import { computeMiles, getStateCenter, stateName, type StateCode } from '@wideload/domain';
 import { useMemo } from 'react';
 import * as texts from './maps.texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
   const distance =
     origin === null || destination === null
       ? []
-      : [{ term: texts.straightLine, value: texts.miles(Math.round(milesBetween(origin, destination))) }];
+      : [{ term: texts.straightLine, value: texts.miles(Math.round(computeMiles(origin, destination))) }];
   return (
     <Modal
       title={texts.routeIn(stateName(state))}
@@ -53,7 +53,7 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
         <part.LocationMapFrame
           label={texts.mapOfTheRoute}
           base={part.base}
-          view={{ ...stateCentre(state), zoom: 5 }}
+          view={{ ...getStateCenter(state), zoom: 5 }}
           inHand={null}
           ends={ends}
           shown={null}

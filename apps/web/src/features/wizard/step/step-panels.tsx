@@ -1,10 +1,19 @@
-import type { ComponentType } from 'react';
 import type { WizardStepKey } from '@wideload/domain';
-import * as texts from '../wizard.texts.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { useEffect, type ComponentType } from 'react';
+import { fieldId } from '../../../ui/form/field.tsx';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import * as texts from '../wizard.texts.ts';
 import type { StepProps } from './step-props.ts';
-import { useBeginAt } from '../use-begin-at.ts';
+
+/** Scrolls to the field with this name and focuses it, once the step is shown; the title of the step had the focus before. */
+function useBeginAt(field: string | undefined): void {
+  useEffect(() => {
+    const control = field === undefined ? null : document.getElementById(fieldId(field));
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: 'center' });
+  }, [field]);
+}
 
 /** The steps that are filled in. */
 export type FormStepKey = Exclude<WizardStepKey, 'payment' | 'order-details'>;

@@ -1,7 +1,7 @@
 import {
-  axleSets,
+  findAxleSets,
   feetAndInches,
-  lengthReadings,
+  listLengthReadings,
   longestLength,
   parseLength,
   parsePounds,
@@ -57,7 +57,7 @@ function setProblem(input: HTMLInputElement, problem: string | null, choices: re
 
 /** What a doubtful length could mean, each to be pressed. */
 function choicesFor(input: HTMLInputElement, { feetInches }: BridgeTexts): HTMLButtonElement[] {
-  return lengthReadings(input.value, longestLength, usualLengths.axleDistance).map(({ text, inches }) => {
+  return listLengthReadings(input.value, longestLength, usualLengths.axleDistance).map(({ text, inches }) => {
     const button = document.createElement('button');
     button.type = 'button';
     const { feet, inches: rest } = feetAndInches(inches);
@@ -97,7 +97,7 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
   function readAs(by: WeighedBy): BridgeLoad | null {
     const known = knownGaps();
     if (known === null) return null;
-    const firsts = new Set(axleSets(known).map(({ from }) => from));
+    const firsts = new Set(findAxleSets(known).map(({ from }) => from));
     const own = weights.slice(0, axles()).map((input, at) => {
       const counts = by === 'axle' || firsts.has(at + 1);
       return counts ? weightOf(input) : null;
@@ -108,7 +108,7 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
   /** Shows the fields that the axles have, names those of weights, and takes messages away that are no longer true. */
   function arrange(): void {
     const known = knownGaps();
-    const sets = bySet?.checked && known !== null ? axleSets(known) : null;
+    const sets = bySet?.checked && known !== null ? findAxleSets(known) : null;
     if (setHint) setHint.hidden = sets === null;
     for (const [at, input] of gaps.entries()) {
       const read = readGap(input.value);

@@ -1,4 +1,4 @@
-import { interstateLimits, stateCodes, stateFacts, stateSlug, type StateCode } from '@wideload/domain';
+import { interstateLimits, stateCodes, stateFacts, toStateSlug, type StateCode } from '@wideload/domain';
 import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
 import { poundsText } from '../../../lib/figure-text.ts';
 import { stateNameIn } from '../../texts/state-names.ts';
@@ -121,7 +121,7 @@ function StateExceptions({ texts, language, at }: BridgePageProps) {
             return (
               <tr key={code}>
                 <th scope="row">
-                  <a href={at(`/states/${stateSlug(code)}`)}>{name(code)}</a>
+                  <a href={at(`/states/${toStateSlug(code)}`)}>{name(code)}</a>
                 </th>
                 <td>{weight(singleAxleLb)}</td>
                 <td>{weight(tandemAxleLb)}</td>

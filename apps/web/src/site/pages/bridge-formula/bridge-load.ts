@@ -1,7 +1,7 @@
 // What the calculator works on, and how it stands in an address: `?d=144-52-336-44&w=12000-17000-17000-17000-17000`.
 import {
-  axleSets,
-  equalParts,
+  findAxleSets,
+  splitEqually,
   heaviestWeight,
   inches,
   longestLength,
@@ -28,10 +28,10 @@ export const exampleLoad: BridgeLoad = {
 /** The weight of each axle, whichever way they were weighed. */
 export function axleWeights({ gaps, weights, by }: BridgeLoad): (Pounds | null)[] {
   if (by === 'axle') return [...weights];
-  return axleSets(gaps).flatMap(({ from, to }) => {
+  return findAxleSets(gaps).flatMap(({ from, to }) => {
     const count = to - from + 1;
     const whole = weights[from - 1] ?? null;
-    return whole === null ? Array.from({ length: count }, () => null) : equalParts(whole, count);
+    return whole === null ? Array.from({ length: count }, () => null) : splitEqually(whole, count);
   });
 }
 
@@ -40,7 +40,7 @@ export function weighedBy(load: BridgeLoad, by: WeighedBy): BridgeLoad {
   const axles = axleWeights(load);
   if (by === 'axle') return { ...load, by, weights: axles };
   const weights: (Pounds | null)[] = axles.map(() => null);
-  for (const { from, to } of axleSets(load.gaps)) {
+  for (const { from, to } of findAxleSets(load.gaps)) {
     const own = axles.slice(from - 1, to).filter((weight) => weight !== null);
     const isKnown = own.length === to - from + 1;
     weights[from - 1] = isKnown ? pounds(own.reduce<number>((sum, weight) => sum + weight, 0)) : null;

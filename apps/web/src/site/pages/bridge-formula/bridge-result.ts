@@ -1,4 +1,4 @@
-import { bridgeChecks, worstCheck } from '@wideload/domain';
+import { checkBridge, findWorstCheck } from '@wideload/domain';
 import { bridgeDrawing } from './bridge-drawing.ts';
 import { axleWeights, type BridgeLoad } from './bridge-load.ts';
 import css from './bridge-result.module.css';
@@ -20,8 +20,8 @@ export function bannerOf({ isOver, title, text }: Verdict): Drawn {
 
 export function bridgeResult(load: BridgeLoad, words: Words): BridgeResult {
   const weights = axleWeights(load);
-  const checks = bridgeChecks(load.gaps, weights);
-  const worst = worstCheck(checks);
+  const checks = checkBridge(load.gaps, weights);
+  const worst = findWorstCheck(checks);
   const verdict = verdictOf(worst, weights.includes(null), words);
   return {
     banner: bannerOf(verdict),

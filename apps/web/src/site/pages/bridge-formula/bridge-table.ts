@@ -1,4 +1,4 @@
-import { beyond, type BridgeCheck } from '@wideload/domain';
+import { getExcess, type BridgeCheck } from '@wideload/domain';
 import { poundsText } from '../../../lib/figure-text.ts';
 import css from './bridge-result.module.css';
 import { distanceWords, type Words } from './bridge-words.ts';
@@ -17,14 +17,14 @@ function noCell(text: string): Drawn {
 
 function resultWords(check: BridgeCheck, { texts, language }: Words): string {
   if (check.actual === null) return '';
-  const over = beyond(check);
+  const over = getExcess(check);
   return over > 0 ? texts.overBy(poundsText(over, language)) : texts.under(poundsText(Math.abs(over), language));
 }
 
 function row(check: BridgeCheck, isWorst: boolean, words: Words): Drawn {
   const { texts, language } = words;
   const { columns, rules } = texts;
-  const isOver = check.actual !== null && beyond(check) > 0;
+  const isOver = check.actual !== null && getExcess(check) > 0;
   const name = check.from === check.to ? `${check.from}` : `${check.from}–${check.to}`;
   const mark = isWorst ? [' ', draw('b', { class: classOf('mark') }, texts.worst)] : [];
   return draw(

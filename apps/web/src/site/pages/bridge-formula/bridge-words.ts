@@ -1,5 +1,5 @@
 import type { Language } from '@wideload/contract/client';
-import { beyond, type BridgeCheck } from '@wideload/domain';
+import { getExcess, type BridgeCheck } from '@wideload/domain';
 import { lengthText, poundsText } from '../../../lib/figure-text.ts';
 import type { bridgeFormulaTexts } from '../../texts/en/bridge-formula.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
@@ -24,7 +24,7 @@ export function verdictOf(worst: BridgeCheck | null, hasUnknown: boolean, words:
   }
   const group = groupWords(worst, words);
   const [actual, limit] = [worst.actual, worst.limit].map((weight) => poundsText(weight, language));
-  const over = beyond(worst);
+  const over = getExcess(worst);
   const partly = hasUnknown ? ` ${texts.partly}` : '';
   if (over > 0) {
     const text = texts.overText(capital(group), actual ?? '', poundsText(over, language), limit ?? '');

@@ -1,15 +1,18 @@
-import { axleKeys, dimensionKeys, formatPounds, parsePounds } from '@wideload/domain';
+import { axleKeys, dimensionKeys, formatLength, formatPounds, parsePounds } from '@wideload/domain';
+import { LengthInput } from '../../../product/lengths/length-input.tsx';
+import type { LengthWords } from '../../../product/lengths/length-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import css from './check-fields.module.css';
-import { LengthInput } from './length-input.tsx';
+import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
+import { lengthFieldName } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
-import { type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
+import { fieldOf, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
 
 export type CheckFieldsProps = {
   form: LoadForm;
   texts: LoadCheckTexts;
-  /** The message to show; undefined while there is nothing wrong, or while somebody is still typing. */
+  /** The message to show; undefined while nothing is wrong, or while a person is still typing. */
   messageAt: (key: FormKey) => string | undefined;
   onInput: (changed: Partial<LoadForm>) => void;
   onBlur: (key: FormKey) => void;
@@ -87,27 +90,42 @@ export function CheckFields(props: CheckFieldsProps) {
   );
 }
 
-function OneLength({
-  name,
-  hint,
-  form,
-  texts,
-  messageAt,
-  onInput,
-  onBlur,
-}: CheckFieldsProps & { name: LengthKey; hint: string | undefined }) {
+type OneLengthProps = CheckFieldsProps & { name: LengthKey; hint: string | undefined };
+
+function OneLength({ name, hint, form, texts, messageAt, onInput, onBlur }: OneLengthProps) {
+  const text = form[name];
+  const error = messageAt(name);
+  const rows = listRowChoices(name, text, texts);
+  const leave = () => onBlur(name);
   return (
     <LengthInput
-      {...{ name, hint, texts }}
-      value={form[name]}
-      error={messageAt(name)}
-      onInput={onInput}
-      onBlur={() => onBlur(name)}
+      {...{ name, hint, text }}
+      label={texts.fields[name]}
+      aria-label={lengthFieldName(name, texts)}
+      error={error === undefined || rows.length === 0 ? error : texts.sayWhichLength}
+      bounds={fieldOf(name)}
+      words={toLengthWords(texts)}
+      // A row with one reading fills the fields when its field is left; one that a link brought is never left.
+      moreChoices={rows.length > 1 || error !== undefined ? rows : []}
+      onText={(changed) => onInput({ [name]: changed })}
+      onRow={isRowField(name) ? (row) => onInput(toRowTexts(name, row)) : undefined}
+      onBlur={leave}
+      onEnter={leave}
     />
   );
 }
 
-/** What was understood, where the text does not say just that. */
+function toLengthWords({ didYouMean: question, rounded }: LoadCheckTexts): LengthWords {
+  return {
+    format: formatLength,
+    rounded,
+    question,
+    describeReading: ({ text, inches, rounded: isRounded }) =>
+      `${text} = ${formatLength(inches)}${isRounded ? `, ${rounded}` : ''}`,
+  };
+}
+
+/** The meaning of the text, where it does not say just that. */
 function weightReading(text: string): string | undefined {
   const parsed = parsePounds(text);
   if (!parsed.ok || /^[\d,\s]+$/.test(text)) return undefined;

@@ -1,33 +1,34 @@
-import { formatLength, loadRowKeys, onlyRowReading, parseLoadRow, type LoadRowReading } from '@wideload/domain';
+import { formatLength, loadRowKeys, parseLoadRow, type LoadRowReading } from '@wideload/domain';
+import type { LengthChoice } from '../../../ui/form/length-field.tsx';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import type { LengthKey, LoadForm } from './load-form.ts';
 
 const letters = { width: 'W', height: 'H', length: 'L' } as const;
 
-/** The texts of the fields that a row with one reading fills; null for any other text. The row goes from its own field. */
-export function filledByRow(name: LengthKey, text: string): Partial<LoadForm> | null {
-  const reading = isOfRow(name) ? onlyRowReading(text) : null;
-  return reading && { [name]: '', ...Object.fromEntries(lengthsOf(reading)) };
+/** A field that takes a row of lengths. */
+export function isRowField(name: LengthKey): boolean {
+  return loadRowKeys.some((key) => key === name);
 }
 
-/** What a row can mean: the words to choose by, and a row that says just that. */
-export function rowChoices(name: LengthKey, text: string, texts: LoadCheckTexts): { text: string; label: string }[] {
-  const readings = isOfRow(name) ? (parseLoadRow(text) ?? []) : [];
+/** The texts of the fields that a row fills; the row itself goes from its own field. */
+export function toRowTexts(name: LengthKey, reading: LoadRowReading): Partial<LoadForm> {
+  return { [name]: '', ...Object.fromEntries(listLengths(reading)) };
+}
+
+/** The possible meanings of a row: the words to choose by, and a row that says just that. */
+export function listRowChoices(name: LengthKey, text: string, texts: LoadCheckTexts): LengthChoice[] {
+  const readings = isRowField(name) ? (parseLoadRow(text) ?? []) : [];
   return readings.map((reading) => ({
-    text: lengthsOf(reading)
+    text: listLengths(reading)
       .map(([key, length]) => `${letters[key]} ${length}`)
       .join(' x '),
-    label: lengthsOf(reading)
+    label: listLengths(reading)
       .map(([key, length]) => `${texts.fields[key]} ${length}`)
       .join(', '),
   }));
 }
 
-function isOfRow(name: LengthKey): boolean {
-  return loadRowKeys.some((key) => key === name);
-}
-
-function lengthsOf({ lengths }: LoadRowReading) {
+function listLengths({ lengths }: LoadRowReading) {
   return loadRowKeys.flatMap((key) => {
     const value = lengths[key];
     return value === undefined ? [] : [[key, formatLength(value)] as const];

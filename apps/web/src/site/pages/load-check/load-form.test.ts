@@ -3,6 +3,7 @@ import {
   decodeLoad,
   dimensionKeys,
   lengthFields,
+  readUnambiguousRow,
   stateCodes,
   stateName,
   usualPermitDays,
@@ -14,8 +15,8 @@ import { loadCheckTexts as spanish } from '../../texts/es/load-check.ts';
 import { arrivedLoad, typedBelow } from './arrived-load.ts';
 import { checkForm, headlineOf, missingIn } from './answers/check-verdict.ts';
 import { problemsOf } from './field-problems.ts';
-import { daysOf, emptyForm, factsOf, fieldOf, formOf, type LoadForm } from './load-form.ts';
-import { filledByRow, rowChoices } from './check-load-row.ts';
+import { daysOf, emptyForm, factsOf, fieldOf, formOf, type LengthKey, type LoadForm } from './load-form.ts';
+import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
 import { pressedState, readStates } from './typed-states.ts';
 
 const form = (typed: Partial<LoadForm>): LoadForm => ({ ...emptyForm, ...typed });
@@ -82,18 +83,23 @@ test('a number that can only be feet is read as feet in its field', () => {
   expect(facts.axles.AB).toBe(204);
 });
 
+function rowTextsIn(name: LengthKey, text: string) {
+  const reading = isRowField(name) ? readUnambiguousRow(text) : null;
+  return reading && toRowTexts(name, reading);
+}
+
 test('a row with one reading fills its fields, and one with several is asked about', () => {
-  expect(filledByRow('height', `W 14'6 x H 15'2 x L 77'`)).toEqual({
+  expect(rowTextsIn('height', `W 14'6 x H 15'2 x L 77'`)).toEqual({
     width: '14′6″',
     height: '15′2″',
     length: '77′0″',
   });
-  expect(filledByRow('width', `H 15'2 x L 77'`)).toEqual({ width: '', height: '15′2″', length: '77′0″' });
-  expect(filledByRow('width', `13'6 x 8'6 x 75'`)).toBeNull();
-  expect(filledByRow('AB', `W 14'6 x H 15'2 x L 77'`)).toBeNull();
-  const [first] = rowChoices('width', `13'6 x 8'6 x 75'`, english);
+  expect(rowTextsIn('width', `H 15'2 x L 77'`)).toEqual({ width: '', height: '15′2″', length: '77′0″' });
+  expect(rowTextsIn('width', `13'6 x 8'6 x 75'`)).toBeNull();
+  expect(rowTextsIn('AB', `W 14'6 x H 15'2 x L 77'`)).toBeNull();
+  const [first] = listRowChoices('width', `13'6 x 8'6 x 75'`, english);
   expect(first?.label).toBe('Width 13′6″, Height 8′6″, Length 75′0″');
-  expect(filledByRow('width', first?.text ?? '')).toEqual({ width: '13′6″', height: '8′6″', length: '75′0″' });
+  expect(rowTextsIn('width', first?.text ?? '')).toEqual({ width: '13′6″', height: '8′6″', length: '75′0″' });
 });
 
 test.each([

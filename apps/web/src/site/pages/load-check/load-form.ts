@@ -10,7 +10,7 @@ import {
   parseLength,
   parsePounds,
   pounds,
-  recordedTrailer,
+  getRecordedTrailer,
   trailerField,
   usualPermitDays,
   weightValueProblem,
@@ -42,7 +42,7 @@ const fields = new Map<LengthKey, LengthField>([
     const field = lengthFields[at];
     return field === undefined ? [] : [[key, field] as const];
   }),
-  ['trailer', { ...trailerField, read: recordedTrailer }],
+  ['trailer', { ...trailerField, read: getRecordedTrailer }],
 ]);
 
 export function fieldOf(key: LengthKey): LengthField {

@@ -1,6 +1,6 @@
 // What a state's page says in figures, by the names of the fields in data/states: the parts of the page only set it.
 import type { Language } from '@wideload/contract/client';
-import { firstEscortWidth, rulesVersion, stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
+import { getFirstEscortWidth, rulesVersion, stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
 import { provisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
 import { dayText, lengthText, moneyText, poundsText } from '../../../lib/figure-text.ts';
 import type { statePagesTexts } from '../../texts/en/state-pages.ts';
@@ -46,7 +46,7 @@ function thresholdsOf(facts: StateFacts, cell: Cell, { texts, language }: Given)
   const { legal, escorts, superload } = facts;
   const weight = (value: number) => poundsText(value, language);
   const lengths = [
-    ['width', 'width_in', legal.widthIn, firstEscortWidth(escorts), superload.widthIn],
+    ['width', 'width_in', legal.widthIn, getFirstEscortWidth(escorts), superload.widthIn],
     ['height', 'height_in', legal.heightIn, escorts.heightIn, superload.heightIn],
     ['length', 'length_in', legal.trailerLengthIn, escorts.lengthIn, superload.lengthIn],
   ] as const;

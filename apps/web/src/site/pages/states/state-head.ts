@@ -1,6 +1,6 @@
 // What search engines read of a state's page.
 import type { Language } from '@wideload/contract/client';
-import { firstEscortWidth, stateFacts, stateSlug, type StateCode, type StateFacts } from '@wideload/domain';
+import { getFirstEscortWidth, stateFacts, toStateSlug, type StateCode, type StateFacts } from '@wideload/domain';
 import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
 import { eitherOf, lengthText, moneyText } from '../../../lib/figure-text.ts';
 import { stateNameIn, statePlaceIn } from '../../texts/state-names.ts';
@@ -10,10 +10,10 @@ export type Given = { texts: StateTexts; language: Language };
 /** `whole`: a page's path as an address with its origin, in the language of the page. */
 export type WholeAddress = (path: string) => string;
 
-export const statePath = (code: StateCode) => `/states/${stateSlug(code)}`;
+export const statePath = (code: StateCode) => `/states/${toStateSlug(code)}`;
 
 function moreOf({ fee, escorts }: StateFacts, { texts, language }: Given): string {
-  const width = lengthText(firstEscortWidth(escorts));
+  const width = lengthText(getFirstEscortWidth(escorts));
   const amount = fee.amount === null ? null : moneyText(fee.amount, language);
   return [
     ...(amount === null ? [] : [fee.chargedDaily ? texts.descriptionDailyFee(amount) : texts.descriptionFee(amount)]),

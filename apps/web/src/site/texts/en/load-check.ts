@@ -1,5 +1,5 @@
 import {
-  advisoryParts,
+  getAdvisoryParts,
   changeSentence,
   closingSentence,
   formatDollars,
@@ -26,6 +26,7 @@ import {
   type WeightRefusal,
 } from '@wideload/domain';
 import { dayText } from '../../../lib/figure-text.ts';
+import { beyondLimitsText } from '../../../product/load/beyond-limits-text.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 
 const namesOf = (states: readonly StateCode[]) => listed(states.map(stateName));
@@ -88,7 +89,7 @@ export const loadCheckTexts = {
   pickStates: 'Pick the states the load travels through.',
   typeLoad: 'Type the load: one dimension is enough to start.',
   oversize: 'OVERSIZE LOAD',
-  beyond: (beyond: BeyondLimits) => beyond.sentence,
+  beyond: (beyond: BeyondLimits) => beyondLimitsText(beyond),
   firstReason: (state: StateCode, reason: Reason) => `${stateName(state)}: ${reasonSentence(reason)}`,
   legal: 'Legal load',
   legalIn: (states: readonly StateCode[]) =>
@@ -134,9 +135,9 @@ export const loadCheckTexts = {
   notSoldTag: 'Not sold online',
   noEscort: 'None for this load.',
   noSuperload: 'No.',
-  escortRule: (state: StateCode) => advisoryParts(state).escort,
-  superloadRule: (state: StateCode) => advisoryParts(state).superload,
-  travelRule: (state: StateCode) => advisoryParts(state).travel.join(' '),
+  escortRule: (state: StateCode) => getAdvisoryParts(state).escort,
+  superloadRule: (state: StateCode) => getAdvisoryParts(state).superload,
+  travelRule: (state: StateCode) => getAdvisoryParts(state).travel.join(' '),
   validDays: (validity: number | null, wanted: number) => {
     if (validity === null) return 'Could not be established: ask the office.';
     return validity < wanted ? `${days(validity)}: less than your ${days(wanted)}.` : `${days(validity)}.`;

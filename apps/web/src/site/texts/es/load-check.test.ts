@@ -1,4 +1,4 @@
-import { openKinds, permitNeed, reasonKinds, stateCodes, type Load, type Reason } from '@wideload/domain';
+import { openKinds, decidePermit, reasonKinds, stateCodes, type Load, type Reason } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { loadCheckTexts as texts } from './load-check.ts';
 
@@ -65,7 +65,7 @@ describe('the Spanish sentences are made of the same figures as the English ones
       axles: { AB: 212, BC: 54, CD: 396, DE: 54 },
       trailerLength: 576,
     } as Load;
-    expect(texts.within(permitNeed(load, 'OH').withinLimits)).toMatch(
+    expect(texts.within(decidePermit(load, 'OH').withinLimits)).toMatch(
       /^Dentro de todos los límites: ancho 8′6″ de 8′6″, .* y remolque con su carga 48′0″ de 53′0″\.$/,
     );
   });

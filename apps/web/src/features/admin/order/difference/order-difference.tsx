@@ -1,5 +1,5 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
-import { cents, formatDollars, orderBalance, refundableOf, type OrderBalance } from '@wideload/domain';
+import { cents, formatDollars, computeOrderBalance, computeRefundable, type OrderBalance } from '@wideload/domain';
 import { useState } from 'react';
 import { instantText } from '../../../../lib/instant-text.ts';
 import * as texts from './difference.texts.ts';
@@ -31,8 +31,8 @@ function figures({ totalPrice: total, paid, refunded }: OrderFile): string {
 
 /** What is too much goes back to the payment that has the most left. */
 function refundingOf({ payments }: OrderFile, over: number): Refunding | null {
-  const [payment] = payments.toSorted((one, other) => refundableOf(other) - refundableOf(one));
-  return payment === undefined ? null : { payment, amount: Math.min(over, refundableOf(payment)) };
+  const [payment] = payments.toSorted((one, other) => computeRefundable(other) - computeRefundable(one));
+  return payment === undefined ? null : { payment, amount: Math.min(over, computeRefundable(payment)) };
 }
 
 /** How the open request stands. */
@@ -78,7 +78,7 @@ export function OrderDifference({ order }: { order: OrderFile }) {
   const [opened, setOpened] = useState<Opened>();
   const [refunding, setRefunding] = useState<Refunding | null>(null);
   useWatchedCharge(order);
-  const balance = orderBalance({ status, total, captured, refunded });
+  const balance = computeOrderBalance({ status, total, captured, refunded });
   const close = () => setOpened(undefined);
   return (
     <>

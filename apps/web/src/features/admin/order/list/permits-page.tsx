@@ -1,17 +1,35 @@
+import type { AdminOrderRow } from '@wideload/contract';
 import { adminOrderList, adminOrders } from '@wideload/contract/client';
 import { orderStatuses } from '@wideload/domain';
 import { useFilterParam } from '../../../../lib/address/list-params.ts';
-import * as texts from './list.texts.ts';
+import { StatusFilter } from '../../../../product/status/status-filter.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { ExportButton } from '../../../../ui/list/export-button.tsx';
 import { ListPart } from '../../../../ui/list/list-part.tsx';
-import { PageLinks } from '../../../../ui/list/page-links.tsx';
-import { PageTitle } from '../../../../ui/layout/page-title.tsx';
+import { EmptyState } from '../../../../ui/list/list-states.tsx';
 import { SortTable } from '../../../../ui/list/sort-table.tsx';
 import { useList } from '../../../../ui/list/use-list.ts';
-import { StatusFilter } from '../../../../product/status/status-filter.tsx';
-import { NoPermits } from './no-permits.tsx';
+import * as texts from './list.texts.ts';
+import { PermitsLinks } from './permits-links.tsx';
 import { PermitRow } from './permit-row.tsx';
 import { permitsQuery } from './permits.queries.ts';
+
+type NoPermitsProps = { search: string; status: AdminOrderRow['status'] | undefined };
+
+/** No order to show: why, and what to do next. */
+function NoPermits({ search, status }: NoPermitsProps) {
+  const showAll = <ButtonLink to="/permits">{texts.showAllOrders}</ButtonLink>;
+  if (search !== '') {
+    return (
+      <EmptyState title={texts.noOrderFits} action={showAll}>
+        {texts.nothingFound(search, status)}
+      </EmptyState>
+    );
+  }
+  if (status) return <EmptyState title={texts.noOrderIs(status)} action={showAll} />;
+  return <EmptyState title={texts.noOrdersYet}>{texts.noOrdersHint}</EmptyState>;
+}
 
 const sortLabels = {
   createdAt: texts.date,
@@ -54,13 +72,7 @@ export function PermitsPage() {
   }
   return (
     <>
-      <PageLinks
-        label={texts.permits}
-        links={[
-          { to: '/permits', label: texts.permitsList },
-          { to: '/permits/queue', label: texts.workQueue },
-        ]}
-      />
+      <PermitsLinks />
       <PageTitle
         action={
           <ExportButton ask={(callForFile) => callForFile(adminOrders.export, { query: { search, sort, status } })} />

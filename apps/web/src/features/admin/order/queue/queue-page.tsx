@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { FilterChoices } from '../../../../ui/list/filter-choices.tsx';
 import { ListPart } from '../../../../ui/list/list-part.tsx';
 import * as texts from './queue.texts.ts';
-import { PageLinks } from '../../../../ui/list/page-links.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { PermitsLinks } from '../list/permits-links.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import type { QueueHolder } from './queue-board.ts';
 import css from './queue-page.module.css';
@@ -13,11 +13,6 @@ import { useQueue } from './use-queue.ts';
 
 // Seldom seen: a visit needs only the rows.
 const NothingWaits = whenOpened(async () => (await import('./nothing-waits.tsx')).NothingWaits);
-
-const pages = [
-  { to: '/permits', label: texts.permitsList },
-  { to: '/permits/queue', label: texts.workQueue },
-] as const;
 
 const choices = [
   { key: 'all', word: texts.all },
@@ -41,7 +36,7 @@ export function QueuePage() {
   }
   return (
     <>
-      <PageLinks label={texts.permits} links={pages} />
+      <PermitsLinks />
       <PageTitle intro={board && texts.ordersWait(board.latest.total)}>{texts.workQueue}</PageTitle>
       <ListPart
         list={{ ...setters, params, query: { data: page, error, isFetching, refetch }, region }}

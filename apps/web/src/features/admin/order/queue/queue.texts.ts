@@ -4,7 +4,6 @@ export const all = 'All';
 export const heldByNobody = 'Held by nobody';
 export const heldByMe = 'Held by me';
 export const filterByHolder = 'Filter by holder';
-export const permitsList = 'Permits List';
 export const workQueue = 'Work queue';
 export const showAllOrders = 'Show all orders';
 export const noOrderFits = 'No matching orders';

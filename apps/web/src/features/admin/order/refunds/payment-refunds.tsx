@@ -1,5 +1,5 @@
 import type { FiledPayment, FiledRefund, OrderFile } from '@wideload/contract';
-import { cents, formatDollars, refundableOf, stateName } from '@wideload/domain';
+import { cents, formatDollars, computeRefundable, stateName } from '@wideload/domain';
 import { instantText } from '../../../../lib/instant-text.ts';
 import * as texts from './refunds.texts.ts';
 import records from '../records/order-records.module.css';
@@ -44,7 +44,7 @@ function Refund({ refund, ...props }: Props & { refund: FiledRefund }) {
 export function PaymentRefunds({ order, payment }: Props) {
   useWatchedRefunds(order._id);
   const { refunds, captured } = payment;
-  const left = refundableOf(payment);
+  const left = computeRefundable(payment);
   if (captured === 0 && refunds.length === 0) return null;
   return (
     <>

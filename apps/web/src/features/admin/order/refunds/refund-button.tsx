@@ -1,5 +1,5 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
-import { cents, formatDollars, refundableOf } from '@wideload/domain';
+import { cents, formatDollars, computeRefundable } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './refunds.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,9 +16,9 @@ type RefundButtonProps = {
 /** The way to give money back; nothing where nothing is left of the payment. */
 export function RefundButton({ order, payment: named }: RefundButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const payment = named ?? order.payments.find((each) => refundableOf(each) > 0);
+  const payment = named ?? order.payments.find((each) => computeRefundable(each) > 0);
   // The drawer stays open over the last cent: it says what came of it.
-  if (payment === undefined || (!isOpen && refundableOf(payment) === 0)) return null;
+  if (payment === undefined || (!isOpen && computeRefundable(payment) === 0)) return null;
   return (
     <>
       <Button

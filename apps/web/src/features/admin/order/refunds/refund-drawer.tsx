@@ -1,5 +1,5 @@
 import type { BodyOf, FiledPayment, FiledRefund, OrderFile, refunds } from '@wideload/contract';
-import { cents, formatDollars, refundedCard, stateName } from '@wideload/domain';
+import { cents, formatDollars, formatRefundedCard, stateName } from '@wideload/domain';
 import { useMemo, useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
@@ -25,7 +25,7 @@ export type RefundDrawerProps = {
 type Body = BodyOf<typeof refunds.create>;
 
 function paidWith({ attempts }: FiledPayment): string {
-  return refundedCard({ card: attempts.find(({ state }) => state === 'succeeded')?.card ?? null });
+  return formatRefundedCard({ card: attempts.find(({ state }) => state === 'succeeded')?.card ?? null });
 }
 
 /** The permits of the order, and those that the payment charged and that have fallen away since. */

@@ -2,8 +2,8 @@ import type { BodyOf, FiledPayment, refunds } from '@wideload/contract';
 import {
   cents,
   formatDollars,
-  readRefundAmount,
-  refundableOf,
+  parseRefundAmount,
+  computeRefundable,
   refundReasonProblem,
   type Cents,
 } from '@wideload/domain';
@@ -29,7 +29,7 @@ type Refunded = Pick<FiledPayment, '_id' | 'captured' | 'refunded' | 'formerPerm
 /** What can be given back: of the payment, or of a permit that fell away where one is chosen. */
 export function refundableNow({ permitId }: Pick<RefundForm, 'permitId'>, payment: Refunded): Cents {
   const former = payment.formerPermits.find(({ _id }) => _id === permitId);
-  return former === undefined ? refundableOf(payment) : cents(former.refundable);
+  return former === undefined ? computeRefundable(payment) : cents(former.refundable);
 }
 
 /** What the server is told, or what is wrong, field by field. */
@@ -37,7 +37,7 @@ export function refundBodyOf(
   { id, amount, reason, permitId }: RefundForm,
   payment: Refunded,
 ): { body: Body } | { problems: FieldProblem[] } {
-  const read = readRefundAmount(amount, refundableNow({ permitId }, payment));
+  const read = parseRefundAmount(amount, refundableNow({ permitId }, payment));
   const why = refundReasonProblem(reason);
   if ('problem' in read || why !== null) {
     return {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { movesOfAdmin, type OrderStatus, type PermitStatus } from '@wideload/domain';
+import { listAdminMoves, type OrderStatus, type PermitStatus } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './status-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function StatusControl({ order, unissued, onChanged }: StatusControlProps
   return (
     <span className={css['control']}>
       <StatusSign status={saving ?? status} />
-      {movesOfAdmin(status).length > 0 && (
+      {listAdminMoves(status).length > 0 && (
         <Button
           look="link"
           onClick={() => setOpen(true)}

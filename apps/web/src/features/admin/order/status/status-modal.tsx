@@ -1,4 +1,4 @@
-import { movesOfAdmin, type AdminMove, type OrderStatus } from '@wideload/domain';
+import { listAdminMoves, type AdminMove, type OrderStatus } from '@wideload/domain';
 import { useId, useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import * as texts from './status-change.texts.ts';
@@ -47,7 +47,7 @@ export function StatusModal(props: Props) {
   const [comment, setComment] = useState('');
   const [errors, setErrors] = useState<{ status?: string | undefined; comment?: string | undefined }>({});
   const change = useStatusChange(props);
-  const moves = movesOfAdmin(status);
+  const moves = listAdminMoves(status);
   const to = findMove({ opened, status, chosen });
   const isOnly = moves.length === 1 && status === opened;
   const { act, look } = to === undefined ? { act: texts.changeStatus, look: 'primary' as const } : moveWords[to];

@@ -1,4 +1,4 @@
-import { movesOfAdmin, type AdminMove, type OrderStatus } from '@wideload/domain';
+import { listAdminMoves, type AdminMove, type OrderStatus } from '@wideload/domain';
 import * as texts from './status-change.texts.ts';
 
 type Words = { act: string; look: 'primary' | 'danger'; detail: string };
@@ -31,7 +31,7 @@ type Choice = {
  * meanwhile, that only one is another than the person had before her, and she chooses it first.
  */
 export function findMove({ opened, status, chosen }: Choice): AdminMove | undefined {
-  const moves = movesOfAdmin(status);
+  const moves = listAdminMoves(status);
   const only = moves.length === 1 && status === opened ? moves[0] : undefined;
   return moves.find((each) => each === chosen) ?? only;
 }

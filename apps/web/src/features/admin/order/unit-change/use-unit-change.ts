@@ -6,7 +6,8 @@ import { ApiProblem, isProblem } from '../../../../lib/api/api-problem.ts';
 import { call } from '../../../../lib/api/api.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
-import { changedUnitOf, formProblems, summedUp, unitFormOf, type UnitForm } from './unit-change-form.ts';
+import { toDraftUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
+import { addLabel, findProblems, toChangedUnit, toChangeForm } from './unit-change-form.ts';
 
 type Options = { order: OrderFile; unit: OrderFile['units'][number]; onSaved: () => void };
 
@@ -24,24 +25,24 @@ function refusedFields({ errors }: ApiProblem): FieldProblem[] {
 /** A unit that is being changed: its form, the difference it would make, and the way to save it. What was typed outlives each refusal. */
 export function useUnitChange({ order, unit, onSaved }: Options) {
   const client = useQueryClient();
-  const [form, setForm] = useState(() => unitFormOf(unit));
+  const [form, setForm] = useState(() => toChangeForm(unit));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [comment, setComment] = useState('');
-  const wrong = formProblems(form);
+  const wrong = findProblems(form);
 
   function refuse(failure: Error) {
     const fields = failure instanceof ApiProblem ? refusedFields(failure) : [];
     setRefused(fields);
-    setProblems(fields.map(summedUp));
+    setProblems(fields.map(addLabel));
     if (fields.length > 0) setAsked(null);
   }
   const params = { id: order._id };
   const asking = useMutation({
     mutationFn: async () => {
-      const body = { version: order.version, units: [changedUnitOf(form, unit._id)] };
+      const body = { version: order.version, units: [toChangedUnit(form)] };
       return { body, preview: await call(orderFile.previewUnits, { params, body }) };
     },
     onSuccess: setAsked,
@@ -63,7 +64,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   function ask() {
     if (asking.isPending) return;
     setLeft(new Set([...left, ...wrong.map(({ name }) => name)]));
-    setProblems(wrong.map(summedUp));
+    setProblems(wrong.map(addLabel));
     saving.reset();
     if (wrong.length === 0) asking.mutate();
   }
@@ -78,14 +79,14 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
     /** Somebody else has changed the order since it was read. */
     isStale: isProblem(failure, 'order.stale'),
     isPending: asking.isPending || saving.isPending,
-    isDirty: JSON.stringify(form) !== JSON.stringify(unitFormOf(unit)) || comment !== '',
+    isDirty: !isSameUnit(form, toChangeForm(unit)) || comment !== '',
     put: (next: UnitForm) => {
       setForm(next);
       setRefused([]);
     },
     shared: (path: string) => ({
       name: path,
-      error: messageOf([...refused, ...(left.has(path) ? wrong : [])], path),
+      error: findMessage([...refused, ...(left.has(path) ? wrong : [])], path),
       onBlur: () => setLeft((before) => new Set([...before, path])),
     }),
     ask,
@@ -101,6 +102,11 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   };
 }
 
-function messageOf(problems: readonly FieldProblem[], path: string): string | undefined {
+/** Another spelling of the same value is no change. */
+function isSameUnit(form: UnitForm, other: UnitForm): boolean {
+  return JSON.stringify(toDraftUnit(form)) === JSON.stringify(toDraftUnit(other));
+}
+
+function findMessage(problems: readonly FieldProblem[], path: string): string | undefined {
   return problems.find(({ name }) => name === path)?.message;
 }

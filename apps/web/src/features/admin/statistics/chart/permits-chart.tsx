@@ -1,11 +1,24 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent, useLayoutEffect, type RefObject } from 'react';
+import { barText } from '../statistics-words.ts';
 import * as texts from '../statistics.texts.ts';
 import { hasWeekends } from './axis-labels.ts';
 import { Bars, Labels, Lines, Tip, Weekends, type Days, type Frame } from './chart-parts.tsx';
 import { barAt, barsOf, scaleFor, type Scale } from './chart-scale.ts';
 import css from './permits-chart.module.css';
-import { barText } from '../statistics-words.ts';
-import { useWidth } from './use-chart-width.ts';
+
+/** How wide an element is, in px; 0 until it is there. */
+function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}
 
 const [above, below, beside, barsHeight] = [34, 44, 12, 230];
 const number = new Intl.NumberFormat('en-US');

@@ -5,10 +5,6 @@ export const phone = 'Phone';
 export const editNamed = (account: string) => `Edit ${account}`;
 
 export const ownAccount = 'This is your account. Another admin can change its e-mail.';
-export const throwAwayQuestion = 'Discard what you typed?';
-export const throwAway = 'Discard';
-export const keepTyping = 'Keep typing';
-export const notSavedYet = 'It has not been saved.';
 
 // The name of the part follows, for who cannot see it above.
 export const change = 'Change';

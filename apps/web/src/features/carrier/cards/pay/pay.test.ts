@@ -11,7 +11,7 @@ function providerThat(outcome: 'answered' | 'closed'): CardProvider {
       throw new Error('no form is needed to pay');
     },
     handleAction: () => Promise.resolve(outcome),
-    loadWallet: null,
+    loadWallet: () => Promise.reject(new Error('no wallet is needed to pay')),
   };
 }
 

@@ -17,7 +17,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A script in the place of Stripe's own; the server names one in tests only. */
+/** Adds the script that the server names in the place of Stripe's own: that of the stand-in. */
 function addScript(src: string): Promise<void> {
   if (window.Stripe) return Promise.resolve();
   const script = document.createElement('script');

@@ -1,16 +1,37 @@
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { Stripe, StripeCardElement, StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { onTheme } from '../../../../lib/theme.ts';
-import * as formTexts from '../cards.texts.ts';
-import * as texts from './stripe.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, useFieldIds } from '../../../../ui/form/field.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { FieldsState } from '../card-port.ts';
-import { cardStyle } from './card-style.ts';
+import * as formTexts from '../cards.texts.ts';
 import { patienceMs } from './load-stripe.ts';
 import css from './stripe-fields.module.css';
+import * as texts from './stripe.texts.ts';
+
+/**
+ * How the provider's fields look, in the colours of the theme that is on. Our own face does not reach into its frames, so that the fallback
+ * stands there.
+ */
+function cardStyle(): StripeElementStyle {
+  const tokens = getComputedStyle(document.documentElement);
+  const token = (name: string) => tokens.getPropertyValue(name).trim();
+  const ink2 = token('--ink2');
+  const danger = token('--danger');
+  return {
+    base: {
+      color: token('--ink'),
+      iconColor: ink2,
+      fontFamily: 'Overpass, Arial, sans-serif',
+      fontSize: '17px',
+      fontWeight: '500',
+      '::placeholder': { color: ink2 },
+    },
+    invalid: { color: danger, iconColor: danger },
+  };
+}
 
 type Props = {
   stripe: Stripe;

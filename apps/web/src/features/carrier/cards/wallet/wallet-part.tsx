@@ -10,7 +10,7 @@ import css from './wallet-part.module.css';
 const patienceMs = 10_000;
 
 type Props = {
-  loadWallet: NonNullable<CardProvider['loadWallet']>;
+  loadWallet: CardProvider['loadWallet'];
   amountCents: number;
   /** The wallet is the way to pay; before that the button is there to find out whether it can be. */
   isChosen: boolean;

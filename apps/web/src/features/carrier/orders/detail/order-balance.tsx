@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
-import { balanceFacts, balanceSentence, cents, formatDollars, orderBalance } from '@wideload/domain';
+import { formatBalanceFacts, formatBalance, cents, formatDollars, computeOrderBalance } from '@wideload/domain';
 import { useState, type ComponentType } from 'react';
 import { toast } from '../../../../lib/toast.ts';
 import * as texts from './order-detail.texts.ts';
@@ -45,7 +45,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   // Where nobody can say, the history of the order still tells what was asked for.
   if (balance.data === undefined) return null;
   const { captured, refunded, adjustment } = balance.data;
-  const { kind } = orderBalance({ status, total, captured, refunded });
+  const { kind } = computeOrderBalance({ status, total, captured, refunded });
   // What was given back is no debt, unless she is asked for it.
   const isOnlyRefunded = kind === 'due' && total <= captured;
   if (kind === 'even' || (isOnlyRefunded && adjustment === null)) return null;
@@ -53,7 +53,9 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   return (
     <div className={css['balance']}>
       <Notice tone={adjustment === null ? 'plain' : 'warn'} title={texts.changedAfterPayment}>
-        <p>{adjustment === null ? balanceSentence(now, paid) : texts.differenceToBePaid(balanceFacts(now, paid))}</p>
+        <p>
+          {adjustment === null ? formatBalance(now, paid) : texts.differenceToBePaid(formatBalanceFacts(now, paid))}
+        </p>
         {adjustment !== null && !isPaying && (
           <Button look="primary" className="above-12 no-print" onClick={() => setPaying(true)}>
             {texts.payDifference(formatDollars(cents(adjustment.amount)))}

@@ -12,7 +12,7 @@ import { useWayBack } from '../../../../lib/address/use-way-back.ts';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
+import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import { BillingFacts } from './billing-facts.tsx';
@@ -27,6 +27,7 @@ import { statusWords } from '../../../../product/status/order-status-words.ts';
 import { orderQuery } from '../orders.queries.ts';
 import { PoNumber } from '../../../../product/po-number/po-number.tsx';
 import type { PoNumberChange } from '../../../../product/po-number/po-number-change.ts';
+import { NoOrder } from '../../../../product/records/no-order.tsx';
 import { ReceiptButton } from '../../../../product/receipt/receipt-button.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
@@ -98,24 +99,6 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
         />
       </div>
       {isDeleting && <DeleteDraft order={order} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
-    </>
-  );
-}
-
-function NoOrder() {
-  return (
-    <>
-      <PageTitle>{texts.orderNotFound}</PageTitle>
-      <EmptyState
-        title={texts.noSuchOrder}
-        action={
-          <ButtonLink to="/order_list" look="outlined">
-            {texts.showAllOrders}
-          </ButtonLink>
-        }
-      >
-        {texts.noSuchOrderHint}
-      </EmptyState>
     </>
   );
 }

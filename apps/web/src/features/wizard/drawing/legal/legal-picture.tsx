@@ -1,8 +1,8 @@
-import { againstEnvelope, listed, stateName, type StateCode } from '@wideload/domain';
+import { checkEnvelope, listed, stateName, type StateCode } from '@wideload/domain';
 import { useId } from 'react';
 import * as texts from './legal-limits.texts.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import type { LengthPath, UnitForm } from '../../forms/unit-form.ts';
+import type { LengthPath, UnitForm } from '../../../../product/unit/unit-form.ts';
 import { drawnUnitOf } from '../truck/drawn-unit.ts';
 import { LegalRearView } from './legal-rear-drawing.tsx';
 import { LegalSideView } from './legal-side-drawing.tsx';
@@ -25,7 +25,7 @@ type LegalPictureProps = {
 export function LegalPicture({ unit, states, trailer, inHand, onPick }: LegalPictureProps) {
   const words = useId();
   const drawn = drawnUnitOf(unit, { trailer: trailer?.type ?? null, inHand });
-  const checks = againstEnvelope({ ...drawn.facts, trailer }, states);
+  const checks = checkEnvelope({ ...drawn.facts, trailer }, states);
   if (checks.length === 0) return null;
   return (
     <Section

@@ -1,7 +1,7 @@
 import type { EnvelopeCheck } from '@wideload/domain';
 import * as texts from './legal-limits.texts.ts';
 import { DimensionLine } from '../../../../ui/dimension-line.tsx';
-import type { LengthPath } from '../../forms/unit-form.ts';
+import type { LengthPath } from '../../../../product/unit/unit-form.ts';
 import { lengthText } from '../drawing-text.ts';
 import { DrawingTargets } from '../drawing-targets.tsx';
 import type { DrawnUnit } from '../truck/drawn-unit.ts';

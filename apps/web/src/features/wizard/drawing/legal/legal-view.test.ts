@@ -1,4 +1,4 @@
-import { againstEnvelope, type StateCode } from '@wideload/domain';
+import { checkEnvelope, type StateCode } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { legalRearView } from './legal-rear-view.ts';
 import { legalSideView } from './legal-side-view.ts';
@@ -14,7 +14,7 @@ const unit = {
 const plan = truckPlanOf(unit, { hasSixth: true, trailer: 'flatbed' });
 
 function side(states: StateCode[], facts = unit): LegalView {
-  return legalSideView(plan, againstEnvelope(facts, states), 800);
+  return legalSideView(plan, checkEnvelope(facts, states), 800);
 }
 
 function limitOf(view: LegalView, kind: string) {
@@ -47,12 +47,12 @@ describe('the legal limits in the picture', () => {
     expect(check.over).toBeGreaterThan(0);
     expect(beyond[0]?.width).toBeCloseTo((check.over ?? 0) * side(['PA'], long).scale);
     const open = { ...unit, weight: 0, axles: { ...unit.axles, AB: null } };
-    const checks = againstEnvelope(open, ['PA']);
+    const checks = checkEnvelope(open, ['PA']);
     expect(legalSideView(plan, checks, 800).limits.map(({ check: { what } }) => what)).not.toContain('trailer_length');
   });
 
   test('from behind the width is two lines, half of the limit from the middle, with what is beside them', () => {
-    const view = legalRearView({ plan, loadWidth: 174 }, againstEnvelope(unit, ['OH']), 280);
+    const view = legalRearView({ plan, loadWidth: 174 }, checkEnvelope(unit, ['OH']), 280);
     const { beyond } = limitOf(view, 'width');
     expect(beyond.map(({ width }) => width)).toEqual([140 - 51 * view.scale, 140 - 51 * view.scale]);
   });
@@ -64,7 +64,7 @@ describe('the legal limits in the picture', () => {
 
 describe('the words at a limit', () => {
   const checkOf = (states: StateCode[], kind: string) => {
-    const check = againstEnvelope(unit, states).find(({ what }) => what === kind);
+    const check = checkEnvelope(unit, states).find(({ what }) => what === kind);
     if (check === undefined) throw new Error(`No limit for ${kind}`);
     return check;
   };
@@ -87,7 +87,7 @@ describe('the words at a limit', () => {
 
   test('of what is not known only the limit is said', () => {
     const open = { ...unit, dimensions: { ...unit.dimensions, height: null } };
-    const check = againstEnvelope(open, ['OH']).find(({ what }) => what === 'height');
+    const check = checkEnvelope(open, ['OH']).find(({ what }) => what === 'height');
     expect(check && limitSentence(check)).toBe('Height: at most 13′6″ (Ohio).');
   });
 });

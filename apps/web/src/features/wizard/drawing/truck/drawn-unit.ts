@@ -1,5 +1,5 @@
 import type { DraftUnit, TrailerType } from '@wideload/domain';
-import { draftUnitOf, type UnitForm } from '../../forms/unit-form.ts';
+import { toDraftUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
 import { loadPlanOf, type LoadPlan } from './load-plan.ts';
 import { truckPlanOf, type TruckPlan } from './truck-plan.ts';
 import { usualTrailer } from '../use-trailer.ts';
@@ -11,7 +11,7 @@ type Seen = { trailer: TrailerType | null; inHand: string | null };
 
 /** The sixth axle is there once anything is typed of its distance, or about to be. */
 export function drawnUnitOf(unit: UnitForm, { trailer, inHand }: Seen): DrawnUnit {
-  const facts = draftUnitOf(unit);
+  const facts = toDraftUnit(unit);
   const isTyped = Object.entries(facts.typed).some(([path, text]) => path.startsWith('axles.EF') && text.trim() !== '');
   const hasSixth = facts.axles.EF !== null || isTyped || inHand === 'axles.EF';
   const plan = truckPlanOf(facts, { hasSixth, trailer: trailer ?? usualTrailer });

@@ -1,4 +1,4 @@
-import { stateCentre, stateCodes } from '@wideload/domain';
+import { getStateCenter, stateCodes } from '@wideload/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import outlines from '../../../../../data/us-states.topo.json?raw';
 import { loadStateAreas, type StateAreas } from './state-areas.ts';
@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 
 test('each state has an outline, and its middle lies in it', () => {
-  for (const code of stateCodes) expect(`${code} ${String(stateAt(stateCentre(code), areas))}`).toBe(`${code} ${code}`);
+  for (const code of stateCodes)
+    expect(`${code} ${String(stateAt(getStateCenter(code), areas))}`).toBe(`${code} ${code}`);
 });
 
 test.each([

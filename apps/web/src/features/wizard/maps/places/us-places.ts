@@ -1,4 +1,4 @@
-import { milesBetween, type Place } from '@wideload/domain';
+import { computeMiles, type Place } from '@wideload/domain';
 import * as texts from '../maps.texts.ts';
 
 /** A town. The lower its rank, the more important it is. */
@@ -19,7 +19,7 @@ export async function loadUsPlaces(): Promise<UsPlace[]> {
 /** `12 miles from Amarillo, Texas`; empty where no place is near enough to say anything. */
 export function nearestText(place: Place, places: readonly UsPlace[]): string {
   const [nearest] = places
-    .map((town) => ({ town, miles: milesBetween(place, town) }))
+    .map((town) => ({ town, miles: computeMiles(place, town) }))
     .toSorted((a, b) => a.miles - b.miles);
   if (nearest === undefined || nearest.miles > 300) return '';
   const miles = Math.round(nearest.miles);

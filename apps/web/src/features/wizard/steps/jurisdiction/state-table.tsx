@@ -1,4 +1,4 @@
-import { advisory, stateName, type StateCode } from '@wideload/domain';
+import { getAdvisory, stateName, type StateCode } from '@wideload/domain';
 import { Trash2 } from 'lucide-react';
 import * as texts from './jurisdiction.texts.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -60,7 +60,7 @@ export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
 }
 
 function AdvisoryCells({ state }: { state: StateCode }) {
-  const { sentences, office } = advisory(state);
+  const { sentences, office } = getAdvisory(state);
   return (
     <>
       <td data-label={texts.advisoryMessage}>

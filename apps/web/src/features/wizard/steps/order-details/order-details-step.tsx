@@ -1,4 +1,4 @@
-import { stepByKey } from '@wideload/domain';
+import { getStepByKey } from '@wideload/domain';
 import * as texts from './order-details.texts.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { DataList } from '../../../../ui/list/data-list.tsx';
@@ -13,7 +13,7 @@ export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: Wiz
   if (order === null) return null;
   return (
     <>
-      <PageTitle>{stepByKey('order-details').title}</PageTitle>
+      <PageTitle>{getStepByKey('order-details').title}</PageTitle>
       <Notice tone="ok" title={texts.thankYou} className="below-20">
         <p>{texts.mailedTo(order.customer.email)}</p>
       </Notice>

@@ -1,4 +1,4 @@
-import { cents, formatDollars, stepByKey } from '@wideload/domain';
+import { cents, formatDollars, getStepByKey } from '@wideload/domain';
 import * as texts from './payment.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormActions } from '../../../../ui/form/form-actions.tsx';
@@ -23,7 +23,7 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
   if (order === null) return null;
   return (
     <>
-      <PageTitle>{stepByKey('payment').title}</PageTitle>
+      <PageTitle>{getStepByKey('payment').title}</PageTitle>
       <SaveNotice store={store} state={state} step="payment" />
       <p className={css['total']}>
         <span>{texts.orderTotal}</span>{' '}

@@ -1,4 +1,4 @@
-import { dateWarnings, parseDay, type StateCode } from '@wideload/domain';
+import { findDateWarnings, parseDay, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
 import { toast } from '../../../../lib/toast.ts';
 import { todayHere } from '../../../../lib/today-here.ts';
@@ -92,7 +92,7 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
 /** What to know of the days; nothing while one is still being typed. */
 function DateNotice({ dates, state }: { dates: Dates; state: StateCode }) {
   const [start, end] = [parseDay(dates.startDate), parseDay(dates.endDate)];
-  const warnings = start === null || end === null ? [] : dateWarnings(state, { start, end, today: todayHere() });
+  const warnings = start === null || end === null ? [] : findDateWarnings(state, { start, end, today: todayHere() });
   if (warnings.length === 0) return null;
   return (
     <Notice tone="warn" className={css['notice']}>

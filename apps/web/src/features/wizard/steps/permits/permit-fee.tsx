@@ -1,4 +1,4 @@
-import { feeLine, formatDollars, isOrderable, parseDay, type DraftPermit } from '@wideload/domain';
+import { priceFee, formatDollars, isOrderable, parseDay, type DraftPermit } from '@wideload/domain';
 import * as texts from './permits.texts.ts';
 import css from './permit-fee.module.css';
 
@@ -8,7 +8,7 @@ export function PermitFee({ permit }: { permit: DraftPermit }) {
   const start = parseDay(date.startDate);
   const end = parseDay(date.endDate);
   if (!isOrderable(state) || start === null || end === null) return null;
-  const { fee, chargedDaily, days, amount } = feeLine(state, start, end);
+  const { fee, chargedDaily, days, amount } = priceFee(state, start, end);
   return (
     <p className={css['fee']}>
       {chargedDaily && <span className="hint">{texts.feeByDay(formatDollars(fee), days)} </span>}

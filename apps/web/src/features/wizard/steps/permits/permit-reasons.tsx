@@ -1,7 +1,7 @@
 import {
   closingSentence,
-  loadOf,
-  permitNeed,
+  toLoad,
+  decidePermit,
   reasonSentence,
   stateName,
   type DraftPermit,
@@ -12,8 +12,8 @@ import css from './permit-reasons.module.css';
 
 /** Why the state asks for a permit, and what goes beyond an ordinary one. */
 export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: DraftPermit }) {
-  const load = loadOf(unit);
-  const need = load === null ? null : permitNeed(load, permit.state);
+  const load = toLoad(unit);
+  const need = load === null ? null : decidePermit(load, permit.state);
   const isOpen = permit.reasons.every(({ open }) => open);
   return (
     <div>

@@ -1,4 +1,4 @@
-import { judgedPermits, noneSentence } from '@wideload/domain';
+import { judgePermits, noneSentence } from '@wideload/domain';
 import * as texts from './permits.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { draftPermitOf, type PermitForm } from '../../forms/permit-form.ts';
@@ -8,7 +8,7 @@ import { PermitCard } from './permit-card.tsx';
 /** Step 4: a card for each permit that the server found to be needed, and why the others are not. */
 export function PermitsStep(props: StepProps) {
   const { form, draft, order } = props.state;
-  const notNeeded = judgedPermits(draft).filter(({ need }) => need.verdict === 'none');
+  const notNeeded = judgePermits(draft).filter(({ need }) => need.verdict === 'none');
 
   function put(permit: PermitForm, delay: number) {
     props.change({ permits: form.permits.map((other) => (other._id === permit._id ? permit : other)) }, delay);

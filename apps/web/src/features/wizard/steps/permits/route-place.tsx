@@ -1,14 +1,35 @@
-import { stateName, type StateCode } from '@wideload/domain';
-import * as texts from './permits.texts.ts';
+import { stateName, type StateCode, getStateCenter, type Place } from '@wideload/domain';
 import { Button } from '../../../../ui/button.tsx';
-import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { endWords } from '../../maps/places/end-words.ts';
-import { pastedPlace } from '../../maps/places/pasted-place.ts';
+import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import type { PlaceText, RouteEnd } from '../../forms/permit-form.ts';
+import { endWords } from '../../maps/places/end-words.ts';
+import { OutsideNotice } from '../../maps/places/outside-notice.tsx';
+import { pastedPlace } from '../../maps/places/pasted-place.ts';
+import { placeOf } from '../../maps/places/place-text.ts';
+import { useLoadedPart } from '../../maps/use-loaded-part.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
-import { PlaceOutside } from './place-outside.tsx';
+import * as texts from './permits.texts.ts';
 import css from './route-place.module.css';
+
+const loadAreas = async () => (await import('../../maps/places/state-areas.ts')).loadStateAreas();
+
+/** Warns in the card of a point outside its state. The outlines come with the first point that is not the one the permit began with. */
+function PlaceOutside({ place: text, state }: { place: PlaceText; state: StateCode }) {
+  const place = placeOf(text);
+  if (place === null || isSame(place, getStateCenter(state))) return null;
+  return <CheckedPlace place={place} state={state} />;
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.lat === other.lat && one.lng === other.lng;
+}
+
+/** Without the outlines nothing is warned of: the permit goes on all the same, and the map asks for them again. */
+function CheckedPlace({ place, state }: { place: Place; state: StateCode }) {
+  const { part } = useLoadedPart('state-areas', loadAreas);
+  return part === undefined ? null : <OutsideNotice place={place} state={state} states={part} />;
+}
 
 const axes = [
   ['lat', texts.latitude],

@@ -1,6 +1,6 @@
 import {
   cents,
-  feeLine,
+  priceFee,
   formatDollars,
   isOrderable,
   parseDay,
@@ -77,12 +77,12 @@ function StatesBill({ permits }: { permits: readonly DraftPermit[] }) {
 function permitLine({ _id, state, date, price }: DraftPermit): BillLine {
   const start = parseDay(date.startDate);
   const end = parseDay(date.endDate);
-  const line = isOrderable(state) && start !== null && end !== null ? feeLine(state, start, end) : null;
+  const line = isOrderable(state) && start !== null && end !== null ? priceFee(state, start, end) : null;
   return { key: _id, state: stateName(state), how: line === null ? '' : feeText(line), amount: cents(price) };
 }
 
 /** `$10.00 a day × 4 days`, or once for the whole range. */
-function feeText({ fee, chargedDaily, days }: ReturnType<typeof feeLine>): string {
+function feeText({ fee, chargedDaily, days }: ReturnType<typeof priceFee>): string {
   if (!chargedDaily) return texts.feeOnce(formatDollars(fee));
   return texts.feeByDay(formatDollars(fee), days);
 }

@@ -1,7 +1,7 @@
-import type { Order } from '@wideload/contract';
+import type { Order, TrailerFacts } from '@wideload/contract';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../forms/an-order.fixture.ts';
-import { unitBodyOf, emptyUnitForm } from '../../forms/unit-form.ts';
+import { toUnitBody, createUnitForm } from '../../../../product/unit/unit-form.ts';
 import { reviewWords } from './review-words.ts';
 
 type Change = Order['reviewChanges'][number];
@@ -26,8 +26,9 @@ const trailer = {
   plateNumber: 'T22',
   length: 50,
 } as const;
-const rest = { truck, trailer, permits: [], totalPrice: 0, current: false };
-const units = ['u1', 'u2'].map((id) => ({ ...unitBodyOf(emptyUnitForm(id)), ...rest }));
+// The words read these facts of a trailer alone.
+const rest = { truck, trailer: trailer as TrailerFacts, permits: [], totalPrice: 0, current: false };
+const units = ['u1', 'u2'].map((id) => ({ ...toUnitBody(createUnitForm(id)), ...rest }));
 
 const wordsOf = (change: Change) => reviewWords(anOrder({ units, reviewChanges: [change] }))[0];
 

@@ -6,8 +6,8 @@ import {
   lengthFields,
   loadTypeLabel,
   pounds,
-  trailerText,
-  truckText,
+  formatTrailer,
+  formatTruck,
   type DraftPermit,
   type DraftUnit,
 } from '@wideload/domain';
@@ -24,8 +24,8 @@ export function unitAnswers(unit: DraftUnit, at: number, order: Order | null): A
       .filter(({ path }) => isWanted(path))
       .map(({ path, label, read }) => ({ term: label, value: lengthText(read(unit)), field: field(path) }));
   return [
-    { term: texts.truck, value: truckText(stored?.truck ?? null), field: field('truckId') },
-    { term: texts.trailer, value: trailerText(stored?.trailer ?? null), field: field('trailerId') },
+    { term: texts.truck, value: formatTruck(stored?.truck ?? null), field: field('truckId') },
+    { term: texts.trailer, value: formatTrailer(stored?.trailer ?? null), field: field('trailerId') },
     { term: texts.loadType, value: unit.loadType && loadTypeLabel(unit.loadType), field: field('loadType') },
     {
       term: texts.loadedWeight,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { permitNeed, loadOf, type StateCode } from '@wideload/domain';
-import { textInput } from '../../forms/length-input.ts';
-import { draftUnitOf, emptyUnitForm, type LengthPath } from '../../forms/unit-form.ts';
+import { decidePermit, toLoad, type StateCode } from '@wideload/domain';
+import { toLengthValue } from '../../../../product/lengths/length-value.ts';
+import { toDraftUnit, createUnitForm, type LengthPath } from '../../../../product/unit/unit-form.ts';
 import { liveRulesOf } from './live-rules.ts';
 
 const legal = {
@@ -19,9 +19,9 @@ const legal = {
 type Typed = Partial<Record<LengthPath, string>>;
 
 function aUnit(typed: Typed, weight = '', trailer: { length: number } | null = null) {
-  const form = emptyUnitForm('unit');
-  const inputs = Object.entries(typed).map(([path, text]) => [path, textInput(text)]);
-  const unit = draftUnitOf({ ...form, weight, lengths: { ...form.lengths, ...Object.fromEntries(inputs) } });
+  const form = createUnitForm('unit');
+  const inputs = Object.entries(typed).map(([path, text]) => [path, toLengthValue(text)]);
+  const unit = toDraftUnit({ ...form, weight, lengths: { ...form.lengths, ...Object.fromEntries(inputs) } });
   return { ...unit, trailer };
 }
 
@@ -106,8 +106,8 @@ describe('the rules while a unit is entered', () => {
 
   test('the verdict is that of the order', () => {
     const unit = aUnit({ ...legal, 'dimensions.width': `9'` }, '81,000');
-    const load = loadOf(unit);
-    expect(load === null ? [] : permitNeed(load, 'OH').reasons).toHaveLength(2);
+    const load = toLoad(unit);
+    expect(load === null ? [] : decidePermit(load, 'OH').reasons).toHaveLength(2);
     expect(liveRulesOf(unit, ['OH']).states[0]?.reasons).toHaveLength(2);
   });
 });

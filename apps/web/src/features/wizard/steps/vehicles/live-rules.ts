@@ -2,10 +2,10 @@ import {
   changeSentence,
   closingSentence,
   listed,
-  loadOf,
-  permitNeedSoFar,
+  toLoad,
+  decidePermitSoFar,
   reasonSentence,
-  smallestChange,
+  findSmallestChange,
   stateName,
   type DraftUnit,
   type PermitNeed,
@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from '@wideload/domain';
 import * as texts from './vehicles-step.texts.ts';
-import { axleFields, dimensionFields } from '../../forms/unit-form.ts';
+import { axleFields, dimensionFields } from '../../../../product/unit/unit-form.ts';
 
 export type StateRules = {
   state: StateCode;
@@ -41,11 +41,11 @@ export type LiveRules = {
 
 /** What each state will need for the unit as it stands: decided by the very rules that price the order. */
 export function liveRulesOf(unit: DraftUnit, states: readonly StateCode[]): LiveRules {
-  const load = loadOf(unit);
-  const needs = states.map((state) => permitNeedSoFar(unit, state));
+  const load = toLoad(unit);
+  const needs = states.map((state) => decidePermitSoFar(unit, state));
   const needing = needs.filter(({ verdict }) => verdict === 'needs').map(({ state }) => state);
   const changeFor = (some: readonly StateCode[]) =>
-    load === null ? '' : changeSentence(smallestChange(load, some) ?? [], some.map(stateName));
+    load === null ? '' : changeSentence(findSmallestChange(load, some) ?? [], some.map(stateName));
   const rules = needs.map((need) => ({
     ...rulesOf(need),
     change: need.verdict === 'needs' ? changeFor([need.state]) : '',

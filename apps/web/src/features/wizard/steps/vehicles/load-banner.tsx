@@ -1,7 +1,7 @@
 import {
-  beyondLimits,
+  findBeyondLimits,
   listed,
-  permitNeedSoFar,
+  decidePermitSoFar,
   reasonSentence,
   stateName,
   type DraftUnit,
@@ -10,6 +10,7 @@ import {
   type StateCode,
 } from '@wideload/domain';
 import { useSettled } from '../../../../lib/forms/use-settled.ts';
+import { beyondLimitsText } from '../../../../product/load/beyond-limits-text.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 
@@ -40,10 +41,10 @@ function verdictOn(unit: DraftUnit | undefined, states: readonly StateCode[]): V
     text: texts.dimensionsDecide(places),
   };
   if (unit === undefined) return nothingYet;
-  const beyond = beyondLimits(unit, states);
-  if (beyond !== null) return { isOversize: true, title: texts.oversizeLoad, text: beyond.sentence };
+  const beyond = findBeyondLimits(unit, states);
+  if (beyond !== null) return { isOversize: true, title: texts.oversizeLoad, text: beyondLimitsText(beyond) };
   if (isEmpty(unit)) return nothingYet;
-  const needs = states.map((state) => permitNeedSoFar(unit, state));
+  const needs = states.map((state) => decidePermitSoFar(unit, state));
   const [reason] = sentencesOf(needs, ({ reasons }) => reasons);
   if (reason !== undefined) return { isOversize: true, title: texts.oversizeLoad, text: reason };
   const [condition] = sentencesOf(needs, ({ open }) => open);

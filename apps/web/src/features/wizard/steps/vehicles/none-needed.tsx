@@ -1,11 +1,11 @@
-import { judgedPermits, noneSentence, wizardMessages, type DraftOrder } from '@wideload/domain';
+import { judgePermits, noneSentence, wizardMessages, type DraftOrder } from '@wideload/domain';
 import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import css from './none-needed.module.css';
 
 /** That nothing passes a limit anywhere, and why, unit by unit and state by state; said when Next was asked for. */
 export function NoPermits({ draft, isAsked }: { draft: DraftOrder; isAsked: boolean }) {
-  const judged = judgedPermits(draft);
+  const judged = judgePermits(draft);
   const isNone =
     judged.length > 0 &&
     judged.length === draft.units.length * draft.jurisdictions.length &&

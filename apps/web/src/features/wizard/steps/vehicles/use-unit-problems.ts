@@ -4,17 +4,7 @@ import * as texts from './vehicles-step.texts.ts';
 import type { FieldProblem } from '../../../../ui/form/error-summary.tsx';
 import { fieldId } from '../../../../ui/form/field.tsx';
 import type { StepProps } from '../../step/step-props.ts';
-import { axleFields, dimensionFields } from '../../forms/unit-form.ts';
-
-/** Many fields share one message, so the summary names the field. */
-const labels: Readonly<Record<string, string>> = {
-  truckId: texts.truck,
-  trailerId: texts.trailer,
-  loadType: texts.loadType,
-  weight: texts.loadedWeight,
-  ...Object.fromEntries(dimensionFields.map(({ path, label }) => [path, label])),
-  ...Object.fromEntries(axleFields.map(({ path, label }) => [path, texts.axleDistance(label)])),
-};
+import { unitLabels } from '../../../../product/unit/unit-labels.ts';
 
 type Shown = { at: number; onShow: (unit: string) => void };
 
@@ -28,7 +18,7 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
   const isSeveral = draft.units.length > 1;
   const lines = draft.units.flatMap((unit, index) =>
     onePerPath([...unitProblems(unit), ...refusedAt(failure?.problems ?? [], index)]).map(({ path, message }) => {
-      const problem = texts.fieldProblem(labels[path] ?? path, message);
+      const problem = texts.fieldProblem(unitLabels[path] ?? path, message);
       return { name: `units.${index}.${path}`, message: isSeveral ? texts.unitProblem(index + 1, problem) : problem };
     }),
   );

@@ -2,7 +2,7 @@ import { addUnitProblem, unitMessages } from '@wideload/domain';
 import { toast } from '../../../../lib/toast.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import type { StepProps } from '../../step/step-props.ts';
-import { emptyUnitForm, type UnitForm } from '../../forms/unit-form.ts';
+import { createUnitForm, type UnitForm } from '../../../../product/unit/unit-form.ts';
 
 /** The units of the draft, which of them is shown, and what can be done to them. Showing another one saves. */
 export function useUnits({ state, change, messages, saveNow, isRefused, shownUnit, onShowUnit }: StepProps) {
@@ -28,7 +28,7 @@ export function useUnits({ state, change, messages, saveNow, isRefused, shownUni
       toast({ text: problem, tone: 'danger' });
       return;
     }
-    const unit = emptyUnitForm(newId());
+    const unit = createUnitForm(newId());
     change({ units: [...units, unit] });
     select(unit._id);
   }

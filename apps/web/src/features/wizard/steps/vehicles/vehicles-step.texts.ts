@@ -3,26 +3,10 @@ export const oversizeLoad = 'OVERSIZE LOAD';
 export const legalLoadSoFar = 'Legal load so far';
 export const legalLoad = 'Legal load';
 export const itDepends = 'It depends';
-export const whichLengthIsWhich = 'Which length is which?';
-export const filledInFromRow = 'Filled in from the row';
-export const swapWidthAndHeight = 'Swap width and height';
-export const undo = 'Undo';
 export const noPermitsNeeded = 'No permits needed';
 export const unit = 'Unit';
-export const loadType = 'Load type';
-export const selectLoadType = 'Select load type';
-export const sayWhichLength = 'Say which length is which.';
-export const overallDimensions = 'Overall dimensions';
-export const inFeetAndInches = 'Use feet and inches';
-export const inOneField = 'Use one field for each length';
-export const loadedWeight = 'Loaded weight';
-export const axleDistances = 'Axle distances';
-export const truck = 'Truck';
-export const trailer = 'Trailer';
-export const truckPlaceholder = 'Number, make, plate or VIN';
 export const noTruckMatches = 'None of your trucks matches';
 export const addTruck = 'Add truck';
-export const trailerPlaceholder = 'Number, type, plate or VIN';
 export const noTrailerMatches = 'None of your trailers matches';
 export const addTrailer = 'Add trailer';
 export const loadingThePicture = 'Loading the picture';
@@ -43,21 +27,6 @@ export const fieldProblem = (field: string, problem: string) => `${field}: ${pro
 export const unitProblem = (unit: number, problem: string) => `Unit ${unit}, ${problem}`;
 /** Before a sentence about a unit, where there are several. */
 export const unitSentence = (unit: number) => `Unit ${unit}.`;
-// What a row of lengths was understood as: `width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in`.
-export const rowWidth = 'width';
-export const rowHeight = 'height';
-export const rowLength = 'length';
-export const roundedRow = (lengths: string) => `${lengths}, rounded up to whole inches`;
-export const anySpelling = `In any spelling: 13'6", 13-6, 13.5 ft, 162 in or 4.11 m. A whole row fits too: W 8'6 x H 13'6 x L 75'.`;
-export const axleDistance = (axles: string) => `Axle distance ${axles}`;
-
-type Truck = { year: number; plateState: string; plateNumber: string; vinCode: string };
-type Trailer = { length: number; plateNumber: string; vinCode: string };
-
-export const truckDetail = ({ year, plateState, plateNumber, vinCode }: Truck) =>
-  `${year}, plate ${plateState} ${plateNumber}, VIN ${vinCode}`;
-export const trailerDetail = ({ length, plateNumber, vinCode }: Trailer) =>
-  `${length} ft, plate ${plateNumber}, VIN ${vinCode}`;
 
 export const missingWeight = 'loaded weight';
 export const missingAxles = 'axle distances';

@@ -12,7 +12,7 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import type { StepProps } from '../../step/step-props.ts';
-import type { LengthPath } from '../../forms/unit-form.ts';
+import type { LengthPath } from '../../../../product/unit/unit-form.ts';
 import type { Shortcut } from '../../wizard-address.ts';
 import { useTrailer } from '../../drawing/use-trailer.ts';
 import { LoadBanner } from './load-banner.tsx';

@@ -7,7 +7,7 @@ import {
   isOrderable,
   isOrdered,
   pounds,
-  recordedTrailer,
+  getRecordedTrailer,
 } from '@wideload/domain';
 import { useSettled } from '../../../../lib/forms/use-settled.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
@@ -105,7 +105,7 @@ function Total({ checked: { check, days, states }, words: { texts } }: { checked
 /** On paper the fields are a list of what was checked. */
 function PrintedLoad({ form, checked: { states, days }, words: { texts, map } }: Omit<Props, 'links'>) {
   const { weight, ...known } = factsOf(form);
-  const facts = { ...known.dimensions, ...known.axles, trailer: recordedTrailer(known) };
+  const facts = { ...known.dimensions, ...known.axles, trailer: getRecordedTrailer(known) };
   const lengths = [...dimensionKeys, 'trailer' as const, ...axleKeys].flatMap((key) => {
     const value = facts[key];
     return value === null || value === undefined

@@ -1,7 +1,7 @@
 import {
   axleKeys,
   dimensionKeys,
-  beyondLimits,
+  findBeyondLimits,
   checkLoad,
   encodeLoad,
   usualPermitDays,
@@ -39,7 +39,7 @@ export function checkForm(form: LoadForm, { states, unknown }: TypedStates): Che
   const figures = [...Object.values(dimensions), ...Object.values(axles), weight, trailer?.length ?? null];
   return {
     check: checkLoad(facts, states, days),
-    beyond: beyondLimits(withoutOverhangs(facts), states),
+    beyond: findBeyondLimits(withoutOverhangs(facts), states),
     hasFigures: figures.some((figure) => figure !== null),
     states,
     days,

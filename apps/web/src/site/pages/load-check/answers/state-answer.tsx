@@ -2,7 +2,7 @@ import {
   isOrderable,
   isOrdered,
   stateFacts,
-  stateSlug,
+  toStateSlug,
   type CheckedState,
   type EscortReason,
   type Verdict,
@@ -41,7 +41,7 @@ export function StateAnswer({ row, days, isOpen, words, links }: Props) {
       <div className={css['body']}>
         {isOrdered(need) ? <Needed {...{ row, days, words }} /> : <p>{texts.within(need.withinLimits)}</p>}
         {wasOpen && (
-          <StateSources href={`${links.states}${stateSlug(state)}`} linkText={texts.statePage(state)} texts={texts} />
+          <StateSources href={`${links.states}${toStateSlug(state)}`} linkText={texts.statePage(state)} texts={texts} />
         )}
       </div>
     </details>

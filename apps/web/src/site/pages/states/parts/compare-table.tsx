@@ -1,4 +1,4 @@
-import { firstEscortWidth, stateFacts, type StateCode } from '@wideload/domain';
+import { getFirstEscortWidth, stateFacts, type StateCode } from '@wideload/domain';
 import { lengthText, moneyText, poundsText } from '../../../../lib/figure-text.ts';
 import { stateNameIn, statesIn } from '../../../texts/state-names.ts';
 import type { StatePageProps } from '../page-links.ts';
@@ -20,7 +20,7 @@ function CompareRow({ code, texts, language, at }: StatePageProps & { code: Stat
       <td className={css['more']}>
         {legal.grossWeightLb === null ? texts.missing.none : poundsText(legal.grossWeightLb, language)}
       </td>
-      <td className={css['more']}>{words(lengthText(firstEscortWidth(escorts)))}</td>
+      <td className={css['more']}>{words(lengthText(getFirstEscortWidth(escorts)))}</td>
       <td>{fee.chargedDaily ? `${amount} ${texts.perDay}` : amount}</td>
     </tr>
   );

@@ -1,12 +1,13 @@
-import { loadTypes } from '@wideload/domain';
 import type { FocusEvent } from 'react';
 import * as texts from '../vehicles-step.texts.ts';
+import { Button } from '../../../../../ui/button.tsx';
 import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';
-import { SelectField } from '../../../../../ui/form/select-field.tsx';
+import { LoadTypeField } from '../../../../../product/unit/load-type-field.tsx';
+import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
 import type { StepProps } from '../../../step/step-props.ts';
-import type { UnitForm } from '../../../forms/unit-form.ts';
-import { UnitLengths } from './unit-lengths.tsx';
-import { TrailerPicker, TruckPicker } from './vehicle-picker.tsx';
+import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
+import { UnitLengths } from '../../../../../product/unit/unit-lengths.tsx';
+import { TrailerPicker, TruckPicker } from '../../../../../product/unit/vehicle-pickers.tsx';
 
 type UnitFieldsProps = StepProps & {
   unit: UnitForm;
@@ -16,9 +17,7 @@ type UnitFieldsProps = StepProps & {
   onInHand: (path: string | null) => void;
 };
 
-const loadTypeOptions = loadTypes.map(({ key, label }) => ({ value: key, label }));
-
-/** Everything that is asked about one unit. */
+/** The fields of one unit. */
 export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps) {
   const { messages, onShortcut } = step;
   const stored = step.state.order?.units.find(({ _id }) => _id === unit._id);
@@ -34,7 +33,7 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
     onInHand(field?.startsWith(name('')) ? field.slice(name('').length).replace(/\.(feet|inches)$/, '') : null);
   }
 
-  /** Heard after the focus has come to the next field where that was pressed: only going away altogether lets go. */
+  /** The focus may have moved to the next field by now: the field in hand is released only when it left all of them. */
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (!currentTarget.contains(relatedTarget)) onInHand(null);
   }
@@ -45,31 +44,38 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
         <FieldGrid columns={3}>
           <TruckPicker
             {...shared('truckId')}
-            truckId={unit.truckId}
-            stored={stored?.truck ?? null}
+            chosenId={unit.truckId}
+            kept={stored?.truck?._id === unit.truckId ? (stored?.truck ?? null) : null}
+            toQuery={truckRecords.choicesQuery}
+            nothing={texts.noTruckMatches}
+            action={
+              <Button look="link" onClick={() => onShortcut('/trucks')}>
+                {texts.addTruck}
+              </Button>
+            }
             onChoose={(truckId) => put({ ...unit, truckId })}
-            onAdd={() => onShortcut('/trucks')}
           />
           <TrailerPicker
             {...shared('trailerId')}
-            trailerId={unit.trailerId}
-            stored={stored?.trailer ?? null}
-            onChoose={(trailerId) => put({ ...unit, trailerId })}
-            onAdd={() => onShortcut('/trailers')}
-          />
-          <SelectField
-            {...shared('loadType')}
-            label={texts.loadType}
-            options={loadTypeOptions}
-            placeholder={texts.selectLoadType}
-            value={unit.loadType ?? ''}
-            onChange={(event) =>
-              put({ ...unit, loadType: loadTypes.find(({ key }) => key === event.target.value)?.key ?? null })
+            chosenId={unit.trailerId}
+            kept={stored?.trailer?._id === unit.trailerId ? (stored?.trailer ?? null) : null}
+            toQuery={trailerRecords.choicesQuery}
+            nothing={texts.noTrailerMatches}
+            action={
+              <Button look="link" onClick={() => onShortcut('/trailers')}>
+                {texts.addTrailer}
+              </Button>
             }
+            onChoose={(trailerId) => put({ ...unit, trailerId })}
+          />
+          <LoadTypeField
+            {...shared('loadType')}
+            value={unit.loadType}
+            onChoose={(loadType) => put({ ...unit, loadType })}
           />
         </FieldGrid>
       </Section>
-      <UnitLengths unit={unit} put={put} shared={shared} />
+      <UnitLengths unit={unit} put={put} shared={shared} layout="page" />
     </div>
   );
 }

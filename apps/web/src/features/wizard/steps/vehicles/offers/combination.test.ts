@@ -1,6 +1,6 @@
 import type { DraftUnit } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { draftUnitOf } from '../../../forms/unit-form.ts';
+import { toDraftUnit } from '../../../../../product/unit/unit-form.ts';
 import { combinationIn, combinationName, isSameCombination, loadText, unitOfCombination } from './combination.ts';
 
 const unit: DraftUnit = {
@@ -22,7 +22,7 @@ function contentOf(parts: Partial<DraftUnit> = {}) {
 
 describe('a combination', () => {
   test('gives a new unit what it was made of', () => {
-    const filled = draftUnitOf(unitOfCombination({ ...contentOf(), _id: 'combination', name: 'Lowboy' }, 'new'));
+    const filled = toDraftUnit(unitOfCombination({ ...contentOf(), _id: 'combination', name: 'Lowboy' }, 'new'));
     expect(filled).toEqual({ ...unit, _id: 'new' });
   });
 

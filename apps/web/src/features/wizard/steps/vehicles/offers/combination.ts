@@ -5,11 +5,11 @@ import {
   inches,
   lengthFields,
   pounds,
-  trailerTypeLabel,
+  getTrailerTypeLabel,
   type DraftUnit,
 } from '@wideload/domain';
 import * as texts from './offers.texts.ts';
-import { unitFormOf, type UnitForm } from '../../../forms/unit-form.ts';
+import { toUnitForm, type UnitForm } from '../../../../../product/unit/unit-form.ts';
 
 type Content = Omit<CombinationBody, 'name'>;
 
@@ -33,7 +33,7 @@ export function combinationIn({ truckId, trailerId, loadType, dimensions, weight
 
 /** The unit `id`, filled in from a combination. */
 export function unitOfCombination({ name: _, ...content }: Combination, id: string): UnitForm {
-  return unitFormOf({ ...content, _id: id, typed: {} });
+  return toUnitForm({ ...content, _id: id, typed: {} });
 }
 
 export function isSameCombination(one: Content, other: Content): boolean {
@@ -52,7 +52,7 @@ export function combinationName(
   trailer: Pick<Trailer, 'internalNumber' | 'type'> | undefined,
 ): string {
   if (truck === undefined || trailer === undefined) return '';
-  const type = trailerTypeLabel(trailer.type).replace(/ \(.*\)$/, '');
+  const type = getTrailerTypeLabel(trailer.type).replace(/ \(.*\)$/, '');
   return `${truck.internalNumber} + ${trailer.internalNumber}, ${type}`;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { Combobox } from '../../../../../ui/combobox/combobox.tsx';
 import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';
 import type { DraftState } from '../../../draft/draft-store.ts';
-import type { UnitForm } from '../../../forms/unit-form.ts';
+import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
 import { loadText, unitOfCombination } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
 import css from './unit-offers.module.css';

@@ -1,11 +1,29 @@
 import { isUnitComplete } from '@wideload/domain';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
+import { isEmptyUnit, type UnitForm, createUnitForm } from '../../../../../product/unit/unit-form.ts';
+import { Button } from '../../../../../ui/button.tsx';
 import type { StepProps } from '../../../step/step-props.ts';
-import { isEmptyUnit, type UnitForm } from '../../../forms/unit-form.ts';
 import { combinationIn } from './combination.ts';
-import { FilledNotice } from './filled-notice.tsx';
 import { FillOffers } from './fill-offers.tsx';
 import { KeepCombination } from './keep-combination.tsx';
+import * as texts from './offers.texts.ts';
+import css from './unit-offers.module.css';
+
+type FilledNoticeProps = { unit: UnitForm; from: string; onUndo: (empty: UnitForm) => void };
+
+/** Says where the figures come from. Takes the focus, as the button that was pressed is gone. */
+function FilledNotice({ unit, from, onUndo }: FilledNoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className={css['line']}>
+      <p>{texts.filledInFrom(from)}</p>
+      <Button look="link" onClick={() => onUndo(createUnitForm(unit._id))}>
+        {texts.emptyItAgain}
+      </Button>
+    </div>
+  );
+}
 
 type UnitOffersProps = Pick<StepProps, 'state' | 'saveNow'> & {
   unit: UnitForm;

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readBrowserFile, type StandIn } from '@wideload/stripe-stand-in';
+import { Problem } from '../../problem.ts';
+
+const PREFIX = '/api/sandbox';
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The script that the page loads in the place of Stripe.js. */
+export const STAND_IN_SCRIPT = `${PREFIX}/stripe.js`;
+
+/** The frame of the card form may be shown by our own pages, and loads nothing from elsewhere. */
+const FRAME_POLICY =
+  "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'self'";
+
+async function sendFile(reply: FastifyReply, name: string): Promise<string> {
+  const file = await readBrowserFile(name);
+  if (file === null) throw new Problem('not-found');
+  if (name === 'frame.html') reply.header('content-security-policy', FRAME_POLICY);
+  reply.type(`${file.type}; charset=utf-8`);
+  return file.content;
+}
+
+/**
+ * The browser's part of the stand-in, from the product's own origin: the script, its frame, and what the frame calls. A client secret is the
+ * authority of these calls, as at Stripe.
+ */
+export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
+  const config = { exception: 'The stand-in for Stripe, whose calls carry the client secret as their authority.' };
+  app.get<{ Params: { file: string } }>(`${PREFIX}/:file`, { config, schema: { hide: true } }, ({ params }, reply) =>
+    sendFile(reply, params.file),
+  );
+  app.register(async (scope) => {
+    // Read into fields, so that a card number in one of them is refused like in any body.
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post<{ Params: { '*': string }; Body: Record<string, string> }>(
+      `${PREFIX}/*`,
+      { config, schema: { hide: true } },
+      async ({ params, body, headers }, reply) => {
+        const form = new URLSearchParams(body).toString();
+        const apiKey = headers.authorization?.replace(/^Bearer /, '');
+        const answer = await standIn.answer({ method: 'POST', path: `/${params['*']}`, form, apiKey });
+        return reply.status(answer.status).send(answer.body);
+      },
+    );
+  });
+}

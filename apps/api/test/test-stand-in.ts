@@ -1,0 +1,26 @@
+import { expect, inject } from 'vitest';
+import { openStandIn } from '@wideload/stripe-stand-in';
+import type { Clock } from '../src/clock.ts';
+import { eventTypes } from '../src/features/money/payments.service.ts';
+import { createPool } from '../src/platform/db/pool.ts';
+import { createBareDatabase, unhurried } from './database.ts';
+
+/** The stand-in for Stripe alone, on a database of its own. */
+export async function openTestStandIn(clock: Clock) {
+  const database = await createBareDatabase(inject('testDatabaseUrl'));
+  const pool = createPool({ connectionString: database.url, ...unhurried, onError: () => undefined });
+  const faults: unknown[] = [];
+  const onError = (error: unknown) => void faults.push(error);
+  const standIn = await openStandIn({ pool, now: clock.now, webhookTypes: eventTypes, onError });
+  return {
+    ...standIn,
+    async close() {
+      await standIn.close();
+      await pool.end();
+      await database.drop();
+      expect(faults).toEqual([]);
+    },
+  };
+}
+
+export type TestStandIn = Awaited<ReturnType<typeof openTestStandIn>>;

@@ -1,0 +1,15 @@
+import { PageLinks } from '../../../../ui/list/page-links.tsx';
+import * as texts from './list.texts.ts';
+
+/** The list of all orders and the work queue. */
+export function PermitsLinks() {
+  return (
+    <PageLinks
+      label={texts.permits}
+      links={[
+        { to: '/permits', label: texts.permitsList },
+        { to: '/permits/queue', label: texts.workQueue },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { OrderCard } from '@wideload/contract';
+import { userOrderList } from '@wideload/contract/client';
+import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import { instantText } from '../../../../lib/instant-text.ts';
+import { StatusSign } from '../../../../product/status/status-sign.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
+import { ListPart } from '../../../../ui/list/list-part.tsx';
+import { EmptyState } from '../../../../ui/list/list-states.tsx';
+import { SortTable } from '../../../../ui/list/sort-table.tsx';
+import { useList } from '../../../../ui/list/use-list.ts';
+import * as texts from './list.texts.ts';
+import css from './user-order-list.module.css';
+import { userOrdersQuery } from './user-orders.queries.ts';
+
+function Row({ order, userId }: { order: OrderCard; userId: string }) {
+  const list: SearchTexts = useSearch({ strict: false });
+  const { _id, orderNumber, customer, createdAt, status } = order;
+  return (
+    <tr data-row>
+      <th scope="row" data-label={texts.orderId}>
+        <Link
+          to="/users/orders/order"
+          search={{ orderId: _id, userId }}
+          state={{ orderList: list }}
+          className={css['beside']}
+          data-open
+        >
+          {_id}
+        </Link>
+      </th>
+      <td data-label={texts.orderNumber}>{orderNumber}</td>
+      <td data-label={texts.status}>
+        <StatusSign status={status} />
+      </td>
+      <td data-label={texts.customer}>
+        <div className={css['beside']}>
+          {customer.personName}
+          {customer.email !== '' && (
+            <span className={css['email']}>
+              <EmailText email={customer.email} />
+            </span>
+          )}
+        </div>
+      </td>
+      <td data-label={texts.created}>
+        <time dateTime={createdAt} className={css['beside']}>
+          {instantText(createdAt)}
+        </time>
+      </td>
+    </tr>
+  );
+}
+
+const sortLabels = { createdAt: texts.created };
+
+const columns = [
+  { key: 'orderId', label: texts.orderId },
+  { key: 'orderNumber', label: texts.orderNumber },
+  { key: 'status', label: texts.status },
+  { key: 'customer', label: texts.customer },
+  { key: 'createdAt' },
+];
+
+function NoOrders({ search, userId }: { search: string; userId: string }) {
+  const navigate = useNavigate();
+  if (search === '') return <EmptyState title={texts.noOrdersYet}>{texts.noOrdersOfUserHint}</EmptyState>;
+  const showAll = () => void navigate({ to: '/users/orders', search: { userId } });
+  return (
+    <EmptyState title={texts.noOrderFits} action={<Button onClick={showAll}>{texts.showAllOrders}</Button>}>
+      {texts.nothingFoundOfUser(search)}
+    </EmptyState>
+  );
+}
+
+/** The orders of one user. */
+export function UserOrderList({ userId }: { userId: string }) {
+  const list = useList(userOrderList, (params) => userOrdersQuery(userId, params));
+  const { search, sort } = list.params;
+  return (
+    <ListPart
+      list={list}
+      look="table"
+      searchLabel={texts.searchByOrderId}
+      sortLabels={sortLabels}
+      empty={<NoOrders search={search} userId={userId} />}
+    >
+      {(items) => (
+        <SortTable
+          caption={texts.ordersOfThisUser}
+          columns={columns}
+          labels={sortLabels}
+          sort={sort}
+          onSort={list.setSort}
+        >
+          {items.map((order) => (
+            <Row key={order._id} order={order} userId={userId} />
+          ))}
+        </SortTable>
+      )}
+    </ListPart>
+  );
+}

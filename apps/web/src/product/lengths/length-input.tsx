@@ -1,0 +1,101 @@
+import {
+  listLengthReadings,
+  readUnambiguousRow,
+  parseLength,
+  type Inches,
+  type LengthRange,
+  type LoadRowReading,
+} from '@wideload/domain';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useSettled } from '../../lib/forms/use-settled.ts';
+import { LengthField, type LengthChoice, type LengthFieldProps } from '../../ui/form/length-field.tsx';
+import { describeParsed, type LengthWords } from './length-words.ts';
+
+/** How long a doubtful text must rest before its field asks about it, in ms: `13` is mostly on its way to `13'6"`. */
+const settling = 600;
+
+export type LengthBounds = {
+  /** The greatest length that the field takes. */
+  to: Inches;
+  /** The range that decides the unit of a bare number; null where the field always asks. */
+  usual: LengthRange | null;
+};
+
+/** A whole row of lengths that one field takes; without it, rows are text like any other. */
+export type RowProps = {
+  /** A row with one reading was pasted, or typed and left. */
+  onRow?: ((row: LoadRowReading) => void) | undefined;
+  describeRow?: ((row: LoadRowReading) => string) | undefined;
+};
+
+type LengthInputProps = RowProps &
+  Pick<LengthFieldProps, 'name' | 'label' | 'hint' | 'optional' | 'error' | 'aria-label'> & {
+    text: string;
+    bounds: LengthBounds;
+    words: LengthWords;
+    /** Choices beside the possible meanings of the text. */
+    moreChoices?: readonly LengthChoice[];
+    onText: (text: string) => void;
+    onBlur: () => void;
+    /** Enter was pressed, and the text is no row. */
+    onEnter?: () => void;
+  };
+
+/** A length in one field, in any spelling. Its meaning is shown below, and where that is in doubt, its possible meanings. */
+export function LengthInput(props: LengthInputProps) {
+  const { text, bounds, words, moreChoices = [], ...rest } = props;
+  const { onText, onBlur, onEnter, onRow, describeRow, ...field } = rest;
+  const { to, usual } = bounds;
+  const settled = useSettled(text, settling);
+  const readings = settled === text || field.error !== undefined ? listLengthReadings(text, to, usual) : [];
+  const row = createRowHandlers(text, { onBlur, onEnter, onRow, describeRow });
+
+  function choose(chosen: string) {
+    const reading = onRow === undefined ? null : readUnambiguousRow(chosen);
+    if (reading === null) onText(chosen);
+    else onRow?.(reading);
+  }
+  return (
+    <LengthField
+      {...field}
+      reading={describeParsed(text, parseLength(text, usual), words) ?? row.reading}
+      choices={[
+        ...readings.map((reading) => ({ text: reading.text, label: words.describeReading(reading) })),
+        ...moreChoices,
+      ]}
+      question={words.question}
+      onChoose={choose}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      {...row.handlers}
+    />
+  );
+}
+
+type FieldProps = RowProps & { onBlur: () => void; onEnter?: (() => void) | undefined };
+
+/**
+ * Handlers of a field that takes rows. A row with one reading fills the fields when it is pasted, left, or sent with Enter, which would
+ * otherwise submit the form; any other row stays text.
+ */
+export function createRowHandlers(text: string, { onBlur, onEnter, onRow, describeRow }: FieldProps) {
+  const reading = onRow === undefined ? null : readUnambiguousRow(text);
+  return {
+    reading: reading === null || describeRow === undefined ? undefined : `= ${describeRow(reading)}`,
+    handlers: {
+      onPaste(event: ClipboardEvent) {
+        const pasted = onRow === undefined ? null : readUnambiguousRow(event.clipboardData.getData('text'));
+        if (pasted === null) return;
+        event.preventDefault();
+        onRow?.(pasted);
+      },
+      onBlur: () => (reading === null ? onBlur() : onRow?.(reading)),
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'Enter') return;
+        if (reading === null) return onEnter?.();
+        event.preventDefault();
+        onRow?.(reading);
+      },
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { parseLength, usualLengths } from '@wideload/domain';
+import {
+  describeParts,
+  isBlankLength,
+  parseLengthValue,
+  plainWords,
+  toLengthText,
+  toLengthValue,
+  toParts,
+  type LengthValue,
+} from './length-value.ts';
+import { describeParsed } from './length-words.ts';
+
+const parts = (feet: string, inches = '0'): LengthValue => ({ feet, inches });
+
+describe('a length, typed in one form and shown in the other', () => {
+  test.each([
+    [parts('13', '6'), '13 ft 6 in'],
+    [parts(''), ''],
+    [parts('fourteen'), 'fourteen'],
+    [parts('fourteen', '6'), 'fourteen ft 6 in'],
+    [parts('', '6'), 'ft 6 in'],
+    [parts(`13'6"`), '13 ft 6 in'],
+    [parts('13.6'), '13.6'],
+  ])('the two parts %j stand in the one field as "%s"', (input, text) => {
+    expect(toLengthText(input)).toBe(text);
+    // Whatever is no length as two parts must not pass for one there, or the other way round.
+    expect(parseLengthValue(toLengthValue(text))).toBe(parseLengthValue(input));
+  });
+
+  test.each([
+    [`13'6"`, { feet: '13', inches: '6' }],
+    ['13.1 ft', { feet: '13', inches: '2' }],
+    ['wide', { feet: 'wide', inches: '0' }],
+    ['162', { feet: '162', inches: '0' }],
+    ['', { feet: '', inches: '0' }],
+  ])('"%s" stands in the two parts as %j', (text, shown) => {
+    expect(toParts(toLengthValue(text))).toEqual(shown);
+  });
+
+  test('a doubtful text stays no length in either form, until it is typed as feet', () => {
+    expect(parseLengthValue(toLengthValue('162'))).toBeNull();
+    expect(parseLengthValue(parts('162'))).toBe(1944);
+  });
+
+  test('nothing typed is blank', () => {
+    expect(isBlankLength(toLengthValue(''))).toBe(true);
+    expect(isBlankLength(toLengthValue(' '))).toBe(false);
+    expect(isBlankLength(parts('', '6'))).toBe(false);
+  });
+});
+
+describe('what was understood', () => {
+  test.each([
+    ['162in', '= 13 ft 6 in'],
+    ['13-6', '= 13 ft 6 in'],
+    ['13 ft', '= 13 ft 0 in'],
+    ['4.1 m', '= 13 ft 6 in, rounded up to a whole inch'],
+    ['13 ft 6 in', undefined],
+    ['13', undefined],
+    ['wide', undefined],
+    ['', undefined],
+  ])('of "%s" in one field: %s', (text, reading) => {
+    expect(describeParsed(text, parseLength(text), plainWords)).toBe(reading);
+  });
+
+  test.each([
+    ['14', '= 14 ft 0 in'],
+    ["13'6", '= 13 ft 6 in'],
+    ['102', undefined],
+  ])('of "%s" where a number is mostly feet: %s', (text, reading) => {
+    expect(describeParsed(text, parseLength(text, usualLengths.width), plainWords)).toBe(reading);
+  });
+
+  test('of a whole length in the feet, and nothing of plain feet', () => {
+    expect(describeParts(parts('162in'))).toBe('= 13 ft 6 in');
+    expect(describeParts(parts('4.1 m'))).toBe('= 13 ft 6 in, rounded up to a whole inch');
+    expect(describeParts(parts('14', '6'))).toBeUndefined();
+    expect(describeParts(parts('wide', '6'))).toBeUndefined();
+    expect(describeParts(toLengthValue('13-6'))).toBeUndefined();
+  });
+});

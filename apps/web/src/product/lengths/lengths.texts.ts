@@ -1,0 +1,1 @@
+export const rounded = 'rounded up to a whole inch';

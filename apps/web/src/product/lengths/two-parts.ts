@@ -1,0 +1,37 @@
+import { feetAndInches, inches, parseLength, type ParsedLength } from '@wideload/domain';
+
+/** The two parts of a length field: any text, and a choice of '0' to '11'. */
+export type TwoParts = { feet: string; inches: string };
+
+export const noParts: TwoParts = { feet: '', inches: '0' };
+
+/** Splits a whole length in the feet (`13'6"`, `13.5 ft`, `4.11 m`); leaves anything else as it is. */
+export function tidyParts(parts: TwoParts): TwoParts {
+  if (isPlainFeet(parts)) return { ...parts, feet: parts.feet.trim() };
+  const parsed = parseFeet(parts.feet);
+  return parsed.ok ? splitInches(parsed.inches) : parts;
+}
+
+/** Parses the field for feet, where a number with a fraction (`14½`) needs no unit. */
+export function parseFeet(text: string): ParsedLength {
+  const isFeet = /^\s*\d+\s*(?:\s\d+\/\d+|[¼½¾⅓⅔⅛⅜⅝⅞])\s*$/.test(text);
+  return parseLength(isFeet ? `${text} ft` : text);
+}
+
+/** Inches, or null for what is no length (yet). */
+export function parseParts(parts: TwoParts): number | null {
+  const { feet, inches: rest } = tidyParts(parts);
+  const length = /^\d+$/.test(feet) ? Number(feet) * 12 + Number(rest) : Number.NaN;
+  // Endless digits are no safe number.
+  return Number.isSafeInteger(length) ? length : null;
+}
+
+export function splitInches(value: number | null): TwoParts {
+  if (value === null) return noParts;
+  const parts = feetAndInches(inches(value));
+  return { feet: String(parts.feet), inches: String(parts.inches) };
+}
+
+export function isPlainFeet({ feet }: TwoParts): boolean {
+  return /^\s*\d*\s*$/.test(feet);
+}

@@ -1,0 +1,28 @@
+import { formatMeasure, listed, stateName, type BeyondLimits, type ReasonKind, type StateCode } from '@wideload/domain';
+import * as texts from './load.texts.ts';
+
+/** More states than these are counted. */
+const namedStates = 3;
+
+const comparatives: Readonly<Record<ReasonKind, string>> = {
+  width: texts.wider,
+  height: texts.taller,
+  length: texts.longer,
+  trailer_length: texts.longer,
+  front_overhang: texts.furtherInFront,
+  rear_overhang: texts.furtherAtTheRear,
+  gross_weight: texts.heavier,
+  bridge_formula: texts.heavier,
+};
+
+function statesText(states: readonly StateCode[]): string {
+  const names = states.slice(0, namedStates).map((state) => stateName(state));
+  const others = states.length - names.length;
+  return listed(others === 0 ? names : [...names, texts.otherStates(others)]);
+}
+
+/** `6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits of Texas and Ohio`. */
+export function beyondLimitsText({ excesses, states }: BeyondLimits): string {
+  const phrases = excesses.map(({ what, over, unit }) => `${formatMeasure(over, unit)} ${comparatives[what]}`);
+  return texts.thanTheLimits(listed(phrases), statesText(states));
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import * as texts from './unit-form.texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { findRow, describeRow, type Lengths } from './load-row.ts';
+import css from './load-row-notice.module.css';
+import type { LoadRowUse } from './use-load-row.ts';
+
+type LoadRowNoticeProps = { lengths: Lengths; row: LoadRowUse; isAsked: boolean };
+
+/** Asks which length of a row is which; once the fields are filled, offers to swap or undo. */
+export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const found = isAsked ? findRow(lengths) : null;
+  // The pressed button may disappear with its question, so the frame takes the focus.
+  const withFocus = (act: () => void) => () => {
+    act();
+    frame.current?.focus();
+  };
+  if (found === null && row.filled === null) return null;
+  return (
+    <div ref={frame} tabIndex={-1} className={css['frame']}>
+      {found !== null ? (
+        <Notice title={texts.whichLengthIsWhich}>
+          <div className={css['actions']}>
+            {found.readings.map((reading) => (
+              <Button key={describeRow(reading)} size="small" onClick={withFocus(() => row.fill(reading))}>
+                {capitalised(describeRow(reading))}
+              </Button>
+            ))}
+          </div>
+        </Notice>
+      ) : (
+        row.filled !== null && (
+          <Notice tone="ok" title={texts.filledInFromRow}>
+            <p>{capitalised(describeRow(row.filled))}.</p>
+            <div className={css['actions']}>
+              <Button size="small" onClick={row.swap}>
+                {texts.swapWidthAndHeight}
+              </Button>
+              <Button size="small" onClick={withFocus(row.undo)}>
+                {texts.undo}
+              </Button>
+            </div>
+          </Notice>
+        )
+      )}
+    </div>
+  );
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,48 @@
+import { parseLoadRow, type LoadRowReading } from '@wideload/domain';
+import { expect, test } from 'vitest';
+import { parseLengthValue, toLengthValue } from '../lengths/length-value.ts';
+import { createUnitForm } from './unit-form.ts';
+import { findOnlyReading, findRow, describeRow, swapWidthAndHeight, fillRow } from './load-row.ts';
+
+const { lengths: empty } = createUnitForm('unit');
+
+function describeLength(text: string): LoadRowReading {
+  const [reading] = parseLoadRow(text) ?? [];
+  if (reading === undefined) throw new Error(`${text} is no row`);
+  return reading;
+}
+
+function inchesOf(lengths: typeof empty) {
+  return [lengths['dimensions.width'], lengths['dimensions.height'], lengths['dimensions.length']].map((input) =>
+    parseLengthValue(input),
+  );
+}
+
+test('a row is found in any of the three fields, and goes from there as it fills them', () => {
+  const typed = { ...empty, 'dimensions.height': toLengthValue(`W 8'6 x L 75'`) };
+  const row = findRow(typed);
+  expect(row?.path).toBe('dimensions.height');
+  expect(inchesOf(fillRow(typed, row?.readings[0] ?? { lengths: {}, isRounded: false }))).toEqual([102, null, 900]);
+});
+
+test('a row in a field leaves nothing to ask only where it has one reading', () => {
+  const typed = (text: string) => findOnlyReading({ ...empty, 'dimensions.width': toLengthValue(text) })?.lengths;
+  expect(typed(`W 14'6 x H 15'2 x L 77'`)).toEqual({ width: 174, height: 182, length: 924 });
+  expect(typed(`13'6 x 8'6 x 75'`)).toBeUndefined();
+  expect(typed('14')).toBeUndefined();
+});
+
+test('a single length is no row', () => {
+  expect(findRow(empty)).toBeNull();
+  expect(findRow({ ...empty, 'dimensions.width': toLengthValue(`8'6"`) })).toBeNull();
+});
+
+test('width and height change places, and the words say so', () => {
+  const reading = describeLength(`W 8'6 x H 13'6 x L 75'`);
+  expect(describeRow(reading)).toBe('width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in');
+  expect(describeRow(swapWidthAndHeight(reading))).toBe('width 13 ft 6 in, height 8 ft 6 in and length 75 ft 0 in');
+  expect(describeRow(describeLength('W 2.6 m x H 4.2 m'))).toBe(
+    'width 8 ft 7 in and height 13 ft 10 in, rounded up to whole inches',
+  );
+  expect(inchesOf(fillRow(empty, swapWidthAndHeight(reading)))).toEqual([162, 102, 900]);
+});

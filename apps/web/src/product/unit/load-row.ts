@@ -1,0 +1,75 @@
+import {
+  formatLengthWords,
+  listed,
+  loadRowKeys,
+  readUnambiguousRow,
+  parseLoadRow,
+  type LoadRowReading,
+} from '@wideload/domain';
+import * as texts from './unit-form.texts.ts';
+import { noLength, type LengthValue } from '../lengths/length-value.ts';
+import { splitInches } from '../lengths/two-parts.ts';
+import type { LengthPath, UnitForm } from './unit-form.ts';
+
+export type Lengths = UnitForm['lengths'];
+
+const paths = { width: 'dimensions.width', height: 'dimensions.height', length: 'dimensions.length' } as const;
+const names = { width: texts.rowWidth, height: texts.rowHeight, length: texts.rowLength };
+
+/** The row in the field for width, height or length, and its possible meanings; null while there is none. */
+export function findRow(lengths: Lengths): { path: LengthPath; readings: readonly LoadRowReading[] } | null {
+  for (const path of Object.values(paths)) {
+    const readings = parseLoadRow(rowText(lengths[path]));
+    if (readings !== null) return { path, readings };
+  }
+  return null;
+}
+
+/** The reading of that row, if it has exactly one. */
+export function findOnlyReading(lengths: Lengths): LoadRowReading | null {
+  const row = findRow(lengths);
+  return row === null ? null : readUnambiguousRow(rowText(lengths[row.path]));
+}
+
+/** The lengths with those of the row filled in; the row itself is gone from its field. */
+export function fillRow(lengths: Lengths, { lengths: found }: LoadRowReading): Lengths {
+  const filled = { ...lengths };
+  const row = findRow(lengths);
+  if (row !== null) filled[row.path] = noLength;
+  for (const key of loadRowKeys) {
+    const value = found[key];
+    if (value !== undefined) filled[paths[key]] = splitInches(value);
+  }
+  return filled;
+}
+
+export function swapWidthAndHeight(row: LoadRowReading): LoadRowReading {
+  const { width, height, ...rest } = row.lengths;
+  return {
+    ...row,
+    lengths: {
+      ...rest,
+      ...(height === undefined ? {} : { width: height }),
+      ...(width === undefined ? {} : { height: width }),
+    },
+  };
+}
+
+/** `width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in`. */
+export function describeRow({ lengths, isRounded }: LoadRowReading): string {
+  const words = listed(
+    loadRowKeys.flatMap((key) => {
+      const value = lengths[key];
+      return value === undefined ? [] : [`${names[key]} ${formatLengthWords(value)}`];
+    }),
+  );
+  return isRounded ? texts.roundedRow(words) : words;
+}
+
+export function isRowPath(path: string): boolean {
+  return Object.values(paths).some((one) => one === path);
+}
+
+function rowText({ text, feet }: LengthValue): string {
+  return text ?? feet;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { toLengthText, type LengthValue } from '../lengths/length-value.ts';
+import { tidyParts } from '../lengths/two-parts.ts';
+import { toDraftUnit, createUnitForm, isEmptyUnit, tidyWeight, toUnitBody, toUnitForm } from './unit-form.ts';
+
+const id = '0190a5c0-0000-7000-8000-000000000001';
+
+function formWithWidth(width: LengthValue, weight = '') {
+  const form = createUnitForm(id);
+  return { ...form, weight, lengths: { ...form.lengths, 'dimensions.width': width } };
+}
+
+describe('unit form', () => {
+  test.each([
+    ['feet and inches', { feet: '14', inches: '6' }, 174, {}],
+    ['nothing', { feet: '', inches: '0' }, null, {}],
+    ['inches alone', { feet: '', inches: '6' }, null, { 'dimensions.width.inches': '6' }],
+    ['a leading zero', { feet: '014', inches: '6' }, 174, { 'dimensions.width.feet': '014' }],
+    [
+      'letters',
+      { feet: 'fourteen', inches: '6' },
+      null,
+      { 'dimensions.width.feet': 'fourteen', 'dimensions.width.inches': '6' },
+    ],
+    ['a space', { feet: ' ', inches: '0' }, null, { 'dimensions.width.feet': ' ' }],
+    [
+      'a whole length',
+      { feet: `13'6"`, inches: '0' },
+      162,
+      { 'dimensions.width.feet': `13'6"`, 'dimensions.width.inches': '0' },
+    ],
+    ['a decimal without a unit', { feet: '13.6', inches: '0' }, null, { 'dimensions.width.feet': '13.6' }],
+    ['digits without end', { feet: '9'.repeat(40), inches: '0' }, null, { 'dimensions.width.feet': '9'.repeat(40) }],
+    ['more than there is', { feet: '61', inches: '0' }, null, { 'dimensions.width.feet': '61' }],
+  ] as const)('%s becomes inches and what else was typed, and comes back as it was', (_, parts, width, typed) => {
+    const form = formWithWidth(parts);
+    const body = toUnitBody(form);
+    expect(body.dimensions.width).toBe(width);
+    expect(body.typed).toEqual(typed);
+    expect(toUnitForm(body)).toEqual(form);
+  });
+
+  test.each([
+    ['a spelling of its own', `13'6"`, 162, { 'dimensions.width': `13'6"` }],
+    ['the words of the value', '13 ft 6 in', 162, {}],
+    ['a rounded one', '13.1 ft', 158, { 'dimensions.width': '13.1 ft' }],
+    ['a doubtful one', '13.6', null, { 'dimensions.width': '13.6' }],
+    ['letters', 'about 13', null, { 'dimensions.width': 'about 13' }],
+    ['a space', ' ', null, { 'dimensions.width': ' ' }],
+    ['more than there is', '61 ft', null, { 'dimensions.width': '61 ft' }],
+    ['a row', `8'6 x 13'6 x 75'`, null, { 'dimensions.width': `8'6 x 13'6 x 75'` }],
+  ] as const)(
+    'in one field, %s becomes inches and what was typed, and comes back as it shows',
+    (_, text, width, typed) => {
+      const form = formWithWidth({ feet: '', inches: '0', text });
+      const body = toUnitBody(form);
+      expect(body.dimensions.width).toBe(width);
+      expect(body.typed).toEqual(typed);
+      expect(toLengthText(toUnitForm(body).lengths['dimensions.width'])).toBe(text);
+      expect(toDraftUnit(toUnitForm(body))).toEqual(toDraftUnit(form));
+    },
+  );
+
+  test('a value that was set elsewhere since counts more than the text of once', () => {
+    const body = toUnitBody(formWithWidth({ feet: '', inches: '0', text: `13'6"` }));
+    const changed = { ...body, dimensions: { ...body.dimensions, width: 174 } };
+    expect(toLengthText(toUnitForm(changed).lengths['dimensions.width'])).toBe('14 ft 6 in');
+  });
+
+  test('a unit is empty until something stands in any of its lengths', () => {
+    expect(isEmptyUnit(createUnitForm(id))).toBe(true);
+    expect(isEmptyUnit(formWithWidth({ feet: '', inches: '0', text: 'w' }))).toBe(false);
+    expect(isEmptyUnit(formWithWidth({ feet: '', inches: '6' }))).toBe(false);
+  });
+
+  test('a figure that is too great reaches the rules, but not the server', () => {
+    const form = formWithWidth({ feet: '61', inches: '0' });
+    expect(toDraftUnit(form).dimensions.width).toBe(732);
+    expect(toUnitBody(form).dimensions.width).toBeNull();
+  });
+
+  test.each([
+    ['111400', 111_400, { weight: '111400' }],
+    ['111,400', 111_400, {}],
+    ['', null, {}],
+    ['heavy', null, { weight: 'heavy' }],
+    ['9000000', null, { weight: '9000000' }],
+  ])('a weight of %j becomes pounds and what else was typed, and comes back as it was', (weight, pounds, typed) => {
+    const form = formWithWidth({ feet: '', inches: '0' }, weight);
+    const body = toUnitBody(form);
+    expect(body.weight).toBe(pounds);
+    expect(body.typed).toEqual(typed);
+    expect(toUnitForm(body)).toEqual(form);
+  });
+
+  test.each([
+    [
+      { feet: ' 14 ', inches: '6' },
+      { feet: '14', inches: '6' },
+    ],
+    [
+      { feet: '13′6″', inches: '0' },
+      { feet: '13', inches: '6' },
+    ],
+    [
+      { feet: '4.11 m', inches: '0' },
+      { feet: '13', inches: '6' },
+    ],
+    [
+      { feet: 'wide', inches: '2' },
+      { feet: 'wide', inches: '2' },
+    ],
+  ])('%j is tidied to %j', (typed, tidied) => {
+    expect(tidyParts(typed)).toEqual(tidied);
+  });
+
+  test('a weight is shown with commas once it is one', () => {
+    expect(tidyWeight('111400 lb')).toBe('111,400');
+    expect(tidyWeight('heavy')).toBe('heavy');
+  });
+});

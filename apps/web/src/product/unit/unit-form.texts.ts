@@ -1,0 +1,26 @@
+export const whichLengthIsWhich = 'Which length is which?';
+export const filledInFromRow = 'Filled in from the row';
+export const swapWidthAndHeight = 'Swap width and height';
+export const undo = 'Undo';
+export const sayWhichLength = 'Say which length is which.';
+export const selectLoadType = 'Select load type';
+export const overallDimensions = 'Overall dimensions';
+export const inFeetAndInches = 'Use feet and inches';
+export const inOneField = 'Use one field for each length';
+export const axleDistances = 'Axle distances';
+export const truckPlaceholder = 'Number, make, plate or VIN';
+export const trailerPlaceholder = 'Number, type, plate or VIN';
+export const rowWidth = 'width';
+export const rowHeight = 'height';
+export const rowLength = 'length';
+export const roundedRow = (lengths: string) => `${lengths}, rounded up to whole inches`;
+export const anySpelling = `In any spelling: 13'6", 13-6, 13.5 ft, 162 in or 4.11 m. A whole row fits too: W 8'6 x H 13'6 x L 75'.`;
+export const axleDistance = (axles: string) => `Axle distance ${axles}`;
+
+type Truck = { year: number; plateState: string; plateNumber: string; vinCode: string };
+type Trailer = { length: number; plateNumber: string; vinCode: string };
+
+export const truckDetail = ({ year, plateState, plateNumber, vinCode }: Truck) =>
+  `${year}, plate ${plateState} ${plateNumber}, VIN ${vinCode}`;
+export const trailerDetail = ({ length, plateNumber, vinCode }: Trailer) =>
+  `${length} ft, plate ${plateNumber}, VIN ${vinCode}`;

@@ -1,0 +1,192 @@
+import {
+  axleBounds,
+  axleKeys,
+  dimensionBounds,
+  dimensionKeys,
+  formatPounds,
+  mapLengths,
+  maxima,
+  parsePounds,
+  pounds,
+  type AxleKey,
+  type DimensionKey,
+  type DraftAxles,
+  type DraftDimensions,
+  type DraftUnit,
+  type Inches,
+  type LengthRange,
+  type LoadType,
+} from '@wideload/domain';
+import type { Unit, UnitBody } from '@wideload/contract';
+import * as texts from './unit.texts.ts';
+import {
+  parseLengthValue,
+  isBlankLength,
+  formatLengthText,
+  noLength,
+  toLengthValue,
+  type LengthValue,
+} from '../lengths/length-value.ts';
+import { splitInches } from '../lengths/two-parts.ts';
+
+const dimensionLabels: Record<DimensionKey, string> = {
+  width: texts.width,
+  height: texts.height,
+  length: texts.length,
+  frontOverhang: texts.frontOverhang,
+  rearOverhang: texts.rearOverhang,
+};
+const axleLabels: Record<AxleKey, string> = {
+  AB: texts.axles1To2,
+  BC: texts.axles2To3,
+  CD: texts.axles3To4,
+  DE: texts.axles4To5,
+  EF: texts.axles5To6,
+};
+
+/** A length of the form. `path` is its place in a unit, `to` its greatest value, `usual` its range on the road. */
+type LengthOf<Path> = { path: Path; label: string; to: Inches; usual: LengthRange | null };
+export type AxlePath = `axles.${AxleKey}`;
+export type LengthPath = `dimensions.${DimensionKey}` | AxlePath;
+
+/** The lengths of a unit, in the order of the form. */
+export const dimensionFields = dimensionKeys.map((key): LengthOf<`dimensions.${DimensionKey}`> => {
+  const { to, usual } = dimensionBounds[key];
+  return { path: `dimensions.${key}`, label: dimensionLabels[key], to, usual };
+});
+export const axleFields = axleKeys.map((key): LengthOf<AxlePath> => {
+  const { to, usual } = axleBounds[key];
+  return { path: `axles.${key}`, label: axleLabels[key], to, usual };
+});
+const lengthFields = [...dimensionFields, ...axleFields];
+
+/** A unit as its form shows it: texts, whether they are values or not. */
+export type UnitForm = {
+  _id: string;
+  truckId: string | null;
+  trailerId: string | null;
+  loadType: LoadType | null;
+  lengths: Record<LengthPath, LengthValue>;
+  weight: string;
+};
+
+/** The server keeps so many characters of one field. */
+const longestText = 200;
+
+export function createUnitForm(id: string): UnitForm {
+  return { _id: id, truckId: null, trailerId: null, loadType: null, lengths: eachLength(() => noLength), weight: '' };
+}
+
+export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight }: UnitForm): boolean {
+  const isBlank = Object.values(lengths).every(isBlankLength);
+  return truckId === null && trailerId === null && loadType === null && weight === '' && isBlank;
+}
+
+/** The form of a stored unit: the typed text where it is kept, else the value's own text. */
+export function toUnitForm({
+  _id,
+  truckId,
+  trailerId,
+  loadType,
+  dimensions,
+  axles,
+  weight,
+  typed,
+}: StoredUnit): UnitForm {
+  const lengths = eachLength((path) => storedInput(path, valueAt({ dimensions, axles }, path), typed));
+  return { _id, truckId, trailerId, loadType, lengths, weight: typed['weight'] ?? weightText(weight) };
+}
+
+/** Inches in the field at `path`, or null for what is no length (yet). */
+function inchesAt(path: LengthPath, input: LengthValue): number | null {
+  return parseLengthValue(input, lengthFields.find((field) => field.path === path)?.usual);
+}
+
+function storedInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthValue {
+  const text = toLengthValue(typed[path] ?? '');
+  // A value that another place has set since counts more than the typed text.
+  if (text.text !== undefined && (value === null || inchesAt(path, text) === value)) return text;
+  const parts = splitInches(value);
+  return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
+}
+
+type StoredUnit = Pick<
+  Unit,
+  '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'axles' | 'weight' | 'typed'
+>;
+
+/** The unit for the rules. Figures beyond their bounds are kept, so that the rules can say so. */
+export function toDraftUnit(form: UnitForm): DraftUnit {
+  const length = (path: LengthPath) => inchesAt(path, form.lengths[path]);
+  const dimensions = mapLengths(dimensionBounds, (key) => length(`dimensions.${key}`));
+  const axles = mapLengths(axleBounds, (key) => length(`axles.${key}`));
+  const { _id, truckId, trailerId, loadType } = form;
+  const unit = { _id, truckId, trailerId, loadType, dimensions, axles, weight: poundsIn(form.weight) };
+  return { ...unit, typed: typedBeside(form, unit) };
+}
+
+/** The unit for the server: a figure beyond its bounds goes as text only. */
+export function toUnitBody(form: UnitForm): UnitBody {
+  const { dimensions, axles, weight, ...unit } = toDraftUnit(form);
+  const kept = {
+    dimensions: mapLengths(dimensionBounds, (key, { to }) => upTo(to, dimensions[key])),
+    axles: mapLengths(axleBounds, (key, { to }) => upTo(to, axles[key])),
+    weight: upTo(maxima.weight, weight),
+  };
+  return { ...unit, ...kept, typed: typedBeside(form, kept) };
+}
+
+/** `111400` as `111,400`; text that is no weight as it was. */
+export function tidyWeight(text: string): string {
+  const weight = poundsIn(text);
+  return weight === null ? text : weightText(weight);
+}
+
+function poundsIn(text: string): number | null {
+  const parsed = parsePounds(text);
+  return parsed.ok ? parsed.pounds : null;
+}
+
+function weightText(weight: number | null): string {
+  return weight === null ? '' : formatPounds(pounds(weight)).replace(' lb', '');
+}
+
+type Figures = { dimensions: DraftDimensions; axles: DraftAxles; weight: number | null };
+
+/** The typed texts that the figures alone would not restore. */
+function typedBeside(form: UnitForm, figures: Figures): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const { path } of lengthFields) {
+    const { text, feet, inches } = form.lengths[path];
+    const value = valueAt(figures, path);
+    const parts = splitInches(value);
+    if (text !== undefined) {
+      if (text !== formatLengthText(value)) typed[path] = text.slice(0, longestText);
+      continue;
+    }
+    if (feet !== parts.feet) typed[`${path}.feet`] = feet.slice(0, longestText);
+    if (inches !== parts.inches) typed[`${path}.inches`] = inches;
+  }
+  if (form.weight !== weightText(figures.weight)) typed['weight'] = form.weight.slice(0, longestText);
+  return typed;
+}
+
+function valueAt({ dimensions, axles }: Pick<Figures, 'dimensions' | 'axles'>, path: LengthPath): number | null {
+  const values = { ...mapPaths('dimensions', dimensions), ...mapPaths('axles', axles) };
+  return values[path];
+}
+
+function mapPaths<Part extends string, Key extends string>(part: Part, values: Readonly<Record<Key, number | null>>) {
+  const entries = Object.entries<number | null>(values).map(([key, value]) => [`${part}.${key}`, value]);
+  // The same keys below their part, which `fromEntries` forgets.
+  return Object.fromEntries(entries) as Record<`${Part}.${Key}`, number | null>;
+}
+
+function upTo(most: number, value: number | null): number | null {
+  return value === null || value > most ? null : value;
+}
+
+function eachLength<T>(make: (path: LengthPath) => T): Record<LengthPath, T> {
+  // The fields' paths are exactly the keys of the record.
+  return Object.fromEntries(lengthFields.map(({ path }) => [path, make(path)])) as Record<LengthPath, T>;
+}

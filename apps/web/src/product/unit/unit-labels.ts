@@ -1,0 +1,13 @@
+import { axleFields, dimensionFields } from './unit-form.ts';
+import { axleDistance } from './unit-form.texts.ts';
+import * as texts from './unit.texts.ts';
+
+/** The label of each field of a unit, for a summary: many fields share one message. */
+export const unitLabels: Readonly<Record<string, string>> = {
+  truckId: texts.truck,
+  trailerId: texts.trailer,
+  loadType: texts.loadType,
+  weight: texts.loadedWeight,
+  ...Object.fromEntries(dimensionFields.map(({ path, label }) => [path, label])),
+  ...Object.fromEntries(axleFields.map(({ path, label }) => [path, axleDistance(label)])),
+};

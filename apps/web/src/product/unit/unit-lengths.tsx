@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import * as texts from './unit-form.texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldGrid, Section } from '../../ui/layout/panel.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useLengthForm } from '../lengths/length-form.ts';
+import type { LengthValue } from '../lengths/length-value.ts';
+import { axleFields, dimensionFields, tidyWeight, type LengthPath, type UnitForm } from './unit-form.ts';
+import { LengthValueInput } from '../lengths/length-value-input.tsx';
+import { describeRow, findOnlyReading, findRow, isRowPath } from './load-row.ts';
+import { LoadRowNotice } from './load-row-notice.tsx';
+import { loadedWeight } from './unit.texts.ts';
+import { useLoadRow } from './use-load-row.ts';
+
+/** The name of a field, its message, and what happens when it is left. */
+export type SharedProps = (path: string) => { name: string; error: string | undefined; onBlur: () => void };
+
+type UnitLengthsProps<Unit> = {
+  unit: Unit;
+  put: (unit: Unit) => void;
+  shared: SharedProps;
+  layout: keyof typeof layouts;
+};
+
+/** A drawer has room for two columns; its labels are whole, as the history of an order has them. */
+const layouts = {
+  page: { level: 2, lengths: 3, axles: 5, labelAxles: (label: string) => label },
+  drawer: { level: 3, lengths: 2, axles: 2, labelAxles: texts.axleDistance },
+} as const;
+
+type AnyLengthField = (typeof dimensionFields)[number] | (typeof axleFields)[number];
+
+/** The overall dimensions, the weight and the axle distances; each length in one field, or as feet and inches. */
+export function UnitLengths<Unit extends Pick<UnitForm, 'lengths' | 'weight'>>(props: UnitLengthsProps<Unit>) {
+  const { unit, put, shared } = props;
+  const layout = layouts[props.layout];
+  const [form, chooseForm] = useLengthForm();
+  const row = useLoadRow(unit.lengths, (lengths) => put({ ...unit, lengths }));
+  const rowAt = findRow(unit.lengths);
+  const onlyReading = findOnlyReading(unit.lengths);
+  // A row with one reading fills the fields when its field is left; after Undo the notice asks about it.
+  const isRowAsked = rowAt !== null && (onlyReading === null || row.isUndone);
+  const weight = shared('weight');
+
+  // A row that came with a draft is filled in, as if its field had been left.
+  useEffect(() => {
+    if (onlyReading !== null) row.fill(onlyReading);
+    // oxlint-disable-next-line react/exhaustive-deps -- a row that is being typed is left alone
+  }, []);
+
+  function putLength(path: LengthPath, value: LengthValue) {
+    if (isRowPath(path)) row.forget();
+    put({ ...unit, lengths: { ...unit.lengths, [path]: value } });
+  }
+
+  function renderLength(field: AnyLengthField, label: string = field.label) {
+    const { path } = field;
+    const { error, ...rest } = shared(path);
+    return (
+      <LengthValueInput
+        key={path}
+        {...rest}
+        {...{ label, form }}
+        bounds={field}
+        // At once: a message that came when the field is left would move the answers away from the pointer.
+        error={rowAt?.path !== path ? error : isRowAsked ? texts.sayWhichLength : undefined}
+        optional={path === 'axles.EF'}
+        value={unit.lengths[path]}
+        onValue={(value) => putLength(path, value)}
+        onRow={isRowPath(path) ? row.fill : undefined}
+        describeRow={describeRow}
+      />
+    );
+  }
+
+  return (
+    <>
+      <Section
+        level={layout.level}
+        title={texts.overallDimensions}
+        intro={form === 'one' ? texts.anySpelling : undefined}
+        action={
+          <Button look="link" onClick={() => chooseForm(form === 'one' ? 'two' : 'one')}>
+            {form === 'one' ? texts.inFeetAndInches : texts.inOneField}
+          </Button>
+        }
+      >
+        <FieldGrid columns={layout.lengths} phone={2}>
+          {dimensionFields.slice(0, 3).map((field) => renderLength(field))}
+          <LoadRowNotice lengths={unit.lengths} row={row} isAsked={isRowAsked} />
+          <TextField
+            {...weight}
+            label={loadedWeight}
+            unit="lb"
+            inputMode="numeric"
+            autoComplete="off"
+            value={unit.weight}
+            onChange={(event) => put({ ...unit, weight: event.target.value })}
+            onBlur={() => {
+              weight.onBlur();
+              const tidied = tidyWeight(unit.weight);
+              if (tidied !== unit.weight) put({ ...unit, weight: tidied });
+            }}
+          />
+          {dimensionFields.slice(3).map((field) => renderLength(field))}
+        </FieldGrid>
+      </Section>
+      <Section level={layout.level} title={texts.axleDistances}>
+        <FieldGrid columns={layout.axles} phone={2}>
+          {axleFields.map((field) => renderLength(field, layout.labelAxles(field.label)))}
+        </FieldGrid>
+      </Section>
+    </>
+  );
+}

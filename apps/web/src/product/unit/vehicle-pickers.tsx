@@ -1,0 +1,68 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { Trailer, Truck } from '@wideload/contract';
+import { getTrailerTypeLabel } from '@wideload/domain';
+import { useMemo, type ReactNode } from 'react';
+import type { ApiProblem } from '../../lib/api/api-problem.ts';
+import { Combobox, type Choice } from '../../ui/combobox/combobox.tsx';
+import { useFoundChoices } from '../../ui/combobox/use-found-choices.ts';
+import * as texts from './unit-form.texts.ts';
+import { trailer as trailerLabel, truck as truckLabel } from './unit.texts.ts';
+
+type ListedTruck = Omit<Truck, 'createdAt'>;
+type ListedTrailer = Omit<Trailer, 'createdAt'>;
+
+type PickerProps<Vehicle, Answer> = {
+  name: string;
+  error: string | undefined;
+  onBlur: () => void;
+  chosenId: string | null;
+  /** The order's own copy, offered also after its deletion from the list. */
+  kept: Vehicle | null;
+  toQuery: (search: string) => UseQueryOptions<Answer, ApiProblem, { items: Vehicle[]; total: number }>;
+  /** The words for a search without a match. */
+  nothing: string;
+  action?: ReactNode;
+  onChoose: (id: string | null) => void;
+};
+
+/** Picks a truck by number, make, plate or VIN. */
+export function TruckPicker<Answer>(props: PickerProps<ListedTruck, Answer>) {
+  return <VehiclePicker {...props} label={truckLabel} placeholder={texts.truckPlaceholder} toChoice={toTruckChoice} />;
+}
+
+/** Picks a trailer by number, type, plate or VIN. */
+export function TrailerPicker<Answer>(props: PickerProps<ListedTrailer, Answer>) {
+  return (
+    <VehiclePicker {...props} label={trailerLabel} placeholder={texts.trailerPlaceholder} toChoice={toTrailerChoice} />
+  );
+}
+
+type VehiclePickerProps<Vehicle, Answer> = PickerProps<Vehicle, Answer> & {
+  label: string;
+  placeholder: string;
+  toChoice: (vehicle: Vehicle) => Choice;
+};
+
+function VehiclePicker<Vehicle extends { _id: string }, Answer>(props: VehiclePickerProps<Vehicle, Answer>) {
+  const { chosenId, kept, toQuery, toChoice, error, onChoose, ...field } = props;
+  const { items, failure, onSearch } = useFoundChoices<Vehicle, Vehicle, Answer>(toQuery, kept);
+  const choices = useMemo(() => items.map(toChoice), [items, toChoice]);
+  return (
+    <Combobox
+      {...field}
+      choices={choices}
+      value={chosenId ?? ''}
+      onChange={(id) => onChoose(id === '' ? null : id)}
+      onSearch={onSearch}
+      error={error ?? failure}
+    />
+  );
+}
+
+function toTruckChoice({ _id, internalNumber, make, model, ...detail }: ListedTruck) {
+  return { value: _id, label: `${internalNumber}, ${make} ${model}`, detail: texts.truckDetail(detail) };
+}
+
+function toTrailerChoice({ _id, internalNumber, type, ...detail }: ListedTrailer) {
+  return { value: _id, label: `${internalNumber}, ${getTrailerTypeLabel(type)}`, detail: texts.trailerDetail(detail) };
+}

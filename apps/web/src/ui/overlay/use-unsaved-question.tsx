@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import * as texts from '../ui.texts.ts';
+import { ConfirmModal } from './modal.tsx';
+
+/**
+ * Keeps typed text from being lost: `close` asks first while `isDirty`, and so does the browser before its tab goes. `question` is the
+ * modal, to be rendered.
+ */
+export function useUnsavedQuestion(isDirty: boolean, onClose: () => void) {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return {
+    close: () => (isDirty ? setAsking(true) : onClose()),
+    question: isAsking && (
+      <ConfirmModal
+        title={texts.throwAwayQuestion}
+        confirm={texts.throwAway}
+        cancel={texts.keepTyping}
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{texts.notSavedYet}</p>
+      </ConfirmModal>
+    ),
+  };
+}

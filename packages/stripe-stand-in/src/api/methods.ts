@@ -1,0 +1,213 @@
+import type { Stripe } from 'stripe';
+import { checkField, fingerprintOf, testCards, type TestCard } from '../cards/test-cards.ts';
+import { below, numberOf, textOf, type Shape, type Values } from '../http/form.ts';
+import { toPage } from '../http/lists.ts';
+import { invalid } from '../http/stripe-problem.ts';
+import { recordEvent } from '../state/events.ts';
+import { findObject, listObjects, newId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { browserShape, expandShape, pageShape, type Route } from './route.ts';
+
+const addressShape = {
+  city: 'text',
+  country: 'text',
+  line1: 'text',
+  line2: 'text',
+  postal_code: 'text',
+  state: 'text',
+} satisfies Shape;
+const billingShape = { address: addressShape, email: 'text', name: 'text', phone: 'text' } satisfies Shape;
+const cardShape = { token: 'text!', exp_month: 'integer', exp_year: 'integer' } satisfies Shape;
+export const methodShape = { type: 'text!', card: cardShape, billing_details: billingShape } satisfies Shape;
+
+const addressFields = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const;
+const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
+
+/** Given fields replace, an empty one clears, the others stay. */
+function mergeFields<K extends string>(old: Record<K, string | null>, values: Values, fields: readonly K[]) {
+  const next = { ...old };
+  for (const field of fields) {
+    const text = textOf(values, field);
+    if (text !== undefined) next[field] = text === '' ? null : text;
+  }
+  return next;
+}
+
+function mergeBilling(old: Stripe.PaymentMethod.BillingDetails | null, values: Values) {
+  const { email = null, name = null, phone = null, address = null } = old ?? {};
+  return {
+    ...mergeFields({ email, name, phone }, values, ['email', 'name', 'phone']),
+    address: mergeFields({ ...noAddress, ...address }, below(values, 'address'), addressFields),
+    tax_id: null,
+  };
+}
+
+/** The wallet of the browser that the card came from. */
+function toWallet(values: Values): Stripe.PaymentMethod.Card.Wallet | null {
+  const type = textOf(values, 'type');
+  if (type === 'google_pay') return { type, dynamic_last4: null, google_pay: {} };
+  return type === 'apple_pay' ? { type, dynamic_last4: null, apple_pay: {} } : null;
+}
+
+function findTestCard(alias: string): TestCard {
+  const found = testCards.find((card) => card.alias === alias);
+  if (found !== undefined) return found;
+  throw invalid(`No such token: '${alias}'`, { code: 'resource_missing', param: 'payment_method_data[card][token]' });
+}
+
+function checkExpiry(work: Work, month: number, year: number): void {
+  if (year * 12 + month >= work.now.getUTCFullYear() * 12 + work.now.getUTCMonth() + 1) return;
+  throw invalid("Your card's expiration year is invalid.", {
+    code: 'invalid_expiry_year',
+    param: 'payment_method_data[card][exp_year]',
+  });
+}
+
+/** Makes a method of a test card. `values` are `payment_method_data`, whose token is the card's alias. */
+export function createMethod(work: Work, values: Values): Stripe.PaymentMethod {
+  const card = below(values, 'card');
+  const testCard = findTestCard(textOf(card, 'token') ?? '');
+  const [expMonth, expYear] = [numberOf(card, 'exp_month') ?? 12, numberOf(card, 'exp_year') ?? 2034];
+  checkExpiry(work, expMonth, expYear);
+  const billing = mergeBilling(null, below(values, 'billing_details'));
+  return saveObject(work, {
+    id: newId('pm'),
+    object: 'payment_method',
+    billing_details: billing,
+    card: {
+      brand: testCard.brand,
+      checks: {
+        address_line1_check: checkField(testCard, 'line1', billing.address.line1 !== null),
+        address_postal_code_check: checkField(testCard, 'zip', billing.address.postal_code !== null),
+        cvc_check: checkField(testCard, 'cvc', true),
+      },
+      country: 'US',
+      display_brand: testCard.brand,
+      exp_month: expMonth,
+      exp_year: expYear,
+      fingerprint: fingerprintOf(testCard),
+      funding: 'credit',
+      generated_from: null,
+      last4: testCard.number.slice(-4),
+      networks: { available: [testCard.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: toWallet(below(card, 'wallet')),
+    },
+    created: toSeconds(work.now),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  } satisfies Stripe.PaymentMethod);
+}
+
+async function wasDetached({ client }: Work, id: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM stripe_stand_in.events WHERE type = 'payment_method.detached' AND object_id = $1`,
+    [id],
+  );
+  return rowCount !== 0;
+}
+
+export async function attachMethod(work: Work, id: string, customer: string): Promise<Stripe.PaymentMethod> {
+  await findObject(work, 'customer', customer, 'customer');
+  const method = await findObject(work, 'payment_method', id);
+  if (method.customer === customer) return method;
+  if (method.customer !== null)
+    throw invalid('The payment method you provided has already been attached to a customer.', {
+      param: 'payment_method',
+    });
+  if (await wasDetached(work, id))
+    throw invalid(
+      'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
+    );
+  const attached = saveObject(work, { ...method, customer });
+  recordEvent(work, 'payment_method.attached', attached);
+  return attached;
+}
+
+export async function detachMethod(work: Work, id: string): Promise<Stripe.PaymentMethod> {
+  const method = await findObject(work, 'payment_method', id);
+  if (method.customer === null)
+    throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.', {
+      param: 'payment_method',
+    });
+  const detached = saveObject(work, { ...method, customer: null });
+  recordEvent(work, 'payment_method.detached', detached);
+  return detached;
+}
+
+async function updateMethod(work: Work, id: string, values: Values): Promise<Stripe.PaymentMethod> {
+  const method = await findObject(work, 'payment_method', id);
+  if (method.customer === null)
+    throw invalid('You must save this PaymentMethod to a customer before you can update it.');
+  const billing = mergeBilling(method.billing_details, below(values, 'billing_details'));
+  const updated = saveObject(work, { ...method, billing_details: billing });
+  recordEvent(work, 'payment_method.updated', updated);
+  return updated;
+}
+
+/** The bank tells the provider that the card has a new date. */
+export async function renewMethod(
+  work: Work,
+  id: string,
+  { expMonth, expYear }: { expMonth: number; expYear: number },
+): Promise<void> {
+  const method = await findObject(work, 'payment_method', id);
+  if (method.card === undefined) throw new Error(`${id} is no card.`);
+  const card = { ...method.card, exp_month: expMonth, exp_year: expYear };
+  recordEvent(work, 'payment_method.automatically_updated', saveObject(work, { ...method, card }));
+}
+
+async function listMethods(work: Work, values: Values): Promise<object> {
+  const customer = textOf(values, 'customer') ?? '';
+  await findObject(work, 'customer', customer, 'customer');
+  return toPage(await listObjects(work, 'payment_method', { customer }), values, '/v1/payment_methods');
+}
+
+export const methodRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/payment_methods',
+    operation: 'createMethod',
+    isForBrowsers: 'open',
+    shape: { ...browserShape, ...methodShape, card: { ...cardShape, wallet: { type: 'text!' } } },
+    run: (work, _id, values) => createMethod(work, values),
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods/:id',
+    operation: 'getCard',
+    shape: expandShape,
+    run: (work, id) => findObject(work, 'payment_method', id),
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods',
+    operation: 'listCards',
+    shape: { customer: 'text!', type: 'text', ...pageShape },
+    run: (work, _id, values) => listMethods(work, values),
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods/:id/attach',
+    operation: 'adoptCard',
+    shape: { customer: 'text!', ...expandShape },
+    run: (work, id, values) => attachMethod(work, id, textOf(values, 'customer') ?? ''),
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods/:id/detach',
+    operation: 'detachCard',
+    shape: expandShape,
+    run: detachMethod,
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods/:id',
+    operation: 'updateCardBilling',
+    shape: { billing_details: billingShape, metadata: 'map', ...expandShape },
+    run: updateMethod,
+  },
+];

@@ -1,0 +1,128 @@
+import type { Stripe } from 'stripe';
+import { findByLast4, type TestCard } from '../cards/test-cards.ts';
+import { mapOf, numberOf, textOf, type Values } from '../http/form.ts';
+import { sinceOf, toPage } from '../http/lists.ts';
+import { invalid } from '../http/stripe-problem.ts';
+import { recordEvent } from '../state/events.ts';
+import { findObject, idOf, listObjects, newId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { writeWork } from '../state/write-work.ts';
+import { createdShape, expandShape, pageShape, type Route } from './route.ts';
+
+/** A refund that changes by itself does so after this time. */
+const MOVES_AFTER_MS = 2000;
+
+function formatDollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+function checkAmount(charge: Stripe.Charge, amount: number): void {
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (amount > left)
+    throw invalid(
+      `Refund amount (${formatDollars(amount)}) is greater than unrefunded amount on charge (${formatDollars(left)})`,
+      { param: 'amount' },
+    );
+}
+
+function findCard(charge: Stripe.Charge): TestCard {
+  return findByLast4(charge.payment_method_details?.card?.last4 ?? '');
+}
+
+async function createRefund(work: Work, values: Values): Promise<Stripe.Refund> {
+  await moveRefunds(work);
+  const intent = await findObject(work, 'payment_intent', textOf(values, 'payment_intent') ?? '', 'payment_intent');
+  if (intent.status !== 'succeeded')
+    throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+  const charge = await findObject(work, 'charge', idOf(intent.latest_charge));
+  const amount = numberOf(values, 'amount') ?? charge.amount_captured - charge.amount_refunded;
+  checkAmount(charge, amount);
+  const [status, nextStatus] = findCard(charge).refund;
+  const refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: toSeconds(work.now),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    metadata: mapOf(values, 'metadata'),
+    payment_intent: intent.id,
+    payment_method: charge.payment_method,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status,
+    transfer_reversal: null,
+  } satisfies Stripe.Refund;
+  const movesAt = nextStatus === undefined ? null : new Date(work.now.getTime() + MOVES_AFTER_MS);
+  saveObject(work, refund, movesAt);
+  const refunded = charge.amount_refunded + amount;
+  recordEvent(work, 'refund.created', refund);
+  recordEvent(
+    work,
+    'charge.refunded',
+    saveObject(work, {
+      ...charge,
+      amount_refunded: refunded,
+      refunded: refunded === charge.amount_captured,
+    }),
+  );
+  return refund;
+}
+
+/** The amount of a failed refund is the charge's again. */
+async function failRefund(work: Work, refund: Stripe.Refund): Promise<void> {
+  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  saveObject(work, failed);
+  recordEvent(work, 'refund.updated', failed);
+  recordEvent(work, 'refund.failed', failed);
+  const charge = await findObject(work, 'charge', idOf(refund.charge));
+  saveObject(work, {
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  });
+}
+
+/** Brings refunds to the state that their time has come for. */
+export async function moveRefunds(work: Work): Promise<void> {
+  const { rows } = await work.client.query<{ data: Stripe.Refund }>(
+    'SELECT data FROM stripe_stand_in.objects WHERE moves_at <= $1 ORDER BY seq FOR UPDATE',
+    [work.now],
+  );
+  for (const { data: refund } of rows) {
+    const [, status] = findCard(await findObject(work, 'charge', idOf(refund.charge))).refund;
+    if (status === 'failed') await failRefund(work, refund);
+    else recordEvent(work, 'refund.updated', saveObject(work, { ...refund, status: 'succeeded' }));
+  }
+}
+
+async function listRefunds(work: Work, values: Values): Promise<object> {
+  await moveRefunds(work);
+  // The list is read from the tables.
+  await writeWork(work);
+  const paymentIntent = textOf(values, 'payment_intent');
+  if (paymentIntent !== undefined) await findObject(work, 'payment_intent', paymentIntent, 'payment_intent');
+  return toPage(await listObjects(work, 'refund', { paymentIntent, since: sinceOf(values) }), values, '/v1/refunds');
+}
+
+export const refundRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/refunds',
+    operation: 'createRefund',
+    shape: { payment_intent: 'text!', amount: 'integer', reason: 'text', metadata: 'map', ...expandShape },
+    run: (work, _id, values) => createRefund(work, values),
+  },
+  {
+    method: 'GET',
+    path: '/v1/refunds',
+    operation: 'listRefunds',
+    writes: true,
+    shape: { payment_intent: 'text', created: createdShape, ...pageShape },
+    run: (work, _id, values) => listRefunds(work, values),
+  },
+];

@@ -1,0 +1,27 @@
+import type { Operation } from '../controls.ts';
+import type { Shape, Values } from '../http/form.ts';
+import type { Work } from '../state/objects.ts';
+
+export type Route = {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** `:id` is one part of the path. */
+  path: string;
+  operation: Operation;
+  /** Stripe.js may call it with the publishable key and the client secret; `open` needs no client secret. */
+  isForBrowsers?: true | 'open';
+  /** A GET that writes. */
+  writes?: true;
+  shape: Shape;
+  /** @throws StripeProblem */
+  run(work: Work, id: string, values: Values): object | Promise<object>;
+};
+
+export const expandShape = { expand: 'list' } satisfies Shape;
+export const browserShape = { key: 'text', client_secret: 'text' } satisfies Shape;
+export const pageShape = {
+  limit: 'integer',
+  starting_after: 'text',
+  ending_before: 'text',
+  ...expandShape,
+} satisfies Shape;
+export const createdShape = { gt: 'integer', gte: 'integer', lt: 'integer', lte: 'integer' } satisfies Shape;

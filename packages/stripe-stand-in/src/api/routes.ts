@@ -1,0 +1,67 @@
+import { listOf, textOf, type Values } from '../http/form.ts';
+import { sinceOf, toPage } from '../http/lists.ts';
+import { listEvents } from '../state/events.ts';
+import type { Work } from '../state/objects.ts';
+import { authenticateIntent } from './confirmations.ts';
+import { customerRoutes } from './customers.ts';
+import { intentRoutes } from './intents.ts';
+import { methodRoutes } from './methods.ts';
+import { refundRoutes } from './refunds.ts';
+import { browserShape, createdShape, pageShape, type Route } from './route.ts';
+import { authenticateSetup, setupRoutes } from './setups.ts';
+
+async function pageEvents(work: Work, values: Values): Promise<object> {
+  const filter = { types: listOf(values, 'types'), since: sinceOf(values) };
+  return toPage(await listEvents(work, filter), values, '/v1/events');
+}
+
+const eventRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/events',
+    operation: 'listEvents',
+    shape: { created: createdShape, types: 'list', ...pageShape },
+    run: (work, _id, values) => pageEvents(work, values),
+  },
+];
+
+function authenticate(work: Work, values: Values): Promise<object> {
+  const id = (textOf(values, 'client_secret') ?? '').split('_secret_')[0] ?? '';
+  const answerBank = id.startsWith('seti_') ? authenticateSetup : authenticateIntent;
+  return answerBank(work, id, textOf(values, 'outcome') === 'succeed');
+}
+
+/** The bank's window, which Stripe.js opens: Stripe documents no call for it. */
+const bankRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/bank/authenticate',
+    operation: 'authenticate',
+    isForBrowsers: true,
+    shape: { ...browserShape, outcome: 'text!' },
+    run: (work, _id, values) => authenticate(work, values),
+  },
+];
+
+const routes: readonly Route[] = [
+  ...customerRoutes,
+  ...setupRoutes,
+  ...methodRoutes,
+  ...intentRoutes,
+  ...refundRoutes,
+  ...eventRoutes,
+  ...bankRoutes,
+];
+
+const patterns = routes.map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replace(':id', '(?<id>[^/]+)')}$`),
+}));
+
+export function findRoute(method: string, path: string): { route: Route; id: string } | null {
+  for (const { route, pattern } of patterns) {
+    const match = route.method === method ? pattern.exec(path) : null;
+    if (match !== null) return { route, id: decodeURIComponent(match.groups?.['id'] ?? '') };
+  }
+  return null;
+}

@@ -1,0 +1,156 @@
+import { StripeProblem, type ErrorBody } from './http/stripe-problem.ts';
+
+/** The calls of the API, by the names that the product has for them; the last four are calls of Stripe.js. */
+export type Operation =
+  | 'createCustomer'
+  | 'deleteCustomer'
+  | 'createCardSetup'
+  | 'getCard'
+  | 'adoptCard'
+  | 'listCards'
+  | 'updateCardBilling'
+  | 'detachCard'
+  | 'createIntent'
+  | 'updateIntentAmount'
+  | 'confirmIntent'
+  | 'getIntent'
+  | 'findIntents'
+  | 'captureIntent'
+  | 'cancelIntent'
+  | 'createRefund'
+  | 'listRefunds'
+  | 'listEvents'
+  | 'getSetup'
+  | 'confirmSetup'
+  | 'createMethod'
+  | 'authenticate';
+
+/** Before the request is executed, or after it while its answer is on its way. */
+type When = 'before' | 'after';
+
+/** How a client sees that an answer is lost. The SDK repeats a request whose connection was reset, not one whose answer was cut short. */
+export type Loss = 'cut short' | 'reset';
+
+/** What a test can do to the road between the product and Stripe, and to Stripe. */
+export type Controls = {
+  /** Requests wait: `arrived` tells that the first is there, `release` lets all go on. Held after, its key is in use (409). */
+  hold(operation: Operation, when?: When): { arrived: Promise<void>; release(): void };
+  /** The answer of the next request is cut short. */
+  loseAnswer(operation: Operation, when: When): void;
+  /** The connection of the next request is reset instead of an answer. */
+  resetConnection(operation: Operation, when: When): void;
+  /** The next request meets a 500 that is kept for its key. */
+  failNext(operation: Operation): void;
+  /** The next request is refused unexecuted with this status and body; nothing is kept for its key. */
+  refuseNext(operation: Operation, status: number, body: ErrorBody): void;
+  /** No request is answered until it is set back. */
+  setDown(isDown: boolean): void;
+  /** Takes back every loss, failure and refusal that has not come about. */
+  clear(): void;
+  /** How often it was asked so far, repetitions of the SDK included. */
+  calls(operation: Operation): number;
+  /** Stops the clock at an instant; null lets it go again. Demo data gets a past that way. */
+  stopClockAt(instant: Date | null): void;
+};
+
+/** Thrown where the answer is to be lost. */
+export class AnswerLost extends Error {
+  readonly loss: Loss;
+
+  constructor(loss: Loss) {
+    super(`The answer is lost: ${loss}.`);
+    this.loss = loss;
+  }
+}
+
+/** The same road, as a request travels it. */
+export type Road = {
+  /** @throws AnswerLost, StripeProblem */
+  arrive(operation: Operation): Promise<void>;
+  /** @throws StripeProblem with status 500, to be kept */
+  execute(operation: Operation): void;
+  /** @throws AnswerLost */
+  leave(operation: Operation): Promise<void>;
+  openAll(): void;
+  stoppedAt(): Date | null;
+};
+
+function takeFirst<T>(entries: T[], isIt: (entry: T) => boolean): T | null {
+  const index = entries.findIndex(isIt);
+  return index < 0 ? null : (entries.splice(index, 1)[0] ?? null);
+}
+
+/** Something that happens once and can be waited for. */
+function createSignal(): { given: Promise<void>; give(): void } {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
+
+export function createControls(): { controls: Controls; road: Road } {
+  const gates = new Map<string, { arrived(): void; opened: Promise<void>; open(): void }>();
+  const losses: { operation: Operation; when: When; loss: Loss }[] = [];
+  const failures: Operation[] = [];
+  const refusals: { operation: Operation; status: number; body: ErrorBody }[] = [];
+  const counts = new Map<Operation, number>();
+  let isAway = false;
+  let stopped: Date | null = null;
+
+  async function pass(operation: Operation, when: When): Promise<void> {
+    const gate = gates.get(`${operation} ${when}`);
+    gate?.arrived();
+    await gate?.opened;
+    if (isAway) throw new AnswerLost('cut short');
+    const lost = takeFirst(losses, (entry) => entry.operation === operation && entry.when === when);
+    if (lost !== null) throw new AnswerLost(lost.loss);
+  }
+
+  const road: Road = {
+    async arrive(operation) {
+      counts.set(operation, (counts.get(operation) ?? 0) + 1);
+      await pass(operation, 'before');
+      const refusal = takeFirst(refusals, (entry) => entry.operation === operation);
+      if (refusal !== null) throw new StripeProblem(refusal.status, refusal.body);
+    },
+    execute(operation) {
+      if (takeFirst(failures, (entry) => entry === operation) === null) return;
+      throw new StripeProblem(500, { type: 'api_error', message: 'An unknown error occurred' });
+    },
+    leave: (operation) => pass(operation, 'after'),
+    openAll() {
+      for (const gate of gates.values()) gate.open();
+    },
+    stoppedAt: () => stopped,
+  };
+
+  const controls: Controls = {
+    hold(operation, when = 'before') {
+      const arrival = createSignal();
+      const opening = createSignal();
+      const name = `${operation} ${when}`;
+      gates.set(name, { arrived: arrival.give, opened: opening.given, open: opening.give });
+      const release = () => {
+        gates.delete(name);
+        opening.give();
+      };
+      return { arrived: arrival.given, release };
+    },
+    loseAnswer: (operation, when) => void losses.push({ operation, when, loss: 'cut short' }),
+    resetConnection: (operation, when) => void losses.push({ operation, when, loss: 'reset' }),
+    failNext: (operation) => void failures.push(operation),
+    refuseNext: (operation, status, body) => void refusals.push({ operation, status, body }),
+    setDown(isDown) {
+      isAway = isDown;
+    },
+    clear() {
+      for (const plans of [losses, failures, refusals]) plans.length = 0;
+    },
+    calls: (operation) => counts.get(operation) ?? 0,
+    stopClockAt(instant) {
+      stopped = instant;
+    },
+  };
+  return { controls, road };
+}

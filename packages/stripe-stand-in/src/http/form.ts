@@ -1,0 +1,118 @@
+import { invalid } from './stripe-problem.ts';
+
+/** The kind of each parameter, or the parameters below it. A kind with `!` is required. */
+export type Shape = { readonly [name: string]: Kind | `${Kind}!` | Shape };
+type Kind = 'text' | 'integer' | 'boolean' | 'list' | 'map';
+
+type Value = string | number | boolean | readonly string[] | Values;
+/** Parameters in the kinds of their shape. */
+export type Values = { readonly [name: string]: Value | undefined };
+
+type Tree = Map<string, string | Tree>;
+
+/** `a[b]` as `['a', 'b']`. */
+function parsePath(name: string): string[] {
+  return [...name.matchAll(/^[^[\]]+|\[([^[\]]*)\]/g)].map(([whole, inner]) => inner ?? whole);
+}
+
+function parseTree(text: string): Tree {
+  const root: Tree = new Map();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const names = parsePath(name);
+    const last = names.pop() ?? '';
+    let branch = root;
+    for (const step of names) {
+      const next = branch.get(step);
+      const below: Tree = next instanceof Map ? next : new Map();
+      branch.set(step, below);
+      branch = below;
+    }
+    // `expand[]=a&expand[]=b` is a list too.
+    branch.set(last === '' ? String(branch.size) : last, value);
+  }
+  return root;
+}
+
+function readText(value: string | Tree, param: string): string {
+  if (typeof value !== 'string') throw invalid('Invalid string', { param });
+  return value;
+}
+
+function readKind(kind: Kind, value: string | Tree, param: string): Value {
+  if (kind === 'list' || kind === 'map') {
+    if (typeof value === 'string') throw invalid(kind === 'list' ? 'Invalid array' : 'Invalid object', { param });
+    const entries = [...value].map(([name, below]) => [name, readText(below, `${param}[${name}]`)] as const);
+    return kind === 'list' ? entries.map(([, text]) => text) : Object.fromEntries(entries);
+  }
+  const text = readText(value, param);
+  if (kind === 'text') return text;
+  if (kind === 'boolean') {
+    if (text !== 'true' && text !== 'false') throw invalid(`Invalid boolean: ${text}`, { param });
+    return text === 'true';
+  }
+  if (!/^-?\d+$/.test(text)) throw invalid(`Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param });
+  return Number(text);
+}
+
+/** API 2026-09-30 has replaced `payment_method_types` by `allowed_payment_method_types`. */
+function toUnknownCode(name: string): string {
+  return name === 'payment_method_types' ? 'payment_method_types_no_longer_supported' : 'parameter_unknown';
+}
+
+function readTree(tree: Tree, shape: Shape, above: string): Values {
+  const nameOf = (name: string) => (above === '' ? name : `${above}[${name}]`);
+  const read: Record<string, Value> = {};
+  for (const [name, value] of tree) {
+    const param = nameOf(name);
+    const wanted = shape[name];
+    if (wanted === undefined)
+      throw invalid(`Received unknown parameter: ${param}`, { code: toUnknownCode(name), param });
+    if (typeof wanted === 'object') {
+      if (typeof value === 'string') throw invalid('Invalid object', { param });
+      read[name] = readTree(value, wanted, param);
+      // Without its `!` a required kind is a kind.
+    } else read[name] = readKind(wanted.replace('!', '') as Kind, value, param);
+  }
+  for (const [name, wanted] of Object.entries(shape)) {
+    if (typeof wanted === 'object' || !wanted.endsWith('!') || read[name] !== undefined) continue;
+    throw invalid(`Missing required param: ${nameOf(name)}.`, { code: 'parameter_missing', param: nameOf(name) });
+  }
+  return read;
+}
+
+/** Reads a form-encoded body or query strictly: a parameter that the call does not know is refused with 400, as Stripe does. */
+export function readForm(text: string, shape: Shape): Values {
+  return readTree(parseTree(text), shape, '');
+}
+
+export function textOf(values: Values, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function numberOf(values: Values, name: string): number | undefined {
+  const value = values[name];
+  return typeof value === 'number' ? value : undefined;
+}
+
+export function isSet(values: Values, name: string): boolean {
+  return values[name] === true;
+}
+
+export function listOf(values: Values, name: string): readonly string[] {
+  const value = values[name];
+  // The shape of the parameter is what says that it is a list.
+  return Array.isArray(value) ? (value as readonly string[]) : [];
+}
+
+export function below(values: Values, name: string): Values {
+  const value = values[name];
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Values) : {};
+}
+
+/** Metadata: texts by name. */
+export function mapOf(values: Values, name: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(below(values, name)).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  );
+}

@@ -1,0 +1,128 @@
+import { timingSafeEqual } from 'node:crypto';
+import type pg from 'pg';
+import type { Route } from '../api/route.ts';
+import { findRoute } from '../api/routes.ts';
+import type { Road } from '../controls.ts';
+import { findObject, type Work } from '../state/objects.ts';
+import type { Secrets } from '../state/schema.ts';
+import type { Transact } from '../state/transact.ts';
+import { readForm, textOf, type Values } from './form.ts';
+import { answerOnce, letGoOfKey, takeKey, type Answer } from './kept-answers.ts';
+import { expandCharges } from './lists.ts';
+import { invalid, StripeProblem } from './stripe-problem.ts';
+
+export type StripeRequest = {
+  method: string;
+  path: string;
+  /** The body, or the query of a GET, as a form. */
+  form: string;
+  apiKey?: string | undefined;
+  idempotencyKey?: string | undefined;
+};
+
+export type Core = { pool: pg.Pool; transact: Transact; road: Road; secrets: Secrets };
+
+function isSame(given: string, kept: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(kept)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The secret key may do everything, the publishable one what Stripe.js does. @returns whether it is the secret one */
+function checkApiKey(apiKey: string, { secretKey, publishableKey }: Secrets, route: Route): boolean {
+  if (isSame(apiKey, secretKey)) return true;
+  if (!isSame(apiKey, publishableKey))
+    throw new StripeProblem(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+  if (route.isForBrowsers !== undefined) return false;
+  throw new StripeProblem(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  });
+}
+
+async function checkClientSecret(work: Work, id: string, values: Values): Promise<void> {
+  const secret = textOf(values, 'client_secret') ?? '';
+  const openedId = id === '' ? (secret.split('_secret_')[0] ?? '') : id;
+  const kind = openedId.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
+  const { client_secret: kept } = await findObject(work, kind, openedId);
+  if (isSame(secret, kept ?? '')) return;
+  throw invalid('The client_secret provided does not match the client_secret associated with it.', {
+    param: 'client_secret',
+  });
+}
+
+/** A browser sees neither the customer nor the metadata. */
+function hideFromBrowsers(body: object): object {
+  const { customer: _customer, metadata: _metadata, ...rest } = body as { customer?: unknown; metadata?: unknown };
+  return rest;
+}
+
+type Call = { route: Route; id: string; values: Values; isSecret: boolean };
+
+/** A decline is an answer that commits: the failed charge stays. */
+async function execute(work: Work, road: Road, { route, id, values, isSecret }: Call): Promise<Answer> {
+  try {
+    if (!isSecret && route.isForBrowsers === true) await checkClientSecret(work, id, values);
+    road.execute(route.operation);
+    const body = await expandCharges(work, await route.run(work, id, values), values);
+    return { status: 200, body: isSecret ? body : hideFromBrowsers(body) };
+  } catch (error) {
+    if (error instanceof StripeProblem) return { status: error.status, body: { error: error.body } };
+    throw error;
+  }
+}
+
+async function answerKeyed(core: Core, call: Call, request: StripeRequest & { idempotencyKey: string }) {
+  const { pool, transact, road } = core;
+  const { idempotencyKey: key, path, form } = request;
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    await takeKey(client, key);
+    const kept = { key, path, parameters: form };
+    try {
+      const answer = await transact.write((work) => answerOnce(work, kept, () => execute(work, road, call)), client);
+      await road.leave(call.route.operation);
+      return answer;
+    } finally {
+      await letGoOfKey(client, key);
+      isBroken = false;
+    }
+  } catch (error) {
+    if (error instanceof StripeProblem) isBroken = false;
+    throw error;
+  } finally {
+    // A connection that is closed lets go of the key.
+    client.release(isBroken);
+  }
+}
+
+async function answerCall(core: Core, request: StripeRequest): Promise<Answer> {
+  const { method, path, form, idempotencyKey } = request;
+  const found = findRoute(method, path);
+  if (found === null)
+    throw new StripeProblem(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: ${path}).`,
+    });
+  const values = readForm(form, found.route.shape);
+  const isSecret = checkApiKey(request.apiKey ?? textOf(values, 'key') ?? '', core.secrets, found.route);
+  const call = { ...found, values, isSecret };
+  const { operation } = found.route;
+  await core.road.arrive(operation);
+  if (method === 'POST' && idempotencyKey !== undefined) return answerKeyed(core, call, { ...request, idempotencyKey });
+  const run = method === 'GET' && found.route.writes !== true ? core.transact.read : core.transact.write;
+  const answer = await run((work) => execute(work, core.road, call));
+  await core.road.leave(operation);
+  return answer;
+}
+
+/** @throws AnswerLost where a test wants that */
+export async function answerRequest(core: Core, request: StripeRequest): Promise<Answer> {
+  try {
+    return await answerCall(core, request);
+  } catch (error) {
+    if (error instanceof StripeProblem) return { status: error.status, body: { error: error.body } };
+    throw error;
+  }
+}

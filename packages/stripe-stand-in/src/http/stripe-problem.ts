@@ -1,0 +1,41 @@
+import type { Stripe } from 'stripe';
+
+/** The body of a refusal (https://docs.stripe.com/api/errors). */
+export type ErrorBody = {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  param?: string;
+  decline_code?: string;
+  advice_code?: string;
+  charge?: string;
+  payment_intent?: Stripe.PaymentIntent;
+  setup_intent?: Stripe.SetupIntent;
+  payment_method?: Stripe.PaymentMethod;
+};
+
+/** A refusal as Stripe answers it. */
+export class StripeProblem extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export function invalid(message: string, more: { code?: string; param?: string } = {}): StripeProblem {
+  return new StripeProblem(400, { type: 'invalid_request_error', message, ...more });
+}
+
+/** 404 for an object that the path names, 400 for one that a parameter names. */
+export function missing(kind: string, id: string, param?: string): StripeProblem {
+  const body = {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+  } as const;
+  return new StripeProblem(param === undefined ? 404 : 400, { ...body, param: param ?? 'intent' });
+}

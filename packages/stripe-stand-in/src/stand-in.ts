@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { renewMethod } from './api/methods.ts';
+import { createBrowserCalls } from './browser-calls.ts';
+import { createControls } from './controls.ts';
+import { answerRequest, type StripeRequest } from './http/requests.ts';
+import { startServer } from './http/server.ts';
+import { listEvents, randomDelay } from './state/events.ts';
+import { listObjects, type Kind, type Objects } from './state/objects.ts';
+import { ensureSchema, loadSecrets } from './state/schema.ts';
+import { createTransact } from './state/transact.ts';
+import { createDelivery } from './webhooks/delivery.ts';
+
+type Options = {
+  /** Connections of its own: a roll-back or a crash of the product never undoes a charge. */
+  pool: pg.Pool;
+  /** For making its tables, where that has more time than a request. */
+  opening?: pg.Pool;
+  now(): Date;
+  /** The types of events that the product's endpoint subscribes to. */
+  webhookTypes: readonly string[];
+  /** Milliseconds until the webhook of an event is sent: at random by default, also at once. */
+  eventDelay?(): number;
+  /** Hears of webhooks that could not be delivered, which are tried again, and of faults of the stand-in itself. */
+  onError(error: unknown): void;
+};
+
+/**
+ * Speaks Stripe's HTTP API (2026-10-28) on a loopback port, as far as the product and its browser ask, and is as strict about parameters,
+ * keys and states. Its state is in PostgreSQL, where several processes may share it. Cards are made from aliases, never from numbers.
+ */
+export async function openStandIn(options: Options) {
+  const { pool, opening = pool, webhookTypes, eventDelay = randomDelay, onError } = options;
+  const { controls, road } = createControls();
+  const now = () => road.stoppedAt() ?? options.now();
+  await ensureSchema(opening);
+  const secrets = await loadSecrets(opening);
+  const subscribed = new Set(webhookTypes);
+  const transact = createTransact({
+    pool,
+    now,
+    eventDelay: (type) => (subscribed.has(type) ? eventDelay() : null),
+    onCommit: () => delivery.wake(),
+  });
+  const delivery = createDelivery({ pool, transact, secret: secrets.webhookSecret, now, onError });
+  const answer = (request: StripeRequest) => answerRequest({ pool, transact, road, secrets }, request);
+  const server = await startServer({ answer, onError });
+  const { wake: _wake, ...webhooks } = delivery;
+
+  /** Oldest first. */
+  async function listAll<K extends Kind>(kind: K): Promise<Objects[K][]> {
+    return (await listObjects({ client: pool }, kind)).toReversed();
+  }
+
+  return {
+    ...secrets,
+    url: server.url,
+    controls,
+    webhooks,
+    /** Answers a call of the script in the browser, which the product's own origin passes on. */
+    answer,
+    browser: createBrowserCalls(answer, secrets.publishableKey),
+    events: async () => (await listEvents({ client: pool })).toReversed(),
+    /** Every charge, refused ones too: the truth, not what the product thinks of it. */
+    charges: () => listAll('charge'),
+    intents: () => listAll('payment_intent'),
+    refunds: () => listAll('refund'),
+    customers: () => listAll('customer'),
+    renewCard: (methodId: string, date: { expMonth: number; expYear: number }) =>
+      transact.write((work) => renewMethod(work, methodId, date)),
+    async close(): Promise<void> {
+      road.openAll();
+      await webhooks.stop();
+      await server.close();
+    },
+  };
+}
+
+export type StandIn = Awaited<ReturnType<typeof openStandIn>>;

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { Stripe } from 'stripe';
+import { missing } from '../http/stripe-problem.ts';
+
+export type Objects = {
+  customer: Stripe.Customer;
+  setup_intent: Stripe.SetupIntent;
+  payment_method: Stripe.PaymentMethod;
+  payment_intent: Stripe.PaymentIntent;
+  charge: Stripe.Charge;
+  refund: Stripe.Refund;
+};
+export type Kind = keyof Objects;
+type StripeObject = Objects[Kind];
+
+type Saved = { object: StripeObject; movesAt: Date | null; isDeleted: boolean };
+
+/** An event as it is written at the end of the request; `delayMs` is null for a type that nobody subscribes to. */
+type RecordedEvent = {
+  type: string;
+  objectId: string;
+  payload: { id: string; created: number };
+  delayMs: number | null;
+};
+
+/**
+ * One request: everything that it writes commits together, in one statement at its end. It locks what it reads, in the order setup,
+ * customer, intent, method, refund, charge; one that only reads has no transaction and locks nothing.
+ */
+export type Work = {
+  readonly client: pg.PoolClient;
+  readonly now: Date;
+  readonly isReading: boolean;
+  /** Milliseconds until the webhook of an event is sent; null for a type that nobody subscribes to. */
+  eventDelay(type: string): number | null;
+  readonly saved: Map<string, Saved>;
+  readonly events: RecordedEvent[];
+};
+
+/** Letters only, so that no id ever reads as a card number. */
+export function newId(prefix: string): string {
+  return `${prefix}_${[...randomBytes(24)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
+}
+
+export function toSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+/** The id of a reference, which is never expanded here. */
+export function idOf(reference: string | { id: string } | null | undefined): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '');
+}
+
+/** The kinds as Stripe's refusals spell them. */
+const spelledKinds: Record<Kind, string> = {
+  customer: 'customer',
+  setup_intent: 'setupintent',
+  payment_method: 'PaymentMethod',
+  payment_intent: 'payment_intent',
+  charge: 'charge',
+  refund: 'refund',
+};
+
+/** @param param the parameter that named the object, where the path did not. @throws StripeProblem */
+export async function findObject<K extends Kind>(
+  { client, isReading, saved }: Work,
+  kind: K,
+  id: string,
+  param?: string,
+): Promise<Objects[K]> {
+  const own = saved.get(id);
+  // The prefix of an id says its kind.
+  if (own !== undefined && own.object.object === kind && !own.isDeleted) return own.object as Objects[K];
+  if (own !== undefined) throw missing(spelledKinds[kind], id, param);
+  const { rows } = await client.query<{ data: Objects[K] }>(
+    `SELECT data FROM stripe_stand_in.objects WHERE kind = $1 AND id = $2 ${isReading ? '' : 'FOR UPDATE'}`,
+    [kind, id],
+  );
+  const [row] = rows;
+  if (row === undefined) throw missing(spelledKinds[kind], id, param);
+  return row.data;
+}
+
+type Filter = { customer?: string | undefined; paymentIntent?: string | undefined; since?: number | undefined };
+
+/** Newest first, as they were before this request. */
+export async function listObjects<K extends Kind>(
+  { client }: { client: pg.PoolClient | pg.Pool },
+  kind: K,
+  { customer, paymentIntent, since = 0 }: Filter = {},
+): Promise<Objects[K][]> {
+  const { rows } = await client.query<{ data: Objects[K] }>(
+    `SELECT data FROM stripe_stand_in.objects WHERE kind = $1 AND created >= $2
+       AND ($3::text IS NULL OR customer = $3) AND ($4::text IS NULL OR payment_intent = $4) ORDER BY seq DESC`,
+    [kind, since, customer ?? null, paymentIntent ?? null],
+  );
+  return rows.map(({ data }) => data);
+}
+
+/** Takes a new object, or the new state of one that is there, into what the request writes. @param movesAt when it changes by itself */
+export function saveObject<T extends StripeObject>({ saved }: Work, object: T, movesAt: Date | null = null): T {
+  saved.set(object.id, { object, movesAt, isDeleted: false });
+  return object;
+}
+
+export function deleteObject({ saved }: Work, object: StripeObject): void {
+  saved.set(object.id, { object, movesAt: null, isDeleted: true });
+}

@@ -1,0 +1,162 @@
+import type pg from 'pg';
+import { moveRefunds } from '../api/refunds.ts';
+import type { Transact } from '../state/transact.ts';
+import { signWebhook } from './sign.ts';
+
+/** Brings one signed webhook to the product; any status of 200 to 299 is a receipt. */
+export type Deliver = (payload: string, signature: string) => Promise<{ status: number }>;
+
+/** How a test wants its webhooks; by default each pending one once, oldest first, whether or not it is due. */
+export type DeliveryOrder = { reverse?: boolean; times?: number };
+
+type Pending = { id: string; payload: object; tries: number };
+
+type Options = {
+  pool: pg.Pool;
+  transact: Transact;
+  secret: string;
+  now(): Date;
+  onError(error: unknown): void;
+};
+
+/** Seconds before each further try; after the last the event is only in the list of events. */
+const BACK_OFF = [1, 2, 5, 10, 30, 60, 300, 900, 3600, 7200];
+const IDLE_MS = 5000;
+const TIMEOUT_MS = 20_000;
+
+const IS_PENDING = 'due_at IS NOT NULL AND delivered_at IS NULL AND given_up_at IS NULL';
+
+function deliverTo(to: string | Deliver): Deliver {
+  if (typeof to !== 'string') return to;
+  return async (payload, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { status } = await fetch(to, { method: 'POST', headers, body: payload, signal, redirect: 'error' });
+    return { status };
+  };
+}
+
+function isReceipt(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** Delivers webhooks as Stripe does: signed, at any time, and again until they are received. */
+export function createDelivery({ pool, transact, secret, now, onError }: Options) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let isWoken = false;
+  /** Null while nothing is delivered by itself. */
+  let deliver: Deliver | null = null;
+
+  /** Moves the due time on before the event is delivered: another process, or a crash, finds it later. */
+  async function takeDue(): Promise<Pending | null> {
+    if (deliver === null) return null;
+    const { rows } = await pool.query<Pending>(
+      `UPDATE stripe_stand_in.events SET tries = tries + 1, due_at = clock_timestamp() + interval '30 seconds'
+       WHERE id = (
+         SELECT id FROM stripe_stand_in.events WHERE ${IS_PENDING} AND due_at <= clock_timestamp()
+         ORDER BY due_at, seq LIMIT 1 FOR UPDATE SKIP LOCKED
+       ) RETURNING id, payload, tries`,
+    );
+    return rows[0] ?? null;
+  }
+
+  async function deliverOne(event: Pending, to = deliver): Promise<number> {
+    if (to === null) return 0;
+    const payload = JSON.stringify(event.payload);
+    const { status } = await to(payload, signWebhook(payload, secret, now()));
+    if (isReceipt(status))
+      await pool.query('UPDATE stripe_stand_in.events SET delivered_at = clock_timestamp() WHERE id = $1', [event.id]);
+    return status;
+  }
+
+  async function putOff({ id, tries }: Pending): Promise<void> {
+    const seconds = BACK_OFF[tries - 1] ?? null;
+    await pool.query(
+      `UPDATE stripe_stand_in.events SET due_at = clock_timestamp() + $2 * interval '1 second',
+         given_up_at = CASE WHEN $2::integer IS NULL THEN clock_timestamp() END WHERE id = $1`,
+      [id, seconds],
+    );
+  }
+
+  /** A receiver that is away is a receiver that gives no receipt. */
+  async function tryOne(event: Pending): Promise<void> {
+    const status = await deliverOne(event).catch((error: unknown) => {
+      onError(error);
+      return 0;
+    });
+    if (!isReceipt(status)) await putOff(event);
+  }
+
+  /** Delivers all that is due. @returns milliseconds until something else will be, or may be that another process has left */
+  async function deliverDue(): Promise<number> {
+    const { rows: moving } = await pool.query('SELECT FROM stripe_stand_in.objects WHERE moves_at <= $1 LIMIT 1', [
+      now(),
+    ]);
+    if (moving.length > 0) await transact.write(moveRefunds);
+    for (let event = await takeDue(); event !== null; event = await takeDue()) await tryOne(event);
+    const { rows } = await pool.query<{ wait: number | null }>(
+      `SELECT ceil(extract(epoch FROM least(
+         (SELECT min(due_at) FROM stripe_stand_in.events WHERE ${IS_PENDING}) - clock_timestamp(),
+         (SELECT min(moves_at) FROM stripe_stand_in.objects) - $1
+       )) * 1000)::float AS wait`,
+      [now()],
+    );
+    return Math.min(IDLE_MS, Math.max(0, rows[0]?.wait ?? IDLE_MS));
+  }
+
+  async function look(): Promise<void> {
+    isWoken = false;
+    const wait = await deliverDue().catch((error: unknown) => {
+      onError(error);
+      return IDLE_MS;
+    });
+    running = null;
+    schedule(isWoken ? 0 : wait);
+  }
+
+  function schedule(delay: number): void {
+    clearTimeout(timer);
+    if (deliver === null) return;
+    timer = setTimeout(() => {
+      running ??= look();
+    }, delay);
+    timer.unref();
+  }
+
+  return {
+    /** Delivers from now on by itself, to an address or a function, until `stop`. */
+    start(to: string | Deliver): void {
+      deliver = deliverTo(to);
+      schedule(0);
+    },
+    async stop(): Promise<void> {
+      deliver = null;
+      clearTimeout(timer);
+      await running;
+    },
+    /** Called when there may be new events. */
+    wake(): void {
+      isWoken = true;
+      if (running === null) schedule(0);
+    },
+    /** Delivers what is pending and tells the statuses answered. */
+    async deliverPending(to: string | Deliver, { reverse = false, times = 1 }: DeliveryOrder = {}): Promise<number[]> {
+      await transact.write(moveRefunds);
+      const { rows } = await pool.query<Pending>(
+        `SELECT id, payload, tries FROM stripe_stand_in.events WHERE ${IS_PENDING} ORDER BY seq`,
+      );
+      const statuses: number[] = [];
+      for (const event of reverse ? rows.toReversed() : rows) {
+        for (let time = 0; time < times; time += 1) statuses.push(await deliverOne(event, deliverTo(to)));
+      }
+      return statuses;
+    },
+    /** Loses every pending webhook. */
+    async dropPending(): Promise<void> {
+      await transact.write(moveRefunds);
+      await pool.query(`UPDATE stripe_stand_in.events SET given_up_at = clock_timestamp() WHERE ${IS_PENDING}`);
+    },
+    sign: (payload: string) => signWebhook(payload, secret, now()),
+  };
+}
