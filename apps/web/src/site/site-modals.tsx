@@ -9,7 +9,6 @@ import { accessToken } from '../lib/api/access-token.ts';
 import { isProblem } from '../lib/api/api-problem.ts';
 import { call } from '../lib/api/api.ts';
 import { islandTexts } from './texts/island-texts.ts';
-import { holdBlurs } from '../lib/forms/press.ts';
 
 let drawn: Promise<void> | undefined;
 /** Where the page below is, while a modal has its own address; `/auth` itself is the landing page. */
@@ -29,7 +28,6 @@ async function drawNow(): Promise<void> {
   const place = document.getElementById('modals');
   if (place === null) throw new Error('site.html has no #modals');
   const page: PageBelow = { title: document.title, address: () => below };
-  holdBlurs();
   createRoot(place).render(<AuthModals page={page} words={words} />);
 }
 

@@ -88,7 +88,7 @@ function FormField({ form, given, optional }: { form: string; given: OutreachFie
           <textarea {...control} rows={given.lines} />
         )}
       </div>
-      <p id={`${id}-error`} className={field['error']} hidden />
+      <p id={`${id}-error`} className={classNames(field['message'], field['error'])} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { newId } from '../../lib/new-id.ts';
-import { holdBlurs } from '../../lib/forms/press.ts';
 import { wake as wakeDialogs } from '../../ui/overlay/dialog-island.ts';
 import { deliver, type Outcome } from './outreach-delivery.ts';
 import { problemOf, type OutreachControl } from './outreach-problem.ts';
@@ -18,7 +17,6 @@ function show(control: OutreachControl, problem: string | null): void {
   const message = document.getElementById(`${control.id}-error`);
   if (message === null) return;
   message.textContent = problem ?? '';
-  message.hidden = problem === null;
   if (problem === null) control.removeAttribute('aria-invalid');
   else control.setAttribute('aria-invalid', 'true');
 }
@@ -116,7 +114,6 @@ function warn(event: BeforeUnloadEvent) {
 /** Checks and sends a form of the landing page. Success is said only when the server has kept the message. */
 export function wake(island: HTMLElement): void {
   wakeDialogs(island);
-  holdBlurs();
   const form = must(island, 'form', HTMLFormElement);
   const button = must(form, '[type=submit]', HTMLButtonElement);
   let isSending = false;

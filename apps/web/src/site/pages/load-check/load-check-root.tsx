@@ -1,5 +1,4 @@
 import { hydrateRoot } from 'react-dom/client';
-import { holdBlurs } from '../../../lib/forms/press.ts';
 import { arrivedLoad, typedBelow, type Arrived } from './arrived-load.ts';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { LoadCheck } from './load-check.tsx';
@@ -12,7 +11,6 @@ export function takeOver(element: HTMLElement, words: CheckWords): Promise<void>
   let arrived: Arrived | undefined;
   // Looked up when the check has taken over: what is typed until that very moment counts.
   const arrive = () => (arrived ??= arrivedLoad(window.location.search, { ...early, ...typedBelow(element) }));
-  holdBlurs();
   return new Promise((resolve) => {
     hydrateRoot(element, <LoadCheck words={words} links={links} arrive={arrive} onReady={resolve} />, {
       identifierPrefix: 'check',

@@ -71,7 +71,7 @@ describe('problemsOf', () => {
       states: 'Not a state: Atlantis.',
       weight: 'Only numeric characters',
       days: 'Whole days, from 1 to 366.',
-      length: 'The axle distances add up to 60′0″, more than the length of 50′0″.',
+      length: 'The axles need 60′0″, more than 50′0″.',
       EF: 'Axle distance 5 to 6 must be more than 0.',
     });
   });

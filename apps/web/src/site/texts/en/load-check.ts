@@ -81,8 +81,7 @@ export const loadCheckTexts = {
   tooMuch: (label: string, most: string) => `${label} can be at most ${most}.`,
   tooLittle: (label: string) => `${label} must be more than 0.`,
   daysRefused: (most: number) => `Whole days, from 1 to ${most}.`,
-  axlesTooLong: (sum: string, length: string) =>
-    `The axle distances add up to ${sum}, more than the length of ${length}.`,
+  axlesTooLong: (sum: string, length: string) => `The axles need ${sum}, more than ${length}.`,
 
   result: 'What the states say',
   question: 'Legal load or oversize?',

@@ -76,22 +76,20 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     ({
       'length.empty': 'Este campo es obligatorio.',
       'length.unreadable': 'Solo números, con su unidad.',
-      'length.ambiguous':
-        'Diga qué quiere decir: pies y pulgadas (13\'6"), pulgadas (162 in), pies (13.5 ft) o metros (4.11 m).',
+      'length.ambiguous': 'Escriba como 13\'6" o 4.11 m.',
       'length.out-of-range': 'Esta medida no es posible.',
     })[because],
   weightRefused: (because) =>
     ({
       'weight.empty': 'Este campo es obligatorio.',
       'weight.unreadable': 'Solo números, con su unidad.',
-      'weight.ambiguous':
-        'Diga qué quiere decir: libras (111,400 lb), toneladas cortas (55.7 tons) o kilogramos (50,530 kg).',
+      'weight.ambiguous': 'Escriba como 111,400 lb o 55.7 tons.',
       'weight.out-of-range': 'El peso cargado puede ser de 2,000,000 lb como máximo.',
     })[because],
   tooMuch: (label, most) => `${label}: ${most} como máximo.`,
   tooLittle: (label) => `${label}: debe ser más de 0.`,
   daysRefused: (most) => `Días enteros, de 1 a ${most}.`,
-  axlesTooLong: (sum, length) => `Las distancias entre ejes suman ${sum}, más que el largo de ${length}.`,
+  axlesTooLong: (sum, length) => `Los ejes ocupan ${sum}, más que ${length}.`,
 
   result: 'Lo que dicen los estados',
   question: '¿Carga legal o sobredimensionada?',
