@@ -2,7 +2,7 @@
 import { accounts } from '@wideload/contract/client';
 import { createRoot } from 'react-dom/client';
 import { AuthModals, type PageBelow } from './auth/auth-modals.tsx';
-import { inLanguage } from '@wideload/contract/client';
+import { localizePath } from '@wideload/contract/client';
 import { homeOf, readAuthAddress } from '../product/sign-in/auth-address.ts';
 import { pageLanguage } from '../lib/address/page-language.ts';
 import { accessToken } from '../lib/api/access-token.ts';
@@ -12,7 +12,7 @@ import { islandTexts } from './texts/island-texts.ts';
 
 let drawn: Promise<void> | undefined;
 /** Where the page below is, while a modal has its own address; `/auth` itself is the landing page. */
-let below = inLanguage('/', pageLanguage());
+let below = localizePath('/', pageLanguage());
 
 function draw(): Promise<void> {
   drawn ??= drawNow().catch((error: unknown) => {

@@ -1,11 +1,11 @@
 // All that a visitor's first page runs: it loads islands and modals at the first touch of something that needs them. Style sheets stand in `site-styles.ts`.
-import { inLanguage, languageOf, languages } from '@wideload/contract/client';
+import { localizePath, parseAddress, languages } from '@wideload/contract/client';
 import { watchIslands } from './islands/islands.ts';
 import { accessToken } from '../lib/api/access-token.ts';
 import { wholeSheet } from './styles/site-sheet.ts';
 import { handOverTyped, takeOverTyped } from './islands/typed-values.ts';
 
-const AUTH_LINK = languages.map((language) => `a[href^="${inLanguage('/auth', language)}"]`).join(', ');
+const AUTH_LINK = languages.map((language) => `a[href^="${localizePath('/auth', language)}"]`).join(', ');
 
 /** With the styles of what it draws. */
 async function styled<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
@@ -75,5 +75,5 @@ document.addEventListener('pointerover', warmUp);
 document.addEventListener('focusin', warmUp);
 
 // On `/auth` a modal stands open; and who has a session has an area of her own in place of the landing page.
-const { path } = languageOf(window.location.pathname);
+const { path } = parseAddress(window.location.pathname);
 if (path === '/auth' || (path === '/' && accessToken() !== null)) void load().then(({ startModals }) => startModals());

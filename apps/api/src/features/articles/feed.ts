@@ -4,7 +4,7 @@ import { escapeXml } from '../../platform/http/bodies/text-answer.ts';
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 const dateOf = (instant: string) => new Date(instant).toUTCString();
 
-/** The picture first, as on the page; addresses in the text are whole by themselves (`mayLink`). */
+/** The picture first, as on the page; addresses in the text are whole by themselves (`isAllowedLink`). */
 function contentOf({ html, feature_image: image, feature_image_alt: alt }: Article, origin: string): string {
   if (image === null) return html;
   return `<p><img src="${escapeXml(new URL(image, origin).href)}" alt="${escapeXml(alt)}"></p>${html}`;

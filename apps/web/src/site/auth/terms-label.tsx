@@ -1,10 +1,10 @@
-import { inLanguage } from '@wideload/contract/client';
+import { localizePath } from '@wideload/contract/client';
 import type { AuthWords } from './auth-words.ts';
 import { pageLanguage } from '../../lib/address/page-language.ts';
 
 /** The address of a document, in the language of the page that the modal stands over. */
 function documentAt(path: string): string {
-  return inLanguage(path, pageLanguage());
+  return localizePath(path, pageLanguage());
 }
 
 /** What the checkbox of the sign-up says. The documents open beside, so that nothing typed is lost. */

@@ -2,7 +2,7 @@
 import type { Article } from '@wideload/contract';
 import { languages, unavailable } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import { siteRoutes } from './site-pages.tsx';
 import { addresses, asksOf, renderPage } from './site.server.tsx';
 
@@ -31,7 +31,7 @@ describe('addresses for search engines', () => {
       const own = route.addresses ?? [path];
       for (const address of own) {
         expect(address).not.toContain(':');
-        for (const language of languages) expect(asksOf(inLanguage(address, language))).not.toBeNull();
+        for (const language of languages) expect(asksOf(localizePath(address, language))).not.toBeNull();
         expect(addresses()).toContain(address);
       }
     },

@@ -6,7 +6,7 @@ import { articlesPerPage, listPath, pageOf, type ArticleLinks } from '../pages/a
 import { ArticlePage } from '../pages/articles/article-page.tsx';
 import { ArticlesPage } from '../pages/articles/articles-page.tsx';
 import { ArticlesTrouble } from '../pages/articles/articles-trouble.tsx';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
@@ -19,11 +19,11 @@ const offered = 5;
 
 function linksIn(language: Language): ArticleLinks {
   return {
-    main: inLanguage('/', language),
-    check: inLanguage('/check-your-load', language),
+    main: localizePath('/', language),
+    check: localizePath('/check-your-load', language),
     feed: feedPath,
-    list: (page) => inLanguage(listPath(page), language),
-    article: (id) => inLanguage(articlePath(id), language),
+    list: (page) => localizePath(listPath(page), language),
+    article: (id) => localizePath(articlePath(id), language),
   };
 }
 

@@ -1,5 +1,5 @@
 import { bridgeHead, BridgeFormulaPage } from '../pages/bridge-formula/bridge-formula-page.tsx';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
@@ -8,7 +8,7 @@ export const bridgeFormulaRoutes: readonly SiteRoute[] = [
     path: '/bridge-formula',
     draw({ language, origin }) {
       const texts = siteTexts[language].bridgeFormula;
-      const at = (path: string) => inLanguage(path, language);
+      const at = (path: string) => localizePath(path, language);
       return {
         head: bridgeHead(texts, (path) => `${origin}${at(path)}`),
         body: <BridgeFormulaPage texts={texts} language={language} at={at} />,

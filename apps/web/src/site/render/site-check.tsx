@@ -4,7 +4,7 @@ import { authAddress } from '../../product/sign-in/auth-address.ts';
 import type { CheckLinks } from '../pages/load-check/load-check-texts.ts';
 import { LoadCheckEntry } from '../pages/load-check/load-check-entry.tsx';
 import { LoadCheckPage } from '../pages/load-check/load-check-page.tsx';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
@@ -14,8 +14,8 @@ const newOrder = '/new_order?load=';
 
 function linksIn(language: Language): CheckLinks {
   return {
-    self: inLanguage(path, language),
-    states: inLanguage('/states/', language),
+    self: localizePath(path, language),
+    states: localizePath('/states/', language),
     order: newOrder,
     // A code has no character that an address would have to escape.
     signUp: authAddress('sign-up', { language, next: newOrder }),
@@ -25,7 +25,7 @@ function linksIn(language: Language): CheckLinks {
 /** The beginning of the check, for the landing page. */
 export function checkEntry(language: Language): ReactNode {
   const { loadCheck, loadCheckPage } = siteTexts[language];
-  return <LoadCheckEntry texts={loadCheckPage} fields={loadCheck.texts.fields} href={inLanguage(path, language)} />;
+  return <LoadCheckEntry texts={loadCheckPage} fields={loadCheck.texts.fields} href={localizePath(path, language)} />;
 }
 
 export const checkRoutes: readonly SiteRoute[] = [

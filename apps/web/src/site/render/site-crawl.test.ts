@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { signedInSegments, type Article } from '@wideload/contract';
-import { feedPath, inLanguage, languages } from '@wideload/contract/client';
+import { feedPath, localizePath, languages } from '@wideload/contract/client';
 import { stateCodes } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { readAuthAddress } from '../../product/sign-in/auth-address.ts';
@@ -55,7 +55,7 @@ function draw(address: string) {
 }
 
 const known = [...addresses(), '/auth', '/articles/page/2', `/articles/${id}`].flatMap((address) =>
-  languages.map((language) => inLanguage(address, language)),
+  languages.map((language) => localizePath(address, language)),
 );
 const withoutSuchThing = ['/states/nowhere', '/es/states/nowhere', '/articles/nothing', '/es/articles/page/0'];
 const pages = new Map([...known, ...withoutSuchThing].map((address) => [address, draw(address)]));

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { authAddress } from '../../product/sign-in/auth-address.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import type { SitePlace } from '../frame/site-place.ts';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
 export function placeOf({ language, path }: { language: Language; path: string }): SitePlace {
   return {
     language,
     path,
-    at: (other, spoken = language) => inLanguage(other, spoken),
+    at: (other, spoken = language) => localizePath(other, spoken),
     signIn: authAddress('sign-in', { language }),
     signUp: authAddress('sign-up', { language }),
   };

@@ -1,7 +1,7 @@
-import { inLanguage, languageOf, languages, type Language } from '@wideload/contract/client';
+import { localizePath, parseAddress, languages, type Language } from '@wideload/contract/client';
 import { branding } from '../../lib/branding.ts';
 
-export { inLanguage, languageOf };
+export { localizePath, parseAddress };
 
 export type PageHead = {
   title: string;
@@ -25,7 +25,7 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => e
 /** The part of `head` that differs from page to page. `path` is without its language. */
 export function headOf(head: PageHead, { path, language, origin }: Place): string {
   const { title, description, facts, hidden, picture = '/icons/social.png', publishedAt, feed } = head;
-  const url = `${origin}${inLanguage(path, language)}`;
+  const url = `${origin}${localizePath(path, language)}`;
   const named = title === branding.name ? title : `${title} · ${branding.name}`;
   const texts = {
     'og:type': publishedAt === undefined ? 'website' : 'article',
@@ -48,10 +48,10 @@ export function headOf(head: PageHead, { path, language, origin }: Place): strin
           `<link rel="canonical" href="${escapeHtml(url)}">`,
           ...languages.map(
             (other) =>
-              `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + inLanguage(path, other))}">`,
+              `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + localizePath(path, other))}">`,
           ),
           // Who reads neither language is led to the first.
-          `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + inLanguage(path, languages[0]))}">`,
+          `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + localizePath(path, languages[0]))}">`,
         ]),
     ...Object.entries({ ...texts, ...pictures }).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,

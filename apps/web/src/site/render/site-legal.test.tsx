@@ -1,10 +1,10 @@
-import { languages, offices, seller, staysAfterErasure } from '@wideload/contract/client';
+import { languages, offices, seller, keptAfterErasure } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import { asksOf, renderPage } from './site.server.tsx';
 
 const paths = ['/terms-and-conditions', '/privacy-policy', '/cookie-policy'] as const;
-const pages = languages.flatMap((language) => paths.map((path) => inLanguage(path, language)));
+const pages = languages.flatMap((language) => paths.map((path) => localizePath(path, language)));
 
 function draw(address: string): HTMLElement {
   const { body } = renderPage(address, [], { origin: 'https://wideload.example' });
@@ -90,17 +90,17 @@ test.each([
 
 test('the privacy policy shows the list of what stays after a deletion', () => {
   const section = articleOf('/privacy-policy').querySelector('#erasure');
-  for (const { what, how, why } of Object.values(staysAfterErasure))
+  for (const { what, how, why } of Object.values(keptAfterErasure))
     for (const text of [what, how, why]) expect(section?.textContent).toContain(text);
   expect(articleOf('/es/privacy-policy').querySelectorAll('#erasure dt')).toHaveLength(
-    Object.keys(staysAfterErasure).length,
+    Object.keys(keptAfterErasure).length,
   );
 });
 
 test('anchors are the same in every language', () => {
   for (const path of paths) {
     const [english, ...others] = languages.map((language) =>
-      [...articleOf(inLanguage(path, language)).querySelectorAll('section[id]')].map(({ id }) => id),
+      [...articleOf(localizePath(path, language)).querySelectorAll('section[id]')].map(({ id }) => id),
     );
     for (const other of others) expect(other).toEqual(english);
   }

@@ -1,6 +1,6 @@
 import { Offices } from '../pages/offices/offices.tsx';
 import { CookiePage, PrivacyPage, TermsPage } from '../pages/legal/legal-pages.tsx';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
@@ -9,7 +9,7 @@ type Visit = Parameters<SiteRoute['draw']>[0];
 function common({ language }: Visit) {
   const { legal, landing, frame } = siteTexts[language];
   const offices = (
-    <Offices texts={{ ...landing, unreachable: frame.unreachable }} at={(path) => inLanguage(path, language)} />
+    <Offices texts={{ ...landing, unreachable: frame.unreachable }} at={(path) => localizePath(path, language)} />
   );
   return { language, texts: legal, offices };
 }

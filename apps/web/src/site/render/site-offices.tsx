@@ -2,7 +2,7 @@ import { offices } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { OfficePage } from '../pages/offices/office-page.tsx';
 import { officePath } from '../pages/offices/office-place.tsx';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
@@ -21,7 +21,7 @@ export const officeRoutes: readonly SiteRoute[] = offices.map((office) => ({
         <OfficePage
           office={office}
           texts={landing}
-          home={{ name: frame.home, href: inLanguage('/', language) }}
+          home={{ name: frame.home, href: localizePath('/', language) }}
           breadcrumbs={frame.breadcrumbs}
         />
       ),

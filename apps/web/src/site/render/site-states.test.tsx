@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
 import { statePath } from '../pages/states/state-head.ts';
 import { dayText, lengthText, moneyText, poundsText } from '../../lib/figure-text.ts';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import { addresses, asksOf, renderPage } from './site.server.tsx';
 import { stateNameIn } from '../texts/state-names.ts';
 
@@ -16,7 +16,7 @@ const drawn = new Map<string, SitePage>();
 
 /** Each page is drawn once for all tests. */
 function draw(path: string, language: Language = 'en'): SitePage {
-  const address = inLanguage(path, language);
+  const address = localizePath(path, language);
   const page = drawn.get(address) ?? renderPage(address, [], { origin });
   drawn.set(address, page);
   return page;
@@ -82,7 +82,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
 
   test('the index leads to each of them, and names those that are not sold online', () => {
     const { body } = draw('/states', language);
-    for (const code of stateCodes) expect(body).toContain(`href="${inLanguage(statePath(code), language)}"`);
+    for (const code of stateCodes) expect(body).toContain(`href="${localizePath(statePath(code), language)}"`);
     for (const code of stateCodes.filter((one) => !isOrderable(one)))
       expect(body).toContain(inHtml(stateNameIn(language, code)));
   });
@@ -91,8 +91,8 @@ describe.each(languages)('the pages of the states in %s', (language) => {
     const { status, head, body } = draw('/states/ohoi', language);
     expect(status).toBe(404);
     expect(head).toContain('noindex');
-    expect(body).toContain(`href="${inLanguage('/states/ohio', language)}"`);
-    expect(body).toContain(`href="${inLanguage('/states', language)}"`);
+    expect(body).toContain(`href="${localizePath('/states/ohio', language)}"`);
+    expect(body).toContain(`href="${localizePath('/states', language)}"`);
   });
 });
 

@@ -12,7 +12,7 @@ import { stateHead, statePath } from '../pages/states/state-head.ts';
 import { StatePage } from '../pages/states/state-page.tsx';
 import { indexHead, StatesIndex } from '../pages/states/states-index.tsx';
 import { readableSlug, UnknownState } from '../pages/states/unknown-state.tsx';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
@@ -26,7 +26,7 @@ const nothing: KnownFacts = {
 type Visit = Parameters<SiteRoute['draw']>[0];
 
 function givenFor(language: Language): StatePageProps {
-  const at = (path: string) => inLanguage(path, language);
+  const at = (path: string) => localizePath(path, language);
   return {
     texts: siteTexts[language].statePages,
     language,
@@ -39,7 +39,7 @@ function givenFor(language: Language): StatePageProps {
 const wholeAt =
   ({ origin, language }: Visit) =>
   (path: string) =>
-    `${origin}${inLanguage(path, language)}`;
+    `${origin}${localizePath(path, language)}`;
 
 function index(visit: Visit): Drawn {
   const given = givenFor(visit.language);

@@ -2,7 +2,7 @@ import type { Language, Trouble } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { TroublePage } from '../pages/trouble/trouble-page.tsx';
 import { troubleOf } from '../pages/trouble/trouble-of.ts';
-import { inLanguage, type PageHead } from './site-head.ts';
+import { localizePath, type PageHead } from './site-head.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
 /** A page in place of one that cannot be sent. It asks for nothing, so that it can be drawn whatever has failed. */
@@ -12,7 +12,7 @@ export function troublePage(trouble: Trouble, language: Language): { head: PageH
   return {
     head: { title, description: text, hidden: true },
     body: (
-      <TroublePage title={title} text={text} helpsAgain={helpsAgain} home={inLanguage('/', language)} texts={texts} />
+      <TroublePage title={title} text={text} helpsAgain={helpsAgain} home={localizePath('/', language)} texts={texts} />
     ),
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { headOf, inLanguage, languageOf } from './site-head.ts';
+import { headOf, localizePath, parseAddress } from './site-head.ts';
 import { asksOf, movedTo, renderPage } from './site.server.tsx';
 
 const origin = 'https://wideload.example';
@@ -13,8 +13,8 @@ describe('the address of a page', () => {
     ['/estate', 'en', '/estate'],
     ['/auth', 'en', '/auth'],
   ] as const)('%s is the page of %s at %s', (address, language, path) => {
-    expect(languageOf(address)).toEqual({ language, path });
-    expect(inLanguage(path, language)).toBe(address);
+    expect(parseAddress(address)).toEqual({ language, path });
+    expect(localizePath(path, language)).toBe(address);
   });
 
   test.each(['/order_list', '/api', '/es/order_list', '/permits/queue', '//', '/es/es'])(

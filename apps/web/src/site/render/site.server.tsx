@@ -1,7 +1,7 @@
 import type { SiteRenderer } from '@wideload/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { frame } from './site-framed.tsx';
-import { headOf, inLanguage, languageOf } from './site-head.ts';
+import { headOf, localizePath, parseAddress } from './site-head.ts';
 import { siteRoutes } from './site-pages.tsx';
 import type { Params, SiteRoute } from './site-route.ts';
 import { troublePage } from './site-trouble.tsx';
@@ -23,23 +23,23 @@ function find(path: string): { route: SiteRoute; params: Params } | null {
 }
 
 export const asksOf: SiteRenderer['asksOf'] = (address) => {
-  const found = find(languageOf(address).path);
+  const found = find(parseAddress(address).path);
   return found && (found.route.asks?.(found.params) ?? []);
 };
 
 /** Without a slash at the end, in small letters, and by a thing's own word: `/States/OH/` is `/states/ohio`. */
 export const movedTo: SiteRenderer['movedTo'] = (address) => {
-  const { language, path } = languageOf(address.replace(/\/+$/, '') || '/');
+  const { language, path } = parseAddress(address.replace(/\/+$/, '') || '/');
   const right = find(path) === null ? path.toLowerCase() : path;
   const found = find(right);
   if (found === null) return null;
-  const meant = inLanguage(found.route.movedTo?.(found.params) ?? right, language);
+  const meant = localizePath(found.route.movedTo?.(found.params) ?? right, language);
   return meant === address ? null : meant;
 };
 
 /** A public page, whole without any script. The address is one that `asksOf` knows. */
 export const renderPage: SiteRenderer['renderPage'] = (address, answers, { origin }) => {
-  const { language, path } = languageOf(address);
+  const { language, path } = parseAddress(address);
   const found = find(path);
   if (found === null) throw new Error(`${address} is no public page`);
   const { head, body, status = 200 } = found.route.draw({ language, params: found.params, answers, origin });

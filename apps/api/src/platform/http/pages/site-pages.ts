@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { languageOf, unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
+import { parseAddress, unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../problem.ts';
 import { matchesEtag } from '../bodies/etag.ts';
@@ -151,7 +151,7 @@ export async function sitePages(app: FastifyInstance, { webRoot, origin }: Optio
 
   async function sendTrouble(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply> {
     const { status } = problem;
-    const { language } = languageOf(request.url.split('?')[0] ?? '/');
+    const { language } = parseAddress(request.url.split('?')[0] ?? '/');
     const wait = waitOf(problem);
     const trouble = { status, retryAfterSeconds: wait };
     const { html, allowed } = await ready(`${status} ${language} ${wait}`, () =>

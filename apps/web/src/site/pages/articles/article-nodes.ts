@@ -1,4 +1,4 @@
-import { articleHtml, mayLink } from '@wideload/contract/client';
+import { articleHtml, isAllowedLink } from '@wideload/contract/client';
 
 type Attributes = Readonly<Record<string, string>>;
 export type ArticleElement = { element: string; attributes: Attributes; children: ArticleNode[] };
@@ -23,12 +23,12 @@ function attributesOf(element: string, written: string): Attributes {
   return Object.fromEntries(pairs.filter(([key]) => allowedAttributes[element]?.includes(key)));
 }
 
-/** The element, if an article may have it; a link only to where `mayLink` lets it lead, a picture only from a whole web address. */
+/** The element, if an article may have it; a link only to where `isAllowedLink` lets it lead, a picture only from a whole web address. */
 function elementOf(name: string, written: string): ArticleElement | null {
   const element = name.toLowerCase();
   if (!allowed.has(element)) return null;
   const attributes = attributesOf(element, written);
-  if (element === 'a' && !mayLink(attributes['href'] ?? '')) return null;
+  if (element === 'a' && !isAllowedLink(attributes['href'] ?? '')) return null;
   if (element === 'img' && !/^https?:\/\//i.test(attributes['src'] ?? '')) return null;
   return { element, attributes: element === 'a' ? { ...attributes, rel: articleHtml.rel } : attributes, children: [] };
 }

@@ -1,4 +1,4 @@
-import { branding, seller, staysAfterErasure } from '@wideload/contract/client';
+import { branding, seller, keptAfterErasure } from '@wideload/contract/client';
 
 const { name } = branding;
 
@@ -17,7 +17,7 @@ export const privacyTexts = {
     ['0', 'data sold or rented'],
   ],
   staysIntro: 'What stays after you delete your account, and why:',
-  stays: staysAfterErasure,
+  stays: keptAfterErasure,
   sections: {
     scope: {
       title: 'What this policy covers',
