@@ -1,19 +1,13 @@
-// All that a visitor's first page runs: it loads islands and modals at the first touch of something that needs them. Style sheets stand in `site-styles.ts`.
+// The script of every public page. Islands and modals load at the first touch of something that needs them.
+import './site-styles.ts';
 import { localizePath, parseAddress, languages } from '@wideload/contract/client';
 import { watchIslands } from './islands/islands.ts';
 import { accessToken } from '../lib/api/access-token.ts';
-import { wholeSheet } from './styles/site-sheet.ts';
 import { handOverTyped, takeOverTyped } from './islands/typed-values.ts';
 
 const AUTH_LINK = languages.map((language) => `a[href^="${localizePath('/auth', language)}"]`).join(', ');
 
-/** With the styles of what it draws. */
-async function styled<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([loading, wholeSheet()]);
-  return loaded;
-}
-
-const load = () => styled(import('./site-modals.tsx'));
+const load = () => import('./site-modals.tsx');
 
 function authLinkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(AUTH_LINK) : null;
@@ -62,12 +56,12 @@ function keepLanguage({ target }: Event) {
 
 takeOverTyped();
 watchIslands({
-  'bridge-formula': () => styled(import('./pages/bridge-formula/bridge-formula-island.ts')),
-  'load-check': () => styled(import('./pages/load-check/load-check-island.ts')),
-  office: () => styled(import('./pages/offices/office-island.ts')),
+  'bridge-formula': () => import('./pages/bridge-formula/bridge-formula-island.ts'),
+  'load-check': () => import('./pages/load-check/load-check-island.ts'),
+  office: () => import('./pages/offices/office-island.ts'),
   dialog: () => import('../ui/overlay/dialog-island.ts'),
   theme: () => import('../ui/theme-island.ts'),
-  outreach: () => styled(import('./outreach/outreach-island.ts')),
+  outreach: () => import('./outreach/outreach-island.ts'),
 });
 document.addEventListener('click', openHere);
 document.addEventListener('click', keepLanguage);

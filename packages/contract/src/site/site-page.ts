@@ -42,7 +42,7 @@ export type SiteRenderer = {
    * Lists the public GET calls that a page needs, relative to `/api`.
    * @returns null for an address that is no public page.
    */
-  asksOf(address: string): readonly string[] | null;
+  listCalls(address: string): readonly string[] | null;
   /** Returns the address to redirect another spelling to (`/states/OH/`); null for a correct or unknown address. */
   movedTo(address: string): string | null;
   /**

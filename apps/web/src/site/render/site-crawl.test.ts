@@ -4,7 +4,7 @@ import { feedPath, localizePath, languages } from '@wideload/contract/client';
 import { stateCodes } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { readAuthAddress } from '../../product/sign-in/auth-address.ts';
-import { addresses, asksOf, renderPage } from './site.server.tsx';
+import { addresses, listCalls, renderPage } from './site.server.tsx';
 
 const origin = 'https://wideload.example';
 const id = '0190a5b2-7c7b-7000-8000-000000000001';
@@ -48,7 +48,7 @@ function piecesOf(html: string): Piece[] {
 }
 
 function draw(address: string) {
-  const answers = (asksOf(address) ?? []).map((ask) => (ask.startsWith('/articles?') ? list : article));
+  const answers = (listCalls(address) ?? []).map((ask) => (ask.startsWith('/articles?') ? list : article));
   const { status, language, head, body } = renderPage(address, answers, { origin });
   const pieces = piecesOf(head + body);
   return { status, language, pieces, ids: new Set(pieces.map(({ attributes }) => attributes.get('id'))) };

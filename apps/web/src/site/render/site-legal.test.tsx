@@ -1,7 +1,7 @@
 import { languages, offices, seller, keptAfterErasure } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';
 import { localizePath } from './site-head.ts';
-import { asksOf, renderPage } from './site.server.tsx';
+import { listCalls, renderPage } from './site.server.tsx';
 
 const paths = ['/terms-and-conditions', '/privacy-policy', '/cookie-policy'] as const;
 const pages = languages.flatMap((language) => paths.map((path) => localizePath(path, language)));
@@ -61,7 +61,7 @@ describe.each(pages)('%s', (address) => {
     for (const href of own.filter((path) => path !== '/account')) {
       const { pathname } = new URL(href, 'https://wideload.example');
       expect(pathname.startsWith('/es'), href).toBe(language === 'es');
-      expect(asksOf(pathname), href).not.toBeNull();
+      expect(listCalls(pathname), href).not.toBeNull();
     }
     for (const [page = '', anchor = ''] of own.filter((href) => href.includes('#')).map((href) => href.split('#')))
       expect(pageAt(page).querySelector(`[id="${anchor}"]`), anchor).not.toBeNull();

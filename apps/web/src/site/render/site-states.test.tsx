@@ -8,7 +8,7 @@ import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
 import { statePath } from '../pages/states/state-head.ts';
 import { dayText, lengthText, moneyText, poundsText } from '../../lib/figure-text.ts';
 import { localizePath } from './site-head.ts';
-import { addresses, asksOf, renderPage } from './site.server.tsx';
+import { addresses, listCalls, renderPage } from './site.server.tsx';
 import { stateNameIn } from '../texts/state-names.ts';
 
 const origin = 'https://wideload.example';
@@ -125,5 +125,5 @@ test('every note of the state data is translated, and no translation is left ove
 
 test('search engines are told of every state', () => {
   expect(addresses()).toEqual(expect.arrayContaining(['/states', ...stateCodes.map(statePath)]));
-  expect(asksOf('/states/ohio')).toEqual([]);
+  expect(listCalls('/states/ohio')).toEqual([]);
 });

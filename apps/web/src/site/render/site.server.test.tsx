@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { headOf, localizePath, parseAddress } from './site-head.ts';
-import { asksOf, movedTo, renderPage } from './site.server.tsx';
+import { listCalls, movedTo, renderPage } from './site.server.tsx';
 
 const origin = 'https://wideload.example';
 
@@ -20,7 +20,7 @@ describe('the address of a page', () => {
   test.each(['/order_list', '/api', '/es/order_list', '/permits/queue', '//', '/es/es'])(
     '%s is no public page',
     (address) => {
-      expect(asksOf(address)).toBeNull();
+      expect(listCalls(address)).toBeNull();
     },
   );
 });

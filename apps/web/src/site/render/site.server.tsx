@@ -22,7 +22,7 @@ function find(path: string): { route: SiteRoute; params: Params } | null {
   return null;
 }
 
-export const asksOf: SiteRenderer['asksOf'] = (address) => {
+export const listCalls: SiteRenderer['listCalls'] = (address) => {
   const found = find(parseAddress(address).path);
   return found && (found.route.asks?.(found.params) ?? []);
 };
@@ -37,7 +37,7 @@ export const movedTo: SiteRenderer['movedTo'] = (address) => {
   return meant === address ? null : meant;
 };
 
-/** A public page, whole without any script. The address is one that `asksOf` knows. */
+/** A public page, whole without any script. The address is one that `listCalls` knows. */
 export const renderPage: SiteRenderer['renderPage'] = (address, answers, { origin }) => {
   const { language, path } = parseAddress(address);
   const found = find(path);

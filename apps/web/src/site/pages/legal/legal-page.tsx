@@ -1,10 +1,12 @@
 import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import { effectiveDay } from './effective-day.ts';
 import { LegalBody } from './legal-body.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import css from './legal-page.module.css';
 import type { LegalDocument, LegalTexts } from './legal-texts.ts';
+
+/** A change of any text of the terms and the policies changes this day. */
+const effectiveDay = '2026-11-21';
 
 export type LegalPageProps = {
   document: LegalDocument;
