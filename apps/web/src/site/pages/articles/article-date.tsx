@@ -1,7 +1,6 @@
 import type { Language } from '@wideload/contract/client';
 import { dayText } from '../../../lib/figure-text.ts';
 
-/** The day of an instant (ISO 8601, UTC) as the language writes it. */
 export function ArticleDate({ at, language }: { at: string; language: Language }) {
   return (
     <time dateTime={at} className="hint">
