@@ -66,6 +66,8 @@ test('a length in one field is read in any spelling, rounded up aloud, and asked
   ]);
   await lengthField(page, 'Width').blur();
   await expect(width(page).getByText(/^Write it like 13'6"/)).toBeVisible();
+  // The bar at the foot must not cover an answer in part.
+  await question.evaluate((group) => group.scrollIntoView({ block: 'center' }));
   await expectSound(page, 'a length in doubt');
   await question.getByRole('button', { name: '13 ft 6 in' }).click();
   await expect(lengthField(page, 'Width')).toHaveValue('13 ft 6 in');

@@ -3,19 +3,19 @@ import './site-styles.ts';
 import { localizePath, parseAddress, languages } from '@wideload/contract/client';
 import { watchIslands } from './islands/islands.ts';
 import { accessToken } from '../lib/api/access-token.ts';
-import { handOverTyped, takeOverTyped } from './islands/typed-values.ts';
+import { storeInput, restoreInput } from './islands/typed-values.ts';
 
 const AUTH_LINK = languages.map((language) => `a[href^="${localizePath('/auth', language)}"]`).join(', ');
 
 const load = () => import('./site-modals.tsx');
 
-function authLinkOf({ target }: Event): HTMLAnchorElement | null {
+function findAuthLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(AUTH_LINK) : null;
 }
 
 function openHere(event: MouseEvent) {
-  const link = authLinkOf(event);
-  // A new tab, a new window and a saved link are the browser's affair.
+  const link = findAuthLink(event);
+  // The browser handles new tabs, new windows and saved links.
   if (
     link === null ||
     event.defaultPrevented ||
@@ -30,17 +30,17 @@ function openHere(event: MouseEvent) {
   const { href } = link;
   load().then(
     ({ openModal }) => openModal(href),
-    // The script could not be had: the link still leads to a page that tries again.
+    // The script failed to load: the link still leads to a page that tries again.
     () => window.location.assign(href),
   );
 }
 
-function warmUp(event: Event) {
+function preload(event: Event) {
   // A failure shows when the link is pressed.
-  if (authLinkOf(event) !== null) load().catch(() => undefined);
+  if (findAuthLink(event) !== null) load().catch(() => undefined);
 }
 
-/** The language is chosen by going to its page; what the address says beside the page goes along, and what is typed. */
+/** A language switch opens the page in that language, and keeps the query and the input. */
 function keepLanguage({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
   if (link === null) return;
@@ -48,13 +48,13 @@ function keepLanguage({ target }: Event) {
   link.hash = window.location.hash;
   try {
     localStorage.setItem('language', link.dataset['language'] ?? '');
-    handOverTyped(link.pathname);
+    storeInput(link.pathname);
   } catch {
-    // Storage may be switched off; the address still says the language.
+    // Storage may be switched off; the address still has the language.
   }
 }
 
-takeOverTyped();
+restoreInput();
 watchIslands({
   'bridge-formula': () => import('./pages/bridge-formula/bridge-formula-island.ts'),
   'load-check': () => import('./pages/load-check/load-check-island.ts'),
@@ -65,9 +65,9 @@ watchIslands({
 });
 document.addEventListener('click', openHere);
 document.addEventListener('click', keepLanguage);
-document.addEventListener('pointerover', warmUp);
-document.addEventListener('focusin', warmUp);
+document.addEventListener('pointerover', preload);
+document.addEventListener('focusin', preload);
 
-// On `/auth` a modal stands open; and who has a session has an area of her own in place of the landing page.
+// `/auth` opens a modal, and a person with a session leaves the landing page for the signed-in area.
 const { path } = parseAddress(window.location.pathname);
 if (path === '/auth' || (path === '/' && accessToken() !== null)) void load().then(({ startModals }) => startModals());

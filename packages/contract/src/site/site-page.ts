@@ -44,7 +44,7 @@ export type SiteRenderer = {
    */
   listCalls(address: string): readonly string[] | null;
   /** Returns the address to redirect another spelling to (`/states/OH/`); null for a correct or unknown address. */
-  movedTo(address: string): string | null;
+  findRedirect(address: string): string | null;
   /**
    * @param answers the bodies, in the order of the calls; null where the subject does not exist, `unavailable` while the
    * source is down.

@@ -6,7 +6,7 @@ import type { SitePlace } from '../frame/site-place.ts';
 import { localizePath } from './site-head.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
-export function placeOf({ language, path }: { language: Language; path: string }): SitePlace {
+export function toPlace({ language, path }: { language: Language; path: string }): SitePlace {
   return {
     language,
     path,
@@ -16,10 +16,9 @@ export function placeOf({ language, path }: { language: Language; path: string }
   };
 }
 
-/** A public page with what stands round all of them. */
-export function frame(page: ReactNode, at: { language: Language; path: string }): ReactNode {
+export function renderFramed(page: ReactNode, at: { language: Language; path: string }): ReactNode {
   return (
-    <SiteFrame place={placeOf(at)} texts={siteTexts[at.language].frame}>
+    <SiteFrame place={toPlace(at)} texts={siteTexts[at.language].frame}>
       {page}
     </SiteFrame>
   );

@@ -13,7 +13,7 @@ function draw(address: string): HTMLElement {
   return page;
 }
 
-// The maps of the offices make it slow to draw a page anew for each test.
+// The maps of the offices are slow to render, so each page is rendered once for all tests.
 const drawn = new Map(pages.map((address) => [address, draw(address)]));
 
 const pageAt = (address: string) => drawn.get(address) ?? draw(address);

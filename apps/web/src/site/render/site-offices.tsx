@@ -6,10 +6,9 @@ import { localizePath } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
-/** A page for each office. */
 export const officeRoutes: readonly SiteRoute[] = offices.map((office) => ({
   path: officePath(office),
-  draw({ language }) {
+  render({ language }) {
     const { landing, frame } = siteTexts[language];
     const { city, state, address } = office;
     return {

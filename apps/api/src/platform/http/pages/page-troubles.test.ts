@@ -10,7 +10,7 @@ import { Problem } from '../../../problem.ts';
 const renderer = `
 export const listCalls = (address) =>
   address === '/news' || address === '/es/news' ? ['/articles?page=1&pageSize=5'] : /^\\/(plain|broken)$/.test(address) ? [] : null;
-export const movedTo = () => null;
+export const findRedirect = () => null;
 export const addresses = () => [];
 export const renderPage = (address) => {
   if (address === '/broken') throw new Error('a fault of ours');

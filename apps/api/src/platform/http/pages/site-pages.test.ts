@@ -9,7 +9,7 @@ import { serveWeb } from './web.ts';
 const renderer = `
 let drawn = 0;
 export const listCalls = (address) => (address === '/plain' ? [] : address === '/news' ? ['/news'] : null);
-export const movedTo = (address) => (address === '/plain/' ? '/plain' : null);
+export const findRedirect = (address) => (address === '/plain/' ? '/plain' : null);
 export const addresses = () => [];
 export const renderPage = (address, answers, { origin }) => {
   drawn += 1;

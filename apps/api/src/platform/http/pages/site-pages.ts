@@ -106,7 +106,7 @@ export async function sitePages(app: FastifyInstance, { webRoot, origin }: Optio
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> | null {
     const [address = '/'] = request.url.split('?');
-    const moved = renderer.movedTo(address);
+    const moved = renderer.findRedirect(address);
     if (moved !== null) return reply.redirect(moved + request.url.slice(address.length), 301);
     const asks = renderer.listCalls(address);
     if (asks === null) return null;

@@ -17,7 +17,7 @@ function cacheControlOf(file: string): string {
 }
 
 /** Lists the files with a direct address; the server chooses documents and compressed copies itself. */
-function assetsOf(webRoot: string): ReadonlySet<string> {
+function listAssets(webRoot: string): ReadonlySet<string> {
   const files = readdirSync(webRoot, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) =>
     path.relative(webRoot, path.join(parentPath, name)).split(path.sep).join('/'),
@@ -31,7 +31,7 @@ function pathOf(request: FastifyRequest): string {
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-function startOf(asked: string): string {
+function toLandingPath(asked: string): string {
   return localizePath('/', parseAddress(asked).language);
 }
 
@@ -47,7 +47,7 @@ export async function serveWeb(
   app: FastifyInstance,
   { webRoot, origin }: { webRoot: string; origin: string },
 ): Promise<SiteRenderer['addresses']> {
-  const assets = assetsOf(webRoot);
+  const assets = listAssets(webRoot);
   const site = await sitePages(app, { webRoot, origin });
   // A missing API call or asset is not a page.
   const isPage = (asked: string) => !assets.has(asked) && !/^\/(?:api|assets)(?:\/|$)/.test(asked);
@@ -75,7 +75,7 @@ export async function serveWeb(
     if (!isPage(asked)) return reply.callNotFound();
     const sent = site.send(request, reply);
     if (sent !== null) return sent;
-    if (!isSignedInPage(asked)) return reply.redirect(startOf(asked));
+    if (!isSignedInPage(asked)) return reply.redirect(toLandingPath(asked));
     return reply.sendFile(isAdminPage(asked) ? 'admin.html' : 'app.html');
   }
   app.get('/*', options, sendPage);

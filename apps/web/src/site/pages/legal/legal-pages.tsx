@@ -15,7 +15,7 @@ type PageProps<T> = {
   document: TextsOf<T>;
   texts: LegalTexts;
   language: Language;
-  /** Where we are, each place with its map. */
+  /** The office addresses, each with its map. */
   offices: ReactNode;
 };
 
