@@ -161,7 +161,7 @@ test('who wants to join says for what; what is missing is said at its field and 
   await summary.getByRole('link', { name: 'Please input your name!' }).click();
   await expect(form.getByLabel('Name')).toBeFocused();
   await form.getByLabel('Name').fill('Ann Visitor');
-  await expect(form.locator('#join-name-error')).toBeHidden();
+  await expect(form.locator('#join-name-error')).toBeEmpty();
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill('');
   await form.getByLabel('Desired position').fill('Route planner');

@@ -73,7 +73,11 @@ export function PermitDrawer({ permit, unit, status, onClose }: Props) {
           status={status}
           form={form}
           errorOf={(name) => problems.find((problem) => problem.name === name)?.message}
-          change={(parts) => setForm({ ...form, ...parts })}
+          change={(parts) => {
+            setForm({ ...form, ...parts });
+            // The message is about the file that was replaced.
+            if ('file' in parts) setProblems(problems.filter(({ name }) => name !== 'document'));
+          }}
         />
         <p role="status" className={css['doing']}>
           {doing}
