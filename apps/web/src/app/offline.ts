@@ -12,10 +12,10 @@ async function copyOrders(): Promise<void> {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   if (now - copiedAt < copyPause || user?.role !== 'user' || !navigator.onLine) return;
   copiedAt = now;
-  const { keepRecentOrders } = await import('../features/carrier/orders/order-copies.ts');
+  const { cacheRecentOrders } = await import('../features/carrier/orders/order-cache.ts');
   try {
     await keepCopy(userCopy, user);
-    await keepRecentOrders();
+    await cacheRecentOrders();
   } catch (error) {
     // The network failed during the update: the earlier copies stay.
     if (!isUnreachable(error)) throw error;
