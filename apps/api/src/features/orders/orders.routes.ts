@@ -16,7 +16,6 @@ import {
 import { orderCardOnWire, orderOnWire } from './orders.wire.ts';
 import { changePoNumber } from './payment/po-number.ts';
 
-/** The carrier's own orders. */
 export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {
   implement(app, deps, {
     tag: 'orders',

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../platform/db/transaction.ts';
 import { orderOfRow, type StoredOrder } from './stored-order.ts';
 import { writePermits, writeUnits } from './units.store.ts';
 
-/** A user sees own orders only; another's is simply not found. */
+/** A user sees own orders only; another user's order is not found. */
 type Reader = SignedIn | System;
 
-/** Orders with all their parts, in one statement. */
+/** Selects orders with all their parts in one statement. */
 function wholeOrders(db: Db | Tx) {
   return db
     .selectFrom('orders')
@@ -32,7 +32,6 @@ function wholeOrders(db: Db | Tx) {
     ]);
 }
 
-/** One order, whole. */
 export async function findOrder(db: Db | Tx, reader: Reader, id: string): Promise<StoredOrder | null> {
   const row = await wholeOrders(db)
     .where('orders.id', '=', id)
@@ -41,7 +40,6 @@ export async function findOrder(db: Db | Tx, reader: Reader, id: string): Promis
   return row === undefined ? null : orderOfRow(row);
 }
 
-/** The last orders of a user, whole, newest first. */
 export async function findLastOrders(db: Db, user: User, count: number): Promise<StoredOrder[]> {
   const rows = await wholeOrders(db)
     .where('orders.user_id', '=', user.id)
@@ -52,7 +50,6 @@ export async function findLastOrders(db: Db, user: User, count: number): Promise
   return rows.map(orderOfRow);
 }
 
-/** When an order was paid; null for a draft. */
 export async function findPaidAt(db: Db | Tx, reader: Reader, id: string): Promise<Date | null> {
   const row = await db
     .selectFrom('orders')
@@ -74,8 +71,9 @@ export async function orderExists(db: Db | Tx, reader: Reader, id: string): Prom
 }
 
 /**
- * The order, locked until the transaction ends. Two statements on purpose: whoever had to wait for the lock must see the units and
- * permits that the other one wrote, and a statement sees only what was there when it began.
+ * Locks the order until the transaction ends. This takes two statements: a statement sees only the data from its start,
+ * and after
+ * waiting for the lock the caller must see the units and permits that the other transaction wrote.
  */
 export async function lockOrder(tx: Tx, reader: Reader, id: string): Promise<StoredOrder | null> {
   const locked = await tx
@@ -113,7 +111,7 @@ function partsOf(order: NewOrder) {
   };
 }
 
-/** Stores a draft without units; the database gives the number. */
+/** Stores a draft without units; the database assigns the order number. */
 export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<StoredOrder> {
   const { order_number: orderNumber } = await db
     .insertInto('orders')
@@ -130,7 +128,7 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<StoredO
   return { ...order, orderNumber };
 }
 
-/** Writes a draft that is locked and was read with `from` as its version; `withUnits` when units or permits may differ. */
+/** Writes a locked draft that was read at version `from`; `withUnits` when units or permits may differ. */
 export async function updateOrder(
   tx: Tx,
   after: StoredOrder,
@@ -149,7 +147,7 @@ export async function updateOrder(
   await writePermits(tx, after);
 }
 
-/** Marks that something of a paid order has changed; who read it before, holds an older version. */
+/** Raises the version of a paid order, so that a save based on the old one is stale. */
 export async function touchOrder(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('orders')
@@ -161,8 +159,9 @@ export async function touchOrder(tx: Tx, id: string, now: Date): Promise<void> {
 type Renumbering = { id: string; poNumber: string; now: Date };
 
 /**
- * The PO / job number of a paid order that is locked. Its version stays, or a job that is renumbered would refuse what an admin types into
- * its units meanwhile; nothing else of a paid order is written together with the number.
+ * Writes the PO / job number of a locked, paid order. The version stays the same: renumbering a job must not make an
+ * admin's edit of
+ * its units stale, and no other field of a paid order is written together with the number.
  */
 export async function writePoNumber(tx: Tx, { id, poNumber, now }: Renumbering): Promise<void> {
   await tx

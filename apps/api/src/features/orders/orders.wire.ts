@@ -22,7 +22,6 @@ function unitOnWire(unit: StoredUnit, permits: readonly StoredPermit[]): Omit<Or
   };
 }
 
-/** One permit in the contract's shape. */
 export function permitOnWire(permit: StoredPermit): Order['permits'][number] {
   const { _id, unit, state, permitType, price, fee, days, date, route, comment, typed, reasons, status } = permit;
   const { stateNumber, validFrom, validTo, chargedFeeCents, refusalReason, filedAt, issuedAt, document } = permit;
@@ -51,7 +50,6 @@ export function permitOnWire(permit: StoredPermit): Order['permits'][number] {
   };
 }
 
-/** A whole order in the contract's shape. */
 export function orderOnWire(order: StoredOrder): Order {
   const current = findCurrentUnit(order.units, order.currentUnit);
   const { id, orderNumber, status, step, version, customer, title, poNumber, company, reviewed, totalPrice } = order;
@@ -77,7 +75,6 @@ export function orderOnWire(order: StoredOrder): Order {
   };
 }
 
-/** One row of the list. */
 export function orderCardOnWire(row: OrderCardRow): OrderCard {
   return {
     _id: row.id,
@@ -89,7 +86,7 @@ export function orderCardOnWire(row: OrderCardRow): OrderCard {
     customer: { email: row.customer_email, phone: row.customer_phone, personName: row.customer_person_name },
     title: row.title,
     company: readCompany(row.company),
-    // Written only after the contract has read them as states.
+    // The contract has validated the states before they were written.
     jurisdictions: row.jurisdictions as StateCode[],
     unitCount: row.unit_count ?? 0,
     permitCount: row.permit_count ?? 0,

@@ -5,17 +5,15 @@ import { readCompany, readTrailer, readTruck } from './snapshots.ts';
 import { toFigures } from '../../platform/db/unit-columns.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
-/** A unit with the truck and trailer as they were when the order was last saved. */
+/** A unit with its truck and trailer as of the order's last save. */
 export type StoredUnit = DraftUnit & { truck: TruckFacts | null; trailer: TrailerFacts | null };
 
-/** What a state gave for a permit, or said to it. */
+/** The state's response to a permit application. */
 export type PermitProgress = {
-  /** `''` for none. */
+  /** Empty without one. */
   stateNumber: string;
-  /** Days. */
   validFrom: string | null;
   validTo: string | null;
-  /** Cents. */
   chargedFeeCents: number | null;
   refusalReason: string;
   filedAt: Date | null;
@@ -23,7 +21,7 @@ export type PermitProgress = {
   document: { _id: string; bytes: number } | null;
 };
 
-/** Nothing yet: what a permit begins with, and comes back to when it is asked for again. */
+/** Initial progress of a permit, restored when the permit is requested again. */
 export const noProgress: PermitProgress = {
   stateNumber: '',
   validFrom: null,
@@ -35,10 +33,10 @@ export const noProgress: PermitProgress = {
   document: null,
 };
 
-/** A permit with the line that priced it: `price` is `fee` times `days`, in cents. */
+/** A permit with its fee line: `price` is `fee` times `days`, in cents. */
 export type StoredPermit = DraftPermit & PermitProgress & { fee: number; days: number; rulesVersion: string };
 
-/** An order as the features know it; the domain's rules read it as a `DraftOrder`. */
+/** An order as the features use it; the domain's rules read it as a `DraftOrder`. */
 export type StoredOrder = {
   id: string;
   orderNumber: number;
@@ -48,16 +46,16 @@ export type StoredOrder = {
   version: number;
   customer: { email: string; phone: string; personName: string };
   title: string;
-  /** The carrier's own number of the job; `''` for none. */
+  /** The carrier's own job number; empty without one. */
   poNumber: string;
   company: CompanyFacts | null;
   jurisdictions: readonly StateCode[];
   units: readonly StoredUnit[];
-  /** Id of the unit that was shown last; null where none was. */
+  /** Id of the unit that was shown last. */
   currentUnit: string | null;
   permits: readonly StoredPermit[];
   reviewed: boolean;
-  /** Empty while it is reviewed. */
+  /** Empty while the order is reviewed. */
   reviewChanges: readonly ReviewChange[];
   /** Cents. */
   totalPrice: number;
@@ -66,7 +64,7 @@ export type StoredOrder = {
 };
 
 type UnitRow = Selectable<Tables['units']>;
-/** As JSON brings it: instants are texts. */
+/** JSON aggregation returns instants as text. */
 type PermitRow = ShallowDehydrateObject<Selectable<Tables['permits']>> & { document_bytes: number | null };
 export type OrderRow = Selectable<Tables['orders']> & { units: UnitRow[]; permits: PermitRow[] };
 
@@ -103,7 +101,7 @@ export function permitOfRow(row: PermitRow): StoredPermit {
   return {
     _id: row.id,
     unit: row.unit_id,
-    // Only `order-permits.ts` writes it, and a CHECK constraint bounds it.
+    // Only `order-permits.ts` writes it, and a CHECK constraint limits it.
     state: row.state as StateCode,
     permitType: 'Oversize',
     fee: row.fee_cents,
@@ -123,7 +121,7 @@ export function permitOfRow(row: PermitRow): StoredPermit {
   };
 }
 
-/** Permits stand by unit, and within a unit in the order in which the states were chosen. */
+/** Sorts permits by unit, then in the order in which the states were chosen. */
 function inOrder(permits: StoredPermit[], units: readonly StoredUnit[], states: readonly StateCode[]): StoredPermit[] {
   const position = new Map(units.map((unit, index) => [unit._id, index]));
   const rank = ({ unit, state }: StoredPermit) => (position.get(unit) ?? 0) * 100 + states.indexOf(state);
@@ -132,7 +130,7 @@ function inOrder(permits: StoredPermit[], units: readonly StoredUnit[], states: 
 
 export function orderOfRow(row: OrderRow): StoredOrder {
   const units = row.units.map(unitOfRow);
-  // Written only after the contract has read them as states.
+  // The contract has validated the states before they were written.
   const jurisdictions = row.jurisdictions as StateCode[];
   return {
     id: row.id,
@@ -150,7 +148,7 @@ export function orderOfRow(row: OrderRow): StoredOrder {
     currentUnit: row.current_unit,
     permits: inOrder(row.permits.map(permitOfRow), units, jurisdictions),
     reviewed: row.reviewed,
-    // Written only from the domain's own changes.
+    // Only the domain's own changes are written here.
     reviewChanges: row.review_changes,
     totalPrice: row.total_price_cents,
     createdAt: row.created_at,

@@ -50,7 +50,7 @@ export function permitRow(permit: StoredPermit, orderId: string) {
   };
 }
 
-/** Replaces the units of a draft; their permits go with them, documents too, and are to be written next. */
+/** Replaces the units of a draft. This deletes their permits and documents, so the caller writes the permits next. */
 export async function writeUnits(tx: Tx, { id, units }: StoredOrder): Promise<void> {
   await tx.deleteFrom('units').where('order_id', '=', id).execute();
   if (units.length === 0) return;
@@ -60,7 +60,7 @@ export async function writeUnits(tx: Tx, { id, units }: StoredOrder): Promise<vo
     .execute();
 }
 
-/** Stores the permits of a draft whose units have just been written; each keeps its id. */
+/** Stores the permits of a draft whose units have just been written; each permit keeps its id. */
 export async function writePermits(tx: Tx, { id, permits }: StoredOrder): Promise<void> {
   if (permits.length === 0) return;
   await tx

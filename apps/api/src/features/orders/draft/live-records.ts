@@ -4,7 +4,7 @@ import { findCompanyFacts } from '../../companies/companies.service.ts';
 import { findTrailerFacts } from '../../vehicles/trailers.service.ts';
 import { findTruckFacts } from '../../vehicles/trucks.service.ts';
 
-/** The owner's company, trucks and trailers as they stand on the lists; what was deleted is not among them. */
+/** The owner's current company, trucks and trailers, without deleted ones. */
 export type LiveRecords = {
   company: CompanyFacts | null;
   trucks: ReadonlyMap<string, TruckFacts>;
@@ -22,7 +22,7 @@ function byId<T extends { _id: string }>(facts: readonly T[]): ReadonlyMap<strin
   return new Map(facts.map((fact) => [fact._id, fact]));
 }
 
-/** Looks all of them up with their owner; what is not chosen is not asked for. */
+/** Looks up only chosen records, and only the owner's. */
 export async function findLiveRecords(tx: Tx, wanted: Wanted): Promise<LiveRecords> {
   const { companyId, truckIds, trailerIds } = wanted;
   const owner = { id: wanted.userId };

@@ -7,7 +7,7 @@ import type { StoredOrder, StoredPermit } from '../stored-order.ts';
 
 type PermitChange = NonNullable<SaveOrderBody['permits']>[number];
 
-/** Each state once, in the order of the choice. */
+/** Removes duplicates and keeps the order of choice. */
 function chosenStates(states: readonly StateCode[]): StateCode[] {
   const refused = states.find((state) => !isOrderable(state));
   if (refused !== undefined) {
@@ -21,10 +21,10 @@ function refuseTwins(units: readonly { _id: string }[]): void {
   if (twin >= 0) throw fieldProblem(`units.${twin}._id`, 'Two units have the same id');
 }
 
-/** What a person may say of a permit, which is neither its state nor its price. */
+/** Applies a carrier's input to a permit, which excludes its state and price. */
 function changedPermit(permit: StoredPermit, change: PermitChange, path: string): StoredPermit {
   const { date, route, comment, typed } = change;
-  // What is still being typed is judged when the step is left; the values must fit one another at once.
+  // Incomplete input is checked when the carrier leaves the step; inconsistent values are refused at once.
   const [wrong] = permitProblems({ ...permit, date, route, typed: {} });
   if (wrong !== undefined) throw fieldProblem(`${path}.${wrong.path}`, wrong.message);
   return { ...permit, date, route, comment, typed };
@@ -46,16 +46,16 @@ function changedPermits(permits: readonly StoredPermit[], changes: readonly Perm
   });
 }
 
-/** The unit that the body names as the current one; else that of before, or the last one where that is gone. */
+/** The unit that the body marks as current; else the previous one, or the last unit where that is gone. */
 function chosenUnit({ currentUnit: before }: StoredOrder, units: NonNullable<SaveOrderBody['units']>): string | null {
-  // A unit that was copied from the current one says so too: the copy is the later one.
+  // A copy of the current unit also has the mark; the copy is the later one.
   const named = units.findLast(({ current }) => current === true);
   if (named !== undefined) return named._id;
   return before === null || units.some(({ _id }) => _id === before) ? before : (units.at(-1)?._id ?? null);
 }
 
 /**
- * The order with the parts that `body` brings, and with fresh snapshots of company, trucks and trailers.
+ * Applies `body` to the order and takes new snapshots of company, trucks and trailers.
  * @throws Problem `input.invalid` or `not-found`, with the path in the body.
  */
 export async function changedOrder(tx: Tx, order: StoredOrder, body: SaveOrderBody): Promise<StoredOrder> {

@@ -16,9 +16,10 @@ type LeftOut = CopiedOrder['leftOut'];
 type Copy = { order: StoredOrder; leftOut: LeftOut };
 
 /**
- * A new draft with everything but the dates of an own order, whatever its status. Permits and prices are decided anew; what was deleted
- * from the lists stays empty and is named in `leftOut`. A repeat with the same `_id` finds the draft that is there, and makes no other.
- * @throws Problem `not-found`, also for an `_id` that is somebody else's, or `input.invalid`.
+ * Creates a draft with everything but the dates of an own order in any status. Permits and prices are determined again;
+ * records that were
+ * deleted from the lists stay empty and are named in `leftOut`. A retry with the same `_id` returns the existing copy.
+ * @throws Problem `not-found`, also for an `_id` that belongs to another user, or `input.invalid`.
  */
 export async function copyOrder(
   deps: Deps,
@@ -36,7 +37,7 @@ export async function copyOrder(
     });
   } catch (error) {
     if (getViolatedConstraint(error) !== 'orders_pkey') throw error;
-    // Another press of the same button was quicker by a hair, or the id is taken by somebody else.
+    // A concurrent request created the same copy, or the id belongs to another user.
     const { source, copy } = await find(deps.db);
     if (copy === null) throw new Problem('not-found', { cause: error });
     return { order: copy, leftOut: leftOutOf(source, copy) };
@@ -80,7 +81,7 @@ async function insertCopy(tx: Tx, source: StoredOrder, { deps, copyId, today }: 
 
 type CopyFrom = { live: LiveRecords; today: Day; newId: () => string };
 
-/** What a person gave the order, with the records as they stand today, and the permits that today's rules ask for. */
+/** The carrier's input with the current records, and the permits that the current rules require. */
 function copiedParts(source: StoredOrder, { live, today, newId }: CopyFrom) {
   const { customer, title, jurisdictions } = source;
   const ids = new Map(source.units.map(({ _id }) => [_id, newId()]));
@@ -91,7 +92,7 @@ function copiedParts(source: StoredOrder, { live, today, newId }: CopyFrom) {
     _id: newId(),
     unit: idOf(permit.unit),
   }));
-  // A new job has a number of its own.
+  // A copy is a new job, so it does not take the job number.
   const basis = { customer, title, poNumber: '', company: live.company, jurisdictions, units, permits };
   return { ...basis, ...decidePermits(basis, { today, newId }) };
 }
@@ -102,13 +103,13 @@ function copiedUnit(unit: StoredUnit, id: string, live: LiveRecords): StoredUnit
   return { ...unit, _id: id, truck, truckId: truck?._id ?? null, trailer, trailerId: trailer?._id ?? null };
 }
 
-/** Route and comment stay; the days are those of a new permit. */
+/** Keeps route and comment, with the days of a new permit. */
 function undatedPermit(permit: StoredPermit, today: Day): StoredPermit {
   const typed = Object.fromEntries(Object.entries(permit.typed).filter(([path]) => !path.startsWith('date.')));
   return { ...permit, date: newDates(today), typed, status: 'requested' };
 }
 
-/** What the source had and the copy has not. */
+/** Parts of the source that the copy does not have. */
 function leftOutOf(source: StoredOrder, copy: StoredOrder): LeftOut {
   const leftOut: LeftOut = [];
   if (source.company !== null && copy.company === null)

@@ -15,7 +15,6 @@ import { noProgress, type PermitProgress, type StoredOrder, type StoredPermit } 
 /** A new permit runs from today to today plus 3 days (spec [3], [9]). */
 const DEFAULT_DAYS_MORE = 3;
 
-/** The days of a permit that nobody has dated yet. */
 export function newDates(today: Day): StoredPermit['date'] {
   return { startDate: today, endDate: addDays(today, DEFAULT_DAYS_MORE) };
 }
@@ -23,7 +22,7 @@ export function newDates(today: Day): StoredPermit['date'] {
 type Options = {
   today: Day;
   newId: () => string;
-  /** The days of a new permit of this unit, where it has better ones than a permit that nobody has dated. */
+  /** Overrides the default days of a new permit of this unit. */
   datesOf?: (unit: string) => StoredPermit['date'] | undefined;
 };
 type Basis = Pick<StoredOrder, 'jurisdictions' | 'units' | 'permits'>;
@@ -63,8 +62,9 @@ function pricedPermit({ unit, state, need }: NeededPermit, terms: Terms): Stored
 }
 
 /**
- * The permits that the order needs by the rules, each with its reasons and its price: one that is there already keeps its id, days,
- * route, comment and what the state said; one that is no longer needed is left out.
+ * The permits that the rules require for the order, each with its reasons and price. An existing permit keeps its id,
+ * days, route, comment
+ * and state response; one that is no longer needed is left out.
  */
 export function decidePermits(order: Basis, options: Options): Pick<StoredOrder, 'permits' | 'totalPrice'> {
   const permits = findNeededPermits(order).map((needed) => {

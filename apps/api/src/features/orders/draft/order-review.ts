@@ -8,10 +8,10 @@ import {
 } from '@wideload/domain';
 import type { StoredOrder, StoredUnit } from '../stored-order.ts';
 
-/** An order before a save, with what the body brought and fresh records, and with its permits decided. */
+/** An order before a save, with the body and current records applied, and with its permits determined. */
 type Saved = { before: StoredOrder; changed: StoredOrder; decided: StoredOrder };
 
-/** The review mark after a save; where it is not there, what was edited on the lists since the order was reviewed. */
+/** The review mark after a save; without it, the list edits since the order was reviewed. */
 export function reviewOf({ before, changed, decided }: Saved, asked: boolean | undefined) {
   if (isReviewed(before, decided, asked ?? before.reviewed)) return { reviewed: true, reviewChanges: [] };
   const isWatched = before.reviewed || asked === true || before.reviewChanges.length > 0;
@@ -19,7 +19,7 @@ export function reviewOf({ before, changed, decided }: Saved, asked: boolean | u
   return { reviewed: false, reviewChanges: mergeReviewChanges(before.reviewChanges, found, decided) };
 }
 
-/** The mark stays, or is set, only on an order that this save leaves as it was and that has nothing left to put right. */
+/** An order is reviewed only if this save changes nothing in it and it has no problems left. */
 function isReviewed(before: StoredOrder, after: StoredOrder, asked: boolean): boolean {
   if (!asked || !isReviewKept(before, after)) return false;
   const steps = ['basic-details', 'jurisdiction', 'vehicles', 'permits'] as const;
@@ -33,7 +33,7 @@ function listChanges({ before, changed, decided }: Saved): ReviewChange[] {
   return isOwn ? records : [...records, ...findPermitPriceChanges(before, decided)];
 }
 
-/** `order` with the company, trucks and trailers that it has in common with `before` as they were there. */
+/** `order` with the company, trucks and trailers that it shares with `before` in their earlier state. */
 function withRecordsOf(before: StoredOrder, order: StoredOrder): StoredOrder {
   const units = order.units.map((unit): StoredUnit => {
     const was = before.units.find(({ _id }) => _id === unit._id);

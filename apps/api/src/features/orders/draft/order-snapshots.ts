@@ -11,7 +11,7 @@ function notFound(path: string, what: string): Problem {
   return new Problem('not-found', { detail: message, errors: [{ path, code: 'not-found', message }] });
 }
 
-/** The live record of `id`; else what the order already keeps under the same id, which may have been deleted since. */
+/** The live record of `id`; else the order's snapshot of the same id, whose record may be deleted. */
 function snapshotOf<T extends { _id: string }>(
   id: string | null,
   live: T | null | undefined,
@@ -38,8 +38,8 @@ export function idsOf(ids: readonly (string | null)[]): string[] {
 }
 
 /**
- * What the order keeps of the chosen company, trucks and trailers: the live records of the order's owner, or what it kept before.
- * @throws Problem `not-found` for an id that is neither the owner's nor the one already kept.
+ * Snapshots of the chosen company, trucks and trailers: the owner's live records, or the order's previous snapshots.
+ * @throws Problem `not-found` for an id that is neither the owner's nor in the order already.
  */
 export async function takeSnapshots(tx: Tx, order: Snapshots & { userId: string }, chosen: Chosen): Promise<Snapshots> {
   const live = await findLiveRecords(tx, {

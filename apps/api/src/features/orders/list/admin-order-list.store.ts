@@ -9,11 +9,11 @@ export type AdminOrderQuery = ReadQuery<typeof adminOrders.export>;
 export type AdminOrderListRow = Awaited<ReturnType<typeof findOrderRows>>[number];
 export type StatusCounts = Record<OrderStatus, number>;
 
-/** An index stands behind each (0012_admin_lists). */
+/** Each sort key has an index (0012_admin_lists). */
 const sortColumns: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   createdAt: [sql`orders.created_at`],
   orderNumber: [sql`orders.order_number`],
-  // The id decides between equals of every other key, too.
+  // The id breaks ties of every other key, too.
   _id: [],
   email: [sql`lower(orders.customer_email)`],
   phone: [sql`orders.customer_phone`],
@@ -33,7 +33,7 @@ function matches(search: string): Expression<SqlBool> {
   return sql<SqlBool>`(${byNumber} OR ${byId} OR ${hasPoNumber(search)})`;
 }
 
-/** Orders whose customer has an e-mail (spec [2]); what is asked of their status comes on top. */
+/** Orders whose customer has an email (spec [2]); callers add the filter by status. */
 function foundOrders(db: Db, search: string) {
   return db
     .selectFrom('orders')
@@ -43,7 +43,7 @@ function foundOrders(db: Db, search: string) {
 
 type Stretch = { offset: number; limit: number };
 
-/** The nearer way to rows of a list of `total`: those of its second half are found from its end. */
+/** Reads pages of the second half of `total` rows from the end, which skips fewer rows. */
 function wayTo({ offset, limit }: Stretch, total: number): Stretch & { isFromEnd: boolean } {
   if (offset * 2 < total || offset >= total) return { offset, limit, isFromEnd: false };
   const count = Math.min(limit, total - offset);
@@ -51,8 +51,9 @@ function wayTo({ offset, limit }: Stretch, total: number): Stretch & { isFromEnd
 }
 
 /**
- * Rows of the list from `offset` on; `total` is how many it has, where that is known. Which ones is settled first, by an index alone; only then are they read with what belongs to them,
- * or the counting would be done for every row that is passed over.
+ * Rows of the list from `offset` on; `total` is the row count where it is known. An index alone selects the ids first,
+ * so that the joins and
+ * counts do not run for the skipped rows.
  */
 export function findOrderRows(
   db: Db,
@@ -123,7 +124,7 @@ function counted(db: Db, search: string) {
     .groupBy('orders.status');
 }
 
-/** How many orders the search finds in each status; without a search the database knows by heart. */
+/** Counts the matches in each status; without a search the counts come from a table that the database maintains. */
 export async function countOrders(db: Db, _reader: Admin, search: string): Promise<StatusCounts> {
   const rows = await (search === '' ? tallied(db) : counted(db, search)).execute();
   const none = { draft: 0, pending: 0, approved: 0, rejected: 0 };

@@ -8,7 +8,6 @@ import { adminOrderHeader, adminOrderOnWire } from './admin-orders.wire.ts';
 import { changeStatus } from '../moves/admin-status.ts';
 import type { PaymentGuard } from '../orders.service.ts';
 
-/** Everybody's orders, for admins. */
 export function adminOrdersRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {
   implement(app, deps, {
     tag: 'orders',

@@ -7,7 +7,7 @@ import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { countOrders, findOrderRows, type AdminOrderQuery } from './admin-order-list.store.ts';
 import { adminOrderCells } from './admin-orders.wire.ts';
 
-/** One page of everybody's orders, how many there are on all pages, and how many the search finds in each status. */
+/** One page of all orders, the total count, and the count of matches in each status. */
 export async function listAllOrders({ db }: Deps, admin: Admin, query: ReadQuery<typeof adminOrders.list>) {
   const { page, pageSize, search, status } = query;
   const counts = await countOrders(db, admin, search);
@@ -16,7 +16,7 @@ export async function listAllOrders({ db }: Deps, admin: Admin, query: ReadQuery
   return { items, counts, total };
 }
 
-/** Every row of the filtered list, for a file; that it was taken away stands in the audit log before its first line is sent. */
+/** Every row of the filtered list, for a file. The audit log has the export before its first line is sent. */
 export async function exportOrders(
   deps: Deps,
   admin: Admin,

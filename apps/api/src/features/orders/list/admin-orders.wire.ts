@@ -3,10 +3,9 @@ import { stateName, type StateCode } from '@wideload/domain';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
 import type { AdminOrderListRow } from './admin-order-list.store.ts';
 
-// Written only after the contract has read them as states.
+// The contract has validated the states before they were written.
 const statesOf = ({ jurisdictions }: AdminOrderListRow) => (jurisdictions as StateCode[]).map(stateName);
 
-/** One row of the list of all orders. */
 export function adminOrderOnWire(row: AdminOrderListRow): AdminOrderRow {
   return {
     _id: row.id,
@@ -23,7 +22,7 @@ export function adminOrderOnWire(row: AdminOrderListRow): AdminOrderRow {
   };
 }
 
-/** The columns of the same row in a file, in the order of `adminOrderCells`. */
+/** The columns of the exported file, in the order of `adminOrderCells`. */
 export const adminOrderHeader = [
   'Order number',
   'Order ID',

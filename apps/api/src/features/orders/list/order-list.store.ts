@@ -15,13 +15,13 @@ const sortColumns = {
   _id: 'orders.id',
 } as const;
 
-/** Part of an id, or a whole order number, as a person may paste it. */
+/** Part of an id or a whole order number, as pasted by a person. */
 const searchable = /^#?([0-9a-f-]{1,36})$/;
 
 function matches(search: string): Expression<SqlBool> {
   const [, text] = searchable.exec(search.toLowerCase()) ?? [];
   if (text === undefined) return hasPoNumber(search);
-  // As text: a long row of digits is a search without a find, not a number out of range.
+  // Compared as text: a long row of digits finds no order, instead of being out of the integer range.
   return sql<SqlBool>`(orders.order_number::text = ${text} OR orders.id::text LIKE ${`${text}%`} OR ${hasPoNumber(search)})`;
 }
 
@@ -74,7 +74,7 @@ type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts };
 const noneOfAny: StatusCounts = { draft: 0, pending: 0, approved: 0, rejected: 0 };
 export const noOrders: OwnOrders = { items: [], total: 0, counts: noneOfAny };
 
-/** One page of a user's orders, how many there are on all pages, and how many the search finds in each status. */
+/** One page of a user's orders, the total count, and the count of matches in each status. */
 export async function listOwnOrders(db: Db, user: User, query: Query): Promise<OwnOrders> {
   const [items, counts] = await Promise.all([cardsOf(db, user, query), countByStatus(db, user, query)]);
   const counted = query.status === undefined ? Object.values(counts) : [counts[query.status]];

@@ -7,7 +7,6 @@ import { permitOfRow } from '../stored-order.ts';
 
 type Wanted = { userId: string; sort: 'createdAt' | '-createdAt'; limit: number; offset: number };
 
-/** Permits of the paid orders of a person, by the age of their orders. */
 export async function findPermitsOf(db: Db, _by: Admin, { userId, sort, limit, offset }: Wanted) {
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
   const rows = await db
@@ -51,7 +50,7 @@ export async function countActivePermitsOf(
     .where('orders.user_id', '=', userId)
     .where('orders.status', 'in', ['pending', 'approved'])
     .where('permits.status', '<>', 'refused')
-    // Once it is issued, the state's own last day counts.
+    // Once a permit is issued, the state's own last day counts.
     .where(sql`coalesce(permits.valid_to, permits.end_day)`, '>=', today)
     .executeTakeFirstOrThrow();
   return count;

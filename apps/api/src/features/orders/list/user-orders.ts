@@ -1,4 +1,3 @@
-/** What an admin sees of one person's orders. */
 import type { ReadQuery, UserPermit, users } from '@wideload/contract';
 import { actAs, type Admin } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,7 +8,7 @@ import { countActivePermitsOf, findPermitsOf } from './user-orders.store.ts';
 
 type Wanted = { userId: string; query: ReadQuery<typeof users.orders> };
 
-/** One page of a person's orders, drafts included, and how many there are on all pages. */
+/** One page of a person's orders, drafts included, and the total count. */
 export function listOrdersOf({ db }: Deps, by: Admin, { userId, query }: Wanted) {
   const all = { ...query, orderId: undefined, userId: undefined, status: undefined };
   return listOwnOrders(db, actAs(by, userId), all);
@@ -17,7 +16,6 @@ export function listOrdersOf({ db }: Deps, by: Admin, { userId, query }: Wanted)
 
 type PermitsWanted = { userId: string; query: ReadQuery<typeof users.read> };
 
-/** One page of the permits of a person's paid orders. */
 export async function listPermitsOf({ db }: Deps, by: Admin, { userId, query }: PermitsWanted): Promise<UserPermit[]> {
   const { page, pageSize, sort } = query;
   const wanted = { userId, sort, limit: pageSize, offset: (page - 1) * pageSize };
@@ -25,7 +23,7 @@ export async function listPermitsOf({ db }: Deps, by: Admin, { userId, query }: 
   return found.map(({ permit, ...order }) => ({ ...permitOnWire(permit), ...order }));
 }
 
-/** Permits of a person that can still be driven with, or will be: see `UserWithPermits` of the contract. */
+/** Counts permits that are valid today or later: see `UserWithPermits` of the contract. */
 export function countActivePermits({ db, clock }: Deps, by: Admin, userId: string): Promise<number> {
   return countActivePermitsOf(db, by, { userId, today: todayIn(undefined, clock.now()) });
 }

@@ -111,7 +111,7 @@ describe('a move of an order', () => {
     expect((await notificationsOf(order)).map(({ comment }) => comment)).toContain(
       'All three issued. Status: approved',
     );
-    // The order is not pending any more: the same move again finds nothing to do.
+    // The order is no longer pending, so the same move again changes nothing.
     expect(await inTransaction(world.deps.db, (tx) => moveOrder(world.deps, tx, move))).toBe(false);
     expect(await eventsOf(order)).toHaveLength(2);
   });

@@ -32,11 +32,11 @@ export type Asked = {
   orderId: string;
   adjustmentId: string;
   amountCents: number;
-  /** The card that could not be charged without its owner; null where an admin asks. */
+  /** The card that could not be charged without its owner; null when an admin requests the payment. */
   declined: Card | null;
 };
 
-/** The carrier is asked to pay a difference: history, notification and one mail, in the transaction of the fact. */
+/** Records that the carrier has a difference to pay: history, notification and one mail, in the caller's transaction. */
 export async function tellAsked(tx: Tx, deps: Deps, { by, ...asked }: Asked & { by: Admin | System }): Promise<void> {
   const { orderId, adjustmentId, amountCents, declined } = asked;
   const order = await orderOf(tx, by, orderId);
@@ -57,7 +57,7 @@ export async function tellAsked(tx: Tx, deps: Deps, { by, ...asked }: Asked & { 
   );
 }
 
-/** The request is taken back; only a carrier who was asked hears of it. */
+/** Records that the request is withdrawn; the carrier is notified only after a request to pay. */
 export async function tellWithdrawn(
   tx: Tx,
   deps: Deps,
@@ -77,11 +77,11 @@ export type AdjustmentPaid = {
   amountCents: number;
   lines: readonly (PriceLine | RefundedLine)[];
   paidAt: Date;
-  /** Null only when the provider does not say. */
+  /** Null only when the provider does not report it. */
   card: Card | null;
 };
 
-/** A difference was charged: history, notification and the receipt. The order stays where it is. */
+/** Records that a difference was charged: history, notification and receipt. The order keeps its status. */
 export async function tellAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentPaid): Promise<void> {
   const by = createSystemActor('settle');
   const order = await orderOf(tx, by, paid.orderId);

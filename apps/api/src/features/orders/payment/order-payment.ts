@@ -11,7 +11,7 @@ import { findOrder, lockOrder, orderExists, updateOrder } from '../orders.store.
 import { receiptMail } from './receipt-mail.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** One priced line of an order as it was charged; goes to the payment's lines and the receipt. `unit` counts from 1. */
+/** One priced line of an order as charged, for the payment's lines and the receipt. `unit` counts from 1. */
 type PriceLine = {
   permitId: string;
   unit: number;
@@ -28,7 +28,7 @@ export type PayableOrder = {
   status: OrderStatus;
   totalCents: number;
   lines: readonly PriceLine[];
-  /** Everything of steps 1 to 5 that is missing, the review included; only meaningful for a draft. Empty: it may be paid. */
+  /** Missing input of steps 1 to 5, the review included; only meaningful for a draft. When empty, the order can be paid. */
   problems: readonly InputError[];
 };
 
@@ -51,7 +51,7 @@ function missingIn(order: StoredOrder): InputError[] {
 
 const trailerLengths = ({ units }: Pick<StoredOrder, 'units'>) => units.map(({ trailer }) => trailer?.length);
 
-/** The length of a trailer decides permits: an edited one takes the review mark away, as nobody has seen what the order is with it. */
+/** A trailer's length decides permits, so an edited length removes the review mark: the carrier has not seen the order with it. */
 async function withFreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
   const snapshots = await takeSnapshots(tx, order, { company: order.company?._id ?? null, units: order.units });
   const changed = { ...order, ...snapshots };
@@ -77,8 +77,8 @@ function toPayable(order: StoredOrder): PayableOrder {
 }
 
 /**
- * Locks the order row, before any row of its payment, and reads what a payment needs. A user finds only own orders.
- * @returns null when there is no such order for this actor.
+ * Locks the order row, before any row of its payment, and reads the input of a payment. A user finds only own orders.
+ * @returns null when the actor has no such order.
  */
 export async function lockOrderForPayment(
   tx: Tx,
@@ -90,9 +90,10 @@ export async function lockOrderForPayment(
 }
 
 /**
- * Locks the order for a press that begins an attempt: a draft is paid with its company, trucks and trailers as they are on the lists. While an
- * attempt is open nothing else may refresh them: what the bank is asked about is the order as it was then.
- * @returns null when there is no such order of the user.
+ * Locks the order to begin an attempt, and takes new snapshots of a draft's company, trucks and trailers. No other code
+ * may do this while an
+ * attempt is open: the bank's 3-D Secure question is about the order as it was when the attempt began.
+ * @returns null when the user has no such order.
  */
 export async function refreshOrderForPayment(tx: Tx, user: User, orderId: string): Promise<PayableOrder | null> {
   const order = await lockOrder(tx, user, orderId);
@@ -105,14 +106,14 @@ export type Paid = {
   paymentId: string;
   amountCents: number;
   paidAt: Date;
-  /** For the receipt; null only when the provider does not say. */
+  /** For the receipt; null only when the provider does not report it. */
   card: { brand: string; last4: string } | null;
 };
 
 /**
- * The order of a payment that the provider has confirmed becomes pending, with history, notification and receipt, in the given
- * transaction. The row is locked already.
- * @returns false, and does nothing at all, when the order is no longer a draft.
+ * Makes the order of a confirmed payment pending, with history, notification and receipt, in the given transaction. The
+ * row is already locked.
+ * @returns false, and changes nothing, when the order is no longer a draft.
  */
 export async function markPaid(deps: Deps, tx: Tx, paid: Paid): Promise<boolean> {
   const by = createSystemActor('settle');
@@ -129,7 +130,6 @@ export async function markPaid(deps: Deps, tx: Tx, paid: Paid): Promise<boolean>
   });
 }
 
-/** Whether `actor` (the owner, an admin, the system) may see the order. */
 export function maySeeOrder(db: Db | Tx, actor: SignedIn | System, orderId: string): Promise<boolean> {
   return orderExists(db, actor, orderId);
 }

@@ -12,7 +12,7 @@ import type { StoredOrder } from '../stored-order.ts';
 
 type Change = { id: string; body: ReadBody<typeof orders.changePoNumber> };
 
-/** @throws Problem `not-found`, `order.still-draft`, `order.stale` with the number that it has. */
+/** @throws Problem `not-found`, `order.still-draft`, `order.stale` with the current number. */
 async function lockRenumberable(tx: Tx, by: SignedIn, { id, body }: Change): Promise<StoredOrder> {
   const order = await lockOrder(tx, by, id);
   if (order === null) throw new Problem('not-found');
@@ -25,8 +25,9 @@ async function lockRenumberable(tx: Tx, by: SignedIn, { id, body }: Change): Pro
 }
 
 /**
- * Changes the PO / job number of a paid order, as its carrier or an admin: number, history, and for an admin the carrier's notification and the
- * line in the audit log, in one transaction. The same number again changes nothing.
+ * Changes the PO / job number of a paid order for its carrier or an admin: number and history, and for an admin also the
+ * carrier's
+ * notification and the audit log, in one transaction. The same number again changes nothing.
  * @throws Problem `not-found`, `order.still-draft`, `order.stale` (with `poNumber`).
  */
 export function changePoNumber(deps: Deps, by: SignedIn, change: Change): Promise<StoredOrder> {

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Mail } from '../../../platform/outbox/mails.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** One permit of a payment; `unit` counts from 1. What an adjustment takes for a permit less than before is below zero. */
+/** One permit of a payment; `unit` counts from 1. An adjustment has negative amounts for permits that became cheaper. */
 export type ReceiptMailLine = { unit: number; state: StateCode; days: number; amountCents: number };
 
 export type ReceiptMailFacts = {
@@ -12,7 +12,7 @@ export type ReceiptMailFacts = {
   amountCents: number;
   lines: readonly (ReceiptMailLine | RefundedLine)[];
   paidAt: Date;
-  /** Null only when the provider does not say. */
+  /** Null only when the provider does not report it. */
   card: { brand: string; last4: string } | null;
 };
 
@@ -23,8 +23,9 @@ function lineLabel(line: ReceiptMailLine | RefundedLine): string {
 }
 
 /**
- * The receipt of one payment, and the key under which the outbox takes it once, however often the payment is settled. The provider sends
- * none of its own.
+ * The receipt of one payment. Its key keeps the outbox from sending it twice, however often the payment is settled. The
+ * provider does not
+ * send receipts itself.
  */
 export function receiptMail(
   { config }: Deps,

@@ -14,7 +14,7 @@ import { decidePermits } from '../draft/order-permits.ts';
 import { idsOf } from '../draft/order-snapshots.ts';
 import { noProgress, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
 
-/** A paid order before and after an admin has changed units of it. `changed` are ids of the units that really differ. */
+/** A paid order before and after an admin's change of its units. `changed` has the ids of units that really differ. */
 export type UnitChange = {
   before: StoredOrder;
   after: StoredOrder;
@@ -25,10 +25,12 @@ export type UnitChange = {
 type Options = { units: readonly ChangedUnit[]; today: Day; newId: () => string };
 
 /**
- * Decides what becomes of a paid order when units of it are changed; writes nothing. Permits of the changed units are decided anew: one
- * that is still needed stays what it is and keeps the price it was sold at, but goes back to requested where it was filed; permits of
- * other units are not touched.
- * @throws Problem `order.not-pending`, `unit.locked`, `order.no-permit`, `input.invalid` or `not-found`, with the path in the body.
+ * Computes a paid order after a change of its units; writes nothing. Permits of the changed units are determined again:
+ * one that is still
+ * needed stays and keeps the price it was sold at, but goes back to requested if it was filed. Permits of other units
+ * are not touched.
+ * @throws Problem `order.not-pending`, `unit.locked`, `order.no-permit`, `input.invalid` or `not-found`, with the path
+ * in the body.
  */
 export async function decideUnitChange(tx: Tx, before: StoredOrder, options: Options): Promise<UnitChange> {
   if (before.status !== 'pending') {
@@ -93,7 +95,7 @@ function changedUnit(
 
 type Vehicles = { live: LiveRecords; path: string };
 
-/** The same truck stays as the order keeps it, also when it has been deleted from the list since; another one is looked up there. */
+/** The same truck keeps the order's snapshot, even after its deletion from the list; a different one is looked up in the list. */
 function truckOf(unit: StoredUnit, { truckId }: ChangedUnit, { live, path }: Vehicles) {
   if (truckId === unit.truck?._id) return { truckId: unit.truckId, truck: unit.truck };
   const truck = live.trucks.get(truckId ?? '');
@@ -102,7 +104,6 @@ function truckOf(unit: StoredUnit, { truckId }: ChangedUnit, { live, path }: Veh
   return { truckId, truck };
 }
 
-/** As `truckOf`. */
 function trailerOf(unit: StoredUnit, { trailerId }: ChangedUnit, { live, path }: Vehicles) {
   if (trailerId === unit.trailer?._id) return { trailerId: unit.trailerId, trailer: unit.trailer };
   const trailer = live.trailers.get(trailerId ?? '');
@@ -125,13 +126,13 @@ function permitsAfter(before: StoredOrder, { units, changed, today, newId }: Dec
   return [...kept, ...decided.permits.map((permit) => askedAgain(asSold(permit, before)))];
 }
 
-/** A further permit of a trip has the days of that trip, as far as they are not over. */
+/** An additional permit of a trip has the days of that trip that are not over yet. */
 function tripDates({ permits }: StoredOrder, unit: string, today: Day): StoredPermit['date'] | undefined {
   const ahead = permits.filter(({ date }) => date.endDate >= today);
   return (ahead.find((permit) => permit.unit === unit) ?? ahead[0])?.date;
 }
 
-/** A permit keeps the fee line that it was sold at, whatever the rules have become since. */
+/** A permit keeps the fee line that it was sold at, even when the rules have changed since. */
 function asSold(permit: StoredPermit, { permits }: StoredOrder): StoredPermit {
   const sold = permits.find(({ _id }) => _id === permit._id);
   if (sold === undefined) return permit;
@@ -139,7 +140,7 @@ function asSold(permit: StoredPermit, { permits }: StoredOrder): StoredPermit {
   return { ...permit, fee, days, price, rulesVersion };
 }
 
-/** What was filed with the old figures must be filed again. */
+/** A permit that was filed with the old figures must be filed again. */
 function askedAgain(permit: StoredPermit): StoredPermit {
   return permit.status === 'filed' ? { ...permit, ...noProgress, status: 'requested' } : permit;
 }
