@@ -6,7 +6,7 @@ import { failureOf } from '../../providers/payments/gateway-error.ts';
 import type { IntentSnapshot } from '../../providers/payments/port.ts';
 import { logFailure } from '../../providers/payments/provider-problem.ts';
 import { findCardById } from './cards/cards.service.ts';
-import { maySeeOrder } from '../orders/orders.service.ts';
+import { canSeeOrder } from '../orders/orders.service.ts';
 import { findAdjustmentPayment, findAskedAdjustment } from './adjustments/adjustments.store.ts';
 import { findLatestAttempt, isOpen } from './attempts/attempts.store.ts';
 import { findOrderPayment, type PaymentRow } from './payments.store.ts';
@@ -70,7 +70,7 @@ export async function readPaymentIntent(
   orderId: string,
   { adjustmentId }: Wanted = {},
 ): Promise<PaymentIntent> {
-  if (!(await maySeeOrder(deps.db, actor, orderId))) throw new Problem('not-found');
+  if (!(await canSeeOrder(deps.db, actor, orderId))) throw new Problem('not-found');
   const payment = await findAsked(deps, orderId, adjustmentId);
   if (payment === null) throw new Problem('not-found');
   return readIntentOf(deps, await syncOpen(deps, payment));
@@ -83,7 +83,7 @@ export async function readPaymentStatus(
   orderId: string,
   { adjustmentId }: Wanted,
 ): Promise<'none' | 'open' | 'processing' | 'succeeded'> {
-  if (!(await maySeeOrder(deps.db, user, orderId))) throw new Problem('not-found');
+  if (!(await canSeeOrder(deps.db, user, orderId))) throw new Problem('not-found');
   const payment = await findAsked(deps, orderId, adjustmentId);
   return payment === null ? 'none' : payStatusOf(await syncOpen(deps, payment));
 }

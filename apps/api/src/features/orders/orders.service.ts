@@ -4,30 +4,30 @@ import { actAs, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
-import { changedOrder } from './draft/order-changes.ts';
+import { applyChanges } from './draft/order-changes.ts';
 import { todayIn } from './order-days.ts';
-import { listOwnOrders, noOrders } from './list/order-list.store.ts';
+import { listOwnOrders, emptyList } from './list/order-list.store.ts';
 import { decidePermits } from './draft/order-permits.ts';
-import { reviewOf } from './draft/order-review.ts';
+import { computeReview } from './draft/order-review.ts';
 import { takeSnapshots } from './draft/order-snapshots.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-export { moveOrder, notificationComment } from './moves/order-moves.ts';
+export { moveOrder, formatNotification } from './moves/order-moves.ts';
 export { todayIn } from './order-days.ts';
 export { decideUnitChange, type UnitChange } from './unit-change/unit-change.ts';
 export { writeUnitChange } from './unit-change/unit-change.store.ts';
-export { begunEvent, eventOf } from './moves/order-events.ts';
-export { orderCardOnWire, orderOnWire, permitOnWire } from './orders.wire.ts';
+export { toCreatedEvent, toOrderEvent } from './moves/order-events.ts';
+export { toOrderCard, toOrder, toPermit } from './orders.wire.ts';
 export { recordEvent } from './moves/record-event.ts';
 export { changePoNumber } from './payment/po-number.ts';
 export { lockOrder, findOrder, touchOrder } from './orders.store.ts';
-export { tellAdjustmentPaid, tellAsked, tellWithdrawn } from './payment/adjustment-news.ts';
-export { lockOrderForPayment, markPaid, maySeeOrder, refreshOrderForPayment } from './payment/order-payment.ts';
+export { recordAdjustmentPaid, recordRequest, recordWithdrawal } from './payment/adjustment-events.ts';
+export { lockOrderForPayment, markPaid, canSeeOrder, refreshOrderForPayment } from './payment/order-payment.ts';
 export type { Paid, PayableOrder } from './payment/order-payment.ts';
 export { readPaidOrder } from './payment/paid-order.ts';
-export { countActivePermits, listOrdersOf, listPermitsOf } from './list/user-orders.ts';
-export { noProgress, type StoredOrder } from './stored-order.ts';
+export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
+export { initialProgress, type StoredOrder } from './stored-order.ts';
 
 /** Orders need these calls of payments; `app.ts` passes them, so that this feature does not import that one. */
 export type PaymentGuard = {
@@ -63,7 +63,7 @@ async function findOwner(db: Db, actor: SignedIn, { orderId, userId }: OrderList
 /** Lists a user's own orders; an admin names one account or one order. @throws Problem `input.invalid` where an admin names neither. */
 export async function listOrders({ db }: Deps, actor: SignedIn, query: OrderListQuery) {
   const owner = await findOwner(db, actor, query);
-  return owner === null ? noOrders : listOwnOrders(db, owner, query);
+  return owner === null ? emptyList : listOwnOrders(db, owner, query);
 }
 
 /** Complete orders, newest first, for a device to keep offline. */
@@ -136,9 +136,9 @@ export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, paym
     await refuseUnlessSavable(tx, payments, before);
     const { version = before.version } = body;
     if (before.version !== version) throw new Problem('order.stale', { members: { version: before.version } });
-    const changed = await changedOrder(tx, before, body);
+    const changed = await applyChanges(tx, before, body);
     const decided = { ...changed, ...decidePermits(changed, { today, newId: ids }) };
-    const judged = { ...decided, ...reviewOf({ before, changed, decided }, body.reviewed) };
+    const judged = { ...decided, ...computeReview({ before, changed, decided }, body.reviewed) };
     const step = clampStep(judged, body.step ?? before.step);
     const after = { ...judged, step, version: before.version + 1, updatedAt: clock.now() };
     await updateOrder(tx, after, { from: before.version, withUnits: !isReviewKept(before, after) });

@@ -4,7 +4,7 @@ import type { OrderCardRow } from './list/order-list.store.ts';
 import { readCompany } from './snapshots.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
-function unitOnWire(unit: StoredUnit, permits: readonly StoredPermit[]): Omit<Order['units'][number], 'current'> {
+function toUnit(unit: StoredUnit, permits: readonly StoredPermit[]): Omit<Order['units'][number], 'current'> {
   const { _id, truckId, trailerId, truck, trailer, loadType, dimensions, weight, axles, typed } = unit;
   return {
     _id,
@@ -22,7 +22,7 @@ function unitOnWire(unit: StoredUnit, permits: readonly StoredPermit[]): Omit<Or
   };
 }
 
-export function permitOnWire(permit: StoredPermit): Order['permits'][number] {
+export function toPermit(permit: StoredPermit): Order['permits'][number] {
   const { _id, unit, state, permitType, price, fee, days, date, route, comment, typed, reasons, status } = permit;
   const { stateNumber, validFrom, validTo, chargedFeeCents, refusalReason, filedAt, issuedAt, document } = permit;
   return {
@@ -50,7 +50,7 @@ export function permitOnWire(permit: StoredPermit): Order['permits'][number] {
   };
 }
 
-export function orderOnWire(order: StoredOrder): Order {
+export function toOrder(order: StoredOrder): Order {
   const current = findCurrentUnit(order.units, order.currentUnit);
   const { id, orderNumber, status, step, version, customer, title, poNumber, company, reviewed, totalPrice } = order;
   return {
@@ -67,15 +67,15 @@ export function orderOnWire(order: StoredOrder): Order {
     poNumber,
     company,
     jurisdictions: [...order.jurisdictions],
-    units: order.units.map((unit) => ({ ...unitOnWire(unit, order.permits), current: unit._id === current })),
-    permits: order.permits.map(permitOnWire),
+    units: order.units.map((unit) => ({ ...toUnit(unit, order.permits), current: unit._id === current })),
+    permits: order.permits.map(toPermit),
     reviewed,
     reviewChanges: [...order.reviewChanges],
     totalPrice,
   };
 }
 
-export function orderCardOnWire(row: OrderCardRow): OrderCard {
+export function toOrderCard(row: OrderCardRow): OrderCard {
   return {
     _id: row.id,
     orderNumber: row.order_number,

@@ -1,5 +1,5 @@
-// An order keeps its company, trucks and trailers as JSON permanently. A field that was declared later is missing from an old snapshot and
-// gets the default of the contract, so a new field of a record must be optional.
+// An order keeps its company, trucks and trailers as JSON permanently. A field that was declared later is missing from
+// an old snapshot and gets the default of the contract, so a new field of a record must be optional.
 import {
   CompanyBody,
   TrailerBody,

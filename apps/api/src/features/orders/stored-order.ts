@@ -22,7 +22,7 @@ export type PermitProgress = {
 };
 
 /** Initial progress of a permit, restored when the permit is requested again. */
-export const noProgress: PermitProgress = {
+export const initialProgress: PermitProgress = {
   stateNumber: '',
   validFrom: null,
   validTo: null,
@@ -68,7 +68,7 @@ type UnitRow = Selectable<Tables['units']>;
 type PermitRow = ShallowDehydrateObject<Selectable<Tables['permits']>> & { document_bytes: number | null };
 export type OrderRow = Selectable<Tables['orders']> & { units: UnitRow[]; permits: PermitRow[] };
 
-function unitOfRow(row: UnitRow): StoredUnit {
+function toStoredUnit(row: UnitRow): StoredUnit {
   return {
     _id: row.id,
     truckId: row.truck_id,
@@ -81,9 +81,9 @@ function unitOfRow(row: UnitRow): StoredUnit {
   };
 }
 
-const instantOf = (text: string | null) => (text === null ? null : new Date(text));
+const parseInstant = (text: string | null) => (text === null ? null : new Date(text));
 
-function progressOfRow(row: PermitRow): PermitProgress {
+function toPermitProgress(row: PermitRow): PermitProgress {
   const { document_id: documentId, document_bytes: bytes } = row;
   return {
     stateNumber: row.state_number,
@@ -91,13 +91,13 @@ function progressOfRow(row: PermitRow): PermitProgress {
     validTo: row.valid_to,
     chargedFeeCents: row.charged_fee_cents,
     refusalReason: row.refusal_reason,
-    filedAt: instantOf(row.filed_at),
-    issuedAt: instantOf(row.issued_at),
+    filedAt: parseInstant(row.filed_at),
+    issuedAt: parseInstant(row.issued_at),
     document: documentId === null || bytes === null ? null : { _id: documentId, bytes },
   };
 }
 
-export function permitOfRow(row: PermitRow): StoredPermit {
+export function toStoredPermit(row: PermitRow): StoredPermit {
   return {
     _id: row.id,
     unit: row.unit_id,
@@ -117,19 +117,23 @@ export function permitOfRow(row: PermitRow): StoredPermit {
     typed: row.typed,
     reasons: row.reasons,
     status: row.status,
-    ...progressOfRow(row),
+    ...toPermitProgress(row),
   };
 }
 
 /** Sorts permits by unit, then in the order in which the states were chosen. */
-function inOrder(permits: StoredPermit[], units: readonly StoredUnit[], states: readonly StateCode[]): StoredPermit[] {
+function sortPermits(
+  permits: StoredPermit[],
+  units: readonly StoredUnit[],
+  states: readonly StateCode[],
+): StoredPermit[] {
   const position = new Map(units.map((unit, index) => [unit._id, index]));
   const rank = ({ unit, state }: StoredPermit) => (position.get(unit) ?? 0) * 100 + states.indexOf(state);
   return permits.toSorted((a, b) => rank(a) - rank(b));
 }
 
-export function orderOfRow(row: OrderRow): StoredOrder {
-  const units = row.units.map(unitOfRow);
+export function toStoredOrder(row: OrderRow): StoredOrder {
+  const units = row.units.map(toStoredUnit);
   // The contract has validated the states before they were written.
   const jurisdictions = row.jurisdictions as StateCode[];
   return {
@@ -146,7 +150,7 @@ export function orderOfRow(row: OrderRow): StoredOrder {
     jurisdictions,
     units,
     currentUnit: row.current_unit,
-    permits: inOrder(row.permits.map(permitOfRow), units, jurisdictions),
+    permits: sortPermits(row.permits.map(toStoredPermit), units, jurisdictions),
     reviewed: row.reviewed,
     // Only the domain's own changes are written here.
     reviewChanges: row.review_changes,

@@ -3,7 +3,7 @@ import { createSystemActor } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { findCardById } from '../cards/cards.service.ts';
-import { tellAdjustmentPaid, tellAsked } from '../../orders/orders.service.ts';
+import { recordAdjustmentPaid, recordRequest } from '../../orders/orders.service.ts';
 import { closeAdjustment, markAsked } from './adjustments.store.ts';
 import type { AttemptRow } from '../attempts/attempts.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
@@ -22,7 +22,7 @@ export async function payAdjustment(
   const at = deps.clock.now();
   if (payment.adjustment_id === null) throw new Error(`Adjustment ${payment.id} pays nothing.`);
   if (!(await closeAdjustment(tx, payment.adjustment_id, { state: 'paid', at }))) return payment;
-  await tellAdjustmentPaid(deps, tx, {
+  await recordAdjustmentPaid(deps, tx, {
     orderId: payment.order_id,
     paymentId: payment.id,
     amountCents: payment.amount_cents,
@@ -44,5 +44,5 @@ export async function askAfterDecline(
   if (adjustmentId === null || !attempt.off_session) return;
   if (!(await markAsked(tx, adjustmentId, deps.clock.now()))) return;
   const declined = await cardOf(tx, attempt);
-  await tellAsked(tx, deps, { by: createSystemActor('settle'), orderId, adjustmentId, amountCents, declined });
+  await recordRequest(tx, deps, { by: createSystemActor('settle'), orderId, adjustmentId, amountCents, declined });
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
-import { findOrder, lockOrderForPayment, tellAsked, type PayableOrder } from '../../orders/orders.service.ts';
+import { findOrder, lockOrderForPayment, recordRequest, type PayableOrder } from '../../orders/orders.service.ts';
 import { findOpenAdjustment, insertAdjustment, markAsked, type AdjustmentRow } from './adjustments.store.ts';
 import type { Begun } from '../attempts/begin-attempt.ts';
 import { beginAdjustment, dueOf } from './begin-adjustment.ts';
@@ -89,7 +89,7 @@ export function askForAdjustment(
       throw new Problem('order_not_payable', { detail: 'The account of this carrier is deleted.' });
     const adjustment = await openAdjustment(tx, deps, by, order);
     if (!(await markAsked(tx, adjustment.id, deps.clock.now()))) return;
-    await tellAsked(tx, deps, { by, orderId, adjustmentId: adjustment.id, amountCents, declined: null });
+    await recordRequest(tx, deps, { by, orderId, adjustmentId: adjustment.id, amountCents, declined: null });
     const after = { amount: formatDollars(cents(amountCents)) };
     await recordAct(tx, deps, by, { what: 'order.charge-request', subject: subjectOf(order), before: null, after });
   });

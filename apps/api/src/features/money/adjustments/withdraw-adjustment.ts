@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { lockOrderForPayment, tellWithdrawn } from '../../orders/orders.service.ts';
+import { lockOrderForPayment, recordWithdrawal } from '../../orders/orders.service.ts';
 import { closeAdjustment, findAdjustmentPayment, findOpenAdjustment } from './adjustments.store.ts';
 import { findLatestAttempt, isOpen } from '../attempts/attempts.store.ts';
 import { cancelThere } from '../attempts/guard.ts';
@@ -33,7 +33,7 @@ function close(deps: Deps, by: Admin, orderId: string): Promise<boolean> {
       await changePayment(tx, payment.id, { status: 'canceled', at });
     }
     await closeAdjustment(tx, adjustment.id, { state: 'withdrawn', at });
-    if (adjustment.asked_at !== null) await tellWithdrawn(tx, deps, { orderId, by });
+    if (adjustment.asked_at !== null) await recordWithdrawal(tx, deps, { orderId, by });
     const subject = { kind: 'order' as const, id: orderId, label: String(order.orderNumber) };
     await recordAct(tx, deps, by, { what: 'order.charge-withdrawn', subject, before: null, after: null });
     return true;

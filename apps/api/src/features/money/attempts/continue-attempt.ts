@@ -1,7 +1,7 @@
 import type { User } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
-import { maySeeOrder } from '../../orders/orders.service.ts';
+import { canSeeOrder } from '../../orders/orders.service.ts';
 import { findAdjustmentPayment } from '../adjustments/adjustments.store.ts';
 import { findAttemptOfOrder, type AttemptRow } from './attempts.store.ts';
 import type { Press } from './begin-attempt.ts';
@@ -16,7 +16,7 @@ async function findNamed(
   user: User,
   { orderId, adjustmentId, attemptId }: Continued,
 ): Promise<AttemptRow> {
-  const isOwn = await maySeeOrder(db, user, orderId);
+  const isOwn = await canSeeOrder(db, user, orderId);
   const named = { id: attemptId, orderId, adjustmentId: adjustmentId ?? null };
   const attempt = isOwn ? await findAttemptOfOrder(db, named) : null;
   if (attempt === null) throw new Problem('not-found');

@@ -10,7 +10,7 @@ import { createSystemActor, type Admin, type System } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { notificationComment, recordEvent, type StoredOrder } from '../../orders/orders.service.ts';
+import { formatNotification, recordEvent, type StoredOrder } from '../../orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import type { RefundRow } from './refunds.store.ts';
 
@@ -58,7 +58,7 @@ export async function tellOfRefund(deps: Deps, tx: Tx, news: RefundNews): Promis
     to: order.status,
     by,
     comment,
-    notification: isTold ? notificationComment(comment, order.status) : null,
+    notification: isTold ? formatNotification(comment, order.status) : null,
   });
   if (isTold) await mail(deps, tx, news);
 }

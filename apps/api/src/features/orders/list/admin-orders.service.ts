@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { countOrders, findOrderRows, type AdminOrderQuery } from './admin-order-list.store.ts';
-import { adminOrderCells } from './admin-orders.wire.ts';
+import { toAdminOrderCells } from './admin-orders.wire.ts';
 
 /** One page of all orders, the total count, and the count of matches in each status. */
 export async function listAllOrders({ db }: Deps, admin: Admin, query: ReadQuery<typeof adminOrders.list>) {
@@ -34,5 +34,5 @@ export async function exportOrders(
 
 async function* cellsOf({ db }: Deps, admin: Admin, query: AdminOrderQuery): AsyncGenerator<readonly Cell[]> {
   const rows = readInBatches((offset, limit) => findOrderRows(db, admin, { query, offset, limit }));
-  for await (const row of rows) yield adminOrderCells(row);
+  for await (const row of rows) yield toAdminOrderCells(row);
 }

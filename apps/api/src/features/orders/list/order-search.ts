@@ -7,17 +7,17 @@ const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Part of an id or a whole order number, as pasted by a person. */
 const searchable = /^#?([0-9a-f-]{1,36})$/;
 /** The database stores order numbers as integers. */
-const longestNumber = 9;
+const maxNumberLength = 9;
 
-type Searched = { orderNumber: number | null } & ({ from: string; to: string } | { from: null; to: null });
+type OrderSearch = { orderNumber: number | null } & ({ from: string; to: string } | { from: null; to: null });
 
 /**
  * A search finds one order by its number, and the orders whose ids begin with the text: a range from the lowest to the
  * highest such id.
  */
-export function searchedOrder(search: string): Searched {
+export function parseOrderSearch(search: string): OrderSearch {
   const [, text = ''] = searchable.exec(search.toLowerCase()) ?? [];
-  const orderNumber = /^\d+$/.test(text) && text.length <= longestNumber ? Number(text) : null;
+  const orderNumber = /^\d+$/.test(text) && text.length <= maxNumberLength ? Number(text) : null;
   const [from, to] = [lowest, highest].map((end) => text + end.slice(text.length));
   // No id begins with a misplaced hyphen.
   if (text === '' || from === undefined || to === undefined || !id.test(from))

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '../../../actor.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
-import { permitOfRow } from '../stored-order.ts';
+import { toStoredPermit } from '../stored-order.ts';
 
-type Wanted = { userId: string; sort: 'createdAt' | '-createdAt'; limit: number; offset: number };
+type PermitsPage = { userId: string; sort: 'createdAt' | '-createdAt'; limit: number; offset: number };
 
-export async function findPermitsOf(db: Db, _by: Admin, { userId, sort, limit, offset }: Wanted) {
+export async function findUserPermits(db: Db, _by: Admin, { userId, sort, limit, offset }: PermitsPage) {
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
   const rows = await db
     .selectFrom('permits as listed')
@@ -35,10 +35,10 @@ export async function findPermitsOf(db: Db, _by: Admin, { userId, sort, limit, o
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ permit, ...order }) => ({ ...order, permit: permitOfRow(permit) }));
+  return rows.map(({ permit, ...order }) => ({ ...order, permit: toStoredPermit(permit) }));
 }
 
-export async function countActivePermitsOf(
+export async function countActiveUserPermits(
   db: Db,
   _by: Admin,
   { userId, today }: { userId: string; today: Day },

@@ -53,10 +53,13 @@ export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
     .execute();
 }
 
-type Told = { id: string; eventId: string; orderId: string; userId: string; comment: string; at: Date };
+type NewNotification = { id: string; eventId: string; orderId: string; userId: string; comment: string; at: Date };
 
 /** Notifies the order's owner of an event, unless the account is deleted. */
-export async function insertNotification(tx: Tx, { id, eventId, orderId, userId, comment, at }: Told): Promise<void> {
+export async function insertNotification(
+  tx: Tx,
+  { id, eventId, orderId, userId, comment, at }: NewNotification,
+): Promise<void> {
   await sql`INSERT INTO notifications (id, user_id, order_id, event_id, comment, created_at)
     SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${at}
     FROM users WHERE users.id = ${userId} AND users.deleted_at IS NULL`.execute(tx);

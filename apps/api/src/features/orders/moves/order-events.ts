@@ -8,7 +8,7 @@ import { findOwnEvents } from './order-events.store.ts';
 type Row = NonNullable<Awaited<ReturnType<typeof findOwnEvents>>>['moves'][number];
 
 /** `ownerId` is the order's owner: any other actor is an admin. */
-export function eventOf(row: Row, ownerId: string): OrderEvent {
+export function toOrderEvent(row: Row, ownerId: string): OrderEvent {
   const base = { at: row.at.toISOString(), comment: row.comment };
   const who = row.actor_id === ownerId ? 'owner' : 'admin';
   if (row.what === 'permit') {
@@ -31,7 +31,7 @@ export function eventOf(row: Row, ownerId: string): OrderEvent {
 }
 
 /** The first event of every order. */
-export function begunEvent(at: Date): OrderEvent {
+export function toCreatedEvent(at: Date): OrderEvent {
   return { at: at.toISOString(), who: 'owner', what: 'created', from: null, to: 'draft', comment: '' };
 }
 
@@ -39,5 +39,5 @@ export function begunEvent(at: Date): OrderEvent {
 export async function listEvents({ db }: Deps, user: User, orderId: string): Promise<OrderEvent[]> {
   const found = await findOwnEvents(db, user, orderId);
   if (found === null) throw new Problem('not-found');
-  return [begunEvent(found.begunAt), ...found.moves.map((row) => eventOf(row, user.id))];
+  return [toCreatedEvent(found.begunAt), ...found.moves.map((row) => toOrderEvent(row, user.id))];
 }

@@ -20,7 +20,7 @@ export type Move = {
 };
 
 /** The text of a notification: the comment followed by the new status (spec [3]). */
-export function notificationComment(comment: string, status: OrderStatus | PermitStatus): string {
+export function formatNotification(comment: string, status: OrderStatus | PermitStatus): string {
   return `${comment} Status: ${status}`.trim();
 }
 
@@ -43,7 +43,7 @@ export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move:
     by,
     comment,
     ...(paidAt && { at: paidAt }),
-    notification: notificationComment(comment, to),
+    notification: formatNotification(comment, to),
   });
   if (mail !== undefined) await enqueue(tx, deps, mail.mail, { key: mail.key });
   return true;

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertEvent, insertNotification, type EventRow } from './order-events.store.ts';
 
-export type Happening = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
+export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   /** The order's owner, who gets the notification. */
   userId: string;
   by: Admin | User | System;
@@ -19,9 +19,9 @@ export type Happening = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
 };
 
 /** Writes the history row of an event of an order, and its owner's notification, in the event's transaction. */
-export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, happening: Happening): Promise<void> {
+export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, event: NewOrderEvent): Promise<void> {
   const now = deps.clock.now();
-  const { orderId, userId, by, notification, permit = null, at = now, ...rest } = happening;
+  const { orderId, userId, by, notification, permit = null, at = now, ...rest } = event;
   const eventId = deps.ids();
   const actorId = by.kind === 'system' ? null : by.id;
   await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, permit });

@@ -5,10 +5,10 @@ import { createSystemActor, type SignedIn, type System, type User } from '../../
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { moveOrder } from '../moves/order-moves.ts';
-import { reviewOf } from '../draft/order-review.ts';
+import { computeReview } from '../draft/order-review.ts';
 import { takeSnapshots } from '../draft/order-snapshots.ts';
 import { findOrder, lockOrder, orderExists, updateOrder } from '../orders.store.ts';
-import { receiptMail } from './receipt-mail.ts';
+import { buildReceiptMail } from './receipt-mail.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /** One priced line of an order as charged, for the payment's lines and the receipt. `unit` counts from 1. */
@@ -32,7 +32,7 @@ export type PayableOrder = {
   problems: readonly InputError[];
 };
 
-function priceLines({ units, permits }: StoredOrder): PriceLine[] {
+function listPriceLines({ units, permits }: StoredOrder): PriceLine[] {
   return permits.map((permit) => ({
     permitId: permit._id,
     unit: units.findIndex(({ _id }) => _id === permit.unit) + 1,
@@ -45,19 +45,19 @@ function priceLines({ units, permits }: StoredOrder): PriceLine[] {
 
 const stepsBeforePayment = ['basic-details', 'jurisdiction', 'vehicles', 'permits', 'summary'] as const;
 
-function missingIn(order: StoredOrder): InputError[] {
+function listMissing(order: StoredOrder): InputError[] {
   return stepsBeforePayment.flatMap((step) => findProblems(step, order).map((problem) => ({ ...problem, code: step })));
 }
 
-const trailerLengths = ({ units }: Pick<StoredOrder, 'units'>) => units.map(({ trailer }) => trailer?.length);
+const listTrailerLengths = ({ units }: Pick<StoredOrder, 'units'>) => units.map(({ trailer }) => trailer?.length);
 
 /** A trailer's length decides permits, so an edited length removes the review mark: the carrier has not seen the order with it. */
-async function withFreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
+async function refreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
   const snapshots = await takeSnapshots(tx, order, { company: order.company?._id ?? null, units: order.units });
   const changed = { ...order, ...snapshots };
   if (isReviewKept(order, changed)) return order;
-  const isReviewDue = !isDeepStrictEqual(trailerLengths(order), trailerLengths(changed));
-  const mark = isReviewDue ? reviewOf({ before: order, changed, decided: changed }, undefined) : {};
+  const isReviewDue = !isDeepStrictEqual(listTrailerLengths(order), listTrailerLengths(changed));
+  const mark = isReviewDue ? computeReview({ before: order, changed, decided: changed }, undefined) : {};
   const fresh = { ...changed, ...mark };
   await updateOrder(tx, fresh, { from: order.version, withUnits: true });
   return fresh;
@@ -71,8 +71,8 @@ function toPayable(order: StoredOrder): PayableOrder {
     userId,
     status,
     totalCents: totalPrice,
-    lines: priceLines(order),
-    problems: missingIn(order),
+    lines: listPriceLines(order),
+    problems: listMissing(order),
   };
 }
 
@@ -91,14 +91,14 @@ export async function lockOrderForPayment(
 
 /**
  * Locks the order to begin an attempt, and takes new snapshots of a draft's company, trucks and trailers. No other code
- * may do this while an
- * attempt is open: the bank's 3-D Secure question is about the order as it was when the attempt began.
+ * may do this while an attempt is open: the bank's 3-D Secure question is about the order as it was when the attempt
+ * began.
  * @returns null when the user has no such order.
  */
 export async function refreshOrderForPayment(tx: Tx, user: User, orderId: string): Promise<PayableOrder | null> {
   const order = await lockOrder(tx, user, orderId);
   if (order === null) return null;
-  return toPayable(order.status === 'draft' ? await withFreshSnapshots(tx, order) : order);
+  return toPayable(order.status === 'draft' ? await refreshSnapshots(tx, order) : order);
 }
 
 export type Paid = {
@@ -126,10 +126,10 @@ export async function markPaid(deps: Deps, tx: Tx, paid: Paid): Promise<boolean>
     by,
     comment: 'Payment received.',
     paidAt: paid.paidAt,
-    mail: receiptMail(deps, order, { ...paid, kind: 'order', lines: priceLines(order) }),
+    mail: buildReceiptMail(deps, order, { ...paid, kind: 'order', lines: listPriceLines(order) }),
   });
 }
 
-export function maySeeOrder(db: Db | Tx, actor: SignedIn | System, orderId: string): Promise<boolean> {
+export function canSeeOrder(db: Db | Tx, actor: SignedIn | System, orderId: string): Promise<boolean> {
   return orderExists(db, actor, orderId);
 }

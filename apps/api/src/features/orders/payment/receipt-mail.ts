@@ -16,7 +16,7 @@ export type ReceiptMailFacts = {
   card: { brand: string; last4: string } | null;
 };
 
-function lineLabel(line: ReceiptMailLine | RefundedLine): string {
+function formatLine(line: ReceiptMailLine | RefundedLine): string {
   if (!('state' in line)) return 'Charged again after a refund';
   const { state, unit, days } = line;
   return `${stateName(state)}, unit ${unit}${days > 1 ? `, ${days} days` : ''}`;
@@ -24,10 +24,9 @@ function lineLabel(line: ReceiptMailLine | RefundedLine): string {
 
 /**
  * The receipt of one payment. Its key keeps the outbox from sending it twice, however often the payment is settled. The
- * provider does not
- * send receipts itself.
+ * provider does not send receipts itself.
  */
-export function receiptMail(
+export function buildReceiptMail(
   { config }: Deps,
   order: StoredOrder,
   { paymentId, kind, amountCents, lines, paidAt, card }: ReceiptMailFacts,
@@ -37,7 +36,7 @@ export function receiptMail(
     orderId: order.id,
     title: order.title,
     poNumber: order.poNumber,
-    lines: lines.map((line) => ({ label: lineLabel(line), amount: cents(line.amountCents) })),
+    lines: lines.map((line) => ({ label: formatLine(line), amount: cents(line.amountCents) })),
     total: cents(amountCents),
     card,
     paidOn: `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(paidAt)} (UTC)`,
