@@ -13,7 +13,7 @@ import { findOrderPayment, type PaymentRow } from './payments.store.ts';
 import { intentOnWire, payStatusOf } from './payments.wire.ts';
 import { settle, type Settled } from './settle/settle.ts';
 
-/** The provider's word where it can be had; what is stored answers otherwise. */
+/** The provider's intent where it is available; callers fall back to stored data. */
 async function fetchOrNull(
   { payments, log }: Deps,
   { provider_intent_id: intentId }: PaymentRow,
@@ -28,7 +28,7 @@ async function fetchOrNull(
   }
 }
 
-/** A payment as it goes out, its charge's billing details included. */
+/** A payment in the contract's shape, with its charge's billing details. */
 export async function readIntentOf(deps: Deps, { payment, attempt, snapshot }: Settled): Promise<PaymentIntent> {
   const latest = attempt ?? (await findLatestAttempt(deps.db, payment.id));
   const card = latest === null ? null : await findCardById(deps.db, latest.card_id);
@@ -63,7 +63,7 @@ async function findAsked({ db }: Deps, orderId: string, adjustmentId: string | u
   return adjustment && findAdjustmentPayment(db, adjustment.id);
 }
 
-/** A payment, settled first while it has not come to its end. @throws Problem `not-found`, also while there is no payment. */
+/** Reads a payment and settles it first while it is unfinished. @throws Problem `not-found`, also while there is no payment. */
 export async function readPaymentIntent(
   deps: Deps,
   actor: SignedIn,
@@ -76,7 +76,7 @@ export async function readPaymentIntent(
   return readIntentOf(deps, await syncOpen(deps, payment));
 }
 
-/** Whether an order is paid or being paid, asked before PAY was ever pressed, too. @throws Problem `not-found`. */
+/** Reads whether an order is paid or being paid; an order without a payment is open. @throws Problem `not-found`. */
 export async function readPaymentStatus(
   deps: Deps,
   user: User,

@@ -13,7 +13,7 @@ async function cardOf(tx: Tx, attempt: AttemptRow | null): Promise<{ brand: stri
   return card && { brand: card.brand, last4: card.last4 };
 }
 
-/** The request of a payment that has succeeded is paid, once; the order stays where it is. Only `settle` comes here. */
+/** Closes the request of a succeeded payment as paid, once; the order keeps its status. Only `settle` calls it. */
 export async function payAdjustment(
   deps: Deps,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function payAdjustment(
   return payment;
 }
 
-/** A card that could not be charged without its owner: from now on she is asked to pay herself. Only `settle` comes here. */
+/** A card cannot be charged without its owner, so the carrier gets a request to pay. Only `settle` calls it. */
 export async function askAfterDecline(
   deps: Deps,
   tx: Tx,

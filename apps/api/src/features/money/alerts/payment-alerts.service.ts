@@ -16,16 +16,16 @@ import {
 
 export type Alert = {
   kind: PaymentAlertKind;
-  /** Names the cause (`anomaly:<payment>`): one alert and one mail while it is open, however often it is met. */
+  /** Names the cause (`anomaly:<payment>`): at most one alert and one mail are open per key. */
   key: string;
   /**
-   * Met after it was dealt with, the cause is either the same old fact, found again by each reading (`fact`: it is not told again), or it has
-   * occurred anew (`occurrence`: a new alert, a new mail).
+   * A repeat of a resolved alert is either the same fact, found by another read (`fact`: no new alert), or a new
+   * occurrence (`occurrence`: a new alert and mail).
    */
   cause: 'fact' | 'occurrence';
   orderId?: string | null;
   paymentId?: string | null;
-  /** What happened, in a sentence for an admin; no card number, no secret. */
+  /** One sentence for an admin; no card number, no secret. */
   detail: string;
 };
 
@@ -53,8 +53,8 @@ async function insertAndMail(deps: AlertDeps, tx: Tx, alert: Alert): Promise<voi
 }
 
 /**
- * Tells the operator of what nothing puts right by itself: a row for the admins' list, a mail and a line in the log, once while
- * an alert of the key is open. In the transaction of the fact where there is one.
+ * Alerts the operator to a problem that needs a person: a row for the admins' list, a mail and a log line, once while
+ * an alert of the key is open. Pass the fact's transaction where there is one.
  */
 export async function raiseAlert(deps: AlertDeps, db: Db | Tx, alert: Alert): Promise<void> {
   if (db.isTransaction) await insertAndMail(deps, db as Tx, alert);
@@ -80,7 +80,7 @@ export async function listAlerts({ db }: Deps, by: Admin, query: { orderId?: str
   return { items: items.map(alertOnWire), total };
 }
 
-/** Marks an alert as dealt with, once. @throws Problem `not-found`. */
+/** Marks an alert as resolved, once. @throws Problem `not-found`. */
 export function dealWithAlert(deps: Deps, by: Admin, id: string): Promise<PaymentAlert> {
   return inTransaction(deps.db, async (tx) => {
     const isNews = await resolveAlert(tx, by, { id, at: deps.clock.now() });

@@ -11,8 +11,9 @@ export type PayAnswer =
   | { status: 'processing' };
 
 /**
- * What a browser is told of an attempt and its payment.
- * @throws Problem `card_declined`, `authentication_failed`, `order_not_payable`, `payment.abandoned`, `provider_unavailable`.
+ * The response to the browser about an attempt and its payment.
+ * @throws Problem `card_declined`, `authentication_failed`, `order_not_payable`, `payment.abandoned`,
+ * `provider_unavailable`.
  */
 export async function answerOf(deps: Deps, settled: Settled): Promise<PayAnswer> {
   const { payment, attempt, snapshot } = settled;

@@ -19,9 +19,9 @@ export { detachCards } from './detach-cards.ts';
 export { customerOf, findCustomer, findUserOfCustomer } from './payment-customers.ts';
 export { syncCard } from './sync-card.ts';
 
-/** What cards must know of payments; given by the app, because payments know cards. */
+/** Cards need this call of payments; `app.ts` passes it, because payments import cards. */
 export type CardUse = {
-  /** Whether a payment with the card is being made. */
+  /** True while a payment with the card is in progress. */
   isCharging(cardId: string): Promise<boolean>;
 };
 
@@ -29,7 +29,7 @@ export async function listCards({ db, payments }: Deps, user: User): Promise<Car
   return (await listOwnCards(db, user, payments.provider)).map(cardOnWire);
 }
 
-/** Begins to save a card. @throws Problem `rate.limited`, `provider_unavailable`. */
+/** @throws Problem `rate.limited`, `provider_unavailable`. */
 export async function beginCardSetup(deps: Deps, user: User): Promise<{ id: string; clientSecret: string }> {
   await countCardSetup(deps, user);
   const customerId = await customerOf(deps, user.id);
@@ -45,7 +45,7 @@ async function ownCard({ db, payments }: Deps, user: User, idOrMethod: string): 
 }
 
 /**
- * Keeps the card that the provider has set up for this person; `isNew` is false when it was kept before.
+ * Saves a card that the provider has set up for this person; `isNew` is false when it was saved before.
  * @throws Problem `not-found` for a method that is not attached to this person's customer, `provider_unavailable`.
  */
 export async function saveCard(deps: Deps, user: User, sourceId: string): Promise<{ isNew: boolean; card: Card }> {
@@ -60,7 +60,7 @@ export async function saveCard(deps: Deps, user: User, sourceId: string): Promis
   return { isNew, card: cardOnWire(await ownCard(deps, user, sourceId)) };
 }
 
-/** Changes the billing details there, then here. @throws Problem `not-found`, `provider_unavailable`. */
+/** Changes the billing details at the provider, then here. @throws Problem `not-found`, `provider_unavailable`. */
 export async function changeCard(
   deps: Deps,
   user: User,
@@ -73,7 +73,7 @@ export async function changeCard(
       return await deps.payments.updateCardBilling(keyFor('billing', deps.ids()), change);
     } catch (error) {
       if (failureOf(error)?.kind !== 'Rejected') throw error;
-      // Only an attached method can be changed: this one was detached there.
+      // Only an attached method can be changed: this one was detached at the provider.
       await markDetached(deps.db, row.id, deps.clock.now());
       throw new Problem('not-found', { cause: error });
     }
@@ -82,7 +82,10 @@ export async function changeCard(
   return cardOnWire(await ownCard(deps, user, id));
 }
 
-/** Deletes the card here, then detaches it there, now or as soon as the provider can be had. @throws Problem `not-found`, `payment_in_progress`. */
+/**
+ * Deletes the card here, then detaches it at the provider, now or in a later retry. @throws Problem `not-found`,
+ * `payment_in_progress`.
+ */
 export async function deleteCard(deps: Deps, user: User, { id, use }: { id: string; use: CardUse }): Promise<void> {
   const row = await ownCard(deps, user, id);
   if (await use.isCharging(row.id)) throw new Problem('payment_in_progress');

@@ -38,7 +38,7 @@ function ownerOf({ name, email, phone, address }: Billing): Card['owner'] {
   };
 }
 
-/** Spec [3] has the billing details twice: beside the card, and as its owner. */
+/** Spec [3] has the billing details twice: in the card and as its owner. */
 export function cardOnWire(row: CardRow): Card {
   const owner = ownerOf(row.billing);
   const { id, brand, last4, exp_month, exp_year, country, address_line1_check, address_zip_check, cvc_check } = row;
@@ -46,7 +46,7 @@ export function cardOnWire(row: CardRow): Card {
   return { id, sourceId: row.provider_pm_id, ...facts, ...owner, owner };
 }
 
-/** Every field as it is in the form: an empty one clears what the provider has. */
+/** Every field as in the form: an empty one clears the provider's value. */
 export function billingChangeOf({ name, email, phone, address }: CardBilling): BillingChange {
   const { line1, city, state, country, postal_code: postalCode } = address;
   return { name, email, phone, address: { line1, city, state, country, postalCode } };

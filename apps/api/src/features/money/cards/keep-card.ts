@@ -27,7 +27,8 @@ async function keepOnce(
 }
 
 /**
- * Keeps a card that the provider has attached to the person; the same number saved before is replaced. `also` commits with it.
+ * Saves a card that the provider has attached to the person; replaces an earlier one of the same number. `also` commits
+ * with it.
  * @returns whether it is new here.
  */
 export async function keepCard(
@@ -39,7 +40,7 @@ export async function keepCard(
     try {
       return await keepOnce(deps, userId, { card, also });
     } catch (error) {
-      // The same number was saved by another request in the meantime: it is the twin of the next round.
+      // Another request saved the same number in the meantime: the next round replaces that card.
       if (attempt === TRIES || getViolatedConstraint(error) !== 'cards_fingerprint') throw error;
     }
   }

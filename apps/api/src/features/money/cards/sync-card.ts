@@ -19,7 +19,7 @@ async function readCard({ payments }: SyncDeps, methodId: string): Promise<CardD
   }
 }
 
-/** A card of ours and the truth about it. */
+/** Updates or deletes a card that is saved here. */
 async function syncKnown(
   deps: SyncDeps,
   row: CardRow,
@@ -37,10 +37,10 @@ async function syncKnown(
 }
 
 /**
- * Brings our card to what the provider has: saves one that a closed browser left behind, updates or deletes a known one. `also` commits
- * with the effect.
- * @returns false when the method is none of ours and `also` was not run.
- * @throws GatewayError when the provider cannot be asked.
+ * Brings our card up to date with the provider: saves one from a browser that closed too early, updates or deletes a
+ * known one. `also` commits with the effect.
+ * @returns false when the method is not ours and `also` did not run.
+ * @throws GatewayError when the provider is unavailable.
  */
 export async function syncCard(deps: SyncDeps, methodId: string, also: (tx: Tx) => Promise<void>): Promise<boolean> {
   const card = await readCard(deps, methodId);

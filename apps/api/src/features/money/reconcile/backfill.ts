@@ -8,20 +8,20 @@ import { moveCursor, newestEventAt, readCursor, type Cursor } from '../settle/ev
 import { listUnfinished } from '../attempts/open-attempts.store.ts';
 import { settle } from '../settle/settle.ts';
 
-/** Longer than the hour between two readings: the server stood still, or the database is a restored one. */
+/** Longer than the hour between two reads: the server was down, or the database is a restored one. */
 const GAP = 2 * HOUR;
-/** A day less than the provider keeps events for. */
+/** A day less than the provider keeps events. */
 const EVENTS_KEPT = 29 * DAY;
 const UNSETTLED_TOO_LONG = 6 * HOUR;
 
-/** One event that cannot be settled holds up no other. @returns what went wrong. */
+/** An event that cannot be settled blocks no other. @returns the errors. */
 async function settleEvents(deps: Deps, events: readonly GatewayEvent[]): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const event of events) await handleEvent(deps, event).catch((error: unknown) => failures.push(error));
   return failures;
 }
 
-/** After a gap no event may be missing and no payment be as it looks: every one that is not finished is asked about. */
+/** After a gap, events may be missing and stored payments may be out of date, so every unfinished payment is read. */
 async function settleUnfinished(deps: Deps): Promise<void> {
   for (const { id } of await listUnfinished(deps.db, deps.payments)) {
     await settle(deps, id).catch((error: unknown) => logFailure(deps.log, 'backfill', error));
@@ -48,8 +48,10 @@ async function tellOfStanding(deps: Deps, from: Date, failures: number): Promise
 }
 
 /**
- * Goes through the events since an hour before the last reading that settled all of them: what was lost on the way is found here.
- * @throws GatewayError when the list cannot be had, AggregateError when some of it could not be settled; it is gone through again then.
+ * Reads the events since an hour before the last read that settled all of them, to find those that no webhook
+ * delivered.
+ * @throws GatewayError when the list is unavailable, AggregateError when some events could not be settled; the next
+ * turn reads them again.
  */
 export async function backfillEvents(deps: Deps): Promise<void> {
   const { db, payments } = deps;

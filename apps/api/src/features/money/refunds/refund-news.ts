@@ -19,7 +19,7 @@ export type RefundNews = {
   refund: RefundRow;
   card: RefundFacts['card'];
   by: Admin | System;
-  /** Whether the carrier is told, beside the order's history. */
+  /** Sends the carrier a notification and mail, besides the order's history. */
   isTold: boolean;
 };
 
@@ -32,7 +32,7 @@ function factsOf({ refund, card }: RefundNews): RefundFacts {
 async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
   const { customer, orderNumber, title, id: orderId } = order;
-  // The account is deleted, and the address with it.
+  // A deleted account has no address.
   if (customer.email === '') return;
   const content = {
     orderNumber,
@@ -46,7 +46,7 @@ async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   await enqueue(tx, deps, { kind, to: customer.email, content }, { key: `${kind}:${refund.id}` });
 }
 
-/** What became of a refund, in the order's history; where the carrier is told, as a notification and a mail as well. */
+/** Writes the outcome of a refund to the order's history, and optionally a notification and a mail to the carrier. */
 export async function tellOfRefund(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund, by, isTold } = news;
   const comment = formatRefund(refund.state, factsOf(news));
@@ -63,7 +63,7 @@ export async function tellOfRefund(deps: Deps, tx: Tx, news: RefundNews): Promis
   if (isTold) await mail(deps, tx, news);
 }
 
-/** An admin must see to it: the money is still here, and its carrier may have been told that it is not. */
+/** An admin must act: we still have the money, and the carrier may have been notified of the refund. */
 export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
   const { amount } = factsOf(news);
@@ -77,7 +77,7 @@ export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Prom
   });
 }
 
-/** Whether the carrier hears of a refund that came `from` one state to its own: of its success, and of its failure after that. */
+/** The carrier is notified of a refund's success, and of a failure after a success. */
 export function isCarrierTold(from: RefundState | null, to: RefundState): boolean {
   return to === 'succeeded' || (to === 'failed' && from === 'succeeded');
 }

@@ -18,15 +18,15 @@ export async function listOwnRefunds({ db }: Deps, user: User, orderId: string):
   return rows.map(ownRefundOnWire);
 }
 
-/** Whether an event is about refunds: of one, or of the charge that it is taken from. */
+/** True for an event about a refund or about the refunded charge. */
 export function isRefundEvent({ type }: Pick<GatewayEvent, 'type'>): boolean {
   return type === 'charge.refunded' || type.startsWith('refund.');
 }
 
 /**
- * Takes an event about a refund as a hint: the refunds of its payment are fetched and settled.
- * @returns false when it is about no payment of ours.
- * @throws GatewayError when the provider cannot be asked; nothing is committed then.
+ * Treats a refund event as a hint: reads and settles the refunds of its payment.
+ * @returns false when the payment is not ours.
+ * @throws GatewayError when the provider is unavailable; the event is then not committed.
  */
 export async function settleRefundEvent(
   deps: Deps,

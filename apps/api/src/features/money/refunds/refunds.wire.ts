@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/transaction.ts';
 import type { findOwnRefunds } from './refunded-payments.store.ts';
 import type { RefundRow } from './refunds.store.ts';
 
-/** A refund with the e-mail of who asked for it; instants come as texts where the row was read inside a list. */
+/** A refund with the email of its admin; instants are text where the row comes from a JSON list. */
 export type FiledRefundRow = Pick<
   RefundRow,
   'id' | 'permit_id' | 'amount_cents' | 'reason' | 'state' | 'failure' | 'requested_by'
@@ -12,7 +12,6 @@ export type FiledRefundRow = Pick<
 
 const instant = (value: Date | string) => new Date(value).toISOString();
 
-/** A refund as admins read it. */
 export function refundOnWire(row: FiledRefundRow): FiledRefund {
   return {
     _id: row.id,
@@ -40,7 +39,7 @@ export async function filedRefundOf(db: Db, _by: Admin, id: string): Promise<Fil
 
 type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnRefunds>>>[number];
 
-/** A refund as its carrier reads it: neither the reason, nor who made it. */
+/** A refund for its carrier: without the reason and the admin's name. */
 export function ownRefundOnWire({ brand, last4, ...row }: OwnRow): OwnRefund {
   return {
     _id: row.id,

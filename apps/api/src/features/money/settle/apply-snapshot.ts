@@ -18,7 +18,7 @@ type Facts = {
 };
 type Applied = { payment: PaymentRow; attempt: AttemptRow | null; snapshot: IntentSnapshot };
 
-/** The order becomes pending, once; a total that is not what was paid is left for an admin. */
+/** Makes the order pending, once; an admin has to resolve a total that differs from the payment. */
 async function applyToOrder(
   deps: Deps,
   tx: Tx,
@@ -41,14 +41,14 @@ async function applyToOrder(
   return payment;
 }
 
-/** Money on a payment that we hold for canceled: nothing is done by itself, but an admin must know. */
+/** A canceled payment has captured money: an admin has to decide, so this only alerts. */
 async function applyToFinal(deps: Deps, tx: Tx, { payment, latest, snapshot }: Facts): Promise<Applied> {
   if (payment.status !== 'canceled' || snapshot.status !== 'succeeded') return { payment, attempt: latest, snapshot };
   const flagged = { status: 'canceled', anomaly: 'provider.canceled', at: deps.clock.now() } as const;
   return { payment: await changePayment(tx, payment.id, flagged), attempt: latest, snapshot };
 }
 
-/** Writes what a snapshot means for the payment, its open attempt and, on success, its order. */
+/** Writes the effect of a snapshot on the payment, its open attempt and, on success, its order. */
 export async function applySnapshot(deps: Deps, tx: Tx, facts: Facts): Promise<Applied> {
   const { payment, latest, order, snapshot, declined } = facts;
   if (payment.status === 'succeeded' || payment.status === 'canceled') return applyToFinal(deps, tx, facts);
