@@ -11,19 +11,16 @@ const WORTH_IT_BYTES = 1024;
 
 const inWeb = (file) => path.join(web, file);
 
-/**
- * The signed-in areas and the public pages are bundled apart: what both use would be cut into a hundred small files for the sake of one visit that
- * goes from the one to the other (docs/decisions/0012).
- */
+// The signed-in areas and the public pages are bundled apart: together, the modules that both use would become a hundred small files.
 const parts = [
   { input: ['app.html', 'admin.html', 'src/service-worker.ts'], manifest: '.vite/areas.json', emptyOutDir: true },
-  { input: ['site.html', 'src/site/styles/site-styles.ts'], manifest: '.vite/site.json', emptyOutDir: false },
+  { input: ['site.html'], manifest: '.vite/site.json', emptyOutDir: false },
 ];
 for (const { input, manifest, emptyOutDir } of parts) {
   const rollupOptions = { input: input.map(inWeb) };
   await build({ root: web, logLevel: 'warn', build: { emptyOutDir, manifest, rollupOptions } });
 }
-// What draws the public pages: for the server, not for browsers, so beside the folder that is sent.
+// The renderer of the public pages runs on the server, so it is beside the folder that browsers may read.
 await build({
   root: web,
   logLevel: 'warn',

@@ -41,14 +41,14 @@ function playwrightCounts({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }
 
-async function runCounted(name, { command, env, cwd, report, read }) {
+async function runCounted(name, { command, env, cwd, report, read, mayBeEmpty = false }) {
   const begin = performance.now();
   const { code, output } = await run(command, { quiet: true, cwd, env: { ...cleanEnvironment, ...env } });
   const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
   // It failed and cannot say where (a crash, a threshold): that is one failure.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  // Nothing found to run is no success.
-  if (counts.passed + counts.failed === 0) counts.failed = 1;
+  // A run that finds no test fails, unless a change may concern none.
+  if (counts.passed + counts.failed === 0 && !mayBeEmpty) counts.failed = 1;
   console.log(
     `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds(begin)}`,
   );
@@ -65,11 +65,12 @@ async function withReport(work) {
   }
 }
 
-/** Runs Vitest with further arguments and counts its tests. */
-export function runVitest(name, args, { env = {} } = {}) {
+/** Runs Vitest with further arguments and counts its tests. With `mayBeEmpty`, no test at all is a success. */
+export function runVitest(name, args, { env = {}, mayBeEmpty = false } = {}) {
   return withReport((report) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    return runCounted(name, { command: tool('vitest', 'run', ...args, ...reporters), env, report, read: vitestCounts });
+    const command = tool('vitest', 'run', ...args, ...reporters, ...(mayBeEmpty ? ['--passWithNoTests'] : []));
+    return runCounted(name, { command, env, report, read: vitestCounts, mayBeEmpty });
   });
 }
 

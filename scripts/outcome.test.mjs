@@ -32,6 +32,11 @@ test('a step that ends well counts nothing, one that does not is one failure', a
   expect(await runStep('nowhere', ['/no/such/program'])).toEqual({ passed: 0, failed: 1 });
 });
 
+test('a run that may be empty passes without a test', async () => {
+  const args = project('unconcerned', {});
+  expect(await runVitest('unconcerned', args, { mayBeEmpty: true })).toEqual({ passed: 0, failed: 0 });
+});
+
 test('tests that pass, fail, are skipped or cannot be loaded are told apart', async () => {
   const args = project('mixed', {
     'mixed.test.mjs': `${head}test('a', () => {}); test('b', () => {}); test('c', () => expect(1).toBe(2)); test.skip('d', () => {});`,

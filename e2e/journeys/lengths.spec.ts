@@ -65,13 +65,15 @@ test('a length in one field is read in any spelling, rounded up aloud, and asked
     '13.6 m = 44 ft 8 in, rounded up',
   ]);
   await lengthField(page, 'Width').blur();
-  await expect(width(page).getByText(/^Say what you mean: feet and inches/)).toBeVisible();
+  await expect(width(page).getByText(/^Write it like 13'6"/)).toBeVisible();
+  // The bar at the foot must not cover an answer in part.
+  await question.evaluate((group) => group.scrollIntoView({ block: 'center' }));
   await expectSound(page, 'a length in doubt');
   await question.getByRole('button', { name: '13 ft 6 in' }).click();
   await expect(lengthField(page, 'Width')).toHaveValue('13 ft 6 in');
   await expect(lengthField(page, 'Width')).toBeFocused();
   await expect(question).toBeHidden();
-  await expect(width(page).getByText(/^Say what you mean/)).toBeHidden();
+  await expect(width(page).getByText(/^Write it like/)).toBeHidden();
 
   await lengthField(page, 'Height').fill('tall');
   await lengthField(page, 'Height').blur();

@@ -1,19 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, expect, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
+import { expectNothingMoves } from '../pages/layout.ts';
 
-/** As a hand presses: the pointer is down for a while, here at the upper edge, from which a message that comes above pushes the button away. */
+/** Presses as a hand does: the pointer is down for a while, here at the upper edge, from which a new line above pushes the button away. */
 async function pressUpperEdge(page: Page, button: Locator, hasTouch: boolean): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   if (hasTouch) return page.touchscreen.tap(x + width / 2, y + 4);
   await page.mouse.move(x + width / 2, y + 4);
   await page.mouse.down();
-  // Two frames: whatever leaving the field shows would stand there by now.
+  // Two frames: a message that comes as the field is left is drawn by then.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.mouse.up();
 }
 
-test('a field that is left by a press says what is wrong once the press is done, and so the press counts; left by the Tab key it says so at once @phone', async ({
+test('a press on a button counts also where the field that it leaves is wrong, and the Tab key says so too @phone', async ({
   page,
   hasTouch,
 }) => {
@@ -22,7 +23,7 @@ test('a field that is left by a press says what is wrong once the press is done,
   const form = page.getByRole('form', { name: 'Change Name' });
   await form.getByLabel('First name').fill('Ann4');
   await pressUpperEdge(page, form.getByRole('button', { name: 'Change name' }), hasTouch);
-  // The summary is what the button shows.
+  // Only the button shows the summary.
   await expect(form.getByRole('alert').getByRole('link', { name: 'Only characters!' })).toBeVisible();
   await expect(form.locator('p').getByText('Only characters!')).toBeVisible();
 
@@ -30,4 +31,56 @@ test('a field that is left by a press says what is wrong once the press is done,
   await phone.getByLabel('Phone number').fill('call me');
   await page.keyboard.press('Tab');
   await expect(phone.getByText('Please input current number!')).toBeVisible();
+});
+
+const wrong = ['?', 'short', ''];
+
+test('nothing moves as a field of a carrier is left, whatever its message @phone', async ({ page }) => {
+  await aCarrier(page);
+  await page.goto('/account');
+  for (const name of ['Change Name', 'Change password', 'Change Phone Number'])
+    await expectNothingMoves(page, page.getByRole('form', { name, exact: true }), wrong);
+  for (const [path, name] of [
+    ['/companies', 'Add company'],
+    ['/trucks', 'Add truck'],
+    ['/trailers', 'Add trailer'],
+    ['/payment', 'Add new card'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name }).first().click();
+    await expectNothingMoves(page, page.getByRole('dialog'), wrong);
+  }
+});
+
+test('nothing moves as a field of the order is left, whatever its message @phone', async ({ page }) => {
+  await aCarrier(page);
+  await page.goto('/new_order');
+  await expectNothingMoves(page, page.locator('form'), wrong);
+  const { id } = await anOrderToPay(page);
+  for (const step of ['vehicles', 'permits']) {
+    await page.goto(`/new_order?order=${id}&step=${step}`);
+    await expectNothingMoves(page, page.locator('form'), [...wrong, '13', `13'6"`]);
+  }
+});
+
+test('nothing moves as a field of a public form is left, whatever its message @phone', async ({ page }) => {
+  for (const mode of ['sign-in', 'sign-up', 'reset']) {
+    await page.goto(`/auth?mode=${mode}`);
+    await expectNothingMoves(page, page.getByRole('dialog'), wrong);
+  }
+  await page.goto('/');
+  for (const id of ['#join', '#contact']) {
+    await page.locator(`${id} input`).first().focus();
+    await expectNothingMoves(page, page.locator(id), wrong);
+  }
+  await page.goto('/check-your-load');
+  await expectNothingMoves(page, page.locator('[data-form]'), [...wrong, '13', `13'6"`]);
+});
+
+test('nothing moves as a field of an administrator is left, whatever its message @phone', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admins');
+  await page.getByRole('button', { name: 'Add admin' }).click();
+  await expectNothingMoves(page, page.getByRole('dialog'), wrong);
 });

@@ -42,7 +42,7 @@ import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
 import { refuseUnderOverload } from './platform/http/guards/overload.ts';
 import { answerUnreadableAddress, installProblems } from './platform/http/problem-answer.ts';
 import { limitRequestTime, requestTimes, type RequestTimes } from './platform/http/guards/request-time.ts';
-import { redirectPages } from './platform/http/pages/redirects.ts';
+import { registerRedirects } from './platform/http/pages/redirects.ts';
 import { limitRates } from './platform/http/guards/rate-limit.ts';
 import { serveWeb } from './platform/http/pages/web.ts';
 import { serveStandIn } from './providers/payments/stand-in.routes.ts';
@@ -95,7 +95,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   await collectOpenApi(app);
   serveHealth(app, deps);
   serveOpenApi(app);
-  redirectPages(app);
+  registerRedirects(app);
   accountsRoutes(app, deps);
   siteRoutes(app, deps);
   outreachRoutes(app, deps);

@@ -1,5 +1,5 @@
-// Runs before the first paint of a public page: marks what is pressed before the page's script has come. src/islands.ts then presses it again.
-// That script (`data-then`) is fetched after the first paint, which it would delay; a tab that is not shown has none to wait for.
+// Runs before the first paint of a public page and marks each button that is pressed before the page's script has loaded.
+// src/site/islands/islands.ts presses them again.
 (function () {
   var page = document.documentElement;
   document.addEventListener(
@@ -13,20 +13,4 @@
     },
     true,
   );
-  var address = document.currentScript.dataset.then;
-  function fetchScript() {
-    if (!address) return;
-    var script = document.createElement('script');
-    script.type = 'module';
-    script.crossOrigin = '';
-    script.src = address;
-    address = '';
-    document.head.append(script);
-  }
-  document.addEventListener('DOMContentLoaded', function () {
-    if (document.visibilityState === 'hidden') return fetchScript();
-    new PerformanceObserver(fetchScript).observe({ type: 'paint', buffered: true });
-    // A paint that nobody tells of is waited for no longer than this.
-    setTimeout(fetchScript, 500);
-  });
 })();

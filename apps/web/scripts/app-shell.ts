@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rollup } from 'vite';
 
 const WORKER = 'service-worker.js';
-/** Files of `public/` that the document asks for. */
-const OWN_ADDRESS = ['/theme.js', '/favicon.svg', '/manifest.webmanifest'];
-/** Big, and only of use with a network at hand; kept once they were used. */
-const NOT_AHEAD = /\/order-wizard\/maps\/|node_modules\/leaflet|react-day-picker/;
+/** Files of `public/` that the document loads. */
+const PUBLIC_FILES = ['/theme.js', '/favicon.svg', '/manifest.webmanifest'];
+/** These are large and of use online only. The worker keeps them once they were used. */
+const NOT_PRECACHED = /node_modules\/(?:leaflet|react-day-picker)\//;
 
-function chunksFrom(bundle: Rollup.OutputBundle, entry: string): Rollup.OutputChunk[] {
+function listChunks(bundle: Rollup.OutputBundle, entry: string): Rollup.OutputChunk[] {
   const seen = new Map<string, Rollup.OutputChunk>();
   const visit = (fileName: string) => {
     const file = bundle[fileName];
     if (file?.type !== 'chunk' || seen.has(fileName)) return;
-    if (file.moduleIds.some((id) => NOT_AHEAD.test(id))) return;
+    if (file.moduleIds.some((id) => NOT_PRECACHED.test(id))) return;
     seen.set(fileName, file);
     [...file.imports, ...file.dynamicImports].forEach(visit);
   };
@@ -22,11 +22,11 @@ function chunksFrom(bundle: Rollup.OutputBundle, entry: string): Rollup.OutputCh
   return [...seen.values()];
 }
 
-function filesOf(chunk: Rollup.OutputChunk): string[] {
+function listFiles(chunk: Rollup.OutputChunk): string[] {
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])];
 }
 
-/** Tells the service worker which files the signed-in area consists of, and gives it a new name whenever one of them changes. */
+/** Gives the service worker the list of files of the carriers' area, and a version that changes with any of them. */
 export function appShell(): Plugin {
   return {
     name: 'app-shell',
@@ -37,8 +37,8 @@ export function appShell(): Plugin {
       const worker = bundle[WORKER];
       if (worker?.type !== 'chunk') return;
       const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
-      const hashed = new Set([...chunksFrom(bundle, '/app.html').flatMap(filesOf), ...fonts]);
-      const shell = [...OWN_ADDRESS, ...[...hashed].toSorted().map((file) => `/${file}`)];
+      const hashed = new Set([...listChunks(bundle, '/app.html').flatMap(listFiles), ...fonts]);
+      const shell = [...PUBLIC_FILES, ...[...hashed].toSorted().map((file) => `/${file}`)];
       const list = JSON.stringify(shell);
       const version = createHash('sha256').update(list).digest('hex').slice(0, 12);
       worker.code = worker.code.replace('%%SHELL%%', encodeURIComponent(list)).replace('%%VERSION%%', version);

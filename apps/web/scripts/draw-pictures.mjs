@@ -1,4 +1,4 @@
-// Draws the pictures that are committed as files: the social preview and the pictures of the demo articles. Run it by hand after a change
+// Renders the pictures that are committed as files: the social preview and the pictures of the demo articles. Run it by hand after a change
 // of the drawings: `node apps/web/scripts/draw-pictures.mjs`.
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
@@ -31,7 +31,7 @@ const sheet = {
 
 const size = { width: 1200, height: 630 };
 
-/** Writes a drawing of few colors with a palette, a fifth of its size in full color. */
+/** A palette takes a fifth of the size of full color, and the drawing has few colors. */
 async function writePalettePng(path, screenshot) {
   await sharp(screenshot).png({ palette: true, colours: 16, dither: 0, compressionLevel: 9 }).toFile(path);
 }

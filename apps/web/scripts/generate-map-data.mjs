@@ -13,14 +13,14 @@ const atlas = {
   counties: read(import.meta.resolve('us-atlas/counties-10m.json')),
 };
 
-/** The atlas draws on 975 x 610; twice that, whole numbers are fine enough. */
+/** The atlas is 975 x 610; at twice that, whole numbers are precise enough. */
 const scale = 2;
-/** Where a label would touch its neighbour's on a phone. */
+/** These labels would overlap their neighbors on a phone. */
 const labelMoves = { VA: [64, 0], KY: [-16, 8] };
-/** No permits are sold there, and nobody looks for a place in their counties. */
+/** No permits are sold for these states, so their counties are not needed. */
 const withoutCounties = new Set(['02', '15']);
 
-/** The topology with absolute points. Each arc is simplified by itself, so that neighbours still meet along one line. */
+/** Returns the topology with absolute points. Each arc is simplified separately, so that neighbors still share one border. */
 function simplified({ transform, arcs, objects }, tolerance, by = 1) {
   const [stepX, stepY] = transform.scale;
   const [left, top] = transform.translate;
@@ -36,7 +36,6 @@ function simplified({ transform, arcs, objects }, tolerance, by = 1) {
   return { type: 'Topology', arcs: lines, objects };
 }
 
-/** The 50 states and DC, by their codes. */
 function statesOf(topology) {
   const geometries = topology.objects.states.geometries
     .filter(({ id }) => id in codeByFips)
@@ -45,7 +44,7 @@ function statesOf(topology) {
   return { type: 'GeometryCollection', geometries };
 }
 
-/** For each state its path, where its label stands, and where the arrow keys lead from it: left, up, right, down. */
+/** Builds the path of each state, the position of its label, and the targets of the arrow keys: left, up, right, down. */
 function stateMap() {
   const topology = simplified(atlas.drawn, 0.5, scale);
   const states = statesOf(topology);
@@ -65,7 +64,7 @@ function stateMap() {
   return { width: 975 * scale, height: 610 * scale, states: Object.fromEntries(entries) };
 }
 
-/** The geometry with only those arcs of the topology that it uses, on a grid of `steps` either way. */
+/** Keeps only the arcs that the geometry uses, on a grid of `steps` in each direction. */
 function compact(topology, { name, geometry, steps }) {
   const used = new Map();
   function renumber(arc) {
@@ -82,13 +81,13 @@ function compact(topology, { name, geometry, steps }) {
   return quantize({ type: 'Topology', objects: { [name]: kept }, arcs }, steps);
 }
 
-/** About 400 m of tolerance, in degrees: a warning needs no more. */
+/** The tolerance is about 400 m, in degrees: precise enough for a warning. */
 function states() {
   const topology = simplified(atlas.states, 0.004);
   return compact(topology, { name: 'states', geometry: statesOf(topology), steps: 1e5 });
 }
 
-/** The lines between counties of one state; those between states are in the other file. */
+/** Includes only borders within a state; the borders between states are in the other file. */
 function counties() {
   const topology = simplified(atlas.counties, 0.02);
   const owners = new Map();

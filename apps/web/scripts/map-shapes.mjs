@@ -1,4 +1,4 @@
-// Geometry for generate-map-data.mjs: points are [x, y], a polygon is a list of closed rings, the first one its outside.
+// Geometry for generate-map-data.mjs: points are [x, y]; a polygon is a list of closed rings, the outside first.
 
 const distance = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by);
 
@@ -13,7 +13,7 @@ function farthest(line, far) {
   return line.reduce((best, point, index) => (far(point) > far(line[best]) ? index : best), 0);
 }
 
-/** The line with as few points as stay within `tolerance` of it (Douglas and Peucker); its ends stay. */
+/** Simplifies a line to within `tolerance` (Douglas and Peucker); its ends stay. */
 export function simplify(line, tolerance) {
   if (line.length < 3) return line;
   const [first, last] = [line[0], line.at(-1)];
@@ -21,7 +21,7 @@ export function simplify(line, tolerance) {
   const far = isRing ? (point) => distance(point, first) : (point) => distanceToSegment(point, first, last);
   const at = farthest(line, far);
   if (!isRing && far(line[at]) <= tolerance) return [first, last];
-  // An island that is smaller than the tolerance stays a ring; what draws it leaves it out.
+  // An island smaller than the tolerance stays a ring; the renderer drops it.
   if (at === 0 || at === line.length - 1) return line;
   return [...simplify(line.slice(0, at + 1), tolerance).slice(0, -1), ...simplify(line.slice(at), tolerance)];
 }
@@ -31,7 +31,7 @@ const spanOf = (ring) => {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 };
 
-/** Whole steps from point to point, written as shortly as SVG reads them. Islands that are dots, or beyond the left edge, are left out. */
+/** Writes integer steps in the shortest form of SVG. Islands that are dots, or beyond the left edge, are dropped. */
 export function svgPath(polygons) {
   const isSeen = ([outside]) => {
     const { left, right, top, bottom } = spanOf(outside);
@@ -65,7 +65,10 @@ function isInside([x, y], rings) {
   return inside;
 }
 
-/** Where two letters fit best: the point of the largest part that is farthest from its border, measured as wide as text is. */
+/**
+ * Finds the best position for two letters: the point of the largest part that is farthest from its border, with
+ * distances scaled to the shape of text.
+ */
 export function labelPoint(polygons) {
   const flat = ([x, y]) => [x, y * 1.6];
   const areaOf = ([ring]) => {
@@ -88,7 +91,7 @@ export function labelPoint(polygons) {
 
 const ways = { left: [-1, 0], up: [0, -1], right: [1, 0], down: [0, 1] };
 
-/** The state that an arrow key leads to: one that touches where there is one in that direction, else the nearest there; null at the edge. */
+/** Finds the target of an arrow key: the best touching state in that direction, else the nearest one; null at the edge. */
 export function neighbourOf(from, { way, shapes, touching }) {
   const [towardsX, towardsY] = ways[way];
   const [x, y] = shapes[from].at;

@@ -1,4 +1,4 @@
-// The states by their FIPS number, which names the shapes of us-atlas; read from the domain's data, where each has its source.
+// FIPS numbers identify the shapes of us-atlas. They come from the domain's data, which has their sources.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../../packages/domain/data/states/', import.meta.url);

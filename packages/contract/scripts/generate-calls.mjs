@@ -1,5 +1,5 @@
-// Writes src/core/own-calls.generated.ts and admin-calls.generated.ts: where each call of the contract is and who may make it, without the
-// schemas, for the browser. `--check` writes nothing and exits 1 when one of them is stale.
+// Writes src/core/own-calls.generated.ts and admin-calls.generated.ts: the address and access of each call, without the schemas, for the browser.
+// `--check` writes nothing and exits 1 when one of them is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
@@ -14,13 +14,13 @@ function writeOrCheck(file, source) {
   process.exitCode = 1;
 }
 
-/** A page of a carrier loads no line of these. */
+/** The pages of a carrier load none of the admin calls. */
 const isForAdmins = ([, part]) => {
   const calls = Object.values(part);
   return calls.filter(({ access }) => access === 'admin').length > calls.length / 2;
 };
 
-function sourceOf(parts) {
+function renderCalls(parts) {
   const bodies = parts.map(([name, part]) => {
     const lines = Object.entries(part).map(
       ([call, { method, path, access }]) =>
@@ -36,5 +36,5 @@ ${bodies.join('')}`;
 register();
 const { contract } = await import('../src/core/contract.ts');
 const parts = Object.entries(contract);
-writeOrCheck('own-calls.generated.ts', sourceOf(parts.filter((part) => !isForAdmins(part))));
-writeOrCheck('admin-calls.generated.ts', sourceOf(parts.filter(isForAdmins)));
+writeOrCheck('own-calls.generated.ts', renderCalls(parts.filter((part) => !isForAdmins(part))));
+writeOrCheck('admin-calls.generated.ts', renderCalls(parts.filter(isForAdmins)));

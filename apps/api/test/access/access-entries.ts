@@ -1,5 +1,5 @@
 /** The calls of the contract with their lines of the access table, and how they are made. */
-import { contract, pathOf, type Endpoint } from '@wideload/contract';
+import { contract, buildPath, type Endpoint } from '@wideload/contract';
 import { accessRows, type Input, type Row } from './access-rows.ts';
 import type { World } from '../world.ts';
 
@@ -28,7 +28,7 @@ export function ask(
   { path, input, token }: { path: string; input: Input; token?: string | undefined },
 ) {
   const search = input.query === undefined ? '' : `?${new URLSearchParams(input.query).toString()}`;
-  return world.call(method, `${pathOf(path, input.params)}${search}`, {
+  return world.call(method, `${buildPath(path, input.params)}${search}`, {
     ...(input.body !== undefined && { body: input.body }),
     ...(token !== undefined && { token }),
   });

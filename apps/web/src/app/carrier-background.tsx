@@ -1,7 +1,16 @@
 import type { User } from '@wideload/contract';
 import { useEffect } from 'react';
 import { useNotificationFeed } from '../features/carrier/notifications/use-notification-feed.ts';
-import { sendKept } from './send-kept-drafts.ts';
+import { draftKeys } from '../features/wizard/draft/draft-keys.ts';
+import { queryClient } from './query-client.ts';
+
+/** Sends the drafts that an earlier visit left on this device. The wizard with an open order does so itself. */
+async function sendKept(user: User): Promise<void> {
+  const isAny = Object.keys(localStorage).some((key) => key.startsWith(draftKeys));
+  if (!isAny || window.location.pathname === '/new_order') return;
+  const { sendKeptDrafts } = await import('../features/wizard/draft/kept-drafts.ts');
+  sendKeptDrafts(queryClient, user);
+}
 
 /** Tells a carrier the news, and sends what an earlier visit left on this device. Admins are told nothing (spec [6]). */
 export function CarrierBackground({ user, onUnread }: { user: User; onUnread: (count: number) => void }) {

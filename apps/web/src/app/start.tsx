@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut } from '../lib/api/access-token.ts';
 import { wipeCopies } from '../lib/api/device-copies.ts';
-import { holdBlurs } from '../lib/forms/press.ts';
 import { signedOutAddress } from '../lib/api/session.ts';
 import { Providers } from './providers.tsx';
 
@@ -13,7 +12,6 @@ export function start(router: RegisteredRouter): void {
   onSignedOut((because) => {
     void wipeCopies().finally(() => window.location.assign(signedOutAddress(because, window.location)));
   });
-  holdBlurs();
   const root = document.getElementById('app');
   if (root === null) throw new Error('The document has no #app');
   createRoot(root).render(

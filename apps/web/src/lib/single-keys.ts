@@ -1,4 +1,5 @@
-import { singleKeysKey } from './single-keys-key.ts';
+/** Set to `off` when single keys are switched off. Like the theme, the choice outlives the session. */
+const singleKeysKey = 'singleKeys';
 
 const listeners = new Set<() => void>();
 let areOn: boolean | undefined;

@@ -1,27 +1,21 @@
-// All that a visitor's first page runs: it loads islands and modals at the first touch of something that needs them. Style sheets stand in `site-styles.ts`.
-import { inLanguage, languageOf, languages } from '@wideload/contract/client';
+// The script of every public page. Islands and modals load at the first touch of something that needs them.
+import './site-styles.ts';
+import { localizePath, parseAddress, languages } from '@wideload/contract/client';
 import { watchIslands } from './islands/islands.ts';
 import { accessToken } from '../lib/api/access-token.ts';
-import { wholeSheet } from './styles/site-sheet.ts';
-import { handOverTyped, takeOverTyped } from './islands/typed-values.ts';
+import { storeInput, restoreInput } from './islands/typed-values.ts';
 
-const AUTH_LINK = languages.map((language) => `a[href^="${inLanguage('/auth', language)}"]`).join(', ');
+const AUTH_LINK = languages.map((language) => `a[href^="${localizePath('/auth', language)}"]`).join(', ');
 
-/** With the styles of what it draws. */
-async function styled<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([loading, wholeSheet()]);
-  return loaded;
-}
+const load = () => import('./site-modals.tsx');
 
-const load = () => styled(import('./site-modals.tsx'));
-
-function authLinkOf({ target }: Event): HTMLAnchorElement | null {
+function findAuthLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(AUTH_LINK) : null;
 }
 
 function openHere(event: MouseEvent) {
-  const link = authLinkOf(event);
-  // A new tab, a new window and a saved link are the browser's affair.
+  const link = findAuthLink(event);
+  // The browser handles new tabs, new windows and saved links.
   if (
     link === null ||
     event.defaultPrevented ||
@@ -36,17 +30,17 @@ function openHere(event: MouseEvent) {
   const { href } = link;
   load().then(
     ({ openModal }) => openModal(href),
-    // The script could not be had: the link still leads to a page that tries again.
+    // The script failed to load: the link still leads to a page that tries again.
     () => window.location.assign(href),
   );
 }
 
-function warmUp(event: Event) {
+function preload(event: Event) {
   // A failure shows when the link is pressed.
-  if (authLinkOf(event) !== null) load().catch(() => undefined);
+  if (findAuthLink(event) !== null) load().catch(() => undefined);
 }
 
-/** The language is chosen by going to its page; what the address says beside the page goes along, and what is typed. */
+/** A language switch opens the page in that language, and keeps the query and the input. */
 function keepLanguage({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
   if (link === null) return;
@@ -54,26 +48,26 @@ function keepLanguage({ target }: Event) {
   link.hash = window.location.hash;
   try {
     localStorage.setItem('language', link.dataset['language'] ?? '');
-    handOverTyped(link.pathname);
+    storeInput(link.pathname);
   } catch {
-    // Storage may be switched off; the address still says the language.
+    // Storage may be switched off; the address still has the language.
   }
 }
 
-takeOverTyped();
+restoreInput();
 watchIslands({
-  'bridge-formula': () => styled(import('./pages/bridge-formula/bridge-formula-island.ts')),
-  'load-check': () => styled(import('./pages/load-check/load-check-island.ts')),
-  office: () => styled(import('./pages/offices/office-island.ts')),
+  'bridge-formula': () => import('./pages/bridge-formula/bridge-formula-island.ts'),
+  'load-check': () => import('./pages/load-check/load-check-island.ts'),
+  office: () => import('./pages/offices/office-island.ts'),
   dialog: () => import('../ui/overlay/dialog-island.ts'),
   theme: () => import('../ui/theme-island.ts'),
-  outreach: () => styled(import('./outreach/outreach-island.ts')),
+  outreach: () => import('./outreach/outreach-island.ts'),
 });
 document.addEventListener('click', openHere);
 document.addEventListener('click', keepLanguage);
-document.addEventListener('pointerover', warmUp);
-document.addEventListener('focusin', warmUp);
+document.addEventListener('pointerover', preload);
+document.addEventListener('focusin', preload);
 
-// On `/auth` a modal stands open; and who has a session has an area of her own in place of the landing page.
-const { path } = languageOf(window.location.pathname);
+// `/auth` opens a modal, and a person with a session leaves the landing page for the signed-in area.
+const { path } = parseAddress(window.location.pathname);
 if (path === '/auth' || (path === '/' && accessToken() !== null)) void load().then(({ startModals }) => startModals());

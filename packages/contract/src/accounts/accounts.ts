@@ -18,10 +18,10 @@ export const SignInBody = z.object({
     ),
 });
 
-/** The terms are accepted and the person is at least 18: one checkbox for both. */
+/** One checkbox accepts the terms and confirms an age of at least 18. */
 const Terms = z.literal(true, 'terms.missing' satisfies InputCode);
 
-/** Spec [7] sends no `terms`; the form below asks for them. */
+/** `terms` is optional because spec [7] does not send it; the form below requires it. */
 export const SignUpBody = z.object({ email: Email, password: NewPassword, terms: z.optional(Terms) });
 export const SignUpForm = z.extend(SignUpBody, { terms: Terms });
 

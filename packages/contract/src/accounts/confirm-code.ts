@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { InputCode } from '../core/input-messages.ts';
 
-/** The six digits of a mail. */
 export const ConfirmCodeBody = z.object({
   code: z
     .string()

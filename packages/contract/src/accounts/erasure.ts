@@ -1,8 +1,8 @@
 /**
- * What stays of a person who deletes the account: the one list, shown before the deletion and on the privacy page. The server's
- * `fates.ts` gives each table that keeps something one of these keys.
+ * The data that remains after a person deletes the account, shown before the deletion and on the privacy page. The
+ * server's `fates.ts` assigns one of these keys to each table that keeps something.
  */
-export const staysAfterErasure = {
+export const keptAfterErasure = {
   'paid-orders': {
     what: 'Orders that were paid',
     how: 'Number, days, states, loads, vehicles, the carrier’s name, address and USDOT number, permits and prices. Your name, e-mail, phone, order titles and comments are taken out, and so are the issued permits with their numbers.',
@@ -20,4 +20,4 @@ export const staysAfterErasure = {
   },
 } as const satisfies Record<string, { what: string; how: string; why: string }>;
 
-export type StaysAs = keyof typeof staysAfterErasure;
+export type StaysAs = keyof typeof keptAfterErasure;

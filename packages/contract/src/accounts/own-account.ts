@@ -1,4 +1,4 @@
-// Apart from sign-in and registration: what a signed-in person does with the own account. They are part of `accounts`.
+// These calls are part of `accounts`; the file is separate from sign-in and registration.
 import { isCommonPassword, isStrongPassword, normalizePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { ConfirmCodeBody } from './confirm-code.ts';
@@ -7,7 +7,7 @@ import type { InputCode } from '../core/input-messages.ts';
 import { ThemeValue } from './session.ts';
 import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
 
-/** A password that its owner chooses, checked exactly as typed (never trimmed). `empty` is said of none. */
+/** A new password is checked exactly as typed (never trimmed). `empty` is the message for an empty one. */
 export function chosenPassword(empty: string) {
   return z.string(empty).check(
     z.minLength(1, empty),
@@ -16,17 +16,17 @@ export function chosenPassword(empty: string) {
   );
 }
 
-/** The password that the account has, to prove again who asks. */
+/** The current password proves again that the caller owns the account. */
 export const CurrentPassword = z
   .string('Please input current password!')
   .check(z.minLength(1, 'Please input current password!'), z.maxLength(200, 'This is not your current password.'));
 
-// Letters of any script with their marks, and what names are joined with: O'Brien, José, Anne-Marie, St. John.
+// Names have letters of any script with their marks, and joiners: O'Brien, José, Anne-Marie, St. John.
 const personName = text(100).check(z.regex(/^[\p{L}\p{M}'’. -]*$/u, 'Only characters!'));
 
 export const NameBody = z.object({ firstName: personName, lastName: personName, middleName: personName });
 
-/** Digits, after spaces, dashes, dots, brackets and a leading +1 are taken off. */
+/** Phone numbers are stored as digits, without spaces, dashes, dots, brackets, and a leading +1. */
 const phone = z.pipe(
   z.pipe(text(40), z.transform(normalizePhone)),
   z.string().check(z.regex(/^\d+$/, 'Please input current number!'), z.maxLength(20, 'Please input current number!')),
@@ -38,7 +38,6 @@ export const ThemeBody = z.object({ theme: ThemeValue });
 const newPassword = chosenPassword('Please input your new password!');
 export const ChangePasswordBody = z.object({ currentPassword: CurrentPassword, password: newPassword });
 
-/** The form of a change of password: what is sent, and the new one typed twice. */
 export const ChangePasswordForm = z
   .object({
     ...ChangePasswordBody.shape,
@@ -48,19 +47,18 @@ export const ChangePasswordForm = z
     z.refine(({ password, confirm }) => password === confirm, {
       error: 'The two passwords that you entered do not match!',
       path: ['confirm'],
-      // Also while another field is wrong; an empty one has its own message.
+      // The check also runs while another field is wrong; an empty field has a separate message.
       when: ({ value }) => typeof value === 'object' && value !== null && 'confirm' in value && value.confirm !== '',
     }),
   );
 
-/** The password may be left out within ten minutes of the sign-in. */
+/** The password may be omitted within ten minutes of the sign-in. */
 export const ChangeEmailBody = z.object({
   currentEmail: Email,
   newEmail: Email,
   passwordAgain: z.optional(CurrentPassword),
 });
 
-/** One sign-in that lasts: the device in words, and whether it is the one that asks. */
 export const OwnSession = z.object({
   _id: Id,
   device: z.string(),
@@ -72,7 +70,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 export const ownAccount = {
   changeName: endpoint({
-    // `PUT /users/{type}` of the specification: a closed list, each with what it takes.
+    // `PUT /users/{type}` of the specification: a closed list of types, each with its body.
     method: 'PUT',
     path: '/users/name',
     access: 'signed-in',

@@ -6,7 +6,7 @@ import { Empty } from '../core/values.ts';
 const Facts = z.record(z.string(), z.unknown());
 const Rows = z.array(Facts);
 
-/** Everything that is kept of a person, without secrets; each row by the names of its fields. */
+/** All data kept about a person, without secrets; each row uses the names of its fields. */
 export const PersonalData = z.object({
   madeAt: z.string(),
   account: Facts,
@@ -32,7 +32,7 @@ export const personalData = {
     perMinute: 20,
   }),
   remove: endpoint({
-    // An admin's account is deleted by another admin.
+    // Only another admin can delete an admin's account.
     method: 'DELETE',
     path: '/users/',
     access: 'user',

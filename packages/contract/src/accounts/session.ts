@@ -1,11 +1,11 @@
-// Apart from the other calls of accounts, so that the signed-in pages carry no rules of registration.
+// These calls are part of `accounts`. They are in a separate file so that signed-in pages do not load the registration rules.
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Empty, Id, Instant } from '../core/values.ts';
 
 export const AccessToken = z.object({ accessToken: z.string() });
 
-/** Spec [3]: saved with the account, and led by the device. */
+/** Spec [3]: the account keeps the theme, but the device decides. */
 export const ThemeValue = z.enum(['light', 'dark'], 'Not a theme');
 
 export const User = z.object({
@@ -17,14 +17,13 @@ export const User = z.object({
   middleName: z.string(),
   phone: z.string(),
   createdAt: Instant,
-  /** That of the device where it was chosen last; null while none was. */
+  /** The theme that was last chosen on any device; null if none was. */
   theme: z.nullable(ThemeValue),
-  /** An admin set the password: until its owner has chosen another, little else is answered. */
+  /** An admin set the password: most calls are refused until the owner changes it. */
   passwordIsTemporary: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
-/** The calls that every signed-in page makes. They are part of `accounts`. */
 export const session = {
   refreshToken: endpoint({
     method: 'POST',

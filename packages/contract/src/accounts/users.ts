@@ -1,4 +1,4 @@
-// What admins do with everybody's accounts. The own account is in `accounts`.
+// Admins use these calls for all accounts; `accounts` has the calls for the caller's account.
 import { orderStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
@@ -9,29 +9,27 @@ import { NameBody, PhoneBody } from './own-account.ts';
 import { User } from './session.ts';
 import { CsvFile, Email, Empty, Id, IdParams, rawText } from '../core/values.ts';
 
-/** One account among everybody's. */
 export const UserRow = z.extend(z.omit(User, { passwordIsTemporary: true, theme: true }), {
-  /** Permits of the paid orders. */
+  /** Counts the permits of paid orders. */
   totalPermits: z.int(),
 });
 export type UserRow = z.infer<typeof UserRow>;
 
-/** A permit with the order that it is of. */
 export const UserPermit = z.extend(Permit, { order: Id, orderNumber: z.int(), orderStatus: z.enum(orderStatuses) });
 export type UserPermit = z.infer<typeof UserPermit>;
 
 export const UserWithPermits = z.extend(UserRow, {
-  /** Of pending and approved orders, neither refused nor past their last day. */
+  /** Counts permits of pending and approved orders that are neither refused nor past their last day. */
   activePermits: z.int(),
-  /** A page of all that `totalPermits` counts. */
+  /** One page of the permits that `totalPermits` counts. */
   permits: listOf(UserPermit),
 });
 export type UserWithPermits = z.infer<typeof UserWithPermits>;
 
-/** `search` finds by any part of the e-mail; `role` keeps admins, or everybody who is none. */
+/** `search` matches any part of the e-mail. */
 export const userListQuery = z.extend(listQuery(userList), { role: z.optional(z.enum(roleFilters)) });
 
-/** A password that an admin sets: its owner chooses another at the first sign-in. */
+/** An admin sets this password; the owner must choose another at the first sign-in. */
 const passwordByAdmin = (message: string) =>
   rawText(200).check(z.refine((password) => password.trim().length >= 5, message));
 
@@ -53,8 +51,8 @@ const newAccount = {
   role: z._default(z.enum(roleFilters), 'admin'),
 };
 
-/** Whether the password was typed twice alike; said also while another field is wrong, and never of an empty one. */
-const alike = z.refine<{ password: string; confirm_password?: string | undefined }>(
+/** Compares the two passwords, also while another field is wrong, but never while one is empty. */
+const passwordsMatch = z.refine<{ password: string; confirm_password?: string | undefined }>(
   ({ password, confirm_password: again }) => again === undefined || again === password,
   {
     error: notAlike,
@@ -66,27 +64,25 @@ const alike = z.refine<{ password: string; confirm_password?: string | undefined
 
 export const CreateUserBody = z
   .object({ ...newAccount, confirm_password: z.optional(z.string().check(z.maxLength(200, notAlike))) })
-  .check(alike);
+  .check(passwordsMatch);
 
-/** The dialog of a new account, where the password is typed twice. */
 export const CreateUserForm = z
   .object({ ...newAccount, confirm_password: z.string().check(z.minLength(1, 'Please confirm your password!')) })
-  .check(alike);
+  .check(passwordsMatch);
 
 export const UserEmailBody = z.object({ email: Email });
 export const UserPasswordBody = z.object({ password: passwordByAdmin(tooShort) });
 
-/** The account as the admin saw it: where it has become another, nothing is deleted. */
+/** The account as the admin saw it: if it has changed, the deletion is refused. */
 const SeenAccount = z.object({ _id: z.optional(Id), email: z.optional(z.string().check(z.maxLength(254))) });
 
 const UserOrders = z.object({ userId: Id });
 export const userOrderListQuery = listQuery(userOrderList);
-/** Which page of the permits an account is read with. */
 export const userPermitQuery = z.omit(listQuery(userPermitList), { search: true });
 
 export const users = {
   list: endpoint({
-    // Without the slash of `session.currentUser`.
+    // Unlike `session.currentUser`, this path has no trailing slash.
     method: 'GET',
     path: '/users',
     access: 'admin',

@@ -1,4 +1,3 @@
-/** Everything an admin can do that leaves a line in the audit log. */
 export const auditActs = [
   'order.status',
   'order.units',
@@ -31,12 +30,11 @@ export const auditActs = [
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
-/** What an act was done to. A list is one that was taken away as a file. */
+/** The subject `list` is a list that was downloaded as a file. */
 export const auditSubjects = ['order', 'user', 'article', 'list', 'alert'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Each act in a person's words. */
-export const auditWords = {
+export const auditLabels = {
   'order.status': 'Status changed',
   'order.units': 'Units changed',
   'order.po-number': 'PO / job number changed',

@@ -5,22 +5,21 @@ import { listOf, listQuery } from '../core/list.ts';
 import { auditList } from '../core/lists.ts';
 import { CsvFile, Id, Instant } from '../core/values.ts';
 
-/** What an act changed: flat, by the names of the fields. Null where there was, or is, nothing, and where a person's data were erased. */
+/** The changed fields, flat, by name. A value is null where there was or is none, and where personal data was erased. */
 const Changed = z.nullable(z.record(z.string(), z.unknown()));
 
 export const AuditEntry = z.object({
   _id: Id,
   at: Instant,
-  /** `Deleted account` stands for the e-mail of an admin who is gone. */
+  /** `Deleted account` replaces the e-mail of a deleted admin. */
   who: z.object({ _id: Id, email: z.string() }),
   what: z.enum(auditActs),
   subject: z.object({
     kind: z.enum(auditSubjects),
-    /** Null for a list. */
     id: z.nullable(z.string()),
-    /** Order number, e-mail, title or name of the list as it was then; empty where a person's data were erased. */
+    /** The order number, e-mail, title or list name at that time; empty where personal data was erased. */
     label: z.string(),
-    /** Whose order it is, or whose account; null for anything else, and where the account is an admin's or gone. */
+    /** The account of the subject; null for other subjects, for admin accounts, and for deleted accounts. */
     userId: z.nullable(Id),
   }),
   before: Changed,
@@ -28,13 +27,13 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** `search` finds in admins' e-mails, in acts by their words, and in what the subjects were called. */
+/** `search` matches admins' e-mails, the words of the acts, and the labels of the subjects. */
 const AuditListQuery = z.extend(listQuery(auditList), {
   act: z.optional(z.enum(auditActs)),
   subject: z.optional(z.enum(auditSubjects)),
-  /** Not before; where a day begins is the reader's affair. */
+  /** Inclusive. The client decides where a day begins. */
   since: z.optional(z.iso.datetime()),
-  /** Before, and not at. */
+  /** Exclusive. */
   until: z.optional(z.iso.datetime()),
 });
 

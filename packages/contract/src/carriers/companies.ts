@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { companyList } from '../core/lists.ts';
-import { storedFields } from '../core/record.ts';
+import { toStoredFields } from '../core/record.ts';
 import {
   digits,
   Empty,
@@ -18,8 +18,8 @@ import {
 } from '../core/values.ts';
 
 /**
- * The declaration of a company: body, answer, snapshot, columns and form are derived from it. `docketNumber` and the fields below `city`
- * are `''` for none.
+ * Body, answer, snapshot, columns and form of a company derive from this declaration. `docketNumber` and the fields
+ * below `city` are `''` for none.
  */
 const companyFields = {
   dotNumber: digits(12, companyMessages.dotNumber, 'Wrong format (ONLY NUMBERS)'),
@@ -40,8 +40,8 @@ const companyFields = {
 
 export const CompanyBody = z.object(companyFields);
 
-/** A company as an order keeps it. */
-export const CompanyFacts = z.object({ _id: Id, ...storedFields(companyFields) });
+/** A company as an order stores it. */
+export const CompanyFacts = z.object({ _id: Id, ...toStoredFields(companyFields) });
 export type CompanyFacts = z.infer<typeof CompanyFacts>;
 
 export const Company = z.extend(CompanyFacts, {
@@ -63,7 +63,7 @@ export const FmcsaQuery = z
     ),
   );
 
-/** The registry's answer in a person's words; `company` only when it is verified. */
+/** The registry's answer in plain words; `company` is present only when it is verified. */
 export const Verification = z.object({
   result: z.enum(['verified', 'not-found', 'not-allowed', 'unavailable']),
   message: z.string(),

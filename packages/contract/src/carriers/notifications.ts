@@ -6,14 +6,13 @@ import { Empty, Id, IdParams, Instant } from '../core/values.ts';
 
 export const Notification = z.object({
   _id: Id,
-  /** The same as `_id`: the specification has both names [3]. */
+  /** Same as `_id`: the specification has both names [3]. */
   notification_id: Id,
   orderNumber: z.int(),
   orderName: z.string(),
-  /** Id of the order. */
   order: Id,
   read: z.boolean(),
-  /** Ends in the order's new status. */
+  /** The text ends with the order's new status. */
   comment: z.string(),
   createdAt: Instant,
 });
@@ -27,7 +26,7 @@ export const notifications = {
     summary: 'Own notifications, newest first, searched by id or order number; 304 to an If-None-Match that still fits',
     query: listQuery(notificationList),
     answers: { 200: z.extend(listOf(Notification), { unread: z.int() }), 304: z.null() },
-    // Each open window asks 30 times a minute, and offices share an address.
+    // Each open window polls 30 times a minute, and offices share an address.
     perMinute: 3000,
   }),
   read: endpoint({

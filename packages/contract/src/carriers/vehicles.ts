@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { vehicleList } from '../core/lists.ts';
-import { storedFields } from '../core/record.ts';
+import { toStoredFields } from '../core/record.ts';
 import { Empty, Id, IdParams, Instant, requiredText, StateValue, wholeNumber } from '../core/values.ts';
 
 export const requiredField = 'This field is required !';
 const required = (max: number) => requiredText(max, requiredField);
 
-/** The declaration of a truck: body, answer, snapshot, columns and form are derived from it. */
+/** Body, answer, snapshot, columns and form of a truck derive from this declaration. */
 const truckFields = {
   internalNumber: required(30),
   type: z.literal('truck', requiredField),
   vinCode: required(30),
   make: z.pipe(required(60), z.enum(truckMakes, 'Choose a make from the list')),
   model: required(60),
-  /** Model year; the service checks it against the last 40 years. */
+  /** The service checks the model year against the last 40 years. */
   year: wholeNumber(9999, requiredField),
   plateNumber: required(15),
   plateState: z.pipe(required(2), StateValue),
@@ -26,14 +26,14 @@ const truckFields = {
 
 export const TruckBody = z.object(truckFields);
 
-/** A truck as an order keeps it. */
-export const TruckFacts = z.object({ _id: Id, ...storedFields(truckFields), type: z.literal('truck') });
+/** A truck as an order stores it. */
+export const TruckFacts = z.object({ _id: Id, ...toStoredFields(truckFields), type: z.literal('truck') });
 export type TruckFacts = z.infer<typeof TruckFacts>;
 
 export const Truck = z.extend(TruckFacts, { createdAt: Instant });
 export type Truck = z.infer<typeof Truck>;
 
-/** The declaration of a trailer: body, answer, snapshot, columns and form are derived from it. */
+/** Body, answer, snapshot, columns and form of a trailer derive from this declaration. */
 const trailerFields = {
   internalNumber: required(30),
   type: z.pipe(required(40), z.enum(trailerTypeKeys, requiredField)),
@@ -45,8 +45,8 @@ const trailerFields = {
 
 export const TrailerBody = z.object(trailerFields);
 
-/** A trailer as an order keeps it. */
-export const TrailerFacts = z.object({ _id: Id, ...storedFields(trailerFields), type: z.enum(trailerTypeKeys) });
+/** A trailer as an order stores it. */
+export const TrailerFacts = z.object({ _id: Id, ...toStoredFields(trailerFields), type: z.enum(trailerTypeKeys) });
 export type TrailerFacts = z.infer<typeof TrailerFacts>;
 
 export const Trailer = z.extend(TrailerFacts, { createdAt: Instant });

@@ -1,8 +1,8 @@
-// The browser's door: the calls without their schemas, and whatever pages need that no schema comes with.
+// The entry point for the browser: the calls without their schemas, and everything else that imports no schema.
 export * from './own-calls.generated.ts';
 export * from './admin-calls.generated.ts';
 export type { CallOf } from './call-of.ts';
-export { pathOf } from './path.ts';
+export { buildPath } from './path.ts';
 export * from '../site/article-html.ts';
 export * from '../audit-log/audit-acts.ts';
 export * from '../site/branding.ts';

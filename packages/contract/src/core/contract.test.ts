@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from './contract.ts';
 import * as client from './client.ts';
 import type { Endpoint } from './endpoint.ts';
-import { pathOf } from './path.ts';
+import { buildPath } from './path.ts';
 
 const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([part, table]) =>
   Object.entries(table).map(([name, endpoint]): [string, Endpoint] => [`${part}.${name}`, endpoint]),
@@ -24,7 +24,7 @@ test.each(endpoints)('%s names the parameters of its path, and no others', (_nam
   };
   expect(named.length > 0).toBe(endpoint.params !== undefined);
   expect(endpoint.params?.safeParse(sample).success ?? true).toBe(true);
-  for (const path of pathsOf(endpoint)) expect(pathOf(path, sample)).not.toContain('{');
+  for (const path of pathsOf(endpoint)) expect(buildPath(path, sample)).not.toContain('{');
 });
 
 test.each(endpoints)('%s reads nothing from the body of a GET', (_name, endpoint) => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
-/** Who may call: anyone, any signed-in person, role user only, role admin only. */
+/** The permitted callers: anyone, any signed-in person, role user only, role admin only. */
 export type Access = 'visitor' | 'signed-in' | 'user' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -9,8 +9,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 
 /**
- * One call of the API. `path` is relative to `/api` and names parameters as `{id}`. `answers` maps each success status to the
- * schema of its body; `problems` lists the refusals that are this endpoint's own (`problem.ts`), beside those any call may give.
+ * One call of the API. `path` is relative to `/api` and names parameters as `{id}`. `answers` maps each success status
+ * to the schema of its body; `problems` lists the refusals specific to this endpoint (`problem.ts`), in addition to
+ * those any call may give.
  */
 export type Endpoint = {
   readonly method: Method;
@@ -24,11 +25,11 @@ export type Endpoint = {
   readonly problems?: readonly ProblemCode[];
   /** Further paths that reach the same handler: the specification spells some calls twice. */
   readonly alsoAt?: readonly `/${string}`[];
-  /** Answered although the caller's password is one that an admin set and that she has not replaced yet. */
+  /** The call works while the caller still has a temporary password set by an admin. */
   readonly withTemporaryPassword?: true;
-  /** Calls allowed for one address in a minute; the application's default where it is left out. */
+  /** The rate limit per address and minute; the default of the application applies if omitted. */
   readonly perMinute?: number;
-  /** Bytes that its JSON body may have; the application's default where it is left out. */
+  /** The maximum size of the JSON body in bytes; the default of the application applies if omitted. */
   readonly maxBytes?: number;
 };
 
@@ -40,24 +41,21 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a client sends. */
 export type ParamsOf<E extends Endpoint> = Input<E['params']>;
 export type QueryOf<E extends Endpoint> = Input<E['query']>;
 export type BodyOf<E extends Endpoint> = Input<E['body']>;
 
-/** What a handler receives, after validation. */
 export type ReadParams<E extends Endpoint> = Output<E['params']>;
 export type ReadQuery<E extends Endpoint> = Output<E['query']>;
 export type ReadBody<E extends Endpoint> = Output<E['body']>;
 
 type StatusOf<E extends Endpoint> = keyof E['answers'] & number;
 
-/** The body of any success answer, as the client reads it. */
 export type AnswerOf<E extends Endpoint> = { [S in StatusOf<E>]: Output<E['answers'][S]> }[StatusOf<E>];
 
 type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never;
 
-/** What a handler returns: the body, or `{status, body}` where the endpoint has several success statuses. */
+/** A handler returns the body, or `{status, body}` where the endpoint has several success statuses. */
 export type ReplyOf<E extends Endpoint> =
   IsUnion<StatusOf<E>> extends true
     ? { [S in StatusOf<E>]: { status: S; body: Input<E['answers'][S]> } }[StatusOf<E>]

@@ -1,6 +1,7 @@
 /**
- * What a form says of a wrong input, by code: schemas refuse with the code, and each caller has the sentence. These are the English ones of
- * spec [5], which the wire carries beside the code. A sentence that is only ever shown in English has no code: the schema has it.
+ * Messages for invalid input, by code: schemas refuse with the code, and each client has the sentence. These are the
+ * English ones of spec [5], which the API sends beside the code. A sentence that is only shown in English has no code:
+ * the schema has it.
  */
 export const inputMessages = {
   'email.missing': 'Please input your email!',
@@ -20,7 +21,7 @@ export function isInputCode(message: string): message is InputCode {
   return Object.hasOwn(inputMessages, message);
 }
 
-/** The English sentence for the message of a schema, which is a code or a sentence already. */
-export function inputSentence(message: string): string {
+/** Returns the English sentence for a schema's message, which is either a code or already a sentence. */
+export function formatInputMessage(message: string): string {
   return isInputCode(message) ? inputMessages[message] : message;
 }

@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
-import { lastPossiblePage, longestSearch, pageSizes, type List } from './lists.ts';
+import { maxPage, maxSearchLength, pageSizes, type List } from './lists.ts';
 import { text } from './values.ts';
 
 /**
- * The query of a list: `search`, `page` from 1, `pageSize` and `sort`. The server parses it strictly; a page reads its own address
- * forgivingly from the same `List`.
+ * The query of a list: `search`, `page` from 1, `pageSize` and `sort`. The server parses it strictly; a page parses its
+ * URL leniently with the same `List`.
  */
 export function listQuery<const L extends List>({ sorts, pageSize }: L) {
   return z.object({
-    search: z._default(text(longestSearch), ''),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPossiblePage)), 1),
+    search: z._default(text(maxSearchLength), ''),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maxPage)), 1),
     pageSize: z._default(
       z.coerce.number().check(z.refine((size) => pageSizes.some((allowed) => allowed === size), 'Not a page size')),
       pageSize,
     ),
-    // The first of the keys is one of the keys, which the enumeration's own type cannot follow.
+    // `sorts[0]` is always one of the keys, but the type of the enumeration cannot express it.
     sort: z._default(z.enum<L['sorts']>(sorts), sorts[0] as never),
   });
 }
 
-/** `{items, total, page, pageSize}`: what every list answers. */
 export function listOf<S extends z.ZodMiniType>(item: S) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
 }

@@ -1,13 +1,11 @@
-/** Page sizes a list may have (spec [9]). */
+/** The page sizes of spec [9]. */
 export const pageSizes = [2, 3, 5, 10, 20, 50] as const;
 
-/** Pages are counted from 1; nobody has so many. */
-export const lastPossiblePage = 1_000_000;
+export const maxPage = 1_000_000;
 
-/** Longest text a list can be searched for. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
-/** What a list can be asked for: its sort keys (`-` before a key: descending), the first by default, and its page size. */
+/** The sort keys of a list (`-` before a key: descending), the default first, and its page size. */
 export type List = { readonly sorts: readonly [string, ...string[]]; readonly pageSize: (typeof pageSizes)[number] };
 
 export const companyList = { sorts: ['name', '-name', 'createdAt', '-createdAt'], pageSize: 5 } as const satisfies List;
@@ -58,15 +56,12 @@ export const userList = {
   ],
   pageSize: 10,
 } as const satisfies List;
-/** One user's orders, as an admin sees them. */
 export const userOrderList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
-/** One user's permits, newest order first. */
 export const userPermitList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
-/** Whom the list of users can be narrowed to. */
 export const roleFilters = ['admin', 'user'] as const;
 export const notificationList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
 export const auditList = { sorts: ['-at'], pageSize: 20 } as const satisfies List;
 export const queueList = { sorts: ['paidAt'], pageSize: 20 } as const satisfies List;
 
-/** Whose orders the queue shows: everybody's, nobody's, the admin's own. */
+/** The holders of the orders that the queue lists: anyone, no one, or the admin. */
 export const queueHolders = ['all', 'free', 'mine'] as const;

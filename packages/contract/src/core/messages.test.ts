@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { inputSentence } from './input-messages.ts';
+import { formatInputMessage } from './input-messages.ts';
 import { ResetPasswordBody, SignInBody, SignUpBody } from '../accounts/accounts.ts';
 import { CardBilling } from '../money/cards.ts';
 import { CompanyBody, FmcsaQuery } from '../carriers/companies.ts';
@@ -10,11 +10,11 @@ import { orderListQuery, SaveOrderBody, UnitBody } from '../orders/orders.ts';
 import { CreateUserForm, UserPasswordBody } from '../accounts/users.ts';
 import { TrailerBody, TruckBody } from '../carriers/vehicles.ts';
 
-function messagesOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
+function listMessages(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = schema.safeParse(value);
   if (result.success) return {};
   return Object.fromEntries(
-    result.error.issues.toReversed().map((issue) => [issue.path.join('.'), inputSentence(issue.message)]),
+    result.error.issues.toReversed().map((issue) => [issue.path.join('.'), formatInputMessage(issue.message)]),
   );
 }
 
@@ -189,7 +189,7 @@ test.each<[string, z.ZodMiniType, unknown, string, string]>([
   ['letters in the phone', NewPhoneBody, { newPhone: 'call me' }, 'newPhone', 'Please input current number!'],
   ['a card e-mail without @', CardBilling, { ...billing, email: 'nobody' }, 'email', 'Wrong format!'],
 ])('%s is refused in the words of the specification', (_name, schema, value, path, message) => {
-  expect(messagesOf(schema, value)[path]).toBe(message);
+  expect(listMessages(schema, value)[path]).toBe(message);
 });
 
 test.each<[string, z.ZodMiniType, unknown]>([
@@ -204,7 +204,7 @@ test.each<[string, z.ZodMiniType, unknown]>([
   ['a new password typed twice', ChangePasswordForm, passwords],
   ['a list without parameters', orderListQuery, {}],
 ])('%s is read', (_name, schema, value) => {
-  expect(messagesOf(schema, value)).toEqual({});
+  expect(listMessages(schema, value)).toEqual({});
 });
 
 test.each([

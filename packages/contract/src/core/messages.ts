@@ -1,12 +1,12 @@
-// Sentences that belong to no field and no refusal; apart from the schemas, so that a page that only shows them stays light.
+// Sentences that belong to no field and no refusal. They are separate from the schemas so that a page that only shows them stays light.
 
-/** The generic message of spec [8] for a failure that trying again does not mend. */
+/** The generic message of spec [8] for a failure that a retry does not fix. */
 export const genericFailure = 'Something went wrong !';
 
-/** Asked before a person signs out (spec [2]). */
+/** Spec [2] asks it before a sign-out. */
 export const signOutQuestion = 'Are you sure you want to sign out ?';
 
-/** Sentences of spec [4] and [8] that the browser says itself. */
+/** Sentences of spec [4] and [8] that the browser shows itself. */
 export const accountMessages = {
   codeSent: 'We sent on your email, confirmation code, please check, and activate !',
   notCreated: 'Account not was created !',
@@ -21,7 +21,7 @@ export const accountMessages = {
   somethingWrong: 'Something went wrong, try again later !',
 } as const;
 
-/** Sentences of spec [8] about accounts that an admin makes and changes. */
+/** Sentences of spec [8] about accounts that an admin creates and changes. */
 export const userMessages = {
   notCreated: 'Account was not created',
 } as const;
@@ -34,14 +34,13 @@ export const cardMessages = {
   deleteQuestion: 'Are you sure you want to delete card ?',
 } as const;
 
-/** What is wrong with a file that should be an issued permit. */
 export const permitMessages = {
   notPdf: 'This is not a PDF.',
   cutOff: 'This PDF is cut off: its end is missing. Save it again and choose the new file.',
   tooLarge: 'The file is larger than 10 MB.',
 } as const;
 
-/** Messages of spec [8] for a payment that failed. */
+/** Messages of spec [8] for a failed payment. */
 export const paymentMessages = {
   failedTitle: 'PAYMENT REQUEST FAILED',
   insufficient_funds: 'Insufficient funds',

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { inputSentence } from './input-messages.ts';
+import { formatInputMessage } from './input-messages.ts';
 import { accounts, SignInBody, SignUpBody, SignUpForm } from '../accounts/accounts.ts';
 import { CompanyBody } from '../carriers/companies.ts';
 import { TrailerBody, TruckBody } from '../carriers/vehicles.ts';
 
-/** What is said of each field of a body that has none; of one field the first message, as a form shows it. */
-function saidOfNothing(body: z.ZodMiniType): Record<string, string> {
+/** Lists the message for each missing field of a body; the first one counts, as in a form. */
+function listMissingMessages(body: z.ZodMiniType): Record<string, string> {
   const { error } = body.safeParse({});
   return Object.fromEntries(
-    (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), inputSentence(message)]),
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), formatInputMessage(message)]),
   );
 }
 
@@ -45,14 +45,14 @@ describe('a field that is not sent is refused in the words of an empty one (spec
       },
     ],
   ])('of %s', (_what, body, said) => {
-    expect(saidOfNothing(body)).toEqual(said);
+    expect(listMissingMessages(body)).toEqual(said);
   });
 
   test.each([
     ['a truck', TruckBody, 9],
     ['a trailer', TrailerBody, 5],
   ])('of %s', (_what, body, fields) => {
-    expect(Object.values(saidOfNothing(body))).toEqual(
+    expect(Object.values(listMissingMessages(body))).toEqual(
       Array.from({ length: fields }, () => 'This field is required !'),
     );
   });

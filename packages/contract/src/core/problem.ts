@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every refusal of the API: a stable code, its HTTP status and its title. Sentences of spec [5] and [8] stand here once; the browser
- * shows `detail`, which is the title unless the server knows more.
+ * Every refusal of the API: a stable code, its HTTP status and its title. The sentences of spec [5] and [8] appear only
+ * here; the browser shows `detail`, which is the title unless the server knows more.
  */
 export const problems = {
   'input.invalid': { status: 400, title: 'Something in the form needs another look.' },
@@ -111,10 +111,10 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** One thing wrong with the input: `path` joins the keys with dots (`units.0.weight`). */
+/** `path` joins the keys with dots (`units.0.weight`). */
 export type InputError = { path: string; code: string; message: string };
 
-/** RFC 9457 problem+json, as every refusal is answered. Extension members a code carries (`version`, `total`, …) stand beside these. */
+/** RFC 9457 problem+json. A code may add extension members (`version`, `total`, …). */
 export const ProblemBody = z.looseObject({
   type: z.string(),
   title: z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
-/** A text from a list is any text: a list may grow shorter than what is stored. */
+/** A stored text may be missing from today's list of values, so it can be any text. */
 type Stored<Value> = Value extends string ? string : Value extends number ? number : Value;
 type StoredFields<F extends Fields> = { [K in keyof F]: z.ZodMiniType<Stored<z.output<F[K]>>> };
 
 function toStored(schema: z.core.$ZodType): z.ZodMiniType {
-  // The union of all definitions, by which the type of each is known.
+  // The union of all definitions, which tells the type of each one.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return toStored(def.out);
   if (def.type === 'default') return toStored(def.innerType);
@@ -17,11 +17,11 @@ function toStored(schema: z.core.$ZodType): z.ZodMiniType {
 }
 
 /**
- * The fields of a body as an answer has them: without limits, because a stored record passed those of its own day.
+ * Builds the fields of an answer from those of a body, without limits: a stored record passed the limits of its day.
  * @__NO_SIDE_EFFECTS__
  */
-export function storedFields<const F extends Fields>(fields: F): StoredFields<F> {
+export function toStoredFields<const F extends Fields>(fields: F): StoredFields<F> {
   const stored = Object.entries(fields).map(([name, schema]) => [name, toStored(schema)]);
-  // Every field is there, which `fromEntries` forgets.
+  // `fromEntries` loses the types of the keys.
   return Object.fromEntries(stored) as StoredFields<F>;
 }

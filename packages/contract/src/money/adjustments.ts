@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { CentsValue, Id, IdParams, Instant } from '../core/values.ts';
 
-/** A request for the difference that is open. */
+/** An open request for a difference. */
 export const OpenAdjustment = z.object({
   _id: Id,
-  /** Since when the carrier may pay it; null while only an admin charges it. */
+  /** The time from which the carrier may pay it; null while only an admin charges it. */
   askedAt: z.nullable(Instant),
-  /** A charge is on its way, or waits for the carrier's bank. */
+  /** A charge is in progress, or waits for the carrier's bank. */
   isCharging: z.boolean(),
 });
 export type OpenAdjustment = z.infer<typeof OpenAdjustment>;
@@ -19,15 +19,15 @@ export const ChargeableCard = z.object({
   last4: z.string(),
   exp_month: z.int(),
   exp_year: z.int(),
-  /** The order was paid with it. */
+  /** The order was paid with this card. */
   paid: z.boolean(),
 });
 export type ChargeableCard = z.infer<typeof ChargeableCard>;
 
 export const ChargeBody = z.object({
-  /** A saved card of the carrier; null asks the carrier to pay it herself. */
+  /** A saved card of the carrier; null requests the payment from the carrier. */
   cardId: z.nullable(Id),
-  /** Cents that were confirmed; another amount that is due answers 409. */
+  /** The confirmed amount in cents; if the due amount differs, the answer is 409. */
   expectedAmount: CentsValue,
 });
 

@@ -12,10 +12,9 @@ const Address = z.object({
 
 const Check = z.nullable(z.string());
 
-/** A saved card [3]. Never its number: that exists only in the provider's fields. */
+/** A saved card [3]. It never holds the number, which exists only in the provider's fields. */
 export const Card = z.object({
   id: Id,
-  /** The provider's payment method id. */
   sourceId: z.string(),
   brand: z.string(),
   last4: z.string(),

@@ -1,29 +1,29 @@
 import { permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { longestLedgerReason } from '../core/limits.ts';
+import { maxLedgerReasonLength } from '../core/limits.ts';
 import { CentsValue, CsvFile, DayValue, Id, IdParams, StateValue, text } from '../core/values.ts';
 
 /** The money of one permit of an order, in cents. */
 export const LedgerRow = z.object({
-  /** Null, as what follows, only where an order was paid that never had a permit. */
+  /** This and the next fields are null only for a paid order that never had a permit. */
   permitId: z.nullable(Id),
   /** `unit` counts from 1. */
   permit: z.nullable(z.object({ unit: z.int(), state: StateValue })),
-  /** Null for a permit that was charged and is not needed any more. */
+  /** Null for a permit that was charged and is no longer needed. */
   status: z.nullable(z.enum(permitStatuses)),
-  /** Over the order's payment and its adjustments. */
+  /** Includes the order's payment and its adjustments. */
   charged: CentsValue,
-  /** What the provider has given back; a refund of the whole order is shared out by what is left of each permit. */
+  /** Includes a share of any refund of the whole order, split by the unrefunded amount of each permit. */
   refunded: CentsValue,
-  /** The state's fee as it was sold, and as the state charged it; null until then. */
+  /** The state's fee as sold; `paid` is the fee that the state charged, null until then. */
   sold: CentsValue,
   paid: z.nullable(CentsValue),
   /** `sold` less `paid`. */
   difference: z.nullable(CentsValue),
-  /** Why there is a difference, or none yet; `''` where the two agree. */
+  /** The computed explanation of the difference; `''` where the two agree. */
   why: z.string(),
-  /** The same in an admin's words; `''` for none. */
+  /** An admin's explanation; `''` for none. */
   reason: z.string(),
 });
 export type LedgerRow = z.infer<typeof LedgerRow>;
@@ -40,10 +40,10 @@ export const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-/** An empty reason takes the one that is there back. */
-export const LedgerReasonBody = z.object({ permitId: Id, reason: text(longestLedgerReason) });
+/** An empty reason removes the existing one. */
+export const LedgerReasonBody = z.object({ permitId: Id, reason: text(maxLedgerReasonLength) });
 
-/** First and last day, both counted, in the given zone (IANA). */
+/** First and last day, both inclusive, in the given zone (IANA). */
 export const LedgerQuery = z.object({
   from: DayValue,
   to: DayValue,

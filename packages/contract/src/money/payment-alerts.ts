@@ -3,10 +3,10 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id, IdParams, Instant } from '../core/values.ts';
 
 /**
- * What an alert is about.
- * - `anomaly`: the provider has something that is not what the payment says, or that we know nothing of; nothing is done by itself.
- * - `stuck`: looking at the provider has failed ten times in a row.
- * - `refund-failed`: the provider gave a refund back.
+ * - `anomaly`: the provider has something that differs from the payment, or is unknown here; nothing is corrected
+ * automatically.
+ * - `stuck`: the lookup at the provider has failed ten times in a row.
+ * - `refund-failed`: the provider returned a refund.
  * - `dispute`: the card's owner disputes the charge.
  * - `provider-misconfigured`: the provider refuses our keys or our requests.
  */
@@ -16,12 +16,11 @@ export type PaymentAlertKind = (typeof paymentAlertKinds)[number];
 export const PaymentAlert = z.object({
   _id: Id,
   kind: z.enum(paymentAlertKinds),
-  /** What happened, in a sentence. */
   detail: z.string(),
   raisedAt: Instant,
-  /** Null where it is about no order, or about a draft that is deleted. */
+  /** Null for an alert about no order, or about a deleted draft. */
   order: z.nullable(z.object({ _id: Id, orderNumber: z.int(), userId: Id })),
-  /** When an admin dealt with it; null while it is open. */
+  /** Null while the alert is open. */
   resolvedAt: z.nullable(Instant),
 });
 export type PaymentAlert = z.infer<typeof PaymentAlert>;

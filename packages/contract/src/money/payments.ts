@@ -10,10 +10,10 @@ export const PaymentsConfig = z.object({
 
 export const PaymentIntent = z.object({
   id: z.string(),
-  /** When PAY was first pressed. When the money was taken, after a declined attempt perhaps, is `paidAt` of the list of payments. */
+  /** The first press of PAY. The time of the capture, possibly after a declined attempt, is `paidAt` in the list of payments. */
   created: Instant,
   currency: z.literal('usd'),
-  /** The provider's word: `requires_payment_method`, `requires_action`, `processing`, `succeeded`, `canceled`, … */
+  /** The provider's status: `requires_payment_method`, `requires_action`, `processing`, `succeeded`, `canceled`, … */
   status: z.string(),
   amount: CentsValue,
   charges: z.object({
@@ -38,44 +38,44 @@ export const PaymentIntent = z.object({
 export type PaymentIntent = z.infer<typeof PaymentIntent>;
 
 export const ConfirmPaymentBody = z.object({
-  /** Id of a saved card of the caller, or its provider method id. */
+  /** The id of a saved card of the caller, or its provider method id. */
   sourceId: z.string().check(z.minLength(1), z.maxLength(200)),
   orderId: Id,
-  /** Cents that the person saw beside PAY; a different stored total answers 409. */
+  /** The total in cents shown beside PAY; if the stored total differs, the answer is 409. */
   expectedTotal: z.optional(CentsValue),
-  /** Pays this difference instead of the order; `expectedTotal` is the amount of the difference then. */
+  /** Pays this adjustment instead of the order; `expectedTotal` is then the amount of the adjustment. */
   adjustmentId: z.optional(Id),
   /**
-   * The attempt that this call continues, from the `requires_action` of its press: the call is answered from that attempt and confirms
-   * nothing; of the rest only the order and the adjustment are read. Without it the call is a press of PAY.
+   * Continues the attempt that answered `requires_action`: the call reports the result of that attempt and confirms
+   * nothing; it reads only the order and the adjustment of the other fields. Without it the call is a new press of PAY.
    */
   attemptId: z.optional(Id),
 });
 
-/** Something that was paid for an order. */
+/** A payment for an order. */
 export const OwnPayment = z.object({
   _id: Id,
   kind: z.enum(['order', 'adjustment']),
   amount: CentsValue,
   paidAt: Instant,
-  /** Null only when the provider does not say. */
+  /** Null only when the provider does not report it. */
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
 });
 export type OwnPayment = z.infer<typeof OwnPayment>;
 
 const receiptQuery = z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) });
 
-/** What was moved for an order beside its total, and the difference that its carrier is asked to pay. */
+/** The amounts moved beyond the order's total, and the adjustment that the carrier must pay. */
 export const Balance = z.object({
   captured: CentsValue,
-  /** Given back, or on its way back. */
+  /** Includes refunds in progress. */
   refunded: CentsValue,
-  /** Open, and due now: `amount` follows the order. */
+  /** Open and due: `amount` follows the order. */
   adjustment: z.nullable(z.object({ _id: Id, amount: CentsValue })),
 });
 export type Balance = z.infer<typeof Balance>;
 
-/** `none`: PAY was never pressed. `open`: it may be pressed. `processing`: the outcome is not known yet. */
+/** `none`: PAY was never pressed. `open`: PAY may be pressed. `processing`: the outcome is not known yet. */
 const paymentStatuses = ['none', 'open', 'processing', 'succeeded'] as const;
 
 export const payments = {
@@ -154,7 +154,7 @@ export const payments = {
     query: receiptQuery,
     answers: { 200: PdfFile },
     problems: ['not-found', 'receipt.unpaid', 'document.unavailable'],
-    // Each is set anew, which costs a thread's while.
+    // Each receipt is typeset anew, which occupies a thread.
     perMinute: 60,
   }),
   list: endpoint({

@@ -3,30 +3,30 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText } from '../core/values.ts';
 
-/** A refund as admins read it. */
+/** A refund as admins see it. */
 export const FiledRefund = z.object({
   _id: Id,
-  /** The permit that it is for; null for the order as a whole. */
+  /** Null for a refund of the whole order. */
   permitId: z.nullable(Id),
   amount: CentsValue,
-  /** For admins only; the carrier is told amount, card and state. */
+  /** For admins only; the carrier sees amount, card and status. */
   reason: z.string(),
   state: z.enum(refundStates),
-  /** Why it failed, as the provider says it (`expired_or_canceled_card`); null otherwise. */
+  /** The provider's failure code (`expired_or_canceled_card`); null otherwise. */
   failure: z.nullable(z.string()),
-  /** E-mail of the admin; empty when that account is deleted, null for a refund that was made at the provider's own pages. */
+  /** The e-mail of the admin; empty when that account is deleted, null for a refund made on the provider's pages. */
   by: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type FiledRefund = z.infer<typeof FiledRefund>;
 
-/** A refund as its carrier reads it. */
+/** A refund as its carrier sees it. */
 export const OwnRefund = z.object({
   _id: Id,
   amount: CentsValue,
   state: z.enum(refundStates),
-  /** When it was asked for, and when it came to its state. */
+  /** The request; `updatedAt` is the last change of `state`. */
   createdAt: Instant,
   updatedAt: Instant,
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
@@ -34,11 +34,11 @@ export const OwnRefund = z.object({
 export type OwnRefund = z.infer<typeof OwnRefund>;
 
 export const RefundBody = z.object({
-  /** The browser names the refund: a second press, or a repeat after a lost answer, then makes no other. */
+  /** The browser chooses the id, so that a second press or a retry makes no second refund. */
   _id: z.optional(Id),
   amount: CentsValue.check(z.gte(1, refundMessages.nothing), z.lte(100_000_000, 'Not an amount that was ever paid')),
   reason: requiredText(longestRefundReason, refundMessages.noReason),
-  /** The order's own payment where it is left out. */
+  /** Defaults to the payment of the order itself, not of an adjustment. */
   paymentId: z.optional(Id),
   permitId: z.optional(Id),
 });

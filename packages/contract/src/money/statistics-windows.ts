@@ -1,4 +1,4 @@
-/** How many days each window of the statistics has, today included (spec [9]: month means 30 throughout). */
+/** Days per window, including today (spec [9]: month means 30 throughout). */
 export const windowDays = { day: 1, 'five-days': 5, week: 7, month: 30, year: 365 } as const;
 
 export type StatisticsWindow = keyof typeof windowDays;

@@ -3,34 +3,34 @@ import { endpoint } from '../core/endpoint.ts';
 import { defaultWindow, statisticsWindows } from './statistics-windows.ts';
 import { CentsValue, CsvFile, DayValue, Instant } from '../core/values.ts';
 
-/** Which days to count: a window that ends today, or one day instead of it; and in which zone a day begins. */
+/** The days to count: a window that ends today, or `day` instead. `timeZone` decides where a day begins. */
 export const StatisticsQuery = z.object({
   window: z._default(z.enum(statisticsWindows), defaultWindow),
   day: z.optional(DayValue),
-  /** IANA name. */
+  /** An IANA name. */
   timeZone: z._default(z.string().check(z.maxLength(60)), 'UTC'),
 });
 
 export const Statistics = z.object({
   timeZone: z.string(),
-  /** First and last day, both counted. */
+  /** First and last day, both inclusive. */
   from: DayValue,
   to: DayValue,
-  /** Every day of the window; its permits are those of the orders that were paid on it. */
+  /** One entry for every day of the window; it counts the permits of the orders that were paid on that day. */
   days: z.array(z.object({ day: DayValue, permits: z.int() })),
   ordersPaid: z.int(),
   /** Captured for the orders paid in the window. */
   revenueCents: CentsValue,
-  /** What of that revenue has been given back by now, whenever it was; a refund that is on its way or has failed is none. */
+  /** The refunds of that revenue up to this moment; refunds in progress or failed do not count. */
   refundedCents: CentsValue,
-  /** Orders that were rejected in the window, each once. */
+  /** Orders rejected in the window, each once. */
   ordersRejected: z.int(),
-  /** Permits that were refused in the window, each once. */
+  /** Permits refused in the window, each once. */
   permitsRefused: z.int(),
   permitsIssued: z.int(),
-  /** From the payment of the order to the issue of the permit, of those issued in the window; null where none was. */
+  /** The time from payment to issue, for the permits issued in the window; null if none were. */
   secondsToIssue: z.nullable(z.object({ median: z.number(), percentile90: z.number() })),
-  /** At this moment, whatever the window. */
+  /** The current state, independent of the window. */
   now: z.object({ ordersWaiting: z.int(), oldestWaitingSince: z.nullable(Instant) }),
 });
 export type Statistics = z.infer<typeof Statistics>;

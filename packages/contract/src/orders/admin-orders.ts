@@ -8,7 +8,6 @@ import { CentsValue, CsvFile, Id, IdParams, Instant, text } from '../core/values
 
 const Status = z.enum(orderStatuses);
 
-/** One order among everybody's. */
 export const AdminOrderRow = z.object({
   _id: Id,
   orderNumber: z.int(),
@@ -18,30 +17,29 @@ export const AdminOrderRow = z.object({
   jurisdictions: z.array(z.string()),
   unitCount: z.int(),
   permitCount: z.int(),
-  /** How many of its permits the states have issued. */
+  /** Permits that the states have issued. */
   issuedCount: z.int(),
-  /** Whose account it is in; the e-mail is empty where that is deleted. */
+  /** The owner; the e-mail is empty where that account is deleted. */
   user: z.object({ _id: Id, email: z.string() }),
   customer: CustomerBody,
   totalPrice: CentsValue,
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
-/** `search` finds by the beginning of an order id, by order number, or by the beginning of a PO / job number; `status` keeps those in it. */
+/** `search` matches the beginning of an order id, an order number, or the beginning of a PO / job number. */
 export const adminOrderListQuery = z.extend(listQuery(adminOrderList), { status: z.optional(Status) });
 
-/** How many of the orders that the search finds are in each status, whichever status is asked for. */
+/** Counts all orders that the search matches, regardless of the `status` filter. */
 const StatusCounts = z.object({ draft: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() });
 
 export const ChangeStatusBody = z.object({
   status: Status,
-  /** The carrier reads it. */
+  /** The carrier sees the comment. */
   comment: z._default(text(1000), ''),
-  /** The status that the admin saw: when it is another by now, the change is refused. */
+  /** The status that the admin saw: if it has changed, the request is refused. */
   from: z.optional(Status),
 });
 
-/** An order after its status was changed. */
 export const MovedOrder = z.object({ _id: Id, orderNumber: z.int(), status: Status });
 
 export const adminOrders = {

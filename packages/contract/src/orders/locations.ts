@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { StateValue } from '../core/values.ts';
 
-/** Where the location picker begins, and what it draws on. */
+/** The start view and the background of the location picker. */
 export const Locations = z.object({
-  /** The middle of each state, with the zoom to look at it. */
+  /** The center of each state, with the zoom that shows it whole. */
   items: z.array(z.object({ state: StateValue, lat: z.number(), lng: z.number(), zoom: z.int() })),
-  /** A server of map pictures, its address with `{z}`, `{x}` and `{y}`; null where the maps shipped with the app are all there is. */
+  /** A tile server, its address with `{z}`, `{x}` and `{y}`; null where only the maps shipped with the app exist. */
   tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
 });
 export type Locations = z.infer<typeof Locations>;

@@ -11,25 +11,25 @@ import {
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
-import { largestSave, maxUnits, recentOrders } from '../core/limits.ts';
+import { maxSaveBytes, maxUnits, maxOfflineOrders } from '../core/limits.ts';
 import { orderList } from '../core/lists.ts';
 import { CompanyFacts } from '../carriers/companies.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue, text } from '../core/values.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 
-/** Raw text of form fields that are not (yet) a value, by field name, so that nothing typed is lost. */
+/** Raw text of form fields that are not (yet) valid, by field name, so that no input is lost. */
 const Typed = z
   .record(z.string().check(z.maxLength(60), z.regex(/^[\w.]+$/)), rawText(200))
   .check(z.refine((typed) => Object.keys(typed).length <= 40, 'Too many fields'));
 
-/** A draft keeps what was typed, right or wrong; the wizard's rules judge it when a step is left. */
-const asTyped = (max: number) => text(max);
-const lengthSoFar = ({ to }: { to: number }) => z.nullable(z.int().check(z.gte(0), z.lte(to)));
+/** A draft keeps the input, right or wrong; the wizard validates it when the person leaves a step. */
+const draftText = (max: number) => text(max);
+const draftLength = ({ to }: { to: number }) => z.nullable(z.int().check(z.gte(0), z.lte(to)));
 
-export const DimensionsValue = z.object(mapLengths(dimensionBounds, (_, bounds) => lengthSoFar(bounds)));
-export const AxlesValue = z.object(mapLengths(axleBounds, (_, bounds) => lengthSoFar(bounds)));
+export const DimensionsValue = z.object(mapLengths(dimensionBounds, (_, bounds) => draftLength(bounds)));
+export const AxlesValue = z.object(mapLengths(axleBounds, (_, bounds) => draftLength(bounds)));
 
-export const CustomerBody = z.object({ email: asTyped(254), phone: asTyped(40), personName: asTyped(200) });
+export const CustomerBody = z.object({ email: draftText(254), phone: draftText(40), personName: draftText(200) });
 
 export const UnitBody = z.object({
   _id: Id,
@@ -37,11 +37,10 @@ export const UnitBody = z.object({
   trailerId: z.nullable(Id),
   loadType: z.nullable(z.enum(loadTypeKeys)),
   dimensions: DimensionsValue,
-  /** Pounds. */
   weight: z.nullable(z.int().check(z.gte(0), z.lte(maxima.weight))),
   axles: AxlesValue,
   typed: z._default(Typed, {}),
-  /** Its tab is the one that is open. Of several the last one counts; where no unit says so, the current one stays. */
+  /** Its tab is open. If several units say so, the last one counts; if none does, the current one stays. */
   current: z.optional(z.boolean()),
 });
 export type UnitBody = z.infer<typeof UnitBody>;
@@ -51,7 +50,7 @@ const Place = z.object({
   lng: z.number().check(z.gte(-180), z.lte(180)),
 });
 
-/** What a person may say of a permit; which permits there are, and their price, the server decides. */
+/** The fields of a permit that a person may set; the server decides which permits exist, and their prices. */
 export const PermitBody = z.object({
   _id: Id,
   date: z.object({ startDate: DayValue, endDate: DayValue }),
@@ -62,37 +61,37 @@ export const PermitBody = z.object({
 export type PermitBody = z.infer<typeof PermitBody>;
 
 export const CreateOrderBody = z.object({
-  /** The browser may name the draft: a repeat after a lost answer then finds it, and makes no second one. */
+  /** The browser may choose the id, so that a retry after a lost answer makes no second draft. */
   _id: z.optional(Id),
   customer: CustomerBody,
-  title: asTyped(200),
-  poNumber: z._default(asTyped(200), ''),
+  title: draftText(200),
+  poNumber: z._default(draftText(200), ''),
   company: z.nullable(Id),
   step: z._default(z.int().check(z.gte(1), z.lte(2)), 1),
 });
 
 /**
- * `version` is the one that was read: where the order has another by now, nothing is overwritten. Spec [7] sends none, and writes over whatever
- * is there. Parts that are left out stay as they are. `step` is a wish that the rules clamp.
+ * `version` is the one that was read: if the order has changed, the save is refused. Spec [7] sends none, and
+ * overwrites. Omitted parts stay as they are. `step` is a wish that the rules clamp.
  */
 export const SaveOrderBody = z.object({
   version: z.optional(z.int()),
   step: z.optional(z.int().check(z.gte(1), z.lte(6))),
   customer: z.optional(CustomerBody),
-  title: z.optional(asTyped(200)),
-  /** The carrier's own number of the job, printed on its receipts. */
-  poNumber: z.optional(asTyped(200)),
+  title: z.optional(draftText(200)),
+  /** The carrier's job number, printed on its receipts. */
+  poNumber: z.optional(draftText(200)),
   company: z.optional(z.nullable(Id)),
   jurisdictions: z.optional(z.array(StateValue).check(z.maxLength(51))),
   units: z.optional(z.array(UnitBody).check(z.minLength(1), z.maxLength(maxUnits))),
   permits: z.optional(z.array(PermitBody).check(z.maxLength(maxUnits * 51))),
   reviewed: z.optional(z.boolean()),
-  /** IANA zone of the carrier, by which a new permit starts today. */
+  /** The IANA zone of the carrier, in which a new permit starts today. */
   timeZone: z.optional(z.string().check(z.maxLength(60))),
 });
 export type SaveOrderBody = z.infer<typeof SaveOrderBody>;
 
-/** `from` is the number that was seen: where it is another by now, nothing is overwritten. */
+/** `from` is the number that the person saw: if it has changed, the request is refused. */
 export const PoNumberBody = z.object({ poNumber: text(longestPoNumber), from: text(200) });
 
 export const ReasonValue = z.object({
@@ -101,7 +100,7 @@ export const ReasonValue = z.object({
   actual: z.number(),
   over: z.number(),
   unit: z.enum(['in', 'lb']),
-  /** A limit that may be passed, where nothing given decides it: `actual` is then the most that is possible. */
+  /** The limit may be exceeded, but the input does not decide it: `actual` is then the largest possible value. */
   open: z.optional(z.literal(true)),
 });
 
@@ -111,9 +110,9 @@ export const Permit = z.object({
   state: StateValue,
   permitType: z.literal('Oversize'),
   price: CentsValue,
-  /** Days charged: 1 unless the state charges daily. */
+  /** Charged days: 1 unless the state charges daily. */
   days: z.int(),
-  /** The state's fee in cents, for one day where it charges daily. */
+  /** The state's fee in cents, per day where it charges daily. */
   fee: CentsValue,
   date: z.object({ startDate: z.string(), endDate: z.string() }),
   route: z.object({ origin: Place, destination: Place }),
@@ -121,11 +120,11 @@ export const Permit = z.object({
   typed: z.record(z.string(), z.string()),
   reasons: z.array(ReasonValue),
   status: z.enum(permitStatuses),
-  /** What the state gave; `''` and null until it did. */
+  /** The state's permit number and dates; `''` and null until it issues the permit. */
   stateNumber: z.string(),
   validFrom: z.nullable(z.string()),
   validTo: z.nullable(z.string()),
-  /** What the state really charged. */
+  /** The fee that the state charged in the end. */
   chargedFeeCents: z.nullable(CentsValue),
   refusalReason: z.string(),
   filedAt: z.nullable(Instant),
@@ -146,22 +145,21 @@ export const Unit = z.object({
   weight: z.nullable(z.int()),
   axles: AxlesValue,
   typed: z.record(z.string(), z.string()),
-  /** Its tab was the last one that was open; true of exactly one unit. */
+  /** Its tab was open last; true of exactly one unit. */
   current: z.boolean(),
-  /** Ids of the unit's permits in the order's `permits`. */
+  /** Ids in the order's `permits`. */
   permits: z.array(Id),
   totalPrice: CentsValue,
 });
 export type Unit = z.infer<typeof Unit>;
 
-/** A fact of a company, truck or trailer that was edited on its list, or the price of a permit, since the order was reviewed. */
+/** A fact of a company, truck or trailer, or the price of a permit, that changed since the review of the order. */
 export const ReviewChange = z.discriminatedUnion('what', [
   z.object({
     what: z.enum(['company', 'truck', 'trailer']),
     /** Null for the company. */
     unit: z.nullable(Id),
     record: Id,
-    /** The record's field, and its value as a text. */
     field: z.string(),
     from: z.string(),
     to: z.string(),
@@ -170,7 +168,7 @@ export const ReviewChange = z.discriminatedUnion('what', [
     what: z.literal('permit'),
     unit: Id,
     state: StateValue,
-    /** Null where none was needed, or none is. */
+    /** Null where no permit was needed, or none is. */
     from: z.nullable(CentsValue),
     to: z.nullable(CentsValue),
   }),
@@ -180,7 +178,7 @@ export type ReviewChange = z.infer<typeof ReviewChange>;
 export const Order = z.object({
   _id: Id,
   orderNumber: z.int(),
-  /** Whose it is. */
+  /** The owner. */
   user: Id,
   status: z.enum(orderStatuses),
   step: z.int(),
@@ -189,32 +187,32 @@ export const Order = z.object({
   updatedAt: Instant,
   customer: CustomerBody,
   title: z.string(),
-  /** PO / job number of the carrier; `''` for none. */
+  /** The carrier's PO / job number; `''` for none. */
   poNumber: z.string(),
   company: z.nullable(CompanyFacts),
   jurisdictions: z.array(StateValue),
   units: z.array(Unit),
   permits: z.array(Permit),
   reviewed: z.boolean(),
-  /** Why the review does not count any more, until the order is reviewed again. */
+  /** The reasons why the order needs another review. */
   reviewChanges: z.array(ReviewChange),
   totalPrice: CentsValue,
 });
 export type Order = z.infer<typeof Order>;
 
 export const CopyOrderBody = z.object({
-  /** The browser names the new draft: a second press, or a repeat after a lost answer, then makes no other. */
+  /** The browser chooses the id, so that a second press or a retry makes no second draft. */
   _id: Id,
-  /** IANA zone of the carrier, by which the permits start today. */
+  /** The IANA zone of the carrier, in which the permits start today. */
   timeZone: z.optional(z.string().check(z.maxLength(60))),
 });
 
-/** A new draft, and what the order it was made from had that has since been deleted from the lists. */
+/** A new draft, and the parts of the original that have since been deleted from the lists. */
 export const CopiedOrder = z.extend(Order, {
   leftOut: z.array(
     z.object({
       what: z.enum(['company', 'truck', 'trailer']),
-      /** Counted from 1; null for the company. */
+      /** Counts from 1; null for the company. */
       unit: z.nullable(z.int()),
       /** The company's name, or the internal number. */
       name: z.string(),
@@ -226,7 +224,7 @@ export type CopiedOrder = z.infer<typeof CopiedOrder>;
 export const OrderCard = z.object({
   _id: Id,
   orderNumber: z.int(),
-  /** Whose it is. */
+  /** The owner. */
   user: Id,
   status: z.enum(orderStatuses),
   step: z.int(),
@@ -243,15 +241,12 @@ export type OrderCard = z.infer<typeof OrderCard>;
 
 const eventFacts = {
   at: Instant,
-  /** Its owner, the payment that the provider confirmed, or an admin, who stays unnamed. */
+  /** `payment` is a confirmation by the provider. Admins stay anonymous. */
   who: z.enum(['owner', 'payment', 'admin']),
   comment: z.string(),
 };
 
-/**
- * One thing that happened to an order: to its status (`from` is null for its beginning), to one of its permits, to its units, to the
- * money that was paid for it, or to its PO / job number.
- */
+/** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, or its PO / job number. */
 export const OrderEvent = z.discriminatedUnion('what', [
   z.object({
     ...eventFacts,
@@ -270,14 +265,14 @@ export const OrderEvent = z.discriminatedUnion('what', [
 ]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** `search` finds by order id, order number or the beginning of a PO / job number; `orderId` is one order exactly, `userId` the orders of one account; `status` keeps those in it. */
+/** `search` matches an order id, an order number, or the beginning of a PO / job number. */
 export const orderListQuery = z.extend(listQuery(orderList), {
   orderId: z.optional(Id),
   userId: z.optional(Id),
   status: z.optional(z.enum(orderStatuses)),
 });
 
-/** How many of the orders that the search finds are in each status, whichever status is asked for. */
+/** Counts all orders that the search matches, regardless of the `status` filter. */
 const StatusCounts = z.object({ draft: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() });
 
 export const orders = {
@@ -294,7 +289,7 @@ export const orders = {
     method: 'GET',
     path: '/permits/orders/recent',
     access: 'user',
-    summary: `The last ${recentOrders} own orders, whole and newest first, for a device to keep for when it has no network`,
+    summary: `The last ${maxOfflineOrders} own orders, whole and newest first, for a device to keep for when it has no network`,
     answers: { 200: z.object({ items: z.array(Order) }) },
   }),
   read: endpoint({
@@ -334,7 +329,7 @@ export const orders = {
     body: SaveOrderBody,
     answers: { 200: Order },
     problems: ['not-found', 'order.stale', 'order.not-draft', 'payment_in_progress'],
-    maxBytes: largestSave,
+    maxBytes: maxSaveBytes,
   }),
   remove: endpoint({
     method: 'DELETE',

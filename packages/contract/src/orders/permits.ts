@@ -1,16 +1,16 @@
 import { formatDollars, cents, highestChargedFee, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { largestDocument } from '../core/limits.ts';
+import { maxDocumentBytes } from '../core/limits.ts';
 import { permitMessages } from '../core/messages.ts';
 import { Permit, PermitBody } from './orders.ts';
-import { DayValue, Id, IdParams, PdfFile, text, uploadOf } from '../core/values.ts';
+import { DayValue, Id, IdParams, PdfFile, text, fileUpload } from '../core/values.ts';
 
 const optionalDay = z._default(z.nullable(DayValue), null);
 
 /**
- * What a state said to a permit. `from` is the status that the admin saw; what a status needs, `permitAnswerProblems` says. The PDF of an
- * issued permit is uploaded before.
+ * A state's answer to a permit. `from` is the status that the admin saw; `permitAnswerProblems` lists the requirements
+ * of a status. The PDF of an issued permit is uploaded first.
  */
 export const ChangePermitBody = z.object({
   from: z.enum(permitStatuses),
@@ -34,12 +34,12 @@ export const ChangePermitBody = z.object({
 
 export const ChangedPermit = z.object({
   permit: Permit,
-  /** Whether every permit of the order is issued, so that the order can be approved. */
+  /** Every permit of the order is issued, so that the order can be approved. */
   allIssued: z.boolean(),
 });
 export type ChangedPermit = z.infer<typeof ChangedPermit>;
 
-/** What a carrier may change of a refused permit; `answer` goes to who works on it. */
+/** The fields of a refused permit that a carrier may change; `answer` is a message to the admin. */
 export const ResubmitPermitBody = z.extend(z.pick(PermitBody, { date: true, route: true, comment: true }), {
   answer: z._default(text(1000), ''),
 });
@@ -61,7 +61,7 @@ export const permits = {
     access: 'admin',
     summary: 'Store the issued permit as a PDF, in place of one that is there',
     params: IdParams,
-    body: uploadOf(['application/pdf'], largestDocument, permitMessages.tooLarge),
+    body: fileUpload(['application/pdf'], maxDocumentBytes, permitMessages.tooLarge),
     answers: { 200: z.object({ document: z.object({ _id: Id, bytes: z.int() }) }) },
     problems: ['not-found', 'order.not-pending', 'permit.move-refused', 'document.unavailable'],
   }),

@@ -4,7 +4,7 @@ import { PdfFile, StateValue } from '../core/values.ts';
 
 export const Provision = z.object({
   state: StateValue,
-  /** Path of the document, from the root of this server. */
+  /** The path of the document, from the root of this server. */
   url: z.string(),
 });
 export type Provision = z.infer<typeof Provision>;
@@ -22,7 +22,7 @@ export const provisions = {
     path: '/permits/provisions/{state}.pdf',
     access: 'visitor',
     summary: 'What one state allows, charges and asks for, as a PDF made of public facts',
-    // Any text: a state that does not exist is not found, like any other document that does not exist.
+    // Any text is valid: an unknown state answers 404, like any other unknown document.
     params: z.object({ state: z.string().check(z.maxLength(40)) }),
     answers: { 200: PdfFile },
     problems: ['not-found', 'document.unavailable'],

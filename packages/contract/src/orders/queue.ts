@@ -5,11 +5,10 @@ import { listOf, listQuery } from '../core/list.ts';
 import { queueHolders, queueList } from '../core/lists.ts';
 import { CentsValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
 
-/** Which admin works on a waiting order, and since when. */
+/** The admin who works on a waiting order, and since when. */
 export const QueueClaim = z.object({
   admin: z.object({ _id: Id, email: z.string() }),
   since: Instant,
-  /** The caller holds it. */
   isMine: z.boolean(),
 });
 export type QueueClaim = z.infer<typeof QueueClaim>;
@@ -17,24 +16,23 @@ export type QueueClaim = z.infer<typeof QueueClaim>;
 export const QueueOrder = z.object({
   _id: Id,
   orderNumber: z.int(),
-  /** `pending` for what waits; anything else has left the queue. */
+  /** Any status other than `pending` has left the queue. */
   status: z.enum(orderStatuses),
   userId: Id,
   paidAt: Instant,
-  /** Empty texts where the customer has deleted the account. */
+  /** Empty texts where the account is deleted. */
   customer: z.object({ email: z.string(), personName: z.string() }),
   companyName: z.string(),
   jurisdictions: z.array(StateValue),
-  /** How many of its permits are how far. */
   permits: z.object({ requested: z.int(), filed: z.int(), issued: z.int(), refused: z.int() }),
-  /** The carrier has put a refused permit right, and nobody has taken it up since. */
+  /** The carrier has corrected a refused permit, and no admin has picked it up since. */
   isResubmitted: z.boolean(),
   totalPrice: CentsValue,
   claim: z.nullable(QueueClaim),
 });
 export type QueueOrder = z.infer<typeof QueueOrder>;
 
-/** Ids joined by commas: at most a page of them. */
+/** Ids joined by commas, at most one page of them. */
 const Ids = z.pipe(
   z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/, 'Not ids')),
   z.pipe(
@@ -44,8 +42,8 @@ const Ids = z.pipe(
 );
 
 /**
- * `search` finds by order number, the beginning of an order id, or a part of the customer's e-mail. Who keeps the list open says with `shown`
- * which orders stand there, and with `since` what `asOf` the answer had that put them there.
+ * `search` matches an order number, the beginning of an order id, or a part of the customer's e-mail. A client that
+ * keeps the list open sends the visible orders as `shown`, and the `asOf` of the answer that listed them as `since`.
  */
 export const queueListQuery = z.extend(listQuery(queueList), {
   holder: z._default(z.enum(queueHolders), 'all'),
@@ -54,11 +52,11 @@ export const queueListQuery = z.extend(listQuery(queueList), {
 });
 
 const QueuePage = z.extend(listOf(QueueOrder), {
-  /** Orders of `shown` that this page does not have (any more), as they are. */
+  /** Orders of `shown` that are no longer on this page, in their current state. */
   left: z.array(QueueOrder),
   /**
-   * Orders on any page that came into the queue after `since` (without it: after now), and in the minute before, as one may become visible a
-   * moment after its time: newest first, at most 100.
+   * Orders on any page that entered the queue after `since` (default: now), and in the minute before, because one may
+   * become visible shortly after its time: newest first, at most 100.
    */
   arrivals: z.array(Id),
   /** The server's time of this answer. */

@@ -1,7 +1,4 @@
-/**
- * What the html of an article may hold: the one list for the server, which sanitises what is saved and what is sent, and for the browser,
- * which sanitises again what it shows.
- */
+/** The allowed HTML of an article: the server sanitizes articles when they are saved and sent, the browser before it shows them. */
 export const articleHtml = {
   elements: [
     'p',
@@ -23,30 +20,29 @@ export const articleHtml = {
     'img',
   ],
   attributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], ol: ['start'] },
-  /** A link says nothing of the page that it is on, and the page behind it cannot reach back. */
+  /** The link sends no referrer, and the linked page cannot reach back. */
   rel: 'noopener noreferrer',
 } as const;
 
-/** Whether an address may be linked from an article: a whole https or mailto address. */
-export function mayLink(address: string): boolean {
-  // Blanks and control characters, which browsers leave out of an address, could hide another scheme.
+/** An article may link to complete https and mailto addresses only. */
+export function isAllowedLink(address: string): boolean {
+  // Browsers ignore blanks and control characters in an address, so these could hide another scheme.
   return /^(?:https:\/\/[^\s\p{C}/?#]|mailto:)[^\s\p{C}]+$/iu.test(address);
 }
 
-/** Longest html of an article, in characters: what is left of a request of 256 KiB when the rest is in it. */
-export const longestArticle = 200_000;
+/** In characters: the HTML must fit into a request of 256 KiB with the other fields. */
+export const maxArticleLength = 200_000;
 
-/** Types of picture that an article may have at its head, and the largest one, in bytes. */
 export const articleImageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const largestArticleImage = 5 * 1024 * 1024;
 
 /**
- * Widths in pixels that a picture can be asked for in: the list's column; phones with two pixels to a point; phones with three, and the
- * article's column; dense screens.
+ * In pixels: the column of the list; phones with two pixels per point; phones with three, and the column of the article;
+ * dense screens.
  */
 export const articleImageWidths = [480, 680, 1080, 1600] as const;
 
-/** Sentences that the browser says before the server would. */
+/** Sentences that the browser shows before the server would. */
 export const articleMessages = {
   noTitle: 'Please input a title!',
   imageTooLarge: 'The picture is larger than 5 MB. Choose a smaller one.',

@@ -5,21 +5,21 @@ import {
   articleMessages,
   articleStatuses,
   largestArticleImage,
-  longestArticle,
+  maxArticleLength,
 } from './article-html.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { articleList, publishedArticleList } from '../core/lists.ts';
-import { Empty, Id, IdParams, Instant, rawText, requiredText, text, uploadOf } from '../core/values.ts';
+import { Empty, Id, IdParams, Instant, rawText, requiredText, text, fileUpload } from '../core/values.ts';
 
-/** Ours, or one of Ghost's 24 hexadecimal digits. */
+/** A UUID, or a Ghost id of 24 hexadecimal digits. */
 const AnyArticleId = z
   .string()
   .check(z.regex(/^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'Not an id'));
 
 /**
- * A published article in a list. `feature_image` is an address, relative to this site for pictures of its own; of those, `feature_image_srcset`
- * has the addresses by width as browsers read them, and width and height are pixels. Null where they are not known.
+ * A published article in a list. `feature_image` is an address, relative to this site for uploaded pictures; for those,
+ * `feature_image_srcset` has the addresses by width, and width and height are in pixels. Null where they are unknown.
  */
 export const ArticleSummary = z.object({
   id: z.string(),
@@ -35,42 +35,41 @@ export const ArticleSummary = z.object({
 });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-/** `html` holds only what `articleHtml` lists. */
+/** `html` holds only what `articleHtml` allows. */
 export const Article = z.extend(ArticleSummary, { html: z.string() });
 export type Article = z.infer<typeof Article>;
 
-/** What a person writes of an article. `html` is sanitised before it is kept. */
+/** `html` is sanitized before it is stored. */
 export const ArticleBody = z.object({
   title: requiredText(200, articleMessages.noTitle),
   description: z._default(text(500), ''),
   feature_image_alt: z._default(text(300), ''),
-  html: z._default(rawText(longestArticle), ''),
+  html: z._default(rawText(maxArticleLength), ''),
 });
 export type ArticleBody = z.infer<typeof ArticleBody>;
 
 /** `version` is the one that was read. */
 const Versioned = z.object({ version: z.int() });
 
-/** An article as its writers list it. */
+/** An article in the list of its writers. */
 export const WrittenArticleSummary = z.object({
   id: Id,
   title: z.string(),
   status: z.enum(articleStatuses),
-  /** E-mail of who began it; null when the account is gone. */
+  /** The e-mail of the first author; null when the account is deleted. */
   author: z.nullable(z.string()),
   created_at: Instant,
   updated_at: Instant,
-  /** When it was first published; null for one that never was. */
+  /** The first publication; null for an article that was never published. */
   published_at: z.nullable(Instant),
 });
 export type WrittenArticleSummary = z.infer<typeof WrittenArticleSummary>;
 
-/** An article as its writers work on it. */
 export const WrittenArticle = z.extend(WrittenArticleSummary, {
   description: z.string(),
   html: z.string(),
   feature_image_alt: z.string(),
-  /** Changes with the picture; null where there is none. */
+  /** Changes with the picture; null for no picture. */
   image_id: z.nullable(Id),
   version: z.int(),
 });
@@ -89,7 +88,7 @@ const ImageQuery = z.object({
       ),
   ),
 });
-const ImageBody = uploadOf(articleImageTypes, largestArticleImage, articleMessages.imageTooLarge);
+const ImageBody = fileUpload(articleImageTypes, largestArticleImage, articleMessages.imageTooLarge);
 
 export const articleListQuery = z.extend(listQuery(articleList), { status: z.optional(z.enum(articleStatuses)) });
 const publishedQuery = z.pick(listQuery(publishedArticleList), { page: true, pageSize: true });

@@ -1,7 +1,6 @@
-/** What the product is called, and how its plate is written. */
 export const branding = { name: 'Wideload', wordmark: { first: 'Wide', second: 'load' } } as const;
 
-/** Who sells: evidently fictional, with a number kept for fiction and a reserved domain. */
+/** Evidently fictional, with a phone number reserved for fiction and a reserved domain. */
 export const seller = {
   company: 'Wideload Permits (fictional company)',
   address: ['500 Imaginary Way', 'Reno, NV 89501', 'United States'],
@@ -9,13 +8,13 @@ export const seller = {
   email: 'support@wideload.example',
 } as const;
 
-/** Where the mobile apps would be: evidently fictional addresses. */
+/** Evidently fictional addresses. */
 export const mobileApps = [
   { store: 'App Store', devices: ['iPhone', 'iPad'], href: 'https://apps.wideload.example/ios' },
   { store: 'Google Play', devices: ['Android'], href: 'https://apps.wideload.example/android' },
 ] as const;
 
-/** Where we are followed: evidently fictional addresses. */
+/** Evidently fictional addresses. */
 export const socialLinks = [
   { name: 'Facebook', href: 'https://social.wideload.example/facebook' },
   { name: 'Instagram', href: 'https://social.wideload.example/instagram' },

@@ -5,21 +5,21 @@ import type { InputCode } from '../core/input-messages.ts';
 import { languages } from './site-page.ts';
 import { Email, Empty, Id, requiredText, text } from '../core/values.ts';
 
-/** An empty one may be left out; typed in any way, kept as digits. */
+/** Optional; any spelling is stored as digits. */
 const phone = z.pipe(
   z.pipe(text(40), z.transform(normalizePhone)),
   z.string().check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(10, 'Max 10')),
 );
 
 const Sender = z.object({
-  /** Made by the form: a message that is sent again because its answer was lost is kept once. Spec [7] sends none. */
+  /** The form makes the id, so that a retry after a lost answer is stored once. Spec [7] sends none. */
   _id: z.optional(Id),
   name: requiredText(100, 'Please input your name!'),
   email: Email,
   phone: z._default(phone, ''),
-  /** The language to answer in. */
+  /** The language of the reply. */
   language: z._default(z.enum(languages), 'en'),
-  /** People never see this field: what fills it in is a machine. */
+  /** A honeypot: people never see this field, so a machine filled it in. */
   website: z._default(text(500), ''),
 });
 

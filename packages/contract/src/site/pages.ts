@@ -1,7 +1,7 @@
-/** First segments of the addresses of administrators' pages (spec [2]): they have a document of their own, as carriers have theirs. */
+/** First segments of the admin pages (spec [2]), which have a separate document. */
 const adminSegments: ReadonlySet<string> = new Set(['dashboard', 'permits', 'users', 'admins', 'blog']);
 
-/** First segments of the addresses of carriers' pages (spec [2]). */
+/** First segments of the carrier pages (spec [2]). */
 const carrierSegments = [
   'account',
   'new_order',
@@ -14,15 +14,13 @@ const carrierSegments = [
   'notifications',
 ];
 
-/** First segments of all addresses that need a sign-in: nothing for search engines. */
+/** Search engines skip all pages that need a sign-in. */
 export const signedInSegments: readonly string[] = [...carrierSegments, ...adminSegments];
 
-/** Whether a page of the signed-in area is one of administrators. */
 export function isAdminPage(path: string): boolean {
   return adminSegments.has(path.split('/')[1] ?? '');
 }
 
-/** Whether a page needs a sign-in. */
 export function isSignedInPage(path: string): boolean {
   return signedInSegments.includes(path.split('/')[1] ?? '');
 }

@@ -91,7 +91,7 @@ describe('the company', () => {
 test.each([
   ['', 'This field is required !'],
   ['wide', 'Only numeric characters'],
-  ['13.6', 'Say what you mean: feet and inches (13\'6"), inches (162 in), feet (13.5 ft) or meters (4.11 m).'],
+  ['13.6', 'Write it like 13\'6" or 4.11 m.'],
   ['-1 in', 'This length is not possible.'],
   ["13'6", null],
 ])('the length "%s" answers %s', (text, message) => {
@@ -101,7 +101,7 @@ test.each([
 test.each([
   ['', 'This field is required !'],
   ['heavy', 'Only numeric characters'],
-  ['50 t', 'Say what you mean: pounds (111,400 lb), US tons (55.7 tons) or kilograms (50,530 kg).'],
+  ['50 t', 'Write it like 111,400 lb or 55.7 tons.'],
   ['3,000,000', 'Loaded weight can be at most 2,000,000 lb.'],
   ['80,000', null],
 ])('the weight "%s" answers %s', (text, message) => {

@@ -54,8 +54,7 @@ export function personNameProblem(text: string): string | null {
 export const lengthMessages: Record<LengthRefusal, string> = {
   'length.empty': requiredField,
   'length.unreadable': numericOnly,
-  'length.ambiguous':
-    'Say what you mean: feet and inches (13\'6"), inches (162 in), feet (13.5 ft) or meters (4.11 m).',
+  'length.ambiguous': 'Write it like 13\'6" or 4.11 m.',
   'length.out-of-range': 'This length is not possible.',
 };
 
@@ -68,7 +67,7 @@ export function lengthProblem(text: string, usual: LengthRange | null = null): s
 export const weightMessages: Record<WeightRefusal, string> = {
   'weight.empty': requiredField,
   'weight.unreadable': numericOnly,
-  'weight.ambiguous': 'Say what you mean: pounds (111,400 lb), US tons (55.7 tons) or kilograms (50,530 kg).',
+  'weight.ambiguous': 'Write it like 111,400 lb or 55.7 tons.',
   'weight.out-of-range': `Loaded weight can be at most ${formatPounds(heaviestWeight)}.`,
 };
 

@@ -74,7 +74,7 @@ describe('a field without a value', () => {
 
   test('a length that could mean two things is asked for', () => {
     const [problem] = unitProblems(aUnit({ height: null }, { typed: { 'dimensions.height': '13.6' } }));
-    expect(problem?.message).toMatch(/^Say what you mean/);
+    expect(problem?.message).toMatch(/^Write it like/);
   });
 });
 
@@ -114,7 +114,7 @@ describe('nonsense', () => {
     expect(unitProblems(aUnit({ length: 715 }))).toEqual([
       {
         path: 'dimensions.length',
-        message: 'The axle distances add up to 59′8″, more than the length of 59′7″.',
+        message: 'The axles need 59′8″, more than 59′7″.',
       },
     ]);
     expect(unitProblems(aUnit({ length: 716 }))).toEqual([]);

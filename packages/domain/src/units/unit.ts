@@ -72,5 +72,5 @@ function spanProblem(unit: DraftUnit): string | null {
   if (load === null) return null;
   const span = sumOuterBridge(load.axles);
   if (span <= load.dimensions.length) return null;
-  return `The axle distances add up to ${formatLength(span)}, more than the length of ${formatLength(load.dimensions.length)}.`;
+  return `The axles need ${formatLength(span)}, more than ${formatLength(load.dimensions.length)}.`;
 }

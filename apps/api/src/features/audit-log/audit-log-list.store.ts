@@ -1,4 +1,4 @@
-import { auditActs, auditWords, type auditLog, type ReadQuery } from '@wideload/contract';
+import { auditActs, auditLabels, type auditLog, type ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Admin } from '../../actor.ts';
 import { toContainsPattern } from '../../platform/db/search.ts';
@@ -11,7 +11,7 @@ export type ActRow = Awaited<ReturnType<typeof listActs>>['items'][number];
 type Cursor = { at: Date; id: string };
 
 function listActNames(search: string): string[] {
-  return auditActs.filter((act) => act.includes(search) || auditWords[act].toLowerCase().includes(search));
+  return auditActs.filter((act) => act.includes(search) || auditLabels[act].toLowerCase().includes(search));
 }
 
 /** Plan for a filter: the admins who may have acted, and the number of acts. */

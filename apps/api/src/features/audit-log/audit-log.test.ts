@@ -1,4 +1,4 @@
-import { auditActs, auditWords, type AuditEntry } from '@wideload/contract';
+import { auditActs, auditLabels, type AuditEntry } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withPassword } from '../../../test/access/access-things.ts';
@@ -161,7 +161,7 @@ describe('the list of acts', () => {
   });
 
   test('knows every act by a name of its own', () => {
-    expect(new Set(Object.values(auditWords)).size).toBe(auditActs.length);
+    expect(new Set(Object.values(auditLabels)).size).toBe(auditActs.length);
   });
 });
 

@@ -15,13 +15,13 @@ const wordOf: Readonly<Record<PaymentStatus, string>> = {
   canceled: 'canceled',
 };
 
-function chargeOnWire({ name, email, phone, address }: Billing): Charge {
+function toCharge({ name, email, phone, address }: Billing): Charge {
   const { line1, city, state, country, postalCode } = address;
   return { billing_details: { name, email, phone, address: { line1, city, state, country, postal_code: postalCode } } };
 }
 
 /** While a confirmation may still run, the payment is processing, whatever the state of its intent. */
-function wordFor({ payment, attempt, snapshot }: Omit<Parts, 'billing'>): string {
+function toIntentStatus({ payment, attempt, snapshot }: Omit<Parts, 'billing'>): string {
   const isWaiting = attempt?.state === 'in_flight' || attempt?.state === 'unknown';
   const word = payment.status === 'succeeded' ? 'succeeded' : (snapshot?.status ?? wordOf[payment.status]);
   return isWaiting && word.startsWith('requires_') ? 'processing' : word;
@@ -36,21 +36,21 @@ type Parts = {
 };
 
 /** The payment state for a page with a PAY button. */
-export function payStatusOf(parts: Omit<Parts, 'billing'>): 'open' | 'processing' | 'succeeded' {
-  const word = wordFor(parts);
+export function toPayStatus(parts: Omit<Parts, 'billing'>): 'open' | 'processing' | 'succeeded' {
+  const word = toIntentStatus(parts);
   return word === 'succeeded' || word === 'processing' ? word : 'open';
 }
 
 /** Spec [7]: the payment as order details show it. Never includes the client secret. */
-export function intentOnWire(parts: Parts): PaymentIntent {
+export function toPaymentIntent(parts: Parts): PaymentIntent {
   const { payment, snapshot, billing } = parts;
   const charged = snapshot?.latestCharge?.billing ?? (payment.status === 'succeeded' ? billing : null);
   return {
     id: payment.provider_intent_id ?? payment.id,
     created: (snapshot?.createdAt ?? payment.created_at).toISOString(),
     currency: 'usd',
-    status: wordFor(parts),
+    status: toIntentStatus(parts),
     amount: payment.amount_cents,
-    charges: { data: charged === null ? [] : [chargeOnWire(charged)] },
+    charges: { data: charged === null ? [] : [toCharge(charged)] },
   };
 }

@@ -10,7 +10,7 @@ import { canSeeOrder } from '../orders/orders.service.ts';
 import { findAdjustmentPayment, findAskedAdjustment } from './adjustments/adjustments.store.ts';
 import { findLatestAttempt, isOpen } from './attempts/attempts.store.ts';
 import { findOrderPayment, type PaymentRow } from './payments.store.ts';
-import { intentOnWire, payStatusOf } from './payments.wire.ts';
+import { toPaymentIntent, toPayStatus } from './payments.wire.ts';
 import { settle, type Settled } from './settle/settle.ts';
 
 /** The provider's intent where it is available; callers fall back to stored data. */
@@ -32,7 +32,7 @@ async function fetchOrNull(
 export async function readIntentOf(deps: Deps, { payment, attempt, snapshot }: Settled): Promise<PaymentIntent> {
   const latest = attempt ?? (await findLatestAttempt(deps.db, payment.id));
   const card = latest === null ? null : await findCardById(deps.db, latest.card_id);
-  return intentOnWire({
+  return toPaymentIntent({
     payment,
     attempt: latest,
     snapshot: snapshot ?? (await fetchOrNull(deps, payment)),
@@ -85,5 +85,5 @@ export async function readPaymentStatus(
 ): Promise<'none' | 'open' | 'processing' | 'succeeded'> {
   if (!(await canSeeOrder(deps.db, user, orderId))) throw new Problem('not-found');
   const payment = await findAsked(deps, orderId, adjustmentId);
-  return payment === null ? 'none' : payStatusOf(await syncOpen(deps, payment));
+  return payment === null ? 'none' : toPayStatus(await syncOpen(deps, payment));
 }

@@ -1,7 +1,7 @@
 import type { FiledEvent, FiledMail, FiledPayment, OpenAdjustment, OrderFile, OrderNote } from '@wideload/contract';
 import { cents, computeRefundable, type FormerPermit } from '@wideload/domain';
 import { toCreatedEvent, toOrderEvent, toOrder, type StoredOrder } from '../orders/orders.service.ts';
-import { refundOnWire } from '../money/refunds/refunds.service.ts';
+import { toFiledRefund } from '../money/refunds/refunds.service.ts';
 import type { FileRow } from './order-file.store.ts';
 
 type PaymentRow = FileRow['payments'][number];
@@ -40,7 +40,7 @@ function toFiledPayment(row: PaymentRow, former: readonly FormerPermit[]): Filed
     createdAt: toIsoInstant(row.created_at),
     updatedAt: toIsoInstant(row.updated_at),
     attempts: row.attempts.map(toFiledAttempt),
-    refunds: row.refunds.map(refundOnWire),
+    refunds: row.refunds.map(toFiledRefund),
     formerPermits: toFiledFormerPermit(row, former),
   };
 }

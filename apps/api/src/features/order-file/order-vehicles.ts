@@ -1,4 +1,4 @@
-import { offeredVehicles, type OfferedVehicles } from '@wideload/contract';
+import { maxOfferedVehicles, type OfferedVehicles } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrder } from '../orders/orders.service.ts';
@@ -13,7 +13,7 @@ export async function offerVehicles(
 ): Promise<OfferedVehicles> {
   const { userId } = await readOrder(deps, by, orderId);
   const owner = { id: userId };
-  const wanted = { search, most: offeredVehicles };
+  const wanted = { search, most: maxOfferedVehicles };
   const [trucks, trailers] = await Promise.all([
     searchTruckFacts(deps.db, owner, wanted),
     searchTrailerFacts(deps.db, owner, wanted),

@@ -1,4 +1,4 @@
-import { recentOrders, type orders, type ReadBody, type ReadQuery, type SaveOrderBody } from '@wideload/contract';
+import { maxOfflineOrders, type orders, type ReadBody, type ReadQuery, type SaveOrderBody } from '@wideload/contract';
 import { clampStep, isReviewKept } from '@wideload/domain';
 import { actAs, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
@@ -68,7 +68,7 @@ export async function listOrders({ db }: Deps, actor: SignedIn, query: OrderList
 
 /** Complete orders, newest first, for a device to keep offline. */
 export function listRecentOrders({ db }: Deps, user: User): Promise<StoredOrder[]> {
-  return findLastOrders(db, user, recentOrders);
+  return findLastOrders(db, user, maxOfflineOrders);
 }
 
 type Creation = { body: ReadBody<typeof orders.create>; payments: PaymentGuard };

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 export type Leaver = { id: string; email: string; now: Date };
 
 type Erasure = {
-  /** The public list's line (`staysAfterErasure`) about rows that stay; null if every row goes. */
+  /** The public list's line (`keptAfterErasure`) about rows that stay; null if every row goes. */
   stays: StaysAs | null;
   /** Null if nothing has to be removed, or the rows go with their parents. */
   erase: ((person: Leaver) => RawBuilder<unknown>) | null;

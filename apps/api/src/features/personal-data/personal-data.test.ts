@@ -1,4 +1,4 @@
-import { staysAfterErasure, type Order, type PersonalData } from '@wideload/contract';
+import { keptAfterErasure, type Order, type PersonalData } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPassword } from '../../../test/access/access-things.ts';
 import { codeFor, goodPassword, register, signIn, signUp } from '../../../test/stages/accounts-journey.ts';
@@ -192,7 +192,7 @@ test('each table has its line, and each line of the list that people read stands
   );
   expect(Object.keys(erasures).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   const used = new Set(Object.values(erasures).flatMap(({ stays }) => (stays === null ? [] : [stays])));
-  expect([...used].toSorted()).toEqual(Object.keys(staysAfterErasure).toSorted());
+  expect([...used].toSorted()).toEqual(Object.keys(keptAfterErasure).toSorted());
 });
 
 test('the sessions end at the next request, nobody signs in any more, and the address can register anew', async () => {

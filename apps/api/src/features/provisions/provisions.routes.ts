@@ -1,4 +1,4 @@
-import { pathOf, provisions } from '@wideload/contract';
+import { buildPath, provisions } from '@wideload/contract';
 import { isStateCode, stateCodes } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +6,7 @@ import { implement } from '../../platform/http/handle.ts';
 import { Problem } from '../../problem.ts';
 import { createProvisionFiles } from './provision-files.ts';
 
-const urlOf = (state: string) => `/api${pathOf(provisions.read.path, { state })}`;
+const urlOf = (state: string) => `/api${buildPath(provisions.read.path, { state })}`;
 
 /** Public facts: anyone may have a document, only the list is for signed-in people. */
 export function provisionsRoutes(app: FastifyInstance, deps: Deps): void {

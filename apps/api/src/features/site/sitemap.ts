@@ -1,10 +1,10 @@
-import { articlePath, inLanguage, languages, signedInSegments, type ArticleSummary } from '@wideload/contract';
+import { articlePath, localizePath, languages, signedInSegments, type ArticleSummary } from '@wideload/contract';
 import { escapeXml } from '../../platform/http/bodies/text-answer.ts';
 
 type Page = { path: string; changedAt?: string };
 
 function listEntries({ path, changedAt }: Page, origin: string): string[] {
-  const addresses = languages.map((language) => ({ language, href: escapeXml(origin + inLanguage(path, language)) }));
+  const addresses = languages.map((language) => ({ language, href: escapeXml(origin + localizePath(path, language)) }));
   const alternates = addresses.map(
     ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
   );

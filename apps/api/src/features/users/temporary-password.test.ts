@@ -1,4 +1,4 @@
-import { contract, pathOf, type Endpoint } from '@wideload/contract';
+import { contract, buildPath, type Endpoint } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, refreshCookieOf, resetTokenFor, signIn } from '../../../test/stages/accounts-journey.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
@@ -89,7 +89,7 @@ test('no call of the contract is answered before, but those that she needs', asy
       const { access, method, path } = endpoint;
       if (access === 'visitor') continue;
       const token = access === 'admin' ? tokens.admin : tokens.user;
-      const answer = await world.call(method, pathOf(path, sample), { token });
+      const answer = await world.call(method, buildPath(path, sample), { token });
       if (answer.json<{ code?: string }>().code !== 'password.temporary') answered.push(`${part}.${name}`);
     }
   }

@@ -1,5 +1,5 @@
 import type { InputError } from '@wideload/contract';
-import { inputSentence, isInputCode, problems } from '@wideload/contract';
+import { formatInputMessage, isInputCode, problems } from '@wideload/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { getSqlState } from '../db/transaction.ts';
@@ -23,7 +23,7 @@ function inputErrors(error: FastifyError): InputError[] {
   return (error.validation ?? []).map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
     code: issue.message !== undefined && isInputCode(issue.message) ? issue.message : issue.keyword,
-    message: inputSentence(issue.message ?? 'Not valid'),
+    message: formatInputMessage(issue.message ?? 'Not valid'),
   }));
 }
 

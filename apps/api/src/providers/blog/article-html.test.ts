@@ -1,4 +1,4 @@
-import { mayLink } from '@wideload/contract';
+import { isAllowedLink } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
 import { sanitiseArticle, saysSomething } from './article-html.ts';
 
@@ -63,7 +63,7 @@ test.each([
   expect(sanitiseArticle(`<a href="${href}" target="_blank" onclick="x()">here</a>`)).toBe(
     `<a href="${kept}" rel="noopener noreferrer">here</a>`,
   );
-  expect(mayLink(href.trim().replaceAll('&amp;', '&'))).toBe(true);
+  expect(isAllowedLink(href.trim().replaceAll('&amp;', '&'))).toBe(true);
 });
 
 test('what an article is made of stays', () => {

@@ -1,4 +1,4 @@
-import { articleHtml, mayLink } from '@wideload/contract';
+import { articleHtml, isAllowedLink } from '@wideload/contract';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 const renamed = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' } as const;
@@ -19,7 +19,7 @@ function optionsFor(isOurImage: (address: string) => boolean): IOptions {
       ...renamed,
       // An element that is not on the list goes and leaves its text: so does a link that may not be one.
       a: (_name, { href = '' }) =>
-        mayLink(href.trim()) ? { tagName: 'a', attribs: { href: href.trim(), rel: articleHtml.rel } } : dropped,
+        isAllowedLink(href.trim()) ? { tagName: 'a', attribs: { href: href.trim(), rel: articleHtml.rel } } : dropped,
       img: (_name, { src = '', ...rest }) =>
         isOurImage(src) ? { tagName: 'img', attribs: { ...rest, src, alt: rest['alt'] ?? '' } } : dropped,
     },

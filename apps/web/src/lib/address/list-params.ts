@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lastPossiblePage, longestSearch, pageSizes, type List } from '@wideload/contract/client';
+import { maxPage, maxSearchLength, pageSizes, type List } from '@wideload/contract/client';
 import { useCallback, useMemo } from 'react';
 import type { SearchTexts } from './search-codec.ts';
 
@@ -14,7 +14,7 @@ const names = ['search', 'page', 'pageSize', 'sort'] as const;
 
 function pageOf(text = ''): number {
   const page = Number(text);
-  return Number.isInteger(page) && page >= 1 && page <= lastPossiblePage ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 }
 
 /** The list that an address asks for. What the server would refuse counts as not given. */
@@ -22,7 +22,7 @@ export function readListParams<const L extends List>(list: L, address: SearchTex
   const search = address['search']?.trim() ?? '';
   const size = Number(address['pageSize']);
   return {
-    search: search.length <= longestSearch ? search : '',
+    search: search.length <= maxSearchLength ? search : '',
     page: pageOf(address['page']),
     pageSize: pageSizes.find((allowed) => allowed === size) ?? list.pageSize,
     sort: list.sorts.find((key) => key === address['sort']) ?? list.sorts[0],

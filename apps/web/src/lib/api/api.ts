@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@wideload/contract';
-import { accounts, pathOf, type CallOf } from '@wideload/contract/client';
+import { accounts, buildPath, type CallOf } from '@wideload/contract/client';
 import { accessToken, dropToken, keepToken } from './access-token.ts';
 import { ApiProblem, networkFailed, problemOf } from './api-problem.ts';
 
@@ -32,7 +32,7 @@ const longestTransfer = 90_000;
 
 function addressOf(endpoint: CallOf<Endpoint>, { params, query }: Input): string {
   // Both come from the contract's own input types, which are objects.
-  const path = pathOf(endpoint.path, params as Record<string, unknown> | undefined);
+  const path = buildPath(endpoint.path, params as Record<string, unknown> | undefined);
   const pairs = Object.entries((query as Record<string, unknown> | undefined) ?? {}).filter(
     ([, value]) => value !== undefined,
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { inputSentence } from '@wideload/contract/client';
+import { formatInputMessage } from '@wideload/contract/client';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -20,7 +20,7 @@ function inWords(errors: object, say: Say): object {
 /** Judges a form by a schema of the contract; `say` has the sentences where they are not the English ones. */
 export function schemaResolver<In extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, In>,
-  say: Say = inputSentence,
+  say: Say = formatInputMessage,
 ): Resolver<In, unknown, Out> {
   const resolve = zodResolver(schema);
   return async (...given) => {

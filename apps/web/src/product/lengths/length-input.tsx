@@ -47,7 +47,7 @@ export function LengthInput(props: LengthInputProps) {
   const { onText, onBlur, onEnter, onRow, describeRow, ...field } = rest;
   const { to, usual } = bounds;
   const settled = useSettled(text, settling);
-  const readings = settled === text || field.error !== undefined ? listLengthReadings(text, to, usual) : [];
+  const readings = settled === text ? listLengthReadings(text, to, usual) : [];
   const row = createRowHandlers(text, { onBlur, onEnter, onRow, describeRow });
 
   function choose(chosen: string) {

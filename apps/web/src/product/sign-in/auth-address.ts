@@ -1,4 +1,4 @@
-import { inLanguage, languages, type Language } from '@wideload/contract/client';
+import { localizePath, languages, type Language } from '@wideload/contract/client';
 import { ownPath } from '../../lib/address/own-path.ts';
 
 /** The five modals of spec [2] and decisions.md. */
@@ -20,7 +20,7 @@ export function readAuthAddress({
   search: string;
   hash: string;
 }): AuthWish | null {
-  const language = languages.find((spoken) => pathname === inLanguage('/auth', spoken));
+  const language = languages.find((spoken) => pathname === localizePath('/auth', spoken));
   if (language === undefined) return null;
   const query = new URLSearchParams(search);
   const resetToken = /^#reset=([\w-]+)$/.exec(hash)?.[1] ?? null;
@@ -34,7 +34,7 @@ export function authAddress(
   mode: Exclude<AuthMode, 'new-password'>,
   { language, next = null }: { language: Language; next?: string | null },
 ): string {
-  const path = inLanguage('/auth', language);
+  const path = localizePath('/auth', language);
   const query = new URLSearchParams({ ...(mode !== 'sign-in' && { mode }), ...(next !== null && { next }) });
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useSettled } from '../../lib/forms/use-settled.ts';
 import * as texts from './unit-form.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -6,18 +7,25 @@ import { findRow, describeRow, type Lengths } from './load-row.ts';
 import css from './load-row-notice.module.css';
 import type { LoadRowUse } from './use-load-row.ts';
 
+/** ms. A row fills the fields when its own is left; the notice waits so that it does not push away a button that is being pressed. */
+const settling = 600;
+
 type LoadRowNoticeProps = { lengths: Lengths; row: LoadRowUse; isAsked: boolean };
 
 /** Asks which length of a row is which; once the fields are filled, offers to swap or undo. */
 export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const [isAnswered, setAnswered] = useState(false);
   const found = isAsked ? findRow(lengths) : null;
+  const settled = useSettled(row.filled, settling);
   // The pressed button may disappear with its question, so the frame takes the focus.
   const withFocus = (act: () => void) => () => {
     act();
+    setAnswered(true);
     frame.current?.focus();
   };
-  if (found === null && row.filled === null) return null;
+  const isShown = found !== null || (row.filled !== null && (isAnswered || settled === row.filled));
+  if (!isShown) return null;
   return (
     <div ref={frame} tabIndex={-1} className={css['frame']}>
       {found !== null ? (

@@ -8,9 +8,9 @@ import type { AuthWords } from './auth-words.ts';
 
 type Props = {
   title: string;
-  /** The label of the way forward. */
+  /** The label of the submit button. */
   action: string;
-  /** Good news from the step before; gone once something is wrong here. */
+  /** A success message of the previous step; an error hides it. */
   notice?: ReactNode;
   problems: readonly FieldProblem[];
   failure: string | null;
@@ -18,14 +18,11 @@ type Props = {
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
-  /** Links to the other modals. */
   links: ReactNode;
-  /** What stands under the links. */
   aside?: ReactNode;
   words: AuthWords;
 };
 
-/** One modal of sign-in: what happened, what is wrong, the fields, the way forward, the ways elsewhere. */
 export function AuthForm({
   title,
   action,

@@ -2,20 +2,20 @@ import type { SiteConfig } from '@wideload/contract';
 import type { AuthMode } from '../../product/sign-in/auth-address.ts';
 import type { AuthWords } from './auth-words.ts';
 
-/** Opens another modal, with good news for it where there is some. */
+/** Opens another modal, optionally with a success message. */
 export type GoTo = (mode: Exclude<AuthMode, 'new-password'>, news?: string) => void;
 
 export type AuthModalProps = {
-  /** The address that was typed in any of the modals. */
+  /** The modals share one e-mail address. */
   email: string;
   keepEmail: (email: string) => void;
   go: GoTo;
   close: () => void;
-  /** Where to go after sign-in; an own path. */
+  /** The path to open after sign-in, on this site. */
   next: string | null;
-  /** Good news of the step before. */
+  /** A success message of the previous step. */
   notice: string | undefined;
-  /** Changes the news on this modal. */
+  /** Changes the notice of this modal. */
   say: (notice: string | undefined) => void;
   config: SiteConfig;
   words: AuthWords;

@@ -19,10 +19,10 @@ const titleNames = {
   'new-password': 'setANewPassword',
 } as const satisfies Record<AuthMode, keyof AuthWords['texts']>;
 
-/** The page that the modals stand over. */
+/** The page under the modals. */
 export type PageBelow = { title: string; address: () => string };
 
-/** The five modals of sign-in over the visitors' page: the address says which is open. */
+/** The address of the page decides which of the five modals is open. */
 export function AuthModals({ page, words }: { page: PageBelow; words: AuthWords }) {
   const { wish, replace, close } = useAuthAddress(page.address);
   const config = useSiteConfig();

@@ -17,7 +17,7 @@ import { signInWords as spanish } from '../texts/es/sign-in.ts';
 
 const password = ['', 'abc', 'password1', 'a'.repeat(300)];
 const email = ['', 'ann', `${'a'.repeat(260)}@haul.example`, '\u0000@haul.example'];
-/** What can be typed wrong, form by form. */
+/** Invalid input, by form. */
 const wrong: readonly [string, z.ZodMiniType, readonly unknown[]][] = [
   [
     'sign-in',
@@ -42,7 +42,7 @@ test.each(wrong)('every message of %s is a code with Spanish words of its own', 
 
 const { signIn, signUp, resendCode, confirmByCode, resetPassword, newPassword } = accounts;
 const calls = { signIn, signUp, resendCode, confirmByCode, resetPassword, newPassword };
-/** Of any call. */
+/** Any call may fail with these. */
 const usual: readonly FailureCode[] = [
   'input.invalid',
   'rate.limited',

@@ -10,7 +10,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 const NewPasswordForm = z.object({ password: NewPassword });
 
-/** Opened by the mailed link, whose token it sends along. */
+/** The mailed link opens this modal and carries the token. */
 export function NewPasswordModal({ go, close, words, resetToken }: AuthModalProps & { resetToken: string }) {
   const { texts, news } = words;
   const {

@@ -61,7 +61,7 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config,
       const { accessToken } = await call(accounts.signIn, { body: credentials });
       keepToken(accessToken);
       const { role } = await call(accounts.currentUser, {});
-      // In place of the modal's own address: Back leads to the page below it, not to a modal that would lead on once more.
+      // This replaces the modal's history entry: Back opens the page below, not a modal that would redirect again.
       window.location.replace(homeOf(role, next));
     },
   });

@@ -12,8 +12,8 @@ import type { AuthWords } from './auth-words.ts';
 import { PrivacyHint, TermsLabel } from './terms-label.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** Spec [8]: 409 has words of its own; anything else did not make the account, and the server may know why. */
-function failureIn({ news: { notCreated }, refusal }: AuthWords) {
+/** Spec [8] has a sentence for 409; after any other failure the account does not exist, and the server may know why. */
+function toFailureText({ news: { notCreated }, refusal }: AuthWords) {
   return (problem: ApiProblem): string => {
     if (problem.code === 'account.email-in-use') return refusal(problem);
     return problem.code === 'server.failed' ? notCreated : `${notCreated} ${refusal(problem)}`;
@@ -26,7 +26,7 @@ export function SignUpModal({ email, keepEmail, go, close, words }: AuthModalPro
     defaults: { email, password: '' },
     names: ['email', 'password', 'terms'],
     words,
-    failureOf: failureIn(words),
+    failureOf: toFailureText(words),
     async send(registration) {
       await call(accounts.signUp, { body: registration });
       keepEmail(registration.email);

@@ -1,18 +1,17 @@
-import { inLanguage } from '@wideload/contract/client';
+import { localizePath } from '@wideload/contract/client';
 import type { AuthWords } from './auth-words.ts';
 import { pageLanguage } from '../../lib/address/page-language.ts';
 
-/** The address of a document, in the language of the page that the modal stands over. */
-function documentAt(path: string): string {
-  return inLanguage(path, pageLanguage());
+function toDocumentAddress(path: string): string {
+  return localizePath(path, pageLanguage());
 }
 
-/** What the checkbox of the sign-up says. The documents open beside, so that nothing typed is lost. */
+/** The documents open in new tabs, so that no input is lost. */
 export function TermsLabel({ words: { texts } }: { words: AuthWords }) {
   return (
     <>
       {texts.acceptThe}{' '}
-      <a href={documentAt('/terms-and-conditions')} target="_blank" rel="noopener">
+      <a href={toDocumentAddress('/terms-and-conditions')} target="_blank" rel="noopener">
         {texts.terms}
       </a>
       {texts.andAdult}
@@ -22,7 +21,7 @@ export function TermsLabel({ words: { texts } }: { words: AuthWords }) {
 
 export function PrivacyHint({ words: { texts } }: { words: AuthWords }) {
   return (
-    <a href={documentAt('/privacy-policy')} target="_blank" rel="noopener">
+    <a href={toDocumentAddress('/privacy-policy')} target="_blank" rel="noopener">
       {texts.privacyPolicy}
     </a>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readAuthAddress, type AuthWish } from '../../product/sign-in/auth-address.ts';
 
-/** What the page's address asks for, and ways to ask for something else. Closing leads to the address `below`. */
+/** Reads the open modal from the address, and returns functions that change it. Closing returns to the address `below`. */
 export function useAuthAddress(below: () => string) {
   const [wish, setWish] = useState<AuthWish | null>(() => readAuthAddress(window.location));
 
@@ -11,7 +11,7 @@ export function useAuthAddress(below: () => string) {
     return () => window.removeEventListener('popstate', read);
   }, []);
 
-  /** One modal follows another in its place: Back leaves the modals. */
+  /** One modal replaces another in the history: Back leaves the modals. */
   function replace(address: string) {
     window.history.replaceState(null, '', address);
     setWish(readAuthAddress(window.location));

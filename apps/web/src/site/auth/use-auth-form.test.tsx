@@ -6,7 +6,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { signInWords as words } from '../texts/en/sign-in.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-// It only bounds a hang.
+// This limit only catches a hang.
 configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
 

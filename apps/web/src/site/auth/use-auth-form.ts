@@ -11,16 +11,16 @@ type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>;
 
 type Options<In extends FieldValues, Out> = {
   defaults: DefaultValues<In>;
-  /** The fields in the order in which they stand. */
+  /** In the order of the form. */
   names: readonly Path<In>[];
-  /** Makes the call; what it throws is shown, with everything that was typed kept. */
+  /** Makes the call; an error is shown, and the input is kept. */
   send: (values: Out) => Promise<void>;
   words: AuthWords;
-  /** The sentence for a refusal that is no field's, where it is not the usual one. */
+  /** Returns the sentence for a refusal that belongs to no field and differs from the default. */
   failureOf?: (problem: ApiProblem) => string;
 };
 
-/** One form of the modals: its fields with their messages, the summary after a refused submit, and the call. */
+/** The state of one modal's form: its fields with their messages, the summary after a refused submit, and the call. */
 export function useAuthForm<In extends FieldValues, Out>(
   schema: Schema<In, Out>,
   { defaults, names, send, words, failureOf = words.refusal }: Options<In, Out>,
@@ -40,7 +40,7 @@ export function useAuthForm<In extends FieldValues, Out>(
     const own = problem.errors
       .filter(({ path }) => names.some((name) => name === path))
       .map(({ path, code, message }) => ({ name: path, message: isInputCode(code) ? words.input[code] : message }));
-    // The server names fields by the same words as the form.
+    // The server uses the field names of the form.
     for (const { name, message } of own) form.setError(name as Path<In>, { message });
     if (own.length > 0) setProblems(own);
     else setFailure(failureOf(problem));
@@ -60,7 +60,7 @@ export function useAuthForm<In extends FieldValues, Out>(
     (wrong) => setProblems(problemsIn(wrong, names)),
   );
 
-  /** What a field takes: its value, and its message once it was left with something in it, or after a submit. */
+  /** A field shows its message after a blur with text in it, or after a submit. */
   function field(name: Path<In>, options: RegisterOptions<In> = {}) {
     const { onBlur, ...rest } = form.register(name, options);
     const message = messageAt(errors, name);
@@ -68,7 +68,7 @@ export function useAuthForm<In extends FieldValues, Out>(
       ...rest,
       onBlur: async (event: { target: { value?: string }; type?: string }) => {
         await onBlur(event);
-        // An empty field is left on the way to a link as well; it is spoken of at submit.
+        // An empty field may lose focus on the way to a link; its message waits for the submit.
         if (!isSubmitted && event.target.value) await form.trigger(name);
       },
       onChange: async (event: { target: unknown; type?: string }) => {

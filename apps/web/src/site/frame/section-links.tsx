@@ -1,8 +1,8 @@
 import { landingSections, sectionHref, type FrameTexts, type SitePlace } from './site-place.ts';
 
-/** The links to the sections of the landing page, in the words of spec [2]. */
+/** The labels are those of spec [2]. */
 export function SectionLinks({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
-  // The keys of a constant record are what is written there.
+  // `Object.keys` loses the type of the keys.
   const names = Object.keys(landingSections) as (keyof typeof landingSections)[];
   return (
     <ul>

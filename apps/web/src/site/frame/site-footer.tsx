@@ -25,7 +25,7 @@ function Column({ title, links }: { title: string; links: Links }) {
   );
 }
 
-function columnsOf(place: SitePlace, texts: FrameTexts): { title: string; links: Links }[] {
+function buildColumns(place: SitePlace, texts: FrameTexts): { title: string; links: Links }[] {
   const page = (path: string, name: string) => ({ name, href: place.at(path) });
   return [
     {
@@ -63,7 +63,7 @@ export function SiteFooter({ place, texts }: { place: SitePlace; texts: FrameTex
     <footer className={css['footer']}>
       <div className={css['inside']}>
         <div className={css['columns']}>
-          {columnsOf(place, texts).map((column) => (
+          {buildColumns(place, texts).map((column) => (
             <Column key={column.title} {...column} />
           ))}
         </div>

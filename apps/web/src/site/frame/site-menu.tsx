@@ -10,7 +10,7 @@ import { SiteSwitches } from './site-switches.tsx';
 
 type MenuProps = { place: SitePlace; texts: FrameTexts };
 
-/** Links out of the site, in a row. */
+/** A row of external links. */
 function Outward({ title, links }: { title: string; links: readonly { name: string; href: string }[] }) {
   return (
     <section className={css['outward']}>

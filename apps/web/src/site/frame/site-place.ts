@@ -4,19 +4,19 @@ import type { TextsOf } from '../../lib/texts-of.ts';
 
 export type FrameTexts = TextsOf<typeof frameTexts>;
 
-/** Where the visitor is, and what leads away from there. */
+/** The current page, and functions for addresses. */
 export type SitePlace = {
   language: Language;
-  /** The page's address without its language. */
+  /** The path of the page without its language. */
   path: string;
-  /** The address of a page, in the visitor's language or in another. */
+  /** Returns the address of a page, in the visitor's language by default. */
   at: (path: string, language?: Language) => string;
   /** Sign-in and sign-up are addresses; `site.tsx` opens them as modals on any page. */
   signIn: string;
   signUp: string;
 };
 
-/** The sections that the header names (spec [2]), by the id that they have on the landing page. */
+/** The sections in the header (spec [2]), by their ids on the landing page. */
 export const landingSections = {
   why: 'why-choose-us',
   services: 'our-services',
@@ -29,7 +29,7 @@ export function isLanding({ path }: SitePlace): boolean {
   return path === '/' || path === '/auth';
 }
 
-/** Leads to a section of the landing page, from wherever one is. */
+/** The link works from any page. */
 export function sectionHref(place: SitePlace, section: string): string {
   return isLanding(place) ? `#${section}` : `${place.at('/')}#${section}`;
 }

@@ -1,21 +1,21 @@
-/** A part of a public page that moves. `wake` makes it work; it is called once for each element. */
+/** An interactive part of a public page. `wake` starts it, once for each element. */
 export type Island = { wake: (element: HTMLElement) => void | Promise<void> };
 export type IslandLoaders = Readonly<Record<string, () => Promise<Island>>>;
 
-/** What does nothing by itself before its island is awake, and is pressed again after. */
+/** These controls do nothing before their island is awake; the press is repeated afterward. */
 const PRESSABLE = 'button, summary, a[href^="#"], [role="button"]';
 
-function islandOf({ target }: Event): HTMLElement | null {
+function findIsland({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 }
 
-/** A shape of a drawing has no `click()`. */
+/** An SVG shape has no `click()`. */
 function press(element: EventTarget | null): void {
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-/** Says in the island's own words (`data-failed`) that its script could not be had. */
-function sayFailed(island: HTMLElement): void {
+/** Shows the island's message (`data-failed`) after its script failed to load. */
+function showFailure(island: HTMLElement): void {
   const text = island.dataset['failed'];
   if (text === undefined || island.querySelector('[data-island-failed]')) return;
   const message = document.createElement('p');
@@ -26,8 +26,8 @@ function sayFailed(island: HTMLElement): void {
 }
 
 /**
- * Public pages are markup; this wakes each `[data-island="name"]` at the first touch inside it. A press made while the script is still
- * on its way is made again when it has come, so that none is lost. After a failure the next touch tries again.
+ * Public pages are static markup; this wakes each `[data-island="name"]` at the first interaction. A press while the
+ * script is still loading is repeated once it has loaded. After a failure the next interaction tries again.
  */
 export function watchIslands(loaders: IslandLoaders): void {
   const waking = new WeakMap<HTMLElement, Promise<boolean>>();
@@ -42,8 +42,8 @@ export function watchIslands(loaders: IslandLoaders): void {
       return true;
     } catch (error) {
       waking.delete(island);
-      sayFailed(island);
-      // Without the network there is nothing to mend; anything else is a fault that must be seen.
+      showFailure(island);
+      // Offline is expected; any other failure is a fault to report.
       if (navigator.onLine) reportError(error);
       return false;
     }
@@ -58,13 +58,13 @@ export function watchIslands(loaders: IslandLoaders): void {
   }
 
   function touch(event: Event) {
-    const island = islandOf(event);
+    const island = findIsland(event);
     if (island) void wake(island);
   }
 
-  /** Holds an event back until its island is awake, then lets `again` make it anew. */
+  /** Stops an event until its island is awake; `again` then repeats it. */
   function hold(event: Event, again: () => void) {
-    const island = islandOf(event);
+    const island = findIsland(event);
     if (island === null || 'awake' in island.dataset) return;
     event.preventDefault();
     event.stopPropagation();
@@ -97,16 +97,16 @@ export function watchIslands(loaders: IslandLoaders): void {
     },
     { capture: true },
   );
-  // From here on nothing is pressed early; what was, by the mark of `public/early.js`, is pressed now.
+  // From here on no press is lost; presses that `public/early.js` marked are repeated now.
   document.documentElement.dataset['listening'] = '';
   for (const pressed of document.querySelectorAll<HTMLElement>('[data-pressed-early]')) {
     delete pressed.dataset['pressedEarly'];
     press(pressed);
   }
-  // Somebody types there already.
+  // The visitor may already be typing.
   const typedIn = document.activeElement?.closest<HTMLElement>('[data-island]');
   if (typedIn) void wake(typedIn);
-  // What the address brings along is shown at once.
+  // A query in the address applies at once.
   if (window.location.search !== '')
     for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-wakes="query"]')) void wake(island);
 }

@@ -1,11 +1,11 @@
-/** How a message fared, once that is certain. `fields` are those that the server did not take, by their names. */
+/** The final result of a delivery. `fields` are the names of the fields that the server refused. */
 export type Outcome = { kind: 'kept' } | { kind: 'limited' } | { kind: 'refused'; fields: readonly string[] };
 
 export type Delivery = {
   url: string;
-  /** What is to be sent at this moment: it may be typed on while nothing gets through. */
+  /** Returns the current message: the visitor may edit it while the delivery retries. */
   body: () => object;
-  /** Nothing got through; it will be tried again. */
+  /** Called when an attempt fails and a retry follows. */
   onWait: (isOffline: boolean) => void;
 };
 
@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 const PATIENCE_MS = 15_000;
 
-/** After a while, or as soon as the network is back. */
+/** Ends early when the network returns. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     function go() {
@@ -26,12 +26,12 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-function fieldsIn(problem: unknown): string[] {
+function listFields(problem: unknown): string[] {
   if (typeof problem !== 'object' || problem === null || !('errors' in problem)) return [];
   return Array.isArray(problem.errors) ? problem.errors.map(({ path }) => String(path)) : [];
 }
 
-/** @returns null where another try may go better. */
+/** @returns null where a retry may succeed. */
 async function sendOnce(url: string, body: object): Promise<Outcome | null> {
   let response: Response;
   try {
@@ -42,17 +42,17 @@ async function sendOnce(url: string, body: object): Promise<Outcome | null> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch {
-    // No network, or no answer in time: the same id makes another try harmless.
+    // No network, or a timeout: the same id makes a retry harmless.
     return null;
   }
   if (response.ok) return { kind: 'kept' };
   if (response.status === 429) return { kind: 'limited' };
   if (response.status >= 500) return null;
   const problem: unknown = await response.json().catch(() => null);
-  return { kind: 'refused', fields: fieldsIn(problem) };
+  return { kind: 'refused', fields: listFields(problem) };
 }
 
-/** Sends a message, again and again until the server has said something about it. */
+/** Retries until the server answers. */
 export async function deliver({ url, body, onWait }: Delivery): Promise<Outcome> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
     const outcome = await sendOnce(url, body());

@@ -10,13 +10,13 @@ import css from './outreach-form.module.css';
 
 type Texts = LandingTexts['form'];
 
-/** A field of the form: the island (`outreach-island.ts`) finds its messages in its own attributes. */
+/** The island (`outreach-island.ts`) reads the messages of a field from its attributes. */
 type OutreachField = {
   name: 'name' | 'email' | 'phone' | 'position' | 'message';
   label: string;
-  /** Said when it is empty; without it the field may be. */
+  /** The message for an empty field; optional fields have none. */
   missing?: string;
-  /** What it must look like, and what is said otherwise. */
+  /** The format of the value, and the message for a wrong one. */
   kind?: 'email' | 'phone';
   wrong?: string;
   tooLong?: string;
@@ -25,7 +25,7 @@ type OutreachField = {
   lines?: number;
 };
 
-function fieldsOf(kind: 'join' | 'contact', texts: Texts): OutreachField[] {
+function buildFields(kind: 'join' | 'contact', texts: Texts): OutreachField[] {
   const sender: OutreachField[] = [
     { name: 'name', label: texts.name, missing: texts.noName, most: 100, autoComplete: 'name' },
     {
@@ -88,7 +88,7 @@ function FormField({ form, given, optional }: { form: string; given: OutreachFie
           <textarea {...control} rows={given.lines} />
         )}
       </div>
-      <p id={`${id}-error`} className={field['error']} hidden />
+      <p id={`${id}-error`} className={classNames(field['message'], field['error'])} />
     </div>
   );
 }
@@ -97,14 +97,14 @@ export type OutreachFormProps = {
   kind: 'join' | 'contact';
   language: Language;
   texts: Texts;
-  /** For a flood: whom to call instead. */
+  /** The number to call under a rate limit. */
   phone: string;
   close: string;
   ok: string;
   unreachable: string;
 };
 
-/** A form of the landing page as markup; `outreach-island.ts` checks and sends it. */
+/** This is markup only; `outreach-island.ts` validates and sends it. */
 export function OutreachForm({ kind, language, texts, phone, close, ok, unreachable }: OutreachFormProps) {
   const call = kind === 'join' ? outreach.joinTeam : outreach.contactRequest;
   return (
@@ -127,7 +127,7 @@ export function OutreachForm({ kind, language, texts, phone, close, ok, unreacha
           <h3>{texts.problems}</h3>
           <ul className={summary['list']} />
         </div>
-        {fieldsOf(kind, texts).map((given) => (
+        {buildFields(kind, texts).map((given) => (
           <FormField key={given.name} form={kind} given={given} optional={texts.optional} />
         ))}
         <div className={css['trap']} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf } from './outreach-problem.ts';
+import { findProblem } from './outreach-problem.ts';
 
 function control(value: string, dataset: Record<string, string>): HTMLInputElement {
   const input = document.createElement('input');
@@ -23,5 +23,5 @@ test.each([
   ['words for a phone', 'call me', phone, 'wrong'],
   ['eleven digits', '80655501012', phone, 'long'],
 ])('%s', (_name, value, dataset, problem) => {
-  expect(problemOf(control(value, dataset))).toBe(problem);
+  expect(findProblem(control(value, dataset))).toBe(problem);
 });

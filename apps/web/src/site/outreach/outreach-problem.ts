@@ -4,8 +4,8 @@ export type OutreachControl = HTMLInputElement | HTMLTextAreaElement;
 
 const MOST_DIGITS = 10;
 
-/** What is wrong with a field, in the words that its markup carries; null where nothing is. The server judges by the same rules. */
-export function problemOf({ value, dataset }: OutreachControl): string | null {
+/** Finds the message for a field, from its markup; null for a valid one. The server applies the same rules. */
+export function findProblem({ value, dataset }: OutreachControl): string | null {
   const text = value.trim();
   const { missing, kind, wrong = '', tooLong = '' } = dataset;
   if (text === '') return missing ?? null;

@@ -1,4 +1,4 @@
-// The pictures that `draw-pictures.mjs` takes: parts of the pages and facts of the rules, set for 1200 x 630.
+// `draw-pictures.mjs` takes screenshots of these pictures: parts of the pages and facts of the rules, at 1200 x 630.
 import {
   roundToBridgeFeet,
   bridgeLimit,
@@ -18,7 +18,7 @@ import { DimensionLine } from '../../ui/dimension-line.tsx';
 import { Wordmark } from '../../ui/layout/wordmark.tsx';
 import './pictures.css';
 
-const lengthText = (length: number) => formatLength(inches(length));
+const formatInches = (length: number) => formatLength(inches(length));
 
 function Social() {
   return (
@@ -35,9 +35,9 @@ function Social() {
   );
 }
 
-/** The axles of the drawing, in inches from the front bumper. */
+/** Inches from the front bumper. */
 const axles = [46, 258, 312, 782, 836, 890] as const;
-/** Groups of them, by their first and last. */
+/** Axle groups, by their first and last axle. */
 const groups = [
   [1, 2],
   [3, 5],
@@ -45,8 +45,8 @@ const groups = [
   [0, 5],
 ] as const;
 
-/** What a group may carry by the federal limits (23 U.S.C. 127); a pair up to 8 feet apart is a tandem. */
-function mostOf(count: number, length: number): string {
+/** The federal limits for a group (23 U.S.C. 127); a pair up to 8 feet apart is a tandem. */
+function findLimit(count: number, length: number): string {
   if (count === 2 && length <= 96) return `${formatMeasure(34_000, 'lb')} (tandem)`;
   const limit = bridgeLimit(count, roundToBridgeFeet(length));
   return limit > 80_000 ? `${formatMeasure(limit, 'lb')}, beyond 80,000 lb with a permit` : formatMeasure(limit, 'lb');
@@ -67,13 +67,13 @@ function BridgeGroups() {
       {groups.map(([first, last], index) => {
         const [from, to] = [axles[first], axles[last]];
         const count = last - first + 1;
-        const most = mostOf(count, to - from);
+        const most = findLimit(count, to - from);
         const y = 78 + (rows[index] ?? 0) * 74;
         return (
           <g key={`${first}${last}`}>
             <DimensionLine from={from} to={to} at={y} text="" size={17} />
             <text x={(from + to) / 2} y={y + 30} fontSize="21" textAnchor="middle" fill="var(--banner)">
-              {`${count} axles, ${lengthText(to - from)}: ${most}`}
+              {`${count} axles, ${formatInches(to - from)}: ${most}`}
             </text>
           </g>
         );
@@ -93,7 +93,7 @@ function Bridge() {
   );
 }
 
-/** A load from behind, in inches from the middle of the trailer and from the ground; `scale` pixels to the inch. */
+/** A load from behind, in inches from the center of the trailer and from the ground; `scale` is pixels per inch. */
 function Rear() {
   const [radius, deck, top, scale] = [73, 102, 182, 2.35];
   const middle = top - radius;
@@ -124,11 +124,11 @@ function Rear() {
           >
             OVERSIZE LOAD
           </text>
-          <DimensionLine from={-radius} to={radius} at={-200} text={lengthText(2 * radius)} size={11} />
-          <DimensionLine from={-top} to={-1} at={124} vertical text={lengthText(top)} size={11} />
+          <DimensionLine from={-radius} to={radius} at={-200} text={formatInches(2 * radius)} size={11} />
+          <DimensionLine from={-top} to={-1} at={124} vertical text={formatInches(top)} size={11} />
           <path d={`M4 ${-top}H116`} stroke="var(--ink)" strokeWidth="0.6" strokeDasharray="2 2" />
           <g style={{ '--ink': 'var(--banner)' } as Record<string, string>}>
-            <DimensionLine from={-deck / 2} to={deck / 2} at={22} text={lengthText(deck)} size={11} />
+            <DimensionLine from={-deck / 2} to={deck / 2} at={22} text={formatInches(deck)} size={11} />
           </g>
         </g>
       </svg>
@@ -136,7 +136,7 @@ function Rear() {
   );
 }
 
-/** Beyond which width an escort is due on two-lane roads: in inches, each the first of the next colour. */
+/** Widths in inches at which an escort becomes mandatory on two-lane roads, each the first of the next color. */
 const steps = [144, 145, 157, 169];
 const legend = ['10′ to 11′', '12′', '12′4″ to 13′', '14′', '14′6″ to 20′'];
 

@@ -2,9 +2,9 @@
 import type { Article } from '@wideload/contract';
 import { languages, unavailable } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import { siteRoutes } from './site-pages.tsx';
-import { addresses, asksOf, renderPage } from './site.server.tsx';
+import { addresses, listCalls, renderPage } from './site.server.tsx';
 
 const origin = 'https://wideload.example';
 const id = '0190a5b2-7c7b-7000-8000-000000000001';
@@ -31,7 +31,7 @@ describe('addresses for search engines', () => {
       const own = route.addresses ?? [path];
       for (const address of own) {
         expect(address).not.toContain(':');
-        for (const language of languages) expect(asksOf(inLanguage(address, language))).not.toBeNull();
+        for (const language of languages) expect(listCalls(localizePath(address, language))).not.toBeNull();
         expect(addresses()).toContain(address);
       }
     },
@@ -52,10 +52,10 @@ test('the landing page shows its articles with the lightest pictures, which come
 
 describe('the list of the articles', () => {
   test('asks for the articles of its page', () => {
-    expect(asksOf('/articles')).toEqual(['/articles?page=1&pageSize=10']);
-    expect(asksOf('/es/articles/page/12')).toEqual(['/articles?page=12&pageSize=10']);
+    expect(listCalls('/articles')).toEqual(['/articles?page=1&pageSize=10']);
+    expect(listCalls('/es/articles/page/12')).toEqual(['/articles?page=12&pageSize=10']);
     for (const nonsense of ['0', '-1', '01', '1e3', 'two', '99999999', '%00'])
-      expect(asksOf(`/articles/page/${nonsense}`)).toEqual([]);
+      expect(listCalls(`/articles/page/${nonsense}`)).toEqual([]);
   });
 
   test('shows each with its picture, its day and its description, and leads back', () => {
@@ -165,7 +165,7 @@ describe('an article', () => {
   });
 
   test('that there is not answers 404 and offers those that there are', () => {
-    expect(asksOf('/articles/nonsense')).toHaveLength(1);
+    expect(listCalls('/articles/nonsense')).toHaveLength(1);
     for (const drawn of [draw(`/articles/${id}`, null, list()), draw('/articles/nonsense', list())]) {
       expect([drawn.status, drawn.head.includes('noindex')]).toEqual([404, true]);
       expect(drawn.body).toContain('There is no such article');

@@ -1,16 +1,16 @@
-import { bridgeHead, BridgeFormulaPage } from '../pages/bridge-formula/bridge-formula-page.tsx';
-import { inLanguage } from './site-head.ts';
+import { buildBridgeHead, BridgeFormulaPage } from '../pages/bridge-formula/bridge-formula-page.tsx';
+import { localizePath } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
 export const bridgeFormulaRoutes: readonly SiteRoute[] = [
   {
     path: '/bridge-formula',
-    draw({ language, origin }) {
+    render({ language, origin }) {
       const texts = siteTexts[language].bridgeFormula;
-      const at = (path: string) => inLanguage(path, language);
+      const at = (path: string) => localizePath(path, language);
       return {
-        head: bridgeHead(texts, (path) => `${origin}${at(path)}`),
+        head: buildBridgeHead(texts, (path) => `${origin}${at(path)}`),
         body: <BridgeFormulaPage texts={texts} language={language} at={at} />,
       };
     },

@@ -1,13 +1,13 @@
 import { toStateSlug } from '@wideload/domain';
 import { provisionRecord } from '@wideload/domain/provisions';
 import { expect, test } from 'vitest';
-import { sourcesIn } from '../pages/load-check/answers/read-sources.ts';
+import { parseSources } from '../pages/load-check/answers/read-sources.ts';
 import { renderPage } from './site.server.tsx';
 
 test.each(['OH', 'TX', 'AK', 'DC'] as const)('the check reads every source of %s from its page', (code) => {
   const { sources } = provisionRecord(code);
   const { body } = renderPage(`/states/${toStateSlug(code)}`, [], { origin: 'https://wideload.example' });
-  const read = sourcesIn(body);
+  const read = parseSources(body);
   expect(read).toHaveLength(sources.length);
   for (const [at, { title, url, publisher }] of sources.entries()) {
     expect(read[at]?.title).toContain(title);
@@ -17,5 +17,5 @@ test.each(['OH', 'TX', 'AK', 'DC'] as const)('the check reads every source of %s
 });
 
 test('a page without sources has none', () => {
-  expect(sourcesIn('<ol><li>x</li></ol>')).toEqual([]);
+  expect(parseSources('<ol><li>x</li></ol>')).toEqual([]);
 });

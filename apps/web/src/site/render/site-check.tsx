@@ -4,38 +4,38 @@ import { authAddress } from '../../product/sign-in/auth-address.ts';
 import type { CheckLinks } from '../pages/load-check/load-check-texts.ts';
 import { LoadCheckEntry } from '../pages/load-check/load-check-entry.tsx';
 import { LoadCheckPage } from '../pages/load-check/load-check-page.tsx';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
 const path = '/check-your-load';
-/** What a code is put behind (wizard-address.ts). */
+/** A prefix of a code (wizard-address.ts). */
 const newOrder = '/new_order?load=';
 
-function linksIn(language: Language): CheckLinks {
+function buildLinks(language: Language): CheckLinks {
   return {
-    self: inLanguage(path, language),
-    states: inLanguage('/states/', language),
+    self: localizePath(path, language),
+    states: localizePath('/states/', language),
     order: newOrder,
-    // A code has no character that an address would have to escape.
+    // A code needs no URL encoding.
     signUp: authAddress('sign-up', { language, next: newOrder }),
   };
 }
 
-/** The beginning of the check, for the landing page. */
-export function checkEntry(language: Language): ReactNode {
+/** The short form of the check, for the landing page. */
+export function renderCheckEntry(language: Language): ReactNode {
   const { loadCheck, loadCheckPage } = siteTexts[language];
-  return <LoadCheckEntry texts={loadCheckPage} fields={loadCheck.texts.fields} href={inLanguage(path, language)} />;
+  return <LoadCheckEntry texts={loadCheckPage} fields={loadCheck.texts.fields} href={localizePath(path, language)} />;
 }
 
 export const checkRoutes: readonly SiteRoute[] = [
   {
     path,
-    draw: ({ language }) => {
+    render: ({ language }) => {
       const { loadCheck, loadCheckPage } = siteTexts[language];
       return {
         head: { title: loadCheckPage.headTitle, description: loadCheckPage.headDescription },
-        body: <LoadCheckPage texts={loadCheckPage} words={loadCheck} links={linksIn(language)} />,
+        body: <LoadCheckPage texts={loadCheckPage} words={loadCheck} links={buildLinks(language)} />,
       };
     },
   },

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { signedInSegments, type Article } from '@wideload/contract';
-import { feedPath, inLanguage, languages } from '@wideload/contract/client';
+import { feedPath, localizePath, languages } from '@wideload/contract/client';
 import { stateCodes } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { readAuthAddress } from '../../product/sign-in/auth-address.ts';
-import { addresses, asksOf, renderPage } from './site.server.tsx';
+import { addresses, listCalls, renderPage } from './site.server.tsx';
 
 const origin = 'https://wideload.example';
 const id = '0190a5b2-7c7b-7000-8000-000000000001';
@@ -21,7 +21,7 @@ const article: Article = {
   updated_at: '2026-11-02T08:00:00.000Z',
   html: '<p>An escort warns.</p>',
 };
-// More than a page of the list holds, so that it has pages.
+// One more than fits on a page, so that the list has two pages.
 const list = { items: [article], total: 11, page: 1, pageSize: 10 };
 
 type Piece = { attributes: ReadonlyMap<string, string>; text: string; isEnglish: boolean };
@@ -30,7 +30,7 @@ const single = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'sou
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const plain = (text: string) => text.replaceAll(/&(\w+|#x27);/g, (whole, name: string) => characters[name] ?? whole);
 
-/** The elements and texts of the markup that React writes, with what stands inside something marked as English. */
+/** Parses React's markup into elements and texts, and marks the content of elements with `lang="en"`. */
 function piecesOf(html: string): Piece[] {
   const open: boolean[] = [];
   const markup = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
@@ -48,19 +48,19 @@ function piecesOf(html: string): Piece[] {
 }
 
 function draw(address: string) {
-  const answers = (asksOf(address) ?? []).map((ask) => (ask.startsWith('/articles?') ? list : article));
+  const answers = (listCalls(address) ?? []).map((ask) => (ask.startsWith('/articles?') ? list : article));
   const { status, language, head, body } = renderPage(address, answers, { origin });
   const pieces = piecesOf(head + body);
   return { status, language, pieces, ids: new Set(pieces.map(({ attributes }) => attributes.get('id'))) };
 }
 
 const known = [...addresses(), '/auth', '/articles/page/2', `/articles/${id}`].flatMap((address) =>
-  languages.map((language) => inLanguage(address, language)),
+  languages.map((language) => localizePath(address, language)),
 );
 const withoutSuchThing = ['/states/nowhere', '/es/states/nowhere', '/articles/nothing', '/es/articles/page/0'];
 const pages = new Map([...known, ...withoutSuchThing].map((address) => [address, draw(address)]));
 
-/** Every address that a page leads to, shows or names. */
+/** Every address that a page links to or names. */
 const leads = [...pages].flatMap(([address, { language, pieces }]) =>
   pieces.flatMap(({ attributes }) => {
     const to = attributes.get('href') ?? attributes.get('src');
@@ -75,7 +75,7 @@ const said = (found: readonly Lead[]) => [...new Set(found.map(({ url, on }) => 
 
 const provisions: ReadonlySet<string> = new Set(stateCodes.map((code) => `/api/permits/provisions/${code}.pdf`));
 
-/** What is no public page: pictures and the feed, documents of the states, pages behind the sign-in. */
+/** True for addresses outside the public pages: pictures and the feed, documents of the states, pages behind the sign-in. */
 function isElsewhere({ pathname }: URL): boolean {
   if (provisions.has(pathname) || pathname === feedPath || pathname === `/api/articles/${id}/image`) return true;
   return signedInSegments.includes(pathname.slice(1));
@@ -90,7 +90,7 @@ describe('no link of any public page is a dead end', () => {
 
   test('each address of ours is a page, a document, or behind the sign-in', () => {
     expect(ours.length).toBeGreaterThan(5000);
-    // Where there is no such thing, the page has itself in the other language, and a part of its own.
+    // A page for a missing subject links to itself in the other language, and to its own anchors.
     const away = ours.filter((lead) => !isOther(lead) && lead.url.pathname !== lead.on);
     expect(said(away.filter(({ url }) => pages.get(url.pathname)?.status !== 200 && !isElsewhere(url)))).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('no link of any public page is a dead end', () => {
 
 type Texts = string | ((...given: never) => string) | { readonly [key: string]: Texts };
 
-/** The sentences of a catalogue, each with its place. */
+/** Lists the sentences of a catalog, each with its path. */
 function sentencesOf(texts: Texts, place = ''): [string, string][] {
   if (typeof texts === 'string') return [[place, texts]];
   return typeof texts === 'function'
@@ -134,7 +134,7 @@ const catalogue = (modules: Record<string, Record<string, Texts>>) =>
 const english = catalogue(import.meta.glob('../texts/en/*.ts', { eager: true }));
 const spanish = catalogue(import.meta.glob(['../texts/es/*.ts', '!../texts/es/*.test.ts'], { eager: true }));
 const spoken = new Set(spanish.values());
-/** What stands in the English catalogue where the Spanish one says it otherwise. */
+/** English sentences that the Spanish catalog translates differently. */
 const leftovers = new Set(
   [...english]
     .filter(([place, text]) => text.length > 3 && spanish.has(place) && !spoken.has(text))
@@ -157,6 +157,6 @@ test('a page in Spanish has no English left, beside what is marked as English', 
       .filter((text) => leftovers.has(text) || englishWords.test(text))
       .map((text) => `${text}, on ${address}`);
   });
-  // The head of an article says what the article is called.
+  // The head of an article contains its title.
   expect(found.filter((text) => !text.startsWith(article.title))).toEqual([]);
 });

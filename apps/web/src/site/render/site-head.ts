@@ -1,18 +1,18 @@
-import { inLanguage, languageOf, languages, type Language } from '@wideload/contract/client';
+import { localizePath, parseAddress, languages, type Language } from '@wideload/contract/client';
 import { branding } from '../../lib/branding.ts';
 
-export { inLanguage, languageOf };
+export { localizePath, parseAddress };
 
 export type PageHead = {
   title: string;
   description: string;
   /** Structured data for search engines (schema.org). */
   facts?: object;
-  /** An answer that must not be found: an address without a thing. */
+  /** Search engines must not index the page: its address has no subject. */
   hidden?: boolean;
-  /** What is shown where the page is shared, at a whole address or one of this site. */
+  /** The social preview: an absolute address, or one of this site. */
   picture?: string;
-  /** A text with a day of its own, an ISO instant. */
+  /** The publication date as an ISO instant. */
   publishedAt?: string;
   feed?: { title: string; address: string };
 };
@@ -22,10 +22,10 @@ type Place = { path: string; language: Language; origin: string };
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** The part of `head` that differs from page to page. `path` is without its language. */
-export function headOf(head: PageHead, { path, language, origin }: Place): string {
+/** Renders the page-specific part of `head`. `path` has no language. */
+export function renderHead(head: PageHead, { path, language, origin }: Place): string {
   const { title, description, facts, hidden, picture = '/icons/social.png', publishedAt, feed } = head;
-  const url = `${origin}${inLanguage(path, language)}`;
+  const url = `${origin}${localizePath(path, language)}`;
   const named = title === branding.name ? title : `${title} · ${branding.name}`;
   const texts = {
     'og:type': publishedAt === undefined ? 'website' : 'article',
@@ -48,10 +48,10 @@ export function headOf(head: PageHead, { path, language, origin }: Place): strin
           `<link rel="canonical" href="${escapeHtml(url)}">`,
           ...languages.map(
             (other) =>
-              `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + inLanguage(path, other))}">`,
+              `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + localizePath(path, other))}">`,
           ),
-          // Who reads neither language is led to the first.
-          `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + inLanguage(path, languages[0]))}">`,
+          // Visitors with any other language get the first one.
+          `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + localizePath(path, languages[0]))}">`,
         ]),
     ...Object.entries({ ...texts, ...pictures }).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
@@ -61,7 +61,7 @@ export function headOf(head: PageHead, { path, language, origin }: Place): strin
           `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(origin + feed.address)}">`,
         ]
       : []),
-    // `<` could end the element early; in JSON it may stand as an escape.
+    // `<` could end the element early; JSON allows the escape.
     ...(facts
       ? [`<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`]
       : []),

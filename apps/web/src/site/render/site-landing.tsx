@@ -4,17 +4,17 @@ import { ArticlePicture } from '../pages/articles/article-picture.tsx';
 import { landingPictureSizes, type ShownArticle } from '../pages/landing/landing-articles.tsx';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
 import type { LandingTexts } from '../pages/landing/landing-texts.ts';
-import { checkEntry } from './site-check.tsx';
-import { placeOf } from './site-framed.tsx';
+import { renderCheckEntry } from './site-check.tsx';
+import { toPlace } from './site-framed.tsx';
 import type { Drawn, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 
-/** Articles that the landing page shows. */
+/** The number of articles on the landing page. */
 const shown = 3;
 
-/** Who we are and what we answer, for search engines (schema.org). */
-function factsOf({ questions }: LandingTexts, origin: string): object {
+/** The company and the FAQ as structured data (schema.org). */
+function buildFacts({ questions }: LandingTexts, origin: string): object {
   const organization = {
     '@type': 'Organization',
     name: branding.name,
@@ -54,30 +54,30 @@ function withPicture(article: ArticleSummary): ShownArticle {
   };
 }
 
-function drawLanding({ language, answers, origin }: Parameters<SiteRoute['draw']>[0]): Drawn {
-  // The answer of `articles.list`; without the blog the page is a page all the same.
+function renderLanding({ language, answers, origin }: Parameters<SiteRoute['render']>[0]): Drawn {
+  // The answer of `articles.list`; the page also works without the blog.
   const [answer = null] = answers as readonly ({ items: readonly ArticleSummary[] } | typeof unavailable | null)[];
   const articles = answer === null || answer === unavailable ? [] : answer.items;
   const { landing: texts, frame } = siteTexts[language];
   return {
-    head: { title: texts.title, description: texts.description, facts: factsOf(texts, origin) },
+    head: { title: texts.title, description: texts.description, facts: buildFacts(texts, origin) },
     body: (
       <LandingPage
-        place={placeOf({ language, path: '/' })}
+        place={toPlace({ language, path: '/' })}
         texts={texts}
         unreachable={frame.unreachable}
         articles={articles.map(withPicture)}
-        loadCheck={checkEntry(language)}
+        loadCheck={renderCheckEntry(language)}
       />
     ),
   };
 }
 
-const asks = () => [`/articles?page=1&pageSize=${shown}`];
+const listCalls = () => [`/articles?page=1&pageSize=${shown}`];
 
-/** `/auth` is the landing page with a modal over it: not to be found beside that. */
-function drawBelowModal(visit: Parameters<SiteRoute['draw']>[0]): Drawn {
-  const { head, body } = drawLanding(visit);
+/** `/auth` is the landing page with a modal over it; search engines must not index it as a duplicate. */
+function renderBelowModal(visit: Parameters<SiteRoute['render']>[0]): Drawn {
+  const { head, body } = renderLanding(visit);
   return {
     head: { ...head, hidden: true },
     body: (
@@ -92,6 +92,6 @@ function drawBelowModal(visit: Parameters<SiteRoute['draw']>[0]): Drawn {
 }
 
 export const landingRoutes: readonly SiteRoute[] = [
-  { path: '/', asks, draw: drawLanding },
-  { path: '/auth', addresses: [], asks, draw: drawBelowModal },
+  { path: '/', listCalls, render: renderLanding },
+  { path: '/auth', addresses: [], listCalls, render: renderBelowModal },
 ];

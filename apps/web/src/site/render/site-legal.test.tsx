@@ -1,10 +1,10 @@
-import { languages, offices, seller, staysAfterErasure } from '@wideload/contract/client';
+import { languages, offices, seller, keptAfterErasure } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';
-import { inLanguage } from './site-head.ts';
-import { asksOf, renderPage } from './site.server.tsx';
+import { localizePath } from './site-head.ts';
+import { listCalls, renderPage } from './site.server.tsx';
 
 const paths = ['/terms-and-conditions', '/privacy-policy', '/cookie-policy'] as const;
-const pages = languages.flatMap((language) => paths.map((path) => inLanguage(path, language)));
+const pages = languages.flatMap((language) => paths.map((path) => localizePath(path, language)));
 
 function draw(address: string): HTMLElement {
   const { body } = renderPage(address, [], { origin: 'https://wideload.example' });
@@ -13,7 +13,7 @@ function draw(address: string): HTMLElement {
   return page;
 }
 
-// The maps of the offices make it slow to draw a page anew for each test.
+// The maps of the offices are slow to render, so each page is rendered once for all tests.
 const drawn = new Map(pages.map((address) => [address, draw(address)]));
 
 const pageAt = (address: string) => drawn.get(address) ?? draw(address);
@@ -61,7 +61,7 @@ describe.each(pages)('%s', (address) => {
     for (const href of own.filter((path) => path !== '/account')) {
       const { pathname } = new URL(href, 'https://wideload.example');
       expect(pathname.startsWith('/es'), href).toBe(language === 'es');
-      expect(asksOf(pathname), href).not.toBeNull();
+      expect(listCalls(pathname), href).not.toBeNull();
     }
     for (const [page = '', anchor = ''] of own.filter((href) => href.includes('#')).map((href) => href.split('#')))
       expect(pageAt(page).querySelector(`[id="${anchor}"]`), anchor).not.toBeNull();
@@ -90,17 +90,17 @@ test.each([
 
 test('the privacy policy shows the list of what stays after a deletion', () => {
   const section = articleOf('/privacy-policy').querySelector('#erasure');
-  for (const { what, how, why } of Object.values(staysAfterErasure))
+  for (const { what, how, why } of Object.values(keptAfterErasure))
     for (const text of [what, how, why]) expect(section?.textContent).toContain(text);
   expect(articleOf('/es/privacy-policy').querySelectorAll('#erasure dt')).toHaveLength(
-    Object.keys(staysAfterErasure).length,
+    Object.keys(keptAfterErasure).length,
   );
 });
 
 test('anchors are the same in every language', () => {
   for (const path of paths) {
     const [english, ...others] = languages.map((language) =>
-      [...articleOf(inLanguage(path, language)).querySelectorAll('section[id]')].map(({ id }) => id),
+      [...articleOf(localizePath(path, language)).querySelectorAll('section[id]')].map(({ id }) => id),
     );
     for (const other of others) expect(other).toEqual(english);
   }

@@ -2,14 +2,13 @@ import { offices } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { OfficePage } from '../pages/offices/office-page.tsx';
 import { officePath } from '../pages/offices/office-place.tsx';
-import { inLanguage } from './site-head.ts';
+import { localizePath } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
-/** A page for each office. */
 export const officeRoutes: readonly SiteRoute[] = offices.map((office) => ({
   path: officePath(office),
-  draw({ language }) {
+  render({ language }) {
     const { landing, frame } = siteTexts[language];
     const { city, state, address } = office;
     return {
@@ -21,7 +20,7 @@ export const officeRoutes: readonly SiteRoute[] = offices.map((office) => ({
         <OfficePage
           office={office}
           texts={landing}
-          home={{ name: frame.home, href: inLanguage('/', language) }}
+          home={{ name: frame.home, href: localizePath('/', language) }}
           breadcrumbs={frame.breadcrumbs}
         />
       ),

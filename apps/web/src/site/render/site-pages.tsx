@@ -7,7 +7,6 @@ import { officeRoutes } from './site-offices.tsx';
 import type { SiteRoute } from './site-route.ts';
 import { stateRoutes } from './site-states.tsx';
 
-/** Every public page. */
 export const siteRoutes: readonly SiteRoute[] = [
   ...landingRoutes,
   ...articleRoutes,

@@ -8,12 +8,12 @@ export type Drawn = { head: PageHead; body: ReactNode; status?: 404 | 503 };
 export type SiteRoute = {
   /** `/states/:state`; without its language. */
   path: string;
-  /** Public GET calls whose answers the page shows. */
-  asks?: (params: Params) => readonly string[];
-  /** The path that is meant where the parameters name a thing in other words than the page's own. */
-  movedTo?: (params: Params) => string | null;
-  /** The pages of it that search engines should know: its path, where nothing else is said. */
+  /** Lists the public GET calls for the page. */
+  listCalls?: (params: Params) => readonly string[];
+  /** Returns the canonical path where the parameters use another spelling. */
+  findRedirect?: (params: Params) => string | null;
+  /** The paths for search engines; `[path]` by default. */
   addresses?: readonly string[];
-  /** `origin`: where the product is reached, for addresses in structured data. */
-  draw: (visit: { language: Language; params: Params; answers: readonly unknown[]; origin: string }) => Drawn;
+  /** `origin` is the public origin of the product, for addresses in structured data. */
+  render: (visit: { language: Language; params: Params; answers: readonly unknown[]; origin: string }) => Drawn;
 };

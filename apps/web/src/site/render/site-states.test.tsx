@@ -7,25 +7,25 @@ import { describe, expect, test } from 'vitest';
 import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
 import { statePath } from '../pages/states/state-head.ts';
 import { dayText, lengthText, moneyText, poundsText } from '../../lib/figure-text.ts';
-import { inLanguage } from './site-head.ts';
-import { addresses, asksOf, renderPage } from './site.server.tsx';
-import { stateNameIn } from '../texts/state-names.ts';
+import { localizePath } from './site-head.ts';
+import { addresses, listCalls, renderPage } from './site.server.tsx';
+import { findStateName } from '../texts/state-names.ts';
 
 const origin = 'https://wideload.example';
 const drawn = new Map<string, SitePage>();
 
-/** Each page is drawn once for all tests. */
+/** Each page is rendered once for all tests. */
 function draw(path: string, language: Language = 'en'): SitePage {
-  const address = inLanguage(path, language);
+  const address = localizePath(path, language);
   const page = drawn.get(address) ?? renderPage(address, [], { origin });
   drawn.set(address, page);
   return page;
 }
 
-/** As markup has it. */
+/** Escapes a text as in markup. */
 const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
-/** Every figure of a state that its page must show. */
+/** Lists every figure of a state that its page must show. */
 function figuresOf(code: StateCode, language: Language): string[] {
   const { legal, superload, escorts, fee } = stateFacts[code];
   const lengths = [
@@ -56,7 +56,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
   test.each(stateCodes)('%s shows all its own figures, its office, its sources and their day', (code) => {
     const { status, body } = draw(statePath(code), language);
     expect(status).toBe(200);
-    expect(body).toContain(inHtml(stateNameIn(language, code)));
+    expect(body).toContain(inHtml(findStateName(language, code)));
     for (const figure of figuresOf(code, language)) expect(body).toContain(figure);
     const { name, url, phone } = stateFacts[code].agency;
     for (const text of [inHtml(name), `href="${inHtml(url)}"`, phone ?? '']) expect(body).toContain(text);
@@ -74,7 +74,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
     expect(new Set(titles).size).toBe(stateCodes.length);
     expect(new Set(descriptions).size).toBe(stateCodes.length);
     for (const [at, code] of stateCodes.entries()) {
-      expect(titles[at]).toContain(stateNameIn(language, code));
+      expect(titles[at]).toContain(findStateName(language, code));
       expect(titles[at]).toContain(lengthText(stateFacts[code].legal.heightIn));
       expect(descriptions[at]).toContain(lengthText(stateFacts[code].legal.trailerLengthIn));
     }
@@ -82,21 +82,21 @@ describe.each(languages)('the pages of the states in %s', (language) => {
 
   test('the index leads to each of them, and names those that are not sold online', () => {
     const { body } = draw('/states', language);
-    for (const code of stateCodes) expect(body).toContain(`href="${inLanguage(statePath(code), language)}"`);
+    for (const code of stateCodes) expect(body).toContain(`href="${localizePath(statePath(code), language)}"`);
     for (const code of stateCodes.filter((one) => !isOrderable(one)))
-      expect(body).toContain(inHtml(stateNameIn(language, code)));
+      expect(body).toContain(inHtml(findStateName(language, code)));
   });
 
   test('an address of no state is a page that helps, and is not to be found', () => {
     const { status, head, body } = draw('/states/ohoi', language);
     expect(status).toBe(404);
     expect(head).toContain('noindex');
-    expect(body).toContain(`href="${inLanguage('/states/ohio', language)}"`);
-    expect(body).toContain(`href="${inLanguage('/states', language)}"`);
+    expect(body).toContain(`href="${localizePath('/states/ohio', language)}"`);
+    expect(body).toContain(`href="${localizePath('/states', language)}"`);
   });
 });
 
-/** States of which a figure is known from nowhere but memory (packages/domain/data/README.md). */
+/** States with a figure that no document confirms (packages/domain/data/README.md). */
 const recalled = new Set<StateCode>(['FL', 'MD', 'MI', 'NH', 'OK', 'UT', 'VA', 'VT']);
 
 test.each(stateCodes)(
@@ -125,5 +125,5 @@ test('every note of the state data is translated, and no translation is left ove
 
 test('search engines are told of every state', () => {
   expect(addresses()).toEqual(expect.arrayContaining(['/states', ...stateCodes.map(statePath)]));
-  expect(asksOf('/states/ohio')).toEqual([]);
+  expect(listCalls('/states/ohio')).toEqual([]);
 });

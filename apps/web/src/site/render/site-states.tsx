@@ -8,25 +8,25 @@ import {
   type KnownFacts,
 } from '@wideload/domain';
 import type { StatePageProps } from '../pages/states/page-links.ts';
-import { stateHead, statePath } from '../pages/states/state-head.ts';
+import { buildStateHead, statePath } from '../pages/states/state-head.ts';
 import { StatePage } from '../pages/states/state-page.tsx';
-import { indexHead, StatesIndex } from '../pages/states/states-index.tsx';
-import { readableSlug, UnknownState } from '../pages/states/unknown-state.tsx';
-import { inLanguage } from './site-head.ts';
+import { buildIndexHead, StatesIndex } from '../pages/states/states-index.tsx';
+import { decodeSlug, UnknownState } from '../pages/states/unknown-state.tsx';
+import { localizePath } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
-/** Of a load that is still to be described. */
+/** A load without any figures. */
 const nothing: KnownFacts = {
   dimensions: { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null },
   weight: null,
   axles: { AB: null, BC: null, CD: null, DE: null, EF: null },
 };
 
-type Visit = Parameters<SiteRoute['draw']>[0];
+type Visit = Parameters<SiteRoute['render']>[0];
 
-function givenFor(language: Language): StatePageProps {
-  const at = (path: string) => inLanguage(path, language);
+function buildGiven(language: Language): StatePageProps {
+  const at = (path: string) => localizePath(path, language);
   return {
     texts: siteTexts[language].statePages,
     language,
@@ -39,19 +39,19 @@ function givenFor(language: Language): StatePageProps {
 const wholeAt =
   ({ origin, language }: Visit) =>
   (path: string) =>
-    `${origin}${inLanguage(path, language)}`;
+    `${origin}${localizePath(path, language)}`;
 
-function index(visit: Visit): Drawn {
-  const given = givenFor(visit.language);
-  return { head: indexHead(given, wholeAt(visit)), body: <StatesIndex {...given} /> };
+function renderIndex(visit: Visit): Drawn {
+  const given = buildGiven(visit.language);
+  return { head: buildIndexHead(given, wholeAt(visit)), body: <StatesIndex {...given} /> };
 }
 
-function state(visit: Visit): Drawn {
-  const given = givenFor(visit.language);
+function renderState(visit: Visit): Drawn {
+  const given = buildGiven(visit.language);
   const slug = visit.params['state'] ?? '';
   const code = findStateBySlug(slug);
   if (code !== null) {
-    return { head: stateHead(code, given, wholeAt(visit)), body: <StatePage code={code} {...given} /> };
+    return { head: buildStateHead(code, given, wholeAt(visit)), body: <StatePage code={code} {...given} /> };
   }
   const { unknownTitle, unknownDescription } = given.texts;
   return {
@@ -61,13 +61,13 @@ function state(visit: Visit): Drawn {
   };
 }
 
-/** `/states/OH` and `/states/nueva-york` have pages, at their English names. */
-function movedTo({ state: slug = '' }: Params): string | null {
-  const code = parseState(readableSlug(slug));
+/** `/states/OH` and `/states/nueva-york` redirect to the English slugs. */
+function findRedirect({ state: slug = '' }: Params): string | null {
+  const code = parseState(decodeSlug(slug));
   return code && statePath(code);
 }
 
 export const stateRoutes: readonly SiteRoute[] = [
-  { path: '/states', draw: index },
-  { path: '/states/:state', addresses: stateCodes.map(statePath), movedTo, draw: state },
+  { path: '/states', render: renderIndex },
+  { path: '/states/:state', addresses: stateCodes.map(statePath), findRedirect, render: renderState },
 ];

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { waitText } from '../pages/trouble/trouble-of.ts';
+import { formatWait } from '../pages/trouble/trouble-of.ts';
 import { renderTrouble } from './site.server.tsx';
 import { troubleTexts as english } from '../texts/en/trouble.ts';
 import { troubleTexts as spanish } from '../texts/es/trouble.ts';
@@ -21,7 +21,7 @@ describe('in place of a page that cannot be sent', () => {
     expect(page.head).toContain('noindex');
     expect(page.body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(page.body).toContain(wait);
-    // The same address again, without a script.
+    // The link repeats the request without a script.
     expect(page.body).toContain('<a href=""');
     expect(page.body).not.toContain('<script');
   });
@@ -48,5 +48,5 @@ test.each([
   [60, 'a minute', 'un minuto'],
   [61, '2 minutes', '2 minutos'],
 ])('%d seconds are %s', (seconds, inEnglish, inSpanish) => {
-  expect([waitText(seconds, english), waitText(seconds, spanish)]).toEqual([inEnglish, inSpanish]);
+  expect([formatWait(seconds, english), formatWait(seconds, spanish)]).toEqual([inEnglish, inSpanish]);
 });

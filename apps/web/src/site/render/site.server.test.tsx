@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { headOf, inLanguage, languageOf } from './site-head.ts';
-import { asksOf, movedTo, renderPage } from './site.server.tsx';
+import { renderHead, localizePath, parseAddress } from './site-head.ts';
+import { listCalls, findRedirect, renderPage } from './site.server.tsx';
 
 const origin = 'https://wideload.example';
 
@@ -13,14 +13,14 @@ describe('the address of a page', () => {
     ['/estate', 'en', '/estate'],
     ['/auth', 'en', '/auth'],
   ] as const)('%s is the page of %s at %s', (address, language, path) => {
-    expect(languageOf(address)).toEqual({ language, path });
-    expect(inLanguage(path, language)).toBe(address);
+    expect(parseAddress(address)).toEqual({ language, path });
+    expect(localizePath(path, language)).toBe(address);
   });
 
   test.each(['/order_list', '/api', '/es/order_list', '/permits/queue', '//', '/es/es'])(
     '%s is no public page',
     (address) => {
-      expect(asksOf(address)).toBeNull();
+      expect(listCalls(address)).toBeNull();
     },
   );
 });
@@ -35,14 +35,14 @@ describe('another spelling of an address', () => {
     ['/es/states/Nueva-York/', '/es/states/new-york'],
     ['/states/new%20mexico', '/states/new-mexico'],
   ])('%s means %s', (address, right) => {
-    expect(movedTo(address)).toBe(right);
-    expect(movedTo(right)).toBeNull();
+    expect(findRedirect(address)).toBe(right);
+    expect(findRedirect(right)).toBeNull();
   });
 
   test.each(['/', '/es', '/states/ohoi', '/articles/AbC', '/order_list/', '//evil.example/', '/nowhere/'])(
     '%s means itself, or nothing',
     (address) => {
-      expect(movedTo(address)).toBeNull();
+      expect(findRedirect(address)).toBeNull();
     },
   );
 });
@@ -58,7 +58,7 @@ test('a page comes whole: its markup, its title, its address in each language', 
 
 test('text in the head stays text', () => {
   const evil = '"><script>alert(1)</script>';
-  const head = headOf(
+  const head = renderHead(
     { title: evil, description: evil, facts: { name: '</script><script>alert(1)' } },
     { path: '/', language: 'en', origin },
   );

@@ -1,12 +1,12 @@
 import type { SiteRenderer } from '@wideload/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { frame } from './site-framed.tsx';
-import { headOf, inLanguage, languageOf } from './site-head.ts';
+import { renderFramed } from './site-framed.tsx';
+import { renderHead, localizePath, parseAddress } from './site-head.ts';
 import { siteRoutes } from './site-pages.tsx';
 import type { Params, SiteRoute } from './site-route.ts';
-import { troublePage } from './site-trouble.tsx';
+import { renderTroublePage } from './site-trouble.tsx';
 
-function paramsOf(pattern: string, path: string): Params | null {
+function parseParams(pattern: string, path: string): Params | null {
   const [names, parts] = [pattern.split('/'), path.split('/')];
   const isSame = names.every((name, at) => (name.startsWith(':') ? Boolean(parts[at]) : name === parts[at]));
   if (names.length !== parts.length || !isSame) return null;
@@ -14,49 +14,49 @@ function paramsOf(pattern: string, path: string): Params | null {
   return Object.fromEntries(pairs.filter((_pair, at) => names[at]?.startsWith(':')));
 }
 
-function find(path: string): { route: SiteRoute; params: Params } | null {
+function findRoute(path: string): { route: SiteRoute; params: Params } | null {
   for (const route of siteRoutes) {
-    const params = paramsOf(route.path, path);
+    const params = parseParams(route.path, path);
     if (params !== null) return { route, params };
   }
   return null;
 }
 
-export const asksOf: SiteRenderer['asksOf'] = (address) => {
-  const found = find(languageOf(address).path);
-  return found && (found.route.asks?.(found.params) ?? []);
+export const listCalls: SiteRenderer['listCalls'] = (address) => {
+  const found = findRoute(parseAddress(address).path);
+  return found && (found.route.listCalls?.(found.params) ?? []);
 };
 
-/** Without a slash at the end, in small letters, and by a thing's own word: `/States/OH/` is `/states/ohio`. */
-export const movedTo: SiteRenderer['movedTo'] = (address) => {
-  const { language, path } = languageOf(address.replace(/\/+$/, '') || '/');
-  const right = find(path) === null ? path.toLowerCase() : path;
-  const found = find(right);
+/** Removes a trailing slash, lowers the case, and uses the canonical slug: `/States/OH/` redirects to `/states/ohio`. */
+export const findRedirect: SiteRenderer['findRedirect'] = (address) => {
+  const { language, path } = parseAddress(address.replace(/\/+$/, '') || '/');
+  const right = findRoute(path) === null ? path.toLowerCase() : path;
+  const found = findRoute(right);
   if (found === null) return null;
-  const meant = inLanguage(found.route.movedTo?.(found.params) ?? right, language);
+  const meant = localizePath(found.route.findRedirect?.(found.params) ?? right, language);
   return meant === address ? null : meant;
 };
 
-/** A public page, whole without any script. The address is one that `asksOf` knows. */
+/** A public page, whole without any script. The address is one that `listCalls` knows. */
 export const renderPage: SiteRenderer['renderPage'] = (address, answers, { origin }) => {
-  const { language, path } = languageOf(address);
-  const found = find(path);
+  const { language, path } = parseAddress(address);
+  const found = findRoute(path);
   if (found === null) throw new Error(`${address} is no public page`);
-  const { head, body, status = 200 } = found.route.draw({ language, params: found.params, answers, origin });
+  const { head, body, status = 200 } = found.route.render({ language, params: found.params, answers, origin });
   return {
     status,
     language,
-    head: headOf(head, { path, language, origin }),
-    body: renderToStaticMarkup(frame(body, { language, path })),
+    head: renderHead(head, { path, language, origin }),
+    body: renderToStaticMarkup(renderFramed(body, { language, path })),
   };
 };
 
 export const renderTrouble: SiteRenderer['renderTrouble'] = ({ status, retryAfterSeconds }, { language, origin }) => {
-  const { head, body } = troublePage({ status, retryAfterSeconds }, language);
+  const { head, body } = renderTroublePage({ status, retryAfterSeconds }, language);
   return {
     status,
     language,
-    head: headOf(head, { path: '/', language, origin }),
+    head: renderHead(head, { path: '/', language, origin }),
     body: renderToStaticMarkup(body),
   };
 };

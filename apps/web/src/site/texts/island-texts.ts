@@ -2,5 +2,4 @@ import type { Language } from '@wideload/contract/client';
 import { islandTexts as en, type IslandTexts } from './en/island-texts.ts';
 import { islandTexts as es } from './es/island-texts.ts';
 
-/** The texts that scripts load, by language. */
 export const islandTexts: Readonly<Record<Language, IslandTexts>> = { en, es };

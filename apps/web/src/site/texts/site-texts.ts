@@ -3,5 +3,5 @@ import type { TextsOf } from '../../lib/texts-of.ts';
 import { texts as en } from './en/site-texts.ts';
 import { texts as es } from './es/site-texts.ts';
 
-/** The texts that the server draws, by language. A new language is a folder beside these, and a line here and in `island-texts.ts`. */
+/** A new language is a folder next to these, and a line here and in `island-texts.ts`. */
 export const siteTexts: Readonly<Record<Language, TextsOf<typeof en>>> = { en, es };

@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
 import { useFieldIds } from './field.tsx';
 import css from './checkbox.module.css';
+import fieldCss from './field.module.css';
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
   label: ReactNode;
@@ -36,11 +38,13 @@ export function Checkbox({ label, hint, error, className, id, ...input }: Checkb
           {hint}
         </div>
       )}
-      {error !== undefined && (
-        <p id={ids.error} className={css['error']}>
-          {error}
-        </p>
-      )}
+      <div className={classNames(fieldCss['message'], css['message'])}>
+        {error !== undefined && (
+          <p id={ids.error} className={fieldCss['error']}>
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -81,16 +81,18 @@ export function Field({
           {hint}
         </div>
       )}
-      {reading !== undefined && (
-        <output id={ids.reading} className={css['reading']}>
-          {reading}
-        </output>
-      )}
-      {error !== undefined && (
-        <p id={ids.error} className={css['error']}>
-          {error}
-        </p>
-      )}
+      <div className={css['message']}>
+        {error === undefined && reading !== undefined && (
+          <output id={ids.reading} className={css['reading']}>
+            {reading}
+          </output>
+        )}
+        {error !== undefined && (
+          <p id={ids.error} className={css['error']}>
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

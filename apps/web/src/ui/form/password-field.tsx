@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hide, hideNamed, show, showNamed } from '../ui.texts.ts';
 import { describedBy, Field, useFieldIds } from './field.tsx';
+import { classNames } from '../class-names.ts';
 import fieldCss from './field.module.css';
 import css from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
@@ -30,8 +31,9 @@ export function PasswordField({
 }: TextFieldProps & { says?: Says }) {
   const ids = useFieldIds({ id, name: input.name });
   const [isShown, setShown] = useState(false);
+  const isNew = input.autoComplete === 'new-password';
   return (
-    <Field {...{ ids, label, hint, optional, error, action, className }}>
+    <Field {...{ ids, label, hint, optional, error, action }} className={classNames(isNew && css['new'], className)}>
       <div className={fieldCss['box']}>
         <input
           {...input}

@@ -35,7 +35,7 @@ export async function payAdjustment(
 }
 
 /** A card cannot be charged without its owner, so the carrier gets a request to pay. Only `settle` calls it. */
-export async function askAfterDecline(
+export async function requestAfterDecline(
   deps: Deps,
   tx: Tx,
   { payment, attempt }: { payment: PaymentRow; attempt: AttemptRow },

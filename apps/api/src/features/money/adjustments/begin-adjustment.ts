@@ -17,7 +17,7 @@ export type Due = { amountCents: number; lines: ReturnType<typeof listAdjustment
  * @throws Problem `adjustment.not-due`, `adjustment.too-small`; `amount_changed` with the `total` that is due, when
  * `expected` differs.
  */
-export async function dueOf(tx: Tx, order: PayableOrder, expected: number | undefined): Promise<Due> {
+export async function computeDue(tx: Tx, order: PayableOrder, expected: number | undefined): Promise<Due> {
   const { status, totalCents: total } = order;
   const { captured, refunded } = await findMoved(tx, order.id);
   const balance = computeOrderBalance({ status, total, captured, refunded });
@@ -50,7 +50,7 @@ export async function beginAdjustment(
   const payment = await findAdjustmentPayment(tx, adjustment.id, { lock: true });
   const open = await findOpen(tx, payment, card);
   if (open !== null) return open;
-  const price = await dueOf(tx, order, expected);
+  const price = await computeDue(tx, order, expected);
   return startAttempt(deps, tx, { order, adjustmentId: adjustment.id, payment, price, card, offSession });
 }
 

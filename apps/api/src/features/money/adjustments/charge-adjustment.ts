@@ -8,7 +8,7 @@ import { findOwnCard } from '../cards/cards.service.ts';
 import { findOrder, lockOrderForPayment, recordRequest, type PayableOrder } from '../../orders/orders.service.ts';
 import { findOpenAdjustment, insertAdjustment, markAsked, type AdjustmentRow } from './adjustments.store.ts';
 import type { Begun } from '../attempts/begin-attempt.ts';
-import { beginAdjustment, dueOf } from './begin-adjustment.ts';
+import { beginAdjustment, computeDue } from './begin-adjustment.ts';
 import { hasOpenAttempt } from '../attempts/open-attempts.store.ts';
 import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
 import { pressInTime } from '../attempts/pay.ts';
@@ -36,7 +36,7 @@ function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }:
     const card = await findOwnCard(tx, actAs(by, order.userId), { provider, idOrMethod: cardId });
     if (card === null) throw new Problem('not-found', { detail: 'This card is not on the carrier’s list any more.' });
     // Refuses before it creates a request.
-    const { amountCents } = await dueOf(tx, order, expectedAmount);
+    const { amountCents } = await computeDue(tx, order, expectedAmount);
     const adjustment = await openAdjustment(tx, deps, by, order);
     const asked = { order, adjustment, card, expected: expectedAmount, offSession: true };
     const begun = await beginAdjustment(deps, tx, asked);
@@ -84,7 +84,7 @@ export function askForAdjustment(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForPayment(tx, by, orderId);
     if (order === null) throw new Problem('not-found');
-    const { amountCents } = await dueOf(tx, order, expectedAmount);
+    const { amountCents } = await computeDue(tx, order, expectedAmount);
     if (await hasOpenAttempt(tx, orderId)) throw new Problem('payment_in_progress');
     if ((await findOrder(tx, by, orderId))?.customer.email === '')
       throw new Problem('order_not_payable', { detail: 'The account of this carrier is deleted.' });

@@ -61,7 +61,7 @@ export async function raiseAlert(deps: AlertDeps, db: Db | Tx, alert: Alert): Pr
   else await inTransaction(db, (tx) => insertAndMail(deps, tx, alert));
 }
 
-function alertOnWire(row: AlertRow): PaymentAlert {
+function toPaymentAlert(row: AlertRow): PaymentAlert {
   const { order_id: orderId, order_number: orderNumber, user_id: userId } = row;
   const hasOrder = orderId !== null && orderNumber !== null && userId !== null;
   return {
@@ -77,11 +77,11 @@ function alertOnWire(row: AlertRow): PaymentAlert {
 /** Open alerts, newest first. */
 export async function listAlerts({ db }: Deps, by: Admin, query: { orderId?: string | undefined }) {
   const { items, total } = await listOpenAlerts(db, by, query);
-  return { items: items.map(alertOnWire), total };
+  return { items: items.map(toPaymentAlert), total };
 }
 
 /** Marks an alert as resolved, once. @throws Problem `not-found`. */
-export function dealWithAlert(deps: Deps, by: Admin, id: string): Promise<PaymentAlert> {
+export function resolveAlertOnce(deps: Deps, by: Admin, id: string): Promise<PaymentAlert> {
   return inTransaction(deps.db, async (tx) => {
     const isNews = await resolveAlert(tx, by, { id, at: deps.clock.now() });
     const row = await findAlert(tx, by, id);
@@ -91,6 +91,6 @@ export function dealWithAlert(deps: Deps, by: Admin, id: string): Promise<Paymen
       const subject = { kind: 'alert', id, label } as const;
       await recordAct(tx, deps, by, { what: 'alert.resolve', subject, before: null, after: { detail: row.detail } });
     }
-    return alertOnWire(row);
+    return toPaymentAlert(row);
   });
 }

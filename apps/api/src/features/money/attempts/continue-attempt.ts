@@ -6,7 +6,7 @@ import { findAdjustmentPayment } from '../adjustments/adjustments.store.ts';
 import { findAttemptOfOrder, type AttemptRow } from './attempts.store.ts';
 import type { Press } from './begin-attempt.ts';
 import { settleAttempt, type PayTimings } from './open-attempt.ts';
-import { answerOf, type PayAnswer } from './pay-answer.ts';
+import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { findOrderPayment, type PaymentRow } from '../payments.store.ts';
 
 type Continued = Pick<Press, 'orderId' | 'adjustmentId'> & { attemptId: string };
@@ -45,5 +45,5 @@ export async function continueAttempt(
   const settled = await settleAttempt(deps, attempt, timings);
   if (settled === null) return { status: 'processing' };
   const paid = await findPaid(deps, continued);
-  return answerOf(deps, paid === null ? settled : { payment: paid, attempt: null, snapshot: null });
+  return toPayAnswer(deps, paid === null ? settled : { payment: paid, attempt: null, snapshot: null });
 }

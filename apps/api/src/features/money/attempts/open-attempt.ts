@@ -6,7 +6,7 @@ import { keyFor, type IntentSnapshot } from '../../../providers/payments/port.ts
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { findAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import type { Begun } from './begin-attempt.ts';
-import { answerOf, type PayAnswer } from './pay-answer.ts';
+import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { findPayment } from '../payments.store.ts';
 import { settle, withAttempt, type Settled } from '../settle/settle.ts';
 
@@ -87,16 +87,16 @@ export async function answerFromOpen(
 ): Promise<PayAnswer | null> {
   if (attempt?.state === 'in_flight') {
     const first = await settleAttempt(deps, attempt, timings);
-    return first === null ? { status: 'processing' } : answerOf(deps, first);
+    return first === null ? { status: 'processing' } : toPayAnswer(deps, first);
   }
   const settled = await settleOrNull(deps, payment.id);
   if (settled === null) return { status: 'processing' };
   const { snapshot, attempt: now } = settled;
   const waits = now?.state === 'requires_action' && snapshot?.status === 'requires_action';
   if (!waits || now.card_id === card.id) {
-    return settled.payment.status === 'canceled' ? null : answerOf(deps, settled);
+    return settled.payment.status === 'canceled' ? null : toPayAnswer(deps, settled);
   }
   const canceled = await cancelWaiting(deps, settled, snapshot, now);
   if (canceled === null) return { status: 'processing' };
-  return canceled.payment.status === 'canceled' ? null : answerOf(deps, canceled);
+  return canceled.payment.status === 'canceled' ? null : toPayAnswer(deps, canceled);
 }

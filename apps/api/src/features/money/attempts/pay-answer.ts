@@ -15,7 +15,7 @@ export type PayAnswer =
  * @throws Problem `card_declined`, `authentication_failed`, `order_not_payable`, `payment.abandoned`,
  * `provider_unavailable`.
  */
-export async function answerOf(deps: Deps, settled: Settled): Promise<PayAnswer> {
+export async function toPayAnswer(deps: Deps, settled: Settled): Promise<PayAnswer> {
   const { payment, attempt, snapshot } = settled;
   if (payment.anomaly !== null) throw new Problem('order_not_payable');
   if (payment.status === 'succeeded') return { status: 'succeeded', paymentIntent: await readIntentOf(deps, settled) };

@@ -5,7 +5,7 @@ import { Problem } from '../../../problem.ts';
 import { beginOwnAdjustment } from '../adjustments/begin-adjustment.ts';
 import { beginAttempt, type Begun, type Press } from './begin-attempt.ts';
 import { answerFromOpen, payTimings, type PayTimings } from './open-attempt.ts';
-import { answerOf, type PayAnswer } from './pay-answer.ts';
+import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { continueAttempt } from './continue-attempt.ts';
 import { runAttempt } from './run-attempt.ts';
 import { withAttempt } from '../settle/settle.ts';
@@ -17,7 +17,7 @@ const ROUNDS = 3;
 async function carryOut(deps: Deps, begun: Begun, timings: PayTimings): Promise<PayAnswer | null> {
   switch (begun.kind) {
     case 'paid':
-      return answerOf(deps, { payment: begun.payment, attempt: null, snapshot: null });
+      return toPayAnswer(deps, { payment: begun.payment, attempt: null, snapshot: null });
     case 'open':
       return answerFromOpen(deps, begun, timings);
     case 'begun': {
@@ -25,7 +25,7 @@ async function carryOut(deps: Deps, begun: Begun, timings: PayTimings): Promise<
       if (settled === null) return { status: 'processing' };
       const own = await withAttempt(deps, settled, begun.attempt.id);
       // One press confirms at most once: it starts again only if its first attempt was never sent.
-      return own.payment.status === 'canceled' && own.attempt.sent_at === null ? null : answerOf(deps, own);
+      return own.payment.status === 'canceled' && own.attempt.sent_at === null ? null : toPayAnswer(deps, own);
     }
   }
 }

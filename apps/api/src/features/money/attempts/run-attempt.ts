@@ -3,7 +3,7 @@ import { Problem } from '../../../problem.ts';
 import { GatewayError } from '../../../providers/payments/gateway-error.ts';
 import { keyFor, type IdempotencyKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
-import { customerOf } from '../cards/cards.service.ts';
+import { ensureCustomer } from '../cards/cards.service.ts';
 import { abandonAttempt, findAttempt, markSent, markUnknown, type AttemptRow } from './attempts.store.ts';
 import type { Begun } from './begin-attempt.ts';
 import { findPayment, storeIntent } from '../payments.store.ts';
@@ -15,7 +15,7 @@ type Fresh = Extract<Begun, { kind: 'begun' }>;
 async function createIntent(deps: Deps, { payment, order }: Fresh): Promise<IntentSnapshot> {
   const snapshot = await deps.payments.createIntent(keyFor('pi', payment.id), {
     amountCents: payment.amount_cents,
-    customerId: await customerOf(deps, order.userId),
+    customerId: await ensureCustomer(deps, order.userId),
     description: `Order ${order.orderNumber}`,
     capture: 'automatic',
     metadata: { orderId: order.id, paymentId: payment.id },

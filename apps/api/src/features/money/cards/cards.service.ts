@@ -6,17 +6,17 @@ import { failureOf } from '../../../providers/payments/gateway-error.ts';
 import { keyFor } from '../../../providers/payments/port.ts';
 import { atProvider } from '../../../providers/payments/provider-problem.ts';
 import { findOwnCard, listOwnCards, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
-import { billingChangeOf, cardOnWire, factsOf } from './cards.wire.ts';
+import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
 import { countCardSetup } from './card-setups.ts';
 import { tryToDetach } from './finish-detaching.ts';
 import { keepCard } from './keep-card.ts';
-import { customerOf, findCustomer } from './payment-customers.ts';
+import { ensureCustomer, findCustomer } from './payment-customers.ts';
 
 export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
 export { finishDetaching } from './finish-detaching.ts';
 export { forgetCustomers } from './forget-customers.ts';
 export { detachCards } from './detach-cards.ts';
-export { customerOf, findCustomer, findUserOfCustomer } from './payment-customers.ts';
+export { ensureCustomer, findCustomer, findUserOfCustomer } from './payment-customers.ts';
 export { syncCard } from './sync-card.ts';
 
 /** Cards need this call of payments; `app.ts` passes it, because payments import cards. */
@@ -26,13 +26,13 @@ export type CardUse = {
 };
 
 export async function listCards({ db, payments }: Deps, user: User): Promise<Card[]> {
-  return (await listOwnCards(db, user, payments.provider)).map(cardOnWire);
+  return (await listOwnCards(db, user, payments.provider)).map(toCard);
 }
 
 /** @throws Problem `rate.limited`, `provider_unavailable`. */
 export async function beginCardSetup(deps: Deps, user: User): Promise<{ id: string; clientSecret: string }> {
   await countCardSetup(deps, user);
-  const customerId = await customerOf(deps, user.id);
+  const customerId = await ensureCustomer(deps, user.id);
   return atProvider(deps.log, 'createCardSetup', () =>
     deps.payments.createCardSetup(keyFor('seti', deps.ids()), { customerId }),
   );
@@ -51,13 +51,13 @@ async function ownCard({ db, payments }: Deps, user: User, idOrMethod: string): 
 export async function saveCard(deps: Deps, user: User, sourceId: string): Promise<{ isNew: boolean; card: Card }> {
   const { db, payments, log } = deps;
   const known = await findOwnCard(db, user, { provider: payments.provider, idOrMethod: sourceId });
-  if (known !== null) return { isNew: false, card: cardOnWire(known) };
+  if (known !== null) return { isNew: false, card: toCard(known) };
   const customerId = await findCustomer(deps, user.id);
   if (customerId === null) throw new Problem('not-found');
   const card = await atProvider(log, 'getCard', () => payments.getCard(sourceId));
   if (card.customerId !== customerId) throw new Problem('not-found');
   const isNew = await keepCard(deps, user.id, { card });
-  return { isNew, card: cardOnWire(await ownCard(deps, user, sourceId)) };
+  return { isNew, card: toCard(await ownCard(deps, user, sourceId)) };
 }
 
 /** Changes the billing details at the provider, then here. @throws Problem `not-found`, `provider_unavailable`. */
@@ -67,7 +67,7 @@ export async function changeCard(
   { id, values }: { id: string; values: CardBilling },
 ): Promise<Card> {
   const row = await ownCard(deps, user, id);
-  const change = { methodId: row.provider_pm_id, billing: billingChangeOf(values) };
+  const change = { methodId: row.provider_pm_id, billing: toBillingChange(values) };
   const card = await atProvider(deps.log, 'updateCardBilling', async () => {
     try {
       return await deps.payments.updateCardBilling(keyFor('billing', deps.ids()), change);
@@ -78,8 +78,8 @@ export async function changeCard(
       throw new Problem('not-found', { cause: error });
     }
   });
-  await updateCardFacts(deps.db, row.id, factsOf(deps.payments.provider, card));
-  return cardOnWire(await ownCard(deps, user, id));
+  await updateCardFacts(deps.db, row.id, toCardFacts(deps.payments.provider, card));
+  return toCard(await ownCard(deps, user, id));
 }
 
 /**

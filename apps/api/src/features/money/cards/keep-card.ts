@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction, getViolatedConstraint, type Tx } from '../../../platform/db/transaction.ts';
 import type { CardDetails } from '../../../providers/payments/port.ts';
 import { findTwin, insertCard, markLeaving } from './cards.store.ts';
-import { factsOf } from './cards.wire.ts';
+import { toCardFacts } from './cards.wire.ts';
 import { tryToDetach } from './finish-detaching.ts';
 
 type KeepDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'ids' | 'log'>;
@@ -15,7 +15,7 @@ async function keepOnce(
   userId: string,
   { card, also }: { card: CardDetails; also: AlsoInTransaction },
 ): Promise<boolean> {
-  const facts = factsOf(deps.payments.provider, card);
+  const facts = toCardFacts(deps.payments.provider, card);
   const twin = await findTwin(deps.db, userId, facts);
   const isNew = await inTransaction(deps.db, async (tx) => {
     await also(tx);

@@ -67,7 +67,7 @@ async function keepIntention({ db, payments }: CustomerDeps, userId: string): Pr
 }
 
 /** Finds or creates the provider's customer of a person. @throws Problem `provider_unavailable`. */
-export async function customerOf(deps: CustomerDeps, userId: string): Promise<string> {
+export async function ensureCustomer(deps: CustomerDeps, userId: string): Promise<string> {
   const known = await findCustomer(deps, userId);
   if (known !== null) return known;
   const email = await keepIntention(deps, userId);

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { failureOf } from '../../../providers/payments/gateway-error.ts';
 import type { CardDetails } from '../../../providers/payments/port.ts';
 import { findCardOfMethod, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
-import { factsOf } from './cards.wire.ts';
+import { toCardFacts } from './cards.wire.ts';
 import { tryToDetach } from './finish-detaching.ts';
 import { keepCard } from './keep-card.ts';
 import { findUserOfCustomer } from './payment-customers.ts';
@@ -31,7 +31,7 @@ async function syncKnown(
     await also(tx);
     if (!isAttached) await markDetached(tx, row.id, deps.clock.now());
     else if (isDeletedHereOnly) await markLeaving(tx, row.id, deps.clock.now());
-    else await updateCardFacts(tx, row.id, factsOf(deps.payments.provider, card));
+    else await updateCardFacts(tx, row.id, toCardFacts(deps.payments.provider, card));
   });
   if (isDeletedHereOnly) await tryToDetach(deps, row);
 }

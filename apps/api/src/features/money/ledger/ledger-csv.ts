@@ -30,14 +30,14 @@ const kinds = {
 } as const satisfies Record<LedgerEntry['kind'], string>;
 
 /** The payment of an entry, its own or the one that was refunded; a state's fee has none. */
-function paymentOf({ kind, source }: LedgerEntry, { payments, refunds }: LedgerOrderRow) {
+function findPayment({ kind, source }: LedgerEntry, { payments, refunds }: LedgerOrderRow) {
   if (kind === 'state-fee') return undefined;
   const id = refunds.find((refund) => refund.id === source)?.payment_id ?? source;
   return payments.find((payment) => payment.id === id);
 }
 
 /** The admin's reason for a refund or for a state's fee that differs, or the bank's reason for a failure. */
-function reasonOf({ kind, source, permitId }: LedgerEntry, { order, ledger }: Booked): string {
+function findReason({ kind, source, permitId }: LedgerEntry, { order, ledger }: Booked): string {
   const refund = order.refunds.find(({ id }) => id === source);
   if (kind === 'refund') return refund?.reason ?? '';
   if (kind === 'refund-failed') return refund?.failure ?? '';
@@ -46,10 +46,10 @@ function reasonOf({ kind, source, permitId }: LedgerEntry, { order, ledger }: Bo
   return typed ?? ledger.rows.find((row) => row.permitId === permitId)?.why ?? '';
 }
 
-export function cellsOf(entry: LedgerEntry, { order, ledger }: Booked, day: Day): Cell[] {
+export function toCells(entry: LedgerEntry, { order, ledger }: Booked, day: Day): Cell[] {
   const { permit } = ledger.rows.find((row) => row.permitId === entry.permitId) ?? {};
   const number = order.permits.find(({ id }) => id === entry.permitId)?.state_number ?? '';
-  const payment = paymentOf(entry, order);
+  const payment = findPayment(entry, order);
   return [
     day,
     order.order_number,
@@ -61,6 +61,6 @@ export function cellsOf(entry: LedgerEntry, { order, ledger }: Booked, day: Day)
     { cents: entry.amount },
     payment?.provider_intent_id ?? '',
     payment?.provider ?? '',
-    reasonOf(entry, { order, ledger }),
+    findReason(entry, { order, ledger }),
   ];
 }

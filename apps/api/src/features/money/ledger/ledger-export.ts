@@ -7,7 +7,7 @@ import { csvFile, type Cell } from '../../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../../platform/http/bodies/file-answer.ts';
 import { fieldProblem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { cellsOf, csvHeader, type Booked } from './ledger-csv.ts';
+import { toCells, csvHeader, type Booked } from './ledger-csv.ts';
 import { findLedgerOrders, findMovements, type Movement } from './ledger.store.ts';
 import { orderLedger } from './order-ledger.ts';
 
@@ -26,7 +26,7 @@ async function ordersOf({ db }: Deps, by: Admin, movements: readonly Movement[])
 function linesOf(movement: Movement, booked: Booked, day: Day): Cell[][] {
   const kinds: readonly string[] = movement.kind === 'payment' ? ['charge', 'adjustment'] : [movement.kind];
   const entries = booked.ledger.entries.filter(({ source, kind }) => source === movement.id && kinds.includes(kind));
-  return entries.map((entry) => cellsOf(entry, booked, day));
+  return entries.map((entry) => toCells(entry, booked, day));
 }
 
 async function* rowsOf(deps: Deps, by: Admin, { from, to, timeZone }: Query): AsyncGenerator<Cell[]> {

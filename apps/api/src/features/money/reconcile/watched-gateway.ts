@@ -5,7 +5,7 @@ import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 
 /** A failure that only a person can fix: our account or keys do not match, or an idempotency key was reused for another request. */
-function sentenceOf(call: string, { failure, requestId }: GatewayError): string | null {
+function formatSentence(call: string, { failure, requestId }: GatewayError): string | null {
   const request = requestId === null ? '' : ` (its request ${requestId})`;
   if (failure.kind === 'Misconfigured') return `The provider refuses us at ${call}: ${failure.message}${request}`;
   if (failure.kind === 'KeyMismatch')
@@ -13,8 +13,8 @@ function sentenceOf(call: string, { failure, requestId }: GatewayError): string 
   return null;
 }
 
-async function tell(deps: Deps, call: string, error: unknown): Promise<void> {
-  const detail = error instanceof GatewayError ? sentenceOf(call, error) : null;
+async function alertOfFailure(deps: Deps, call: string, error: unknown): Promise<void> {
+  const detail = error instanceof GatewayError ? formatSentence(call, error) : null;
   if (!(error instanceof GatewayError) || detail === null) return;
   // One alert per day for as long as it lasts, whatever the number of calls.
   const day = deps.clock.now().toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ function watched<G extends PaymentGateway>(deps: Deps, gateway: G): G {
       const answer = call.apply(gateway, given);
       if (!(answer instanceof Promise)) return answer;
       return answer.catch(async (error: unknown) => {
-        await tell(deps, name, error);
+        await alertOfFailure(deps, name, error);
         throw error;
       });
     };

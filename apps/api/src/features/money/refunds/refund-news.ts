@@ -47,7 +47,7 @@ async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
 }
 
 /** Writes the outcome of a refund to the order's history, and optionally a notification and a mail to the carrier. */
-export async function tellOfRefund(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
+export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund, by, isTold } = news;
   const comment = formatRefund(refund.state, factsOf(news));
   await recordEvent(tx, deps, {

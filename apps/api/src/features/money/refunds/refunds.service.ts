@@ -5,17 +5,17 @@ import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import type { GatewayEvent } from '../../../providers/payments/port.ts';
 import { findOwnRefunds, findPaymentOfIntent } from './refunded-payments.store.ts';
-import { ownRefundOnWire } from './refunds.wire.ts';
+import { toOwnRefund } from './refunds.wire.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
 export { reconcileRefunds } from './reconcile-refunds.ts';
-export { refundOnWire } from './refunds.wire.ts';
+export { toFiledRefund } from './refunds.wire.ts';
 
 /** The refunds of an own order, newest first. @throws Problem `not-found`. */
 export async function listOwnRefunds({ db }: Deps, user: User, orderId: string): Promise<OwnRefund[]> {
   const rows = await findOwnRefunds(db, user, orderId);
   if (rows === null) throw new Problem('not-found');
-  return rows.map(ownRefundOnWire);
+  return rows.map(toOwnRefund);
 }
 
 /** True for an event about a refund or about the refunded charge. */

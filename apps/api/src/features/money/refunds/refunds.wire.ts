@@ -12,7 +12,7 @@ export type FiledRefundRow = Pick<
 
 const instant = (value: Date | string) => new Date(value).toISOString();
 
-export function refundOnWire(row: FiledRefundRow): FiledRefund {
+export function toFiledRefund(row: FiledRefundRow): FiledRefund {
   return {
     _id: row.id,
     permitId: row.permit_id,
@@ -34,13 +34,13 @@ export async function filedRefundOf(db: Db, _by: Admin, id: string): Promise<Fil
     .select('users.email')
     .where('refunds.id', '=', id)
     .executeTakeFirstOrThrow();
-  return refundOnWire(row);
+  return toFiledRefund(row);
 }
 
 type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnRefunds>>>[number];
 
 /** A refund for its carrier: without the reason and the admin's name. */
-export function ownRefundOnWire({ brand, last4, ...row }: OwnRow): OwnRefund {
+export function toOwnRefund({ brand, last4, ...row }: OwnRow): OwnRefund {
   return {
     _id: row.id,
     amount: row.amount_cents,

@@ -12,7 +12,7 @@ import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { readFormerPermits } from '../ledger/ledger.service.ts';
 import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { findPayingCard, lockPaymentOf, type RefundedPayment } from './refunded-payments.store.ts';
-import { tellOfRefund } from './refund-news.ts';
+import { recordRefundOutcome } from './refund-news.ts';
 import { findRefund, insertRefund, type RefundRow } from './refunds.store.ts';
 import { filedRefundOf } from './refunds.wire.ts';
 import { sendRefund } from './send-refund.ts';
@@ -43,7 +43,7 @@ function refuseTooMuch({ captured_cents: captured, refund_reserved_cents: refund
 type Named = { order: StoredOrder; amount: number; permitId: string };
 
 /** A permit of the order, or a paid one that the order no longer has, up to its remaining amount. */
-async function permitWords(tx: Tx, by: Admin, { order, amount, permitId }: Named): Promise<string> {
+async function describePermit(tx: Tx, by: Admin, { order, amount, permitId }: Named): Promise<string> {
   const own = order.permits.find(({ _id }) => _id === permitId);
   if (own !== undefined) return stateName(own.state);
   const former = (await readFormerPermits(tx, by, order.id)).find((each) => each.permitId === permitId);
@@ -54,7 +54,7 @@ async function permitWords(tx: Tx, by: Admin, { order, amount, permitId }: Named
 }
 
 /** A retry of the same request returns its refund; the same id with other content is refused. */
-function repeated(refund: RefundRow, payment: RefundedPayment, { body }: Request): RefundRow {
+function requireSameRequest(refund: RefundRow, payment: RefundedPayment, { body }: Request): RefundRow {
   const { amount, permitId = null } = body;
   const isSame = refund.payment_id === payment.id && refund.amount_cents === amount && refund.permit_id === permitId;
   if (isSame) return refund;
@@ -73,9 +73,9 @@ async function insertRequested(
   if (order === null) throw new Problem('not-found');
   const payment = await lockedPayment(tx, deps, request);
   const known = await findRefund(tx, id);
-  if (known !== null) return { refund: repeated(known, payment, request), isNew: false };
+  if (known !== null) return { refund: requireSameRequest(known, payment, request), isNew: false };
   refuseTooMuch(payment, amount);
-  const permit = permitId === null ? {} : { permit: await permitWords(tx, by, { order, amount, permitId }) };
+  const permit = permitId === null ? {} : { permit: await describePermit(tx, by, { order, amount, permitId }) };
   const refund = await insertRefund(tx, {
     id,
     payment_id: payment.id,
@@ -89,7 +89,7 @@ async function insertRequested(
     at: deps.clock.now(),
   });
   const card = await findPayingCard(tx, payment.id);
-  await tellOfRefund(deps, tx, { order, refund, card, by, isTold: false });
+  await recordRefundOutcome(deps, tx, { order, refund, card, by, isTold: false });
   await recordAct(tx, deps, by, {
     what: 'order.refund',
     subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },

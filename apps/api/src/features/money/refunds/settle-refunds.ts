@@ -13,7 +13,7 @@ import type { RefundSnapshot } from '../../../providers/payments/port.ts';
 import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { findPayingCard, findRefundedPayment, lockRefundedPayment } from './refunded-payments.store.ts';
-import { alertOfFailure, isCarrierTold, settling, tellOfRefund, type RefundNews } from './refund-news.ts';
+import { alertOfFailure, isCarrierTold, settling, recordRefundOutcome, type RefundNews } from './refund-news.ts';
 import {
   changeRefund,
   insertRefund,
@@ -66,7 +66,7 @@ async function change(round: Round, row: RefundRow, to: RefundChange): Promise<v
   deps.log.info({ event: 'refund.state_changed', refund: row.id, from: row.state, to: refund.state });
   const news = { ...round, refund, by: settling, isTold: isCarrierTold(row.state, refund.state) };
   if (refund.state === 'failed') await alertOfFailure(deps, tx, news);
-  if (refund.state !== 'pending') await tellOfRefund(deps, tx, news);
+  if (refund.state !== 'pending') await recordRefundOutcome(deps, tx, news);
 }
 
 /** A state that the refund cannot move to is out of date and changes nothing. */
@@ -108,7 +108,7 @@ async function recordForeign(round: Round, snapshot: RefundSnapshot): Promise<vo
     providerRefundId: snapshot.id,
     at,
   });
-  if (state === 'succeeded') await tellOfRefund(deps, tx, { ...round, refund, by: settling, isTold: true });
+  if (state === 'succeeded') await recordRefundOutcome(deps, tx, { ...round, refund, by: settling, isTold: true });
 }
 
 /** True for a refund that the provider does not list: it was never executed, and never will be. */

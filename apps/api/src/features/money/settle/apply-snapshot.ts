@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts';
 import type { DeclineFacts, IntentSnapshot } from '../../../providers/payments/port.ts';
 import { findCardById, findCustomer } from '../cards/cards.service.ts';
 import { markPaid, type PayableOrder } from '../../orders/orders.service.ts';
-import { askAfterDecline, payAdjustment } from '../adjustments/adjustment-outcome.ts';
+import { requestAfterDecline, payAdjustment } from '../adjustments/adjustment-outcome.ts';
 import { changeAttempt, isOpen, listChargeIds, type AttemptRow } from '../attempts/attempts.store.ts';
 import { changePayment, type PaymentRow } from '../payments.store.ts';
-import { judge } from './verdict.ts';
+import { computeVerdict } from './verdict.ts';
 
 type Facts = {
   /** Locked, as is the order. */
@@ -53,7 +53,7 @@ export async function applySnapshot(deps: Deps, tx: Tx, facts: Facts): Promise<A
   const { payment, latest, order, snapshot, declined } = facts;
   if (payment.status === 'succeeded' || payment.status === 'canceled') return applyToFinal(deps, tx, facts);
   const open = latest !== null && isOpen(latest) ? latest : null;
-  const verdict = judge({
+  const verdict = computeVerdict({
     payment,
     attempt: open,
     snapshot,
@@ -66,7 +66,8 @@ export async function applySnapshot(deps: Deps, tx: Tx, facts: Facts): Promise<A
   const attempt =
     open !== null && verdict.attempt !== null ? await changeAttempt(tx, open.id, verdict.attempt) : latest;
   if (changed.status !== 'succeeded') {
-    if (open !== null && attempt?.state === 'declined') await askAfterDecline(deps, tx, { payment: changed, attempt });
+    if (open !== null && attempt?.state === 'declined')
+      await requestAfterDecline(deps, tx, { payment: changed, attempt });
     return { payment: changed, attempt, snapshot };
   }
   return { payment: await applyToOrder(deps, tx, { payment: changed, attempt, order }), attempt, snapshot };

@@ -8,7 +8,7 @@ import { takeDispute } from './disputes.ts';
 import { isEventKnown, recordEvent } from './events.store.ts';
 import { findPaymentOfIntent } from '../payments.store.ts';
 import { settle } from './settle.ts';
-import { claimIntent, markedOf } from './strays.ts';
+import { claimIntent, readMarks } from './strays.ts';
 
 /** The event types that we subscribe to and handle; all others are ignored. */
 export const eventTypes: readonly string[] = [
@@ -37,7 +37,7 @@ async function findPaymentFor(deps: Deps, intentId: string): Promise<string | nu
   const known = await findPaymentOfIntent(db, { provider: payments.provider, intentId });
   if (known !== null) return known.id;
   try {
-    const marked = markedOf(await payments.getIntent(intentId));
+    const marked = readMarks(await payments.getIntent(intentId));
     return marked && (await claimIntent(deps, marked));
   } catch (error) {
     if (failureOf(error)?.kind === 'NotFound') return null;

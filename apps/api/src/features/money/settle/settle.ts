@@ -16,10 +16,10 @@ import { GIVEN_UP_AFTER } from './verdict.ts';
 export type Settled = { payment: PaymentRow; attempt: AttemptRow | null; snapshot: IntentSnapshot | null };
 
 /** The provider's latest snapshot, and the attempt as of that request. */
-export type Heard = { snapshot: IntentSnapshot; attempt: AttemptRow };
+export type LatestSnapshot = { snapshot: IntentSnapshot; attempt: AttemptRow };
 
 export type SettleOptions = {
-  heard?: Heard | undefined;
+  heard?: LatestSnapshot | undefined;
   /** The attempt whose own confirmation was declined, and the reason. */
   declined?: { attemptId: string; decline: DeclineFacts } | undefined;
   /** Its id commits with its effect. */

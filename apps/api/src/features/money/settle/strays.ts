@@ -18,7 +18,7 @@ export type Marked = { snapshot: IntentSnapshot; orderId: string; paymentId: str
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the metadata that `run-attempt.ts` gives an intent; null for an intent that is not ours. */
-export function markedOf(snapshot: IntentSnapshot): Marked | null {
+export function readMarks(snapshot: IntentSnapshot): Marked | null {
   const { orderId = '', paymentId = '' } = snapshot.metadata;
   return UUID.test(orderId) && UUID.test(paymentId) ? { snapshot, orderId, paymentId } : null;
 }
@@ -85,7 +85,7 @@ async function findOwner(
 
 type Claim = { settle: string } | 'cancel' | null;
 
-async function tell(
+async function alertOfStray(
   deps: Deps,
   tx: Tx,
   { stray, order }: { stray: Marked; order: PayableOrder | null },
@@ -110,7 +110,7 @@ async function decide(deps: Deps, tx: Tx, marked: Marked): Promise<Claim> {
   const hasCharged = !snapshot.status.startsWith('requires_') || snapshot.status === 'requires_capture';
   if (!hasCharged) return order === null ? null : 'cancel';
   if (order !== null && (await adopt(deps, tx, { stray: marked, order }))) return { settle: paymentId };
-  await tell(deps, tx, { stray: marked, order });
+  await alertOfStray(deps, tx, { stray: marked, order });
   return null;
 }
 

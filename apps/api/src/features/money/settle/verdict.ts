@@ -25,7 +25,7 @@ export type Evidence = {
 export type Verdict = { payment: PaymentChange; attempt: AttemptChange | null };
 
 /** The reason why a success at the provider is not the success of this payment; null where it is. */
-function anomalyOf({ payment, snapshot, customerId }: Evidence): string | null {
+function findAnomaly({ payment, snapshot, customerId }: Evidence): string | null {
   if (snapshot.amountReceivedCents !== payment.amount_cents) return 'amount';
   if (snapshot.currency !== payment.currency) return 'currency';
   if (snapshot.customerId !== customerId) return 'customer';
@@ -34,14 +34,14 @@ function anomalyOf({ payment, snapshot, customerId }: Evidence): string | null {
 }
 
 /** The time of the charge, even if reported late. The provider's clock may differ from ours, and counts whole seconds. */
-function paidAtOf({ payment, snapshot, now }: Evidence): Date {
+function computePaidAt({ payment, snapshot, now }: Evidence): Date {
   const charged = snapshot.latestCharge?.createdAt ?? now;
   return new Date(Math.min(now.getTime(), Math.max(charged.getTime(), payment.created_at.getTime())));
 }
 
 function success(evidence: Evidence): Verdict {
   const { payment, attempt, snapshot, now: at } = evidence;
-  const anomaly = anomalyOf(evidence);
+  const anomaly = findAnomaly(evidence);
   if (anomaly !== null) {
     return { payment: { status: payment.status, anomaly: `provider.${anomaly}`, at }, attempt: null };
   }
@@ -49,7 +49,7 @@ function success(evidence: Evidence): Verdict {
     payment: {
       status: 'succeeded',
       capturedCents: payment.amount_cents,
-      succeededAt: paidAtOf(evidence),
+      succeededAt: computePaidAt(evidence),
       lastError: null,
       at,
     },
@@ -67,7 +67,7 @@ function isTurnedToOwner(attempt: AttemptRow | null, payment: PaymentRow, { last
 }
 
 /** The decline of this attempt: returned by its request, or shown by its own charge, or set after its 3-D Secure. */
-function declineOf({ payment, attempt, snapshot, decline, knownCharges }: Evidence): DeclineFacts | null {
+function findDecline({ payment, attempt, snapshot, decline, knownCharges }: Evidence): DeclineFacts | null {
   if (decline !== undefined) return decline;
   if (attempt?.state === 'requires_action') return snapshot.lastError;
   if (isTurnedToOwner(attempt, payment, snapshot)) return snapshot.lastError;
@@ -84,7 +84,7 @@ function isGivenUp({ attempt, now }: Evidence): boolean {
 /** The intent can be confirmed: the attempt was declined, or was not executed. */
 function open(evidence: Evidence): Verdict {
   const { attempt, snapshot, knownCharges, now: at } = evidence;
-  const decline = declineOf(evidence);
+  const decline = findDecline(evidence);
   if (attempt !== null && decline !== null) {
     const { code, declineCode, message } = decline;
     const charge = snapshot.latestCharge;
@@ -98,7 +98,7 @@ function open(evidence: Evidence): Verdict {
 }
 
 /** Computes the effect of the provider's state on an unsettled payment. Pure: `settle` reads and writes. */
-export function judge(evidence: Evidence): Verdict {
+export function computeVerdict(evidence: Evidence): Verdict {
   const { attempt, snapshot, now: at } = evidence;
   switch (snapshot.status) {
     case 'succeeded':

@@ -1,4 +1,4 @@
-import { uploadFactsOf, type Endpoint, type Upload } from '@wideload/contract';
+import { toUpload, type Endpoint, type Upload } from '@wideload/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Problem } from '../../../problem.ts';
@@ -6,8 +6,8 @@ import { Problem } from '../../../problem.ts';
 /** The upload that an endpoint accepts as its body; null for JSON or no body. */
 export function findUpload({ body }: Endpoint): Upload | null {
   if (!(body instanceof z.ZodMiniFile)) return null;
-  const upload = uploadFactsOf(body);
-  if (upload === null) throw new Error('An upload names its media types and its largest size (`uploadOf`).');
+  const upload = toUpload(body);
+  if (upload === null) throw new Error('An upload names its media types and its largest size (`fileUpload`).');
   return upload;
 }
 

@@ -8,9 +8,9 @@ import { buildApp } from '../../../app.ts';
 import { Problem } from '../../../problem.ts';
 
 const renderer = `
-export const asksOf = (address) =>
+export const listCalls = (address) =>
   address === '/news' || address === '/es/news' ? ['/articles?page=1&pageSize=5'] : /^\\/(plain|broken)$/.test(address) ? [] : null;
-export const movedTo = () => null;
+export const findRedirect = () => null;
 export const addresses = () => [];
 export const renderPage = (address) => {
   if (address === '/broken') throw new Error('a fault of ours');
@@ -20,8 +20,7 @@ export const renderTrouble = ({ status, retryAfterSeconds }, { language }) => ({
   status, language, head: '', body: '<h1>trouble ' + status + ' in ' + language + ' for ' + retryAfterSeconds + '</h1>',
 });
 `;
-const shared =
-  '<html lang="en"><!--head--><!--styles--><link rel="stylesheet" href="/assets/site-1.css" data-whole disabled><body><!--site--></body></html>';
+const shared = '<html lang="en"><!--head--><body><!--site--></body></html>';
 
 let folder: string;
 let world: World;
@@ -31,11 +30,10 @@ let refusal: Problem | null = null;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'wideload troubles '));
-  for (const part of ['dist/assets', 'dist-site']) mkdirSync(path.join(folder, part), { recursive: true });
+  for (const part of ['dist', 'dist-site']) mkdirSync(path.join(folder, part));
   writeFileSync(path.join(folder, 'dist/site.html'), shared);
   writeFileSync(path.join(folder, 'dist/app.html'), 'the application');
   writeFileSync(path.join(folder, 'dist/theme.js'), 'theme()');
-  writeFileSync(path.join(folder, 'dist/assets/site-1.css'), 'h1{color:red}');
   writeFileSync(path.join(folder, 'dist-site/package.json'), '{"type":"module"}');
   writeFileSync(path.join(folder, 'dist-site/site.server.js'), renderer);
   world = await startWorld({ env: { RATE_LIMITS: 'on' } });
@@ -78,12 +76,6 @@ describe('an address that has asked for too much', () => {
     expect(headers['etag']).toBeUndefined();
   });
 
-  test('has its styles allowed by the policy of the answer', async () => {
-    const { headers, body } = await get('/news', busy);
-    expect(body).toContain('<style>h1{color:red}</style>');
-    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
-  });
-
   test('meets calls as problems, and assets and pages that ask for nothing as ever', async () => {
     const call = await get('/api/articles?page=1&pageSize=5', busy);
     expect([call.statusCode, call.headers['content-type']]).toEqual([429, json]);
@@ -105,7 +97,7 @@ describe('a server that is a second behind', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(['/api/site/config', '/api/nowhere', '/theme.js', '/assets/site-1.css', '/sitemap.xml'])(
+  test.each(['/api/site/config', '/api/nowhere', '/theme.js', '/sitemap.xml'])(
     'and at %s, which is no page, as a problem',
     async (address) => {
       const { statusCode, headers } = await get(address);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { inLanguage, isAdminPage, isSignedInPage, languageOf, type SiteRenderer } from '@wideload/contract';
+import { localizePath, isAdminPage, isSignedInPage, parseAddress, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../problem.ts';
 import { answerErrors, sendProblem } from '../problem-answer.ts';
@@ -10,14 +10,14 @@ import { sitePages } from './site-pages.ts';
 const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_MONTH_SECONDS = 2_592_000;
 
-/** Hashed names for a year; the icon, which browsers ask for by themselves, for a month; everything else is asked for at each visit. */
+/** Browsers fetch the icon by themselves on every page, so they keep it for a month. */
 function cacheControlOf(file: string): string {
   if (file.includes(`${path.sep}assets${path.sep}`)) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
   return path.basename(file) === 'favicon.ico' ? `public, max-age=${ONE_MONTH_SECONDS}` : 'no-cache';
 }
 
-/** Files that have an address of their own; documents and compressed copies are chosen by the server. */
-function assetsOf(webRoot: string): ReadonlySet<string> {
+/** Lists the files with a direct address; the server chooses documents and compressed copies itself. */
+function listAssets(webRoot: string): ReadonlySet<string> {
   const files = readdirSync(webRoot, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) =>
     path.relative(webRoot, path.join(parentPath, name)).split(path.sep).join('/'),
@@ -29,39 +29,39 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '';
 }
 
-/** The methods that no page takes. */
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The landing page in the language of an address. */
-function startOf(asked: string): string {
-  return inLanguage('/', languageOf(asked).language);
+function toLandingPath(asked: string): string {
+  return localizePath('/', parseAddress(asked).language);
 }
 
 /**
- * The built web app: hashed assets for a year, documents fresh at each visit. An address of no page leads to the start (spec [2]).
- * @param options.webRoot folder with `site.html`, `app.html`, `admin.html` and `assets/`, beside the folder with what draws the public pages.
- * @param options.origin where the product is reached.
+ * Serves the built web app: hashed assets for a year, documents fresh at each visit. An unknown address redirects to the
+ * start page (spec [2]).
+ * @param options.webRoot folder with `site.html`, `app.html`, `admin.html` and `assets/`, next to the folder of the site
+ * renderer.
+ * @param options.origin the public origin of the product.
  * @returns the addresses of the public pages.
  */
 export async function serveWeb(
   app: FastifyInstance,
   { webRoot, origin }: { webRoot: string; origin: string },
 ): Promise<SiteRenderer['addresses']> {
-  const assets = assetsOf(webRoot);
+  const assets = listAssets(webRoot);
   const site = await sitePages(app, { webRoot, origin });
-  // A call or an asset that does not exist is no page.
+  // A missing API call or asset is not a page.
   const isPage = (asked: string) => !assets.has(asked) && !/^\/(?:api|assets)(?:\/|$)/.test(asked);
   const options = {
     config: { exception: 'A document or an asset of the web app.', rateLimit: false as const },
     schema: { hide: true },
-    // A browser that asks for a page gets a page, also when the request fails.
+    // A browser that opens a page gets an HTML page, also when the request fails.
     errorHandler: answerErrors((request, reply, problem) =>
       isPage(pathOf(request)) ? site.sendTrouble(request, reply, problem) : sendProblem(request, reply, problem),
     ),
   };
   await app.register(fastifyStatic, {
     root: webRoot,
-    // Only `sendFile` is wanted: what is served is decided below.
+    // The plugin only provides `sendFile`; the handlers below choose the file.
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -75,7 +75,7 @@ export async function serveWeb(
     if (!isPage(asked)) return reply.callNotFound();
     const sent = site.send(request, reply);
     if (sent !== null) return sent;
-    if (!isSignedInPage(asked)) return reply.redirect(startOf(asked));
+    if (!isSignedInPage(asked)) return reply.redirect(toLandingPath(asked));
     return reply.sendFile(isAdminPage(asked) ? 'admin.html' : 'app.html');
   }
   app.get('/*', options, sendPage);
@@ -83,7 +83,7 @@ export async function serveWeb(
     ...options,
     method: otherMethods,
     url: '/*',
-    // Before the body is read: no page takes one.
+    // This hook runs before the body is read: no page takes one.
     onRequest: (request, reply, next) => {
       if (!isPage(pathOf(request))) return reply.callNotFound();
       reply.header('allow', 'GET, HEAD');

@@ -1,4 +1,4 @@
-import { auditSubjects, auditWords } from '@wideload/contract/client';
+import { auditSubjects, auditLabels } from '@wideload/contract/client';
 import { parseDay, type Day } from '@wideload/domain';
 import { useState, type ChangeEvent } from 'react';
 import * as texts from './audit-log.texts.ts';
@@ -33,7 +33,7 @@ export type ActFilterFieldsProps = { filter: ActFilter; onFilter: (change: Parti
 export function ActFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
   const { act, subject, from, to } = filter;
   const subjects = auditSubjects.map((value) => ({ value, label: subjectWords[value].many }));
-  const acts = actsOn(subject).map((value) => ({ value, label: auditWords[value] }));
+  const acts = actsOn(subject).map((value) => ({ value, label: auditLabels[value] }));
   return (
     <div role="group" aria-label={texts.filter} className={css['fields']}>
       <SelectField

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@wideload/contract';
-import { auditWords } from '@wideload/contract/client';
+import { auditLabels } from '@wideload/contract/client';
 import { instantText } from '../../../lib/instant-text.ts';
 import * as texts from './audit-log.texts.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
@@ -18,7 +18,7 @@ export function ActRow({ act }: { act: AuditEntry }) {
         <EmailText email={act.who.email} />
       </td>
       <th scope="row" data-label={texts.what}>
-        {auditWords[act.what]}
+        {auditLabels[act.what]}
       </th>
       <td data-label={texts.doneTo}>
         <ActSubject subject={act.subject} />

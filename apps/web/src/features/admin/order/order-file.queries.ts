@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OfferedVehicles } from '@wideload/contract';
-import { offeredVehicles, orderFile } from '@wideload/contract/client';
+import { maxOfferedVehicles, orderFile } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 
 /** An order with everything that belongs to it. */
@@ -30,5 +30,5 @@ export function offeredTrailersQuery(orderId: string, search: string) {
 
 /** The answer names no total: a full list may have more. */
 function toFound<Item>(items: Item[]) {
-  return { items, total: items.length < offeredVehicles ? items.length : items.length + 1 };
+  return { items, total: items.length < maxOfferedVehicles ? items.length : items.length + 1 };
 }

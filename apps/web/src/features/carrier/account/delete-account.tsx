@@ -1,5 +1,5 @@
 import { CurrentPassword } from '@wideload/contract';
-import { personalData, staysAfterErasure } from '@wideload/contract/client';
+import { personalData, keptAfterErasure } from '@wideload/contract/client';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -25,7 +25,7 @@ function WhatHappens() {
       <p>{texts.whatIsDeleted}</p>
       <p>{texts.whatStays}</p>
       <ul className={css['stays']}>
-        {Object.values(staysAfterErasure).map(({ what, how, why }) => (
+        {Object.values(keptAfterErasure).map(({ what, how, why }) => (
           <li key={what}>
             <strong>{what}.</strong> {how} {why}
           </li>

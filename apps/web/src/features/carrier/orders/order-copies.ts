@@ -1,5 +1,5 @@
 import type { AnswerOf, Order, OrderCard, orders as contract } from '@wideload/contract';
-import { orders, pathOf, payments, permits, provisions, type orderList } from '@wideload/contract/client';
+import { orders, buildPath, payments, permits, provisions, type orderList } from '@wideload/contract/client';
 import { isProblem } from '../../../lib/api/api-problem.ts';
 import { call, respond } from '../../../lib/api/api.ts';
 import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '../../../lib/api/device-copies.ts';
@@ -44,7 +44,7 @@ async function keepIfServed(
   ask: () => Promise<Response>,
 ): Promise<void> {
   try {
-    await keepDocument(`/api${pathOf(path, params)}`, ask);
+    await keepDocument(`/api${buildPath(path, params)}`, ask);
   } catch (error) {
     if (!isProblem(error) || isUnreachable(error)) throw error;
   }

@@ -1,7 +1,7 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Provision } from '@wideload/contract';
-import { longestSearch, provisions } from '@wideload/contract/client';
+import { maxSearchLength, provisions } from '@wideload/contract/client';
 import { isOrderable, stateName } from '@wideload/domain';
 import { useCallback } from 'react';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
@@ -64,7 +64,7 @@ function ProvisionList({
 /** The provision documents of the states, found by name (spec [2]). */
 export function ProvisionsPage() {
   const { search: asked = '' }: SearchTexts = useSearch({ strict: false });
-  const search = asked.trim().slice(0, longestSearch);
+  const search = asked.trim().slice(0, maxSearchLength);
   const navigate = useNavigate();
   const list = useQuery(provisionsQuery);
   const setSearch = useCallback(

@@ -1,15 +1,15 @@
 import { createElement, type ReactNode } from 'react';
-import { articleNodes, type ArticleNode } from './article-nodes.ts';
+import { parseArticle, type ArticleNode } from './article-nodes.ts';
 import css from '../../../ui/article-text.module.css';
 
-function drawn(node: ArticleNode, key: number): ReactNode {
+function renderNode(node: ArticleNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
   const { element, attributes, children } = node;
   const own = element === 'img' ? { loading: 'lazy', ...attributes } : attributes;
-  return createElement(element, { ...own, key }, ...(children.length === 0 ? [] : [children.map(drawn)]));
+  return createElement(element, { ...own, key }, ...(children.length === 0 ? [] : [children.map(renderNode)]));
 }
 
-/** The text of an article, built element by element: no html of anybody becomes part of a public page. */
+/** The text is built element by element: a public page never contains raw HTML of a writer. */
 export function ArticleBody({ html }: { html: string }) {
-  return <div className={css['text']}>{articleNodes(html).map(drawn)}</div>;
+  return <div className={css['text']}>{parseArticle(html).map(renderNode)}</div>;
 }

@@ -2,7 +2,6 @@ import type { Language } from '@wideload/contract/client';
 import { dayText } from '../../../lib/figure-text.ts';
 import css from './article-list.module.css';
 
-/** The day of an instant (ISO 8601, UTC) as the language writes it. */
 export function ArticleDate({ at, language }: { at: string; language: Language }) {
   return (
     <time dateTime={at} className={css['date']}>

@@ -7,7 +7,7 @@ import css from './article-list.module.css';
 
 type Props = { articles: readonly ArticleSummary[]; language: Language; links: ArticleLinks };
 
-/** As `.row` has it, and the margin of the page (`--page-margin`). */
+/** Must match `.row` and the page margin (`--page-margin`). */
 const sizes = '(min-width: 993px) 420px, (min-width: 641px) 300px, (min-width: 455px) 91.2vw, calc(100vw - 40px)';
 
 function Row({
@@ -31,7 +31,7 @@ function Row({
   );
 }
 
-/** Articles one below the other, each with its picture; the whole row is its link. */
+/** The whole row is the link. */
 export function ArticleList({ articles, language, links }: Props) {
   return (
     <ul className={css['list']}>

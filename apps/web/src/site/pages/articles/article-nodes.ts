@@ -1,10 +1,10 @@
-import { articleHtml, mayLink } from '@wideload/contract/client';
+import { articleHtml, isAllowedLink } from '@wideload/contract/client';
 
 type Attributes = Readonly<Record<string, string>>;
 export type ArticleElement = { element: string; attributes: Attributes; children: ArticleNode[] };
 export type ArticleNode = string | ArticleElement;
 
-/** A tag with its attributes, text, or a lone `<`, which is text. */
+/** A tag with its attributes, text, or a single `<`, which is text. */
 const TOKEN = /<(?<end>\/?)(?<name>[a-z][a-z0-9]*)(?<rest>(?:"[^"]*"|[^">])*)>|(?<text>[^<]+|<)/gi;
 const ATTRIBUTE = /(?<key>[a-z-]+)="(?<value>[^"]*)"/gi;
 
@@ -12,43 +12,44 @@ const childless: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 const allowed: ReadonlySet<string> = new Set(articleHtml.elements);
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = articleHtml.attributes;
 
-// What the sanitiser writes; anything else that looks like one stays as it is written.
+// The entities that the sanitizer writes; any other stays unchanged.
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const decoded = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+const decodeEntities = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 
-function attributesOf(element: string, written: string): Attributes {
+function parseAttributes(element: string, written: string): Attributes {
   const pairs = [...written.matchAll(ATTRIBUTE)].map(
-    ({ groups }) => [groups?.['key']?.toLowerCase() ?? '', decoded(groups?.['value'] ?? '')] as const,
+    ({ groups }) => [groups?.['key']?.toLowerCase() ?? '', decodeEntities(groups?.['value'] ?? '')] as const,
   );
   return Object.fromEntries(pairs.filter(([key]) => allowedAttributes[element]?.includes(key)));
 }
 
-/** The element, if an article may have it; a link only to where `mayLink` lets it lead, a picture only from a whole web address. */
-function elementOf(name: string, written: string): ArticleElement | null {
+/** Returns the element if an article may have it: links only where `isAllowedLink` agrees, pictures only from absolute web addresses. */
+function parseElement(name: string, written: string): ArticleElement | null {
   const element = name.toLowerCase();
   if (!allowed.has(element)) return null;
-  const attributes = attributesOf(element, written);
-  if (element === 'a' && !mayLink(attributes['href'] ?? '')) return null;
+  const attributes = parseAttributes(element, written);
+  if (element === 'a' && !isAllowedLink(attributes['href'] ?? '')) return null;
   if (element === 'img' && !/^https?:\/\//i.test(attributes['src'] ?? '')) return null;
   return { element, attributes: element === 'a' ? { ...attributes, rel: articleHtml.rel } : attributes, children: [] };
 }
 
 /**
- * The html of an article as a tree of what `articleHtml` lists and nothing else, whatever the html holds. An element that is not listed goes
- * and leaves its text, as the server's sanitiser has it.
+ * Parses the HTML of an article into a tree of the elements in `articleHtml`. Any other element is dropped and its text
+ * kept, as in the server's sanitizer.
  */
-export function articleNodes(html: string): ArticleNode[] {
+export function parseArticle(html: string): ArticleNode[] {
   const root: ArticleElement = { element: '', attributes: {}, children: [] };
   const open = [root];
   const parent = () => open.at(-1) ?? root;
   for (const { groups } of html.matchAll(TOKEN)) {
     const { end, name, rest = '', text } = groups ?? {};
-    if (text !== undefined) parent().children.push(decoded(text));
+    if (text !== undefined) parent().children.push(decodeEntities(text));
     else if (end) {
       const at = open.findLastIndex(({ element }) => element === name?.toLowerCase());
       if (at > 0) open.length = at;
     } else {
-      const node = elementOf(name ?? '', rest);
+      const node = parseElement(name ?? '', rest);
       if (node === null) continue;
       parent().children.push(node);
       if (!childless.has(node.element)) open.push(node);

@@ -11,7 +11,7 @@ import css from './article-page.module.css';
 type Frame = { language: Language; links: ArticleLinks; texts: ArticlePagesTexts };
 type Props = Frame & { article: Article; others: readonly ArticleSummary[] };
 
-/** As `.columns` has it: its own width from where all fits, what the column beside it leaves, or the page without its margin. */
+/** Must match `.columns`: the fixed width, the width beside the second column, or the page without its margin. */
 const sizes =
   '(min-width: 1395px) 860px, (min-width: 993px) calc(91.2vw - 412px), (min-width: 943px) 860px, (min-width: 455px) 91.2vw, calc(100vw - 40px)';
 
@@ -54,7 +54,7 @@ function Others({ others, language, links, texts }: Frame & { others: readonly A
   );
 }
 
-/** One article (spec [2]), with the others and the load check beside it. */
+/** One article (spec [2]), with other articles and the load check beside it. */
 export function ArticlePage({ article, others, ...frame }: Props) {
   const { links, texts } = frame;
   const steps = [

@@ -1,18 +1,17 @@
 import type { ArticleSummary } from '@wideload/contract';
 
-/** Of pictures whose size is not known: what other sites show of a page. */
+/** For pictures of unknown size: the usual size of a social preview. */
 const usual = { width: 1200, height: 630 };
 
 type Props = {
   article: ArticleSummary;
-  /** How wide it is drawn, for `sizes`. */
+  /** The rendered width, for `sizes`. */
   sizes: string;
   className: string | undefined;
-  /** The largest thing of what is seen first; any other waits until it is near. */
+  /** The largest element above the fold loads eagerly; any other picture is lazy. */
   isFirst: boolean;
 };
 
-/** The picture of an article, in the width of the device; nothing where it has none. */
 export function ArticlePicture({ article, sizes, className, isFirst }: Props) {
   const { feature_image: src, feature_image_alt: alt, feature_image_srcset: srcSet } = article;
   const { feature_image_width: width, feature_image_height: height } = article;
@@ -25,7 +24,7 @@ export function ArticlePicture({ article, sizes, className, isFirst }: Props) {
       alt={alt}
       lang="en"
       className={className}
-      // Else it would take its own shape when it comes, and move what is below.
+      // Without a fixed shape the picture would shift the content below when it loads.
       data-shape={width === null ? 'usual' : 'own'}
       width={width ?? usual.width}
       height={height ?? usual.height}

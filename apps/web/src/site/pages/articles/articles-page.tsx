@@ -7,7 +7,7 @@ import { localeOf } from '../../../lib/figure-text.ts';
 
 export type ArticlesPageProps = {
   articles: readonly ArticleSummary[];
-  /** On all pages of the list. */
+  /** Counts the articles of all pages. */
   total: number;
   page: number;
   language: Language;
@@ -36,7 +36,7 @@ function Pages({ total, page, language, links, texts }: Omit<ArticlesPageProps, 
   );
 }
 
-/** The list of the articles (spec [2]), a page of it. */
+/** One page of the list of articles (spec [2]). */
 export function ArticlesPage(props: ArticlesPageProps) {
   const { articles, language, links, texts } = props;
   return (

@@ -7,14 +7,13 @@ import css from './articles-page.module.css';
 type Props = {
   title: string;
   text: string;
-  /** What can be read instead. */
   others: readonly ArticleSummary[];
   language: Language;
   links: ArticleLinks;
   texts: ArticlePagesTexts;
 };
 
-/** Where there is nothing to read at an address: says so, and leads to what there is. */
+/** Shown at an address without an article, with links to existing ones. */
 export function ArticlesTrouble({ title, text, others, language, links, texts }: Props) {
   return (
     <div className={css['page']}>

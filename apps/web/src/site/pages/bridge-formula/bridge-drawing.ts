@@ -6,9 +6,9 @@ import { draw, type Drawn } from './drawn.ts';
 
 const classOf = (name: string) => css[name] ?? '';
 
-/** Rows in px; along the road everything stands at shares of the width, so that texts keep their size on a phone. */
+/** Rows are in px; positions along the road are percentages of the width, so that texts keep their size on a phone. */
 const rows = { bracket: 22, frame: 58, ground: 104, lines: 130, numbers: 162, below: 190, belowStep: 18 };
-/** A shorter piece of the road has no room for its text on the line. */
+/** In percent; a shorter piece has no room for its text on the line. */
 const roomForText = 13;
 
 const share = (value: number) => `${value.toFixed(2)}%`;
@@ -46,8 +46,8 @@ function number(at: number, index: number): Drawn {
 
 type Piece = { from: number; to: number; gap: Inches };
 
-/** Texts that have no room on their line: equal neighbours are joined, the others step down. */
-function textsBelow(pieces: readonly Piece[]): Drawn[] {
+/** Places the texts that do not fit on their line: equal neighbors are joined, the others move down. */
+function renderTextsBelow(pieces: readonly Piece[]): Drawn[] {
   const short = pieces.filter(({ from, to }) => to - from < roomForText);
   const joined: (Piece & { count: number })[] = [];
   for (const piece of short) {
@@ -79,8 +79,8 @@ function bracket(worst: BridgeCheck, places: readonly number[], isOver: boolean,
 
 type Shown = { worst: BridgeCheck | null; isOver: boolean };
 
-/** The axles on the road, to scale along it: their distances on the asphalt, the worst group under a bracket. */
-export function bridgeDrawing(gaps: readonly Inches[], { worst, isOver }: Shown, words: Words): Drawn {
+/** Draws the axles to scale, with their distances on the road and the worst group under a bracket. */
+export function renderBridgeDrawing(gaps: readonly Inches[], { worst, isOver }: Shown, words: Words): Drawn {
   const whole = gaps.reduce<number>((sum, gap) => sum + gap, 0);
   const [first, last] = [6, 94];
   const places = [first];
@@ -108,7 +108,7 @@ export function bridgeDrawing(gaps: readonly Inches[], { worst, isOver }: Shown,
         ...line(from, to, rows.lines),
         ...(to - from < roomForText ? [] : [text((from + to) / 2, rows.lines, lengthText(gap))]),
       ]),
-      ...textsBelow(pieces),
+      ...renderTextsBelow(pieces),
       ...places.map(number),
     ),
   );

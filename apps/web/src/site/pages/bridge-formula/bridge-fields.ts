@@ -14,14 +14,14 @@ import { lengthText, localeOf } from '../../../lib/figure-text.ts';
 import type { BridgeLoad, WeighedBy } from './bridge-load.ts';
 import type { BridgeTexts, Words } from './bridge-words.ts';
 
-/** A distance of nothing would be one axle. */
-function readGap(text: string): ParsedLength {
+/** A distance of zero would make one axle of two. */
+function parseGap(text: string): ParsedLength {
   const read = parseLength(text, usualLengths.axleDistance);
   return read.ok && read.inches === 0 ? { ok: false, because: 'length.out-of-range' } : read;
 }
 
-function gapProblem(text: string, { problem }: BridgeTexts): string | null {
-  const read = readGap(text);
+function findGapProblem(text: string, { problem }: BridgeTexts): string | null {
+  const read = parseGap(text);
   if (read.ok) return null;
   const words = {
     'length.empty': problem.empty,
@@ -32,31 +32,31 @@ function gapProblem(text: string, { problem }: BridgeTexts): string | null {
   return words[read.because];
 }
 
-function weightProblem(text: string, { problem }: BridgeTexts): string | null {
+function findWeightProblem(text: string, { problem }: BridgeTexts): string | null {
   const read = parsePounds(text);
   if (read.ok || read.because === 'weight.empty') return null;
   return read.because === 'weight.out-of-range' ? problem.weightRange : problem.weight;
 }
 
-const readingText = (gap: Inches, { reading, feetInches }: BridgeTexts) => {
+const formatReading = (gap: Inches, { reading, feetInches }: BridgeTexts) => {
   const { feet, inches } = feetAndInches(gap);
   return reading(feetInches(feet, inches));
 };
 
-function inputsOf(root: HTMLElement, name: string): HTMLInputElement[] {
+function listInputs(root: HTMLElement, name: string): HTMLInputElement[] {
   return [...root.querySelectorAll<HTMLInputElement>(`input[name^="${name}-"]`)];
 }
 
-const besides = (input: HTMLInputElement, what: string) => document.getElementById(`${input.id}-${what}`);
+const findBeside = (input: HTMLInputElement, what: string) => document.getElementById(`${input.id}-${what}`);
 
 function setProblem(input: HTMLInputElement, problem: string | null, choices: readonly HTMLButtonElement[] = []): void {
   if (problem === null) input.removeAttribute('aria-invalid');
   else input.setAttribute('aria-invalid', 'true');
-  besides(input, 'error')?.replaceChildren(...(problem === null ? [] : [problem, ...choices]));
+  findBeside(input, 'error')?.replaceChildren(...(problem === null ? [] : [problem, ...choices]));
 }
 
-/** What a doubtful length could mean, each to be pressed. */
-function choicesFor(input: HTMLInputElement, { feetInches }: BridgeTexts): HTMLButtonElement[] {
+/** Builds a button for each possible meaning of an ambiguous length. */
+function buildChoices(input: HTMLInputElement, { feetInches }: BridgeTexts): HTMLButtonElement[] {
   return listLengthReadings(input.value, longestLength, usualLengths.axleDistance).map(({ text, inches }) => {
     const button = document.createElement('button');
     button.type = 'button';
@@ -71,10 +71,10 @@ function choicesFor(input: HTMLInputElement, { feetInches }: BridgeTexts): HTMLB
   });
 }
 
-/** The fields of the calculator: what stands in them as a load, and a load written into them. */
-export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
-  const gaps = inputsOf(root, 'distance');
-  const weights = inputsOf(root, 'weight');
+/** Reads the fields of the calculator as a load, and writes a load into them. */
+export function createFields(root: HTMLElement, { texts, language }: Words) {
+  const gaps = listInputs(root, 'distance');
+  const weights = listInputs(root, 'weight');
   const count = root.querySelector('select');
   const bySet = root.querySelector<HTMLInputElement>('input[name="by"][value="set"]');
   const byAxle = root.querySelector<HTMLInputElement>('input[name="by"][value="axle"]');
@@ -84,7 +84,7 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
   const axles = () => Number(count.value);
 
   function knownGaps(): Inches[] | null {
-    const read = gaps.slice(0, axles() - 1).map(({ value }) => readGap(value));
+    const read = gaps.slice(0, axles() - 1).map(({ value }) => parseGap(value));
     const known = read.flatMap((gap) => (gap.ok ? [gap.inches] : []));
     return known.length < read.length ? null : known;
   }
@@ -105,16 +105,16 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
     return { gaps: known, weights: own, by };
   }
 
-  /** Shows the fields that the axles have, names those of weights, and takes messages away that are no longer true. */
+  /** Shows the fields for the axles, labels the weights, and removes outdated messages. */
   function arrange(): void {
     const known = knownGaps();
     const sets = bySet?.checked && known !== null ? findAxleSets(known) : null;
     if (setHint) setHint.hidden = sets === null;
     for (const [at, input] of gaps.entries()) {
-      const read = readGap(input.value);
+      const read = parseGap(input.value);
       input.closest('div')?.toggleAttribute('hidden', at >= axles() - 1);
-      const reading = besides(input, 'reading');
-      if (reading) reading.textContent = read.ok ? readingText(read.inches, texts) : '';
+      const reading = findBeside(input, 'reading');
+      if (reading) reading.textContent = read.ok ? formatReading(read.inches, texts) : '';
       if (read.ok || input.value === '') setProblem(input, null);
     }
     for (const [at, input] of weights.entries()) {
@@ -124,16 +124,16 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
       const [label] = input.labels ?? [];
       const words = set === undefined || set.from === set.to ? texts.axle(at + 1) : texts.set(set.from, set.to);
       if (label) label.textContent = words;
-      if (weightProblem(input.value, texts) === null) setProblem(input, null);
+      if (findWeightProblem(input.value, texts) === null) setProblem(input, null);
     }
   }
 
   function complain(input: HTMLInputElement): void {
-    if (gaps.includes(input)) setProblem(input, gapProblem(input.value, texts), choicesFor(input, texts));
-    if (weights.includes(input)) setProblem(input, weightProblem(input.value, texts));
+    if (gaps.includes(input)) setProblem(input, findGapProblem(input.value, texts), buildChoices(input, texts));
+    if (weights.includes(input)) setProblem(input, findWeightProblem(input.value, texts));
   }
 
-  /** Of what was typed and left before anybody listened. */
+  /** Covers input from before the island was awake. */
   function complainOfTyped(): void {
     for (const input of [...gaps, ...weights])
       if (input.value !== input.defaultValue && input !== document.activeElement) complain(input);
@@ -153,7 +153,7 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
     }
   }
 
-  /** Whether something else stands in the fields than the page came with. */
+  /** True if the fields differ from the example of the page. */
   function isTouched(): boolean {
     const typed = [...gaps, ...weights].some(({ value, defaultValue }) => value !== defaultValue);
     const isOther = [...(count?.options ?? [])].some(({ selected, defaultSelected }) => selected !== defaultSelected);

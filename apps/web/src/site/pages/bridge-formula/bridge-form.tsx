@@ -8,15 +8,15 @@ import type { BridgeTexts } from './bridge-words.ts';
 
 type FormProps = { texts: BridgeTexts; language: Language };
 
-const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
+const listIndexes = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-function readingOf(gap: Inches | undefined, { feetInches, reading }: BridgeTexts): string {
+function formatReading(gap: Inches | undefined, { feetInches, reading }: BridgeTexts): string {
   if (gap === undefined) return '';
   const { feet, inches } = feetAndInches(gap);
   return reading(feetInches(feet, inches));
 }
 
-/** A distance; those that the example does not have wait, hidden, for more axles. */
+/** Fields beyond the example are hidden until axles are added. */
 function DistanceField({ at, texts }: { at: number; texts: BridgeTexts }) {
   const gap = exampleLoad.gaps[at];
   const id = `distance-${at + 1}`;
@@ -34,7 +34,7 @@ function DistanceField({ at, texts }: { at: number; texts: BridgeTexts }) {
         aria-describedby={`${id}-reading ${id}-error`}
       />
       <p id={`${id}-reading`} className={css['reading']}>
-        {readingOf(gap, texts)}
+        {formatReading(gap, texts)}
       </p>
       <div id={`${id}-error`} className={css['error']} />
     </div>
@@ -75,7 +75,7 @@ function WeighedByChoice({ texts }: { texts: BridgeTexts }) {
   );
 }
 
-/** The form with the worked example in it. The island reads it and shows what it gives. */
+/** The form contains the example; the island reads it and renders the result. */
 export function BridgeForm({ texts, language }: FormProps) {
   const count = exampleLoad.gaps.length + 1;
   return (
@@ -83,7 +83,7 @@ export function BridgeForm({ texts, language }: FormProps) {
       <div className={css['field']} data-count="">
         <label htmlFor="axles">{texts.axles}</label>
         <select id="axles" name="axles" defaultValue={count}>
-          {upTo(mostAxles - fewestAxles + 1).map((more) => (
+          {listIndexes(mostAxles - fewestAxles + 1).map((more) => (
             <option key={more} value={more + fewestAxles}>
               {more + fewestAxles}
             </option>
@@ -94,7 +94,7 @@ export function BridgeForm({ texts, language }: FormProps) {
         <legend>{texts.distances}</legend>
         <p className={css['hint']}>{texts.distancesHint}</p>
         <div className={css['fields']}>
-          {upTo(mostAxles - 1).map((at) => (
+          {listIndexes(mostAxles - 1).map((at) => (
             <DistanceField key={at} at={at} texts={texts} />
           ))}
         </div>
@@ -107,7 +107,7 @@ export function BridgeForm({ texts, language }: FormProps) {
           {texts.bySetHint}
         </p>
         <div className={css['fields']}>
-          {upTo(mostAxles).map((at) => (
+          {listIndexes(mostAxles).map((at) => (
             <WeightField key={at} at={at} texts={texts} language={language} />
           ))}
         </div>

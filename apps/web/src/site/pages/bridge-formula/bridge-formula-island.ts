@@ -1,35 +1,34 @@
 import { pageLanguage } from '../../../lib/address/page-language.ts';
 import { islandTexts } from '../../texts/island-texts.ts';
 import type { Island } from '../../islands/islands.ts';
-import { fieldsOf } from './bridge-fields.ts';
-import { bridgeSearch, readBridgeSearch, weighedBy, type BridgeLoad } from './bridge-load.ts';
-import { bannerOf, bridgeResult } from './bridge-result.ts';
+import { createFields } from './bridge-fields.ts';
+import { formatBridgeSearch, parseBridgeSearch, toWeighedBy, type BridgeLoad } from './bridge-load.ts';
+import { renderBanner, renderBridgeResult } from './bridge-result.ts';
 import type { BridgeTexts, Words } from './bridge-words.ts';
-import { elementOf, type Drawn } from './drawn.ts';
+import { toElement, type Drawn } from './drawn.ts';
 
-/** The places of the result, by the marks that the page gives them. */
-function placesOf(root: HTMLElement) {
+function findPlaces(root: HTMLElement) {
   const place = (mark: string) => {
     const found = root.querySelector<HTMLElement>(`[data-${mark}]`);
     if (found === null) throw new Error(`The calculator has no place for its ${mark}`);
     return found;
   };
   const show = (mark: string, drawn: Drawn | null) =>
-    place(mark).replaceChildren(...(drawn === null ? [] : [elementOf(drawn)]));
+    place(mark).replaceChildren(...(drawn === null ? [] : [toElement(drawn)]));
   return { place, show };
 }
 
 function showLoad(root: HTMLElement, load: BridgeLoad | null, words: Words): void {
-  const { show } = placesOf(root);
+  const { show } = findPlaces(root);
   const { incomplete, incompleteText } = words.texts;
-  const result = load === null ? null : bridgeResult(load, words);
-  show('banner', result?.banner ?? bannerOf({ isOver: false, title: incomplete, text: incompleteText }));
+  const result = load === null ? null : renderBridgeResult(load, words);
+  show('banner', result?.banner ?? renderBanner({ isOver: false, title: incomplete, text: incompleteText }));
   show('drawing', result?.drawing ?? null);
   show('table', result?.table ?? null);
 }
 
 async function copyAddress(root: HTMLElement, { copied, notCopied }: BridgeTexts): Promise<void> {
-  const { place } = placesOf(root);
+  const { place } = findPlaces(root);
   try {
     await navigator.clipboard.writeText(window.location.href);
     place('said').textContent = copied;
@@ -42,13 +41,13 @@ export const wake: Island['wake'] = async (root) => {
   const language = pageLanguage();
   const texts = await islandTexts[language].bridgeFormula();
   const words: Words = { texts, language };
-  const { place } = placesOf(root);
-  const fields = fieldsOf(root, words);
+  const { place } = findPlaces(root);
+  const fields = createFields(root, words);
 
   function show() {
     const load = fields.read();
     showLoad(root, load, words);
-    if (load !== null) window.history.replaceState(null, '', bridgeSearch(load));
+    if (load !== null) window.history.replaceState(null, '', formatBridgeSearch(load));
   }
 
   root.addEventListener('input', ({ target }) => {
@@ -62,7 +61,7 @@ export const wake: Island['wake'] = async (root) => {
     if (target instanceof HTMLInputElement && target.name === 'by') {
       const by = target.value === 'set' ? 'set' : 'axle';
       const load = fields.readAs(by === 'set' ? 'axle' : 'set');
-      if (load !== null) fields.write(weighedBy(load, by));
+      if (load !== null) fields.write(toWeighedBy(load, by));
       fields.arrange();
       show();
     }
@@ -71,7 +70,7 @@ export const wake: Island['wake'] = async (root) => {
   place('copy').addEventListener('click', () => void copyAddress(root, texts));
   place('print').addEventListener('click', () => window.print());
 
-  // What was typed while the script was on its way counts too.
+  // Input from before the script loaded counts too.
   if (fields.isTouched()) {
     place('note').textContent = '';
     fields.arrange();
@@ -80,7 +79,7 @@ export const wake: Island['wake'] = async (root) => {
     return;
   }
   if (window.location.search === '') return;
-  const shared = readBridgeSearch(window.location.search);
+  const shared = parseBridgeSearch(window.location.search);
   place('note').textContent = shared === null ? texts.badLink : '';
   if (shared === null) return;
   fields.write(shared);

@@ -1,7 +1,7 @@
 import { interstateLimits, stateCodes, stateFacts, toStateSlug, type StateCode } from '@wideload/domain';
 import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
 import { poundsText } from '../../../lib/figure-text.ts';
-import { stateNameIn } from '../../texts/state-names.ts';
+import { findStateName } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,13 +10,13 @@ import { BridgeForm } from './bridge-form.tsx';
 import css from './bridge-formula-page.module.css';
 import { exampleLoad } from './bridge-load.ts';
 import type { BridgePageProps } from './bridge-page-props.ts';
-import { bridgeResult } from './bridge-result.ts';
+import { renderBridgeResult } from './bridge-result.ts';
 import type { BridgeTexts } from './bridge-words.ts';
-import { markupOf } from './drawn-markup.tsx';
+import { toMarkup } from './drawn-markup.tsx';
 import { FederalTable } from './federal-table.tsx';
 
-/** Title, description and structured data. `whole` makes an address with its origin of a path. */
-export function bridgeHead({ title, description, home, name }: BridgeTexts, whole: (path: string) => string) {
+/** Builds title, description and structured data. `whole` turns a path into an absolute address. */
+export function buildBridgeHead({ title, description, home, name }: BridgeTexts, whole: (path: string) => string) {
   const steps = [
     { name: home, path: '/' },
     { name, path: '/bridge-formula' },
@@ -25,7 +25,7 @@ export function bridgeHead({ title, description, home, name }: BridgeTexts, whol
 }
 
 function Calculator({ texts, language }: BridgePageProps) {
-  const { banner, drawing, table } = bridgeResult(exampleLoad, { texts, language });
+  const { banner, drawing, table } = renderBridgeResult(exampleLoad, { texts, language });
   return (
     <div data-island="bridge-formula" data-wakes="query" data-failed={texts.failed} className={css['calculator']}>
       <BridgeForm texts={texts} language={language} />
@@ -35,12 +35,12 @@ function Calculator({ texts, language }: BridgePageProps) {
         </p>
         <div className={css['panel']}>
           <div role="status" data-banner="">
-            {markupOf(banner)}
+            {toMarkup(banner)}
           </div>
-          <div data-drawing="">{markupOf(drawing)}</div>
+          <div data-drawing="">{toMarkup(drawing)}</div>
         </div>
         <div data-table="" className={css['table']}>
-          {markupOf(table)}
+          {toMarkup(table)}
         </div>
       </section>
       <noscript>
@@ -88,18 +88,18 @@ function Explanation({ texts, language }: BridgePageProps) {
   );
 }
 
-function differs({ grossWeightLb, singleAxleLb, tandemAxleLb }: (typeof stateFacts)[StateCode]['legal']): boolean {
+function isDifferent({ grossWeightLb, singleAxleLb, tandemAxleLb }: (typeof stateFacts)[StateCode]['legal']): boolean {
   const { gross, singleAxle, tandem } = interstateLimits;
   return grossWeightLb !== gross || singleAxleLb !== singleAxle || tandemAxleLb !== tandem;
 }
 
-/** Their rules are no figures: data/bridge-formula.md, exception 5. */
+/** These states have rules that are no figures: data/bridge-formula.md, exception 5. */
 const ownTables = ['AK', 'CO', 'ID', 'KS', 'MI', 'NE', 'ND', 'SC', 'WA', 'WY'] as const satisfies StateCode[];
 
 function StateExceptions({ texts, language, at }: BridgePageProps) {
-  const codes = stateCodes.filter((code) => differs(stateFacts[code].legal));
+  const codes = stateCodes.filter((code) => isDifferent(stateFacts[code].legal));
   const weight = (value: number) => poundsText(value, language);
-  const name = (code: StateCode) => stateNameIn(language, code);
+  const name = (code: StateCode) => findStateName(language, code);
   return (
     <section aria-labelledby="states" className={css['text']}>
       <h2 id="states">{texts.states}</h2>
@@ -144,7 +144,6 @@ function StateExceptions({ texts, language, at }: BridgePageProps) {
   );
 }
 
-/** The calculator with a worked example, and what it rests on. */
 export function BridgeFormulaPage(props: BridgePageProps) {
   const { texts, at } = props;
   return (

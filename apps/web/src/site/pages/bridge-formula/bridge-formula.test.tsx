@@ -7,16 +7,16 @@ import { siteTexts } from '../../texts/site-texts.ts';
 import { wake } from './bridge-formula-island.ts';
 import { BridgeFormulaPage } from './bridge-formula-page.tsx';
 import { exampleLoad, type BridgeLoad } from './bridge-load.ts';
-import { bridgeResult } from './bridge-result.ts';
-import { markupOf } from './drawn-markup.tsx';
-import { elementOf } from './drawn.ts';
+import { renderBridgeResult } from './bridge-result.ts';
+import { toMarkup } from './drawn-markup.tsx';
+import { toElement } from './drawn.ts';
 
 test.each(languages)('what the island draws in %s is what the server draws', (language) => {
-  const drawn = bridgeResult(exampleLoad, { texts: siteTexts[language].bridgeFormula, language });
+  const drawn = renderBridgeResult(exampleLoad, { texts: siteTexts[language].bridgeFormula, language });
   for (const part of Object.values(drawn)) {
     const [byServer, byIsland] = [document.createElement('div'), document.createElement('div')];
-    byServer.innerHTML = renderToStaticMarkup(markupOf(part));
-    byIsland.append(elementOf(part));
+    byServer.innerHTML = renderToStaticMarkup(toMarkup(part));
+    byIsland.append(toElement(part));
     expect(byIsland.innerHTML).toBe(byServer.innerHTML);
   }
 });
@@ -28,7 +28,8 @@ describe('the verdict', () => {
       weights: weights.map((weight) => (weight === null ? null : pounds(weight))),
       by: 'axle',
     };
-    return elementOf(bridgeResult(load, { texts: siteTexts[language].bridgeFormula, language }).banner).textContent;
+    return toElement(renderBridgeResult(load, { texts: siteTexts[language].bridgeFormula, language }).banner)
+      .textContent;
   };
   const example = [12_000, 17_000, 17_000, 17_000, 17_000];
 

@@ -1,6 +1,13 @@
 import { inches, pounds } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { axleWeights, bridgeSearch, exampleLoad, readBridgeSearch, weighedBy, type BridgeLoad } from './bridge-load.ts';
+import {
+  listAxleWeights,
+  formatBridgeSearch,
+  exampleLoad,
+  parseBridgeSearch,
+  toWeighedBy,
+  type BridgeLoad,
+} from './bridge-load.ts';
 
 const load = (gaps: number[], weights: (number | null)[], by: BridgeLoad['by'] = 'axle'): BridgeLoad => ({
   gaps: gaps.map(inches),
@@ -14,7 +21,7 @@ test.each([
   ['some weights', load([204, 52, 408], [12_000, null, 17_000, null])],
   ['weighed by group', load([204, 52], [12_000, 34_000, null], 'set')],
 ])('%s comes back from its own address', (_name, known) => {
-  expect(readBridgeSearch(bridgeSearch(known))).toEqual(known);
+  expect(parseBridgeSearch(formatBridgeSearch(known))).toEqual(known);
 });
 
 describe('an address is not read', () => {
@@ -30,24 +37,24 @@ describe('an address is not read', () => {
     '?d=144&by=truck',
     '?d=144&w=9999999-1',
   ])('%s', (search) => {
-    expect(readBridgeSearch(search)).toBeNull();
+    expect(parseBridgeSearch(search)).toBeNull();
   });
 });
 
 describe('weighed by group', () => {
   test('a group counts in equal parts for its axles', () => {
-    expect(axleWeights(load([204, 52, 408, 48], [12_000, 34_000, null, 33_001, null], 'set'))).toEqual([
+    expect(listAxleWeights(load([204, 52, 408, 48], [12_000, 34_000, null, 33_001, null], 'set'))).toEqual([
       12_000, 17_000, 17_000, 16_501, 16_500,
     ]);
   });
 
   test('turned over and back, the whole stays the same', () => {
-    const bySet = weighedBy(exampleLoad, 'set');
+    const bySet = toWeighedBy(exampleLoad, 'set');
     expect(bySet.weights).toEqual([12_000, 34_000, null, 34_000, null]);
-    expect(weighedBy(bySet, 'axle').weights).toEqual(exampleLoad.weights);
+    expect(toWeighedBy(bySet, 'axle').weights).toEqual(exampleLoad.weights);
   });
 
   test('a group with an unknown axle is unknown', () => {
-    expect(weighedBy(load([204, 52], [12_000, 17_000, null]), 'set').weights).toEqual([12_000, null, null]);
+    expect(toWeighedBy(load([204, 52], [12_000, 17_000, null]), 'set').weights).toEqual([12_000, null, null]);
   });
 });

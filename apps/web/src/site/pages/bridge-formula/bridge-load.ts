@@ -1,4 +1,4 @@
-// What the calculator works on, and how it stands in an address: `?d=144-52-336-44&w=12000-17000-17000-17000-17000`.
+// The load of the calculator, and its query string: `?d=144-52-336-44&w=12000-17000-17000-17000-17000`.
 import {
   findAxleSets,
   splitEqually,
@@ -13,20 +13,20 @@ import {
 export const fewestAxles = 2;
 export const mostAxles = 9;
 
-/** `set`: axles close to each other are weighed together, and a set's weight stands at its first axle. */
+/** `set`: nearby axles are weighed together, and the weight of the set belongs to its first axle. */
 export type WeighedBy = 'axle' | 'set';
-/** `weights` has one place for each axle; null where nothing is known. */
+/** `weights` has one entry for each axle; null for an unknown weight. */
 export type BridgeLoad = { gaps: readonly Inches[]; weights: readonly (Pounds | null)[]; by: WeighedBy };
 
-/** Five axles that pass the formula over their whole length and are saved by the exception over axles 2 to 5. */
+/** These five axles pass the formula over their whole length, and pass over axles 2 to 5 only by the exception. */
 export const exampleLoad: BridgeLoad = {
   gaps: [144, 52, 336, 48].map(inches),
   weights: [12_000, 17_000, 17_000, 17_000, 17_000].map(pounds),
   by: 'axle',
 };
 
-/** The weight of each axle, whichever way they were weighed. */
-export function axleWeights({ gaps, weights, by }: BridgeLoad): (Pounds | null)[] {
+/** Returns the weight of each axle, for either way of weighing. */
+export function listAxleWeights({ gaps, weights, by }: BridgeLoad): (Pounds | null)[] {
   if (by === 'axle') return [...weights];
   return findAxleSets(gaps).flatMap(({ from, to }) => {
     const count = to - from + 1;
@@ -35,9 +35,9 @@ export function axleWeights({ gaps, weights, by }: BridgeLoad): (Pounds | null)[
   });
 }
 
-/** The same weights, given the other way. */
-export function weighedBy(load: BridgeLoad, by: WeighedBy): BridgeLoad {
-  const axles = axleWeights(load);
+/** Converts the weights to the other way of weighing. */
+export function toWeighedBy(load: BridgeLoad, by: WeighedBy): BridgeLoad {
+  const axles = listAxleWeights(load);
   if (by === 'axle') return { ...load, by, weights: axles };
   const weights: (Pounds | null)[] = axles.map(() => null);
   for (const { from, to } of findAxleSets(load.gaps)) {
@@ -48,28 +48,28 @@ export function weighedBy(load: BridgeLoad, by: WeighedBy): BridgeLoad {
   return { ...load, by, weights };
 }
 
-export function bridgeSearch({ gaps, weights, by }: BridgeLoad): string {
+export function formatBridgeSearch({ gaps, weights, by }: BridgeLoad): string {
   const params = new URLSearchParams({ d: gaps.join('-') });
   if (weights.some((weight) => weight !== null)) params.set('w', weights.map((weight) => weight ?? '').join('-'));
   if (by === 'set') params.set('by', by);
   return `?${params}`;
 }
 
-const whole = (text: string, most: number): number | null => {
+const parseWhole = (text: string, most: number): number | null => {
   if (!/^\d{1,7}$/.test(text)) return null;
   const value = Number(text);
   return value <= most ? value : null;
 };
 
-/** Reads an address; null for anything that `bridgeSearch` would not have written. */
-export function readBridgeSearch(search: string): BridgeLoad | null {
+/** Parses a query string; null for any text that `bridgeSearch` does not write. */
+export function parseBridgeSearch(search: string): BridgeLoad | null {
   const params = new URLSearchParams(search);
   const [gapText = '', weightText, by = 'axle'] = ['d', 'w', 'by'].map((name) => params.get(name) ?? undefined);
   if (by !== 'axle' && by !== 'set') return null;
-  const gaps = gapText.split('-').map((text) => whole(text, longestLength));
+  const gaps = gapText.split('-').map((text) => parseWhole(text, longestLength));
   if (gaps.length + 1 < fewestAxles || gaps.length + 1 > mostAxles || gaps.some((gap) => !gap)) return null;
   const texts = weightText === undefined ? [...gaps, 0].map(() => '') : weightText.split('-');
-  const weights = texts.map((text) => (text === '' ? null : whole(text, heaviestWeight)));
+  const weights = texts.map((text) => (text === '' ? null : parseWhole(text, heaviestWeight)));
   if (weights.length !== gaps.length + 1) return null;
   if (texts.some((text, at) => text !== '' && weights[at] === null)) return null;
   return {

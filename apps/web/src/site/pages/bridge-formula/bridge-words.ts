@@ -8,26 +8,26 @@ export type BridgeTexts = TextsOf<typeof bridgeFormulaTexts>;
 export type Words = { texts: BridgeTexts; language: Language };
 
 /** `axles 2 to 5`, `axle 1`. */
-export function groupWords({ from, to }: BridgeCheck, { texts }: Words): string {
+export function formatGroup({ from, to }: BridgeCheck, { texts }: Words): string {
   return from === to ? texts.oneAxle(from) : texts.group(from, to);
 }
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** The sentence of the banner, and whether it is loud: a group passes its limit. */
+/** `isOver`: a group exceeds its limit, and the banner warns. */
 export type Verdict = { isOver: boolean; title: string; text: string };
 
-export function verdictOf(worst: BridgeCheck | null, hasUnknown: boolean, words: Words): Verdict {
+export function toVerdict(worst: BridgeCheck | null, hasUnknown: boolean, words: Words): Verdict {
   const { texts, language } = words;
   if (worst === null || worst.actual === null) {
     return { isOver: false, title: texts.unweighed, text: texts.unweighedText };
   }
-  const group = groupWords(worst, words);
+  const group = formatGroup(worst, words);
   const [actual, limit] = [worst.actual, worst.limit].map((weight) => poundsText(weight, language));
   const over = getExcess(worst);
   const partly = hasUnknown ? ` ${texts.partly}` : '';
   if (over > 0) {
-    const text = texts.overText(capital(group), actual ?? '', poundsText(over, language), limit ?? '');
+    const text = texts.overText(capitalize(group), actual ?? '', poundsText(over, language), limit ?? '');
     return { isOver: true, title: texts.over, text: `${text}${partly}` };
   }
   return {
@@ -37,7 +37,7 @@ export function verdictOf(worst: BridgeCheck | null, hasUnknown: boolean, words:
   };
 }
 
-/** `48′4″ (48 ft)`: as it is measured, and as the formula takes it. */
-export function distanceWords({ inches, feet }: BridgeCheck, { texts }: Words): string {
+/** `48′4″ (48 ft)`: the measured length, and the rounded one of the formula. */
+export function formatDistance({ inches, feet }: BridgeCheck, { texts }: Words): string {
   return texts.feet(lengthText(inches), feet);
 }

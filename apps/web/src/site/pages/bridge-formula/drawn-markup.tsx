@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import type { Drawn } from './drawn.ts';
 
-/** The same as markup of the server. */
-export function markupOf({ tag, attributes, parts }: Drawn): ReactNode {
+/** The server renders the same tree as markup. */
+export function toMarkup({ tag, attributes, parts }: Drawn): ReactNode {
   const named = Object.entries(attributes).map(([name, value]) => [name === 'class' ? 'className' : name, value]);
-  const children = parts.map((part) => (typeof part === 'string' ? part : markupOf(part)));
+  const children = parts.map((part) => (typeof part === 'string' ? part : toMarkup(part)));
   return createElement(tag, Object.fromEntries(named), ...children);
 }

@@ -1,6 +1,6 @@
-// The result is drawn twice: by the server as markup, and by the island without React, which would weigh more than all the rest.
+// The result has two renderers: the server makes markup, and the island works without React, which would outweigh all the rest.
 
-/** An element by its name, attributes as in HTML, and what stands in it. */
+/** Attributes as in HTML. */
 export type Drawn = {
   tag: string;
   attributes: Readonly<Record<string, string>>;
@@ -13,11 +13,11 @@ export function draw(tag: string, attributes: Drawn['attributes'], ...parts: Dra
 
 const svgTags = new Set(['svg', 'g', 'line', 'circle', 'rect', 'path', 'text']);
 
-export function elementOf({ tag, attributes, parts }: Drawn): Element {
+export function toElement({ tag, attributes, parts }: Drawn): Element {
   const element = svgTags.has(tag)
     ? document.createElementNS('http://www.w3.org/2000/svg', tag)
     : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...parts.map((part) => (typeof part === 'string' ? part : elementOf(part))));
+  element.append(...parts.map((part) => (typeof part === 'string' ? part : toElement(part))));
   return element;
 }

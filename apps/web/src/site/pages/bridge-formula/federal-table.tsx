@@ -6,16 +6,16 @@ import css from './federal-table.module.css';
 const axles = [2, 3, 4, 5, 6, 7, 8, 9];
 const lengths = Array.from({ length: 57 }, (_, at) => at + 4);
 
-/** As the printed table has them: up to 8 ft a tandem, and no cells for axles that cannot stand so close. */
-function cellOf(count: number, feet: number): number | null {
+/** Matches the printed table: up to 8 ft a tandem, and no cells for axles that cannot be so close. */
+function computeCell(count: number, feet: number): number | null {
   if (feet < 4 * (count - 1)) return null;
   return feet <= 8 ? interstateLimits.tandem : bridgeLimit(count, feet);
 }
 
-/** A phone has no room for the groups that hardly any truck has. */
+/** A phone has no room for groups that hardly any truck has. */
 const classOf = (count: number) => (count > 7 ? css['wide'] : undefined);
 
-/** The formula worked out: it also serves who has no script. */
+/** The table of the formula also serves visitors without scripts. */
 export function FederalTable({ texts, language }: BridgePageProps) {
   const number = new Intl.NumberFormat(localeOf(language));
   return (
@@ -40,7 +40,7 @@ export function FederalTable({ texts, language }: BridgePageProps) {
               <tr key={feet}>
                 <th scope="row">{feet}</th>
                 {axles.map((count) => {
-                  const weight = cellOf(count, feet);
+                  const weight = computeCell(count, feet);
                   return (
                     <td key={count} className={classOf(count)}>
                       {weight === null ? '' : number.format(weight)}

@@ -6,7 +6,6 @@ import { landingSections } from '../../frame/site-place.ts';
 
 type Props = { texts: LandingTexts; unreachable: string; at: (path: string) => string };
 
-/** Who we are, and where. */
 export function LandingAbout({ texts, unreachable, at }: Props) {
   return (
     <LandingSection id={landingSections.who} title={texts.who}>

@@ -6,14 +6,13 @@ import type { LandingTexts } from './landing-texts.ts';
 import type { SitePlace } from '../../frame/site-place.ts';
 import { dayText } from '../../../lib/figure-text.ts';
 
-/** How wide a picture is drawn, as `.articles li` has it; for `sizes`. */
+/** The rendered width of a picture, for `sizes`; must match `.articles li`. */
 export const landingPictureSizes = '(min-width: 577px) 220px, calc(100vw - 40px)';
 
-/** `picture` draws nothing where the article has none. */
+/** `picture` renders nothing for an article without one. */
 export type ShownArticle = { article: ArticleSummary; picture: ReactNode };
 type ArticlesProps = { place: SitePlace; texts: LandingTexts; articles: readonly ShownArticle[] };
 
-/** The newest articles. */
 export function LandingArticles({ place, texts, articles }: ArticlesProps) {
   return (
     <LandingSection id="blog" title={texts.articlesTitle} lead={texts.articlesLead}>

@@ -5,7 +5,6 @@ import css from './landing-closing.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import type { SitePlace } from '../../frame/site-place.ts';
 
-/** The way forward once more, and the apps. */
 export function LandingClosing({ texts, place: { language, signUp } }: { texts: LandingTexts; place: SitePlace }) {
   return (
     <section aria-labelledby="closing-title" className={css['closing']}>

@@ -2,7 +2,7 @@ import css from './landing-facts.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import { landingSections } from '../../frame/site-place.ts';
 
-// Spec [1].
+// The figures are those of spec [1].
 const statistics = [
   { figure: '10', what: 'years' },
   { figure: '8', what: 'companies' },
@@ -16,7 +16,6 @@ const kinds = [
   ['specialty', 'specialtyWhat'],
 ] as const;
 
-/** The statistics, and the four kinds of permit. */
 export function LandingFacts({ texts }: { texts: LandingTexts }) {
   return (
     <div className={css['facts']}>

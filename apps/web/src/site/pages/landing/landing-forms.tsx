@@ -7,7 +7,7 @@ import type { SitePlace } from '../../frame/site-place.ts';
 
 type FormsProps = { place: SitePlace; texts: LandingTexts; unreachable: string };
 
-function sharedOf({ place, texts, unreachable }: FormsProps) {
+function toSharedProps({ place, texts, unreachable }: FormsProps) {
   const { form, close, ok } = texts;
   return { language: place.language, texts: form, phone: seller.phone, close, ok, unreachable };
 }
@@ -16,7 +16,7 @@ export function LandingJoin(props: FormsProps) {
   const { texts } = props;
   return (
     <LandingSection id="join-our-team" title={texts.joinTitle} lead={texts.joinLead}>
-      <OutreachForm kind="join" {...sharedOf(props)} />
+      <OutreachForm kind="join" {...toSharedProps(props)} />
     </LandingSection>
   );
 }
@@ -29,7 +29,7 @@ export function LandingContact(props: FormsProps) {
         <a href={`tel:+1${seller.phone.replaceAll(/\D/g, '')}`}>{seller.phone}</a>
         <a href={`mailto:${seller.email}`}>{seller.email}</a>
       </p>
-      <OutreachForm kind="contact" {...sharedOf(props)} />
+      <OutreachForm kind="contact" {...toSharedProps(props)} />
     </LandingSection>
   );
 }

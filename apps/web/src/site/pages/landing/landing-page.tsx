@@ -15,15 +15,15 @@ import type { SitePlace } from '../../frame/site-place.ts';
 export type LandingPageProps = {
   place: SitePlace;
   texts: LandingTexts;
-  /** Said where a script could not be had. */
+  /** The message when a script fails to load. */
   unreachable: string;
-  /** The newest; none where the blog has none, or cannot be reached. */
+  /** The newest articles; empty when the blog is empty or down. */
   articles: readonly ShownArticle[];
-  /** The beginning of the load check. */
+  /** The short form of the load check. */
   loadCheck: ReactNode;
 };
 
-/** The page of visitors, every section of spec [1] and [2]. */
+/** The landing page has every section of spec [1] and [2]. */
 export function LandingPage({ place, texts, unreachable, articles, loadCheck }: LandingPageProps) {
   return (
     <>

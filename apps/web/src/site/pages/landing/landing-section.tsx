@@ -5,12 +5,11 @@ export type LandingSectionProps = {
   id: string;
   title: string;
   lead?: string;
-  /** `split`: the title beside what it is about. */
+  /** `split` places the title beside the content. */
   look?: 'split' | 'stacked';
   children: ReactNode;
 };
 
-/** A section of the landing page: a title like a plate, and what it is about. */
 export function LandingSection({ id, title, lead, look = 'split', children }: LandingSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={css['band']}>

@@ -1,8 +1,10 @@
 import { LandingSection } from './landing-section.tsx';
 import css from './landing-steps.module.css';
 import type { LandingTexts } from './landing-texts.ts';
-import { paymentMarks } from '../../frame/payment-marks.ts';
 import { landingSections } from '../../frame/site-place.ts';
+
+/** The marks of spec [1], as words: the logos belong to the companies. */
+const paymentMarks = ['Visa', 'Mastercard', 'American Express', 'Stripe', 'Google Pay', 'Apple Pay'];
 
 /** The five steps of spec [1] as stops on a road, then what can be paid with. */
 export function LandingSteps({ texts }: { texts: LandingTexts }) {

@@ -2,14 +2,14 @@ import { formatLength, inches } from '@wideload/domain';
 import { DimensionLine } from '../../../ui/dimension-line.tsx';
 import css from './landing-truck.module.css';
 
-/** Everything is in inches from the front bumper and from the ground; axle 1 is the steer axle. */
+/** All values are in inches from the front bumper and from the ground; axle 1 is the steer axle. */
 const combination = { length: 924, height: 182, axles: [46, 258, 312, 782, 836, 890], cargoEnd: 722 } as const;
-/** The drawing ends behind the trailer, where the height stands. */
+/** The drawing leaves room behind the trailer for the height. */
 const WIDTH = 1012;
 const HEIGHT_LINE = 979;
 const TEXT = 17;
 
-const words = (length: number) => formatLength(inches(length));
+const formatInches = (length: number) => formatLength(inches(length));
 
 function Wheel({ at, radius }: { at: number; radius: number }) {
   return (
@@ -73,19 +73,19 @@ function OversizeSign() {
   );
 }
 
-/** The hero's drawing: a heavy hauler to scale, measured. Its lower edge is the ground. */
+/** The heavy hauler of the hero, to scale, with its measurements. Its lower edge is the ground. */
 export function LandingTruck({ sentence }: { sentence: (length: string, height: string) => string }) {
   const { length, height, axles, cargoEnd } = combination;
   return (
     <svg
       role="img"
-      aria-label={sentence(words(length), words(height))}
+      aria-label={sentence(formatInches(length), formatInches(height))}
       viewBox={`0 -228 ${WIDTH} 228`}
       className={css['drawing']}
     >
-      <DimensionLine from={0} to={length} at={-214} text={words(length)} size={TEXT} />
+      <DimensionLine from={0} to={length} at={-214} text={formatInches(length)} size={TEXT} />
       <path d={`M${cargoEnd} ${-height}H${HEIGHT_LINE - 10}`} className={css['guide']} />
-      <DimensionLine from={-height} to={-2} at={HEIGHT_LINE} vertical text={words(height)} size={TEXT} />
+      <DimensionLine from={-height} to={-2} at={HEIGHT_LINE} vertical text={formatInches(height)} size={TEXT} />
       {/* Heights are counted upwards. */}
       <g transform="scale(1 -1)" className={css['silhouette']}>
         <Tractor />
@@ -100,14 +100,14 @@ export function LandingTruck({ sentence }: { sentence: (length: string, height: 
   );
 }
 
-/** The axle distances on the asphalt: the road is the ruler. It says nothing that the drawing's sentence leaves out for those who see neither. */
+/** The axle distances on the road. The drawing's sentence already contains them, so screen readers skip them. */
 export function LandingRuler() {
   const { axles } = combination;
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 82`} className={css['drawing']}>
       {axles.slice(1).map((to, index) => {
         const from = axles[index] ?? 0;
-        return <DimensionLine key={to} from={from} to={to} at={27} text={words(to - from)} size={TEXT} />;
+        return <DimensionLine key={to} from={from} to={to} at={27} text={formatInches(to - from)} size={TEXT} />;
       })}
       {axles.map((at, index) => (
         <g key={at} className={css['axle']}>

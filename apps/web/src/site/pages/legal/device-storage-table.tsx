@@ -28,7 +28,6 @@ function Place({ place, texts }: { place: StoragePlace; texts: TableTexts }) {
   );
 }
 
-/** Every cookie and every key of storage, with what it is for and how long it stays. */
 export function DeviceStorageTable({ texts }: { texts: TableTexts }) {
   const places = [...new Set(deviceStorage.map(({ place }) => place))];
   return (

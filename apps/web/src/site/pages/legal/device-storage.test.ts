@@ -19,7 +19,7 @@ const sources = Object.entries(texts).map(([address, code]) => ({
   code,
 }));
 
-/** Each file that puts something into a browser, and what. A new one has to be listed here, and so on the page. */
+/** Each file that stores something in a browser, with its entries. A new file must be listed here, and so on the page. */
 const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> = {
   'api: features/accounts/accounts.routes.ts': ['refresh', 'registration'],
   'api: features/accounts/sessions/cookies.ts': ['refresh', 'registration'],
@@ -28,7 +28,7 @@ const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> =
   'features/wizard/draft/draft-backup.ts': ['draft'],
   'lib/api/access-token.ts': ['accessToken'],
   'lib/api/device-copies.ts': ['copies'],
-  // Puts the choices back that a sign-out has cleared.
+  // A sign-out clears these choices, and this file restores them.
   'lib/api/session.ts': ['theme', 'language', 'lengthForm', 'singleKeys'],
   'lib/single-keys.ts': ['singleKeys'],
   'lib/theme.ts': ['theme'],
@@ -42,11 +42,11 @@ const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> =
 const WRITES =
   /(?:localStorage|sessionStorage|storage)\.setItem\(|(?:localStorage|sessionStorage)\[|caches\.open\(|indexedDB|cookieStore|document\.cookie|\bsetCookie\(/;
 
-/** What the router of the signed-in area keeps by itself; the journey through the product finds it. */
+/** The router of the signed-in area writes this key by itself; the journey through the product finds it. */
 const ofTheRouter = 'scroll';
 const ours = deviceStorage.filter(({ place, id }) => place !== 'provider' && id !== ofTheRouter);
 
-/** The part of a name that is always the same. */
+/** The constant part of a name. */
 const stemOf = ({ name }: { name: string }) => name.replace('…', '');
 
 test('nothing else of ours writes into a browser than what the cookie policy lists', () => {
@@ -66,7 +66,7 @@ test.each(ours)('$name is a name that the code knows', (kept) => {
 });
 
 test('every name of ours in the code is a listed one', () => {
-  // The lock of a renewal, the file of a download, and the group of all keys of the session keep nothing.
+  // The lock of a renewal, the name of a download, and the prefix of the session's keys store nothing.
   const others = new Set(['wideload.refresh', 'wideload-my-data-', 'wideload.']);
   const names = sources
     .filter(({ file }) => !file.startsWith('api: '))

@@ -7,11 +7,11 @@ export type StoragePlace = keyof Texts['places'];
 type Kept = {
   id: keyof Texts['items'];
   place: StoragePlace;
-  /** As the browser shows it; what follows an ellipsis differs from order to order, person to person, release to release. */
+  /** The name in the browser; an ellipsis replaces a part that varies by order, person or release. */
   name: string;
 };
 
-/** Everything that the product keeps in a browser. `device-storage.test.ts` holds it to the code, both ways. */
+/** Everything that the product stores in a browser. `device-storage.test.ts` compares it with the code, in both directions. */
 export const deviceStorage: readonly Kept[] = [
   { id: 'refresh', place: 'cookie', name: '__Host-wideload-refresh' },
   { id: 'registration', place: 'cookie', name: '__Host-wideload-registration' },

@@ -3,7 +3,7 @@ import type { LegalBody as Body } from './legal-texts.ts';
 
 const MARKED = /\[(?<words>[^\]]+)\]\((?<address>[^)]+)\)|\*\*(?<strong>[^*]+)\*\*/g;
 
-function marked({ groups }: RegExpExecArray): ReactNode {
+function renderMarked({ groups }: RegExpExecArray): ReactNode {
   const { words, address, strong } = groups ?? {};
   if (address === undefined) return <strong key={strong}>{strong}</strong>;
   return (
@@ -13,12 +13,12 @@ function marked({ groups }: RegExpExecArray): ReactNode {
   );
 }
 
-/** A text of the catalogue with its links. */
+/** A text of the catalog with its links. */
 function Line({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const found of text.matchAll(MARKED)) {
-    parts.push(text.slice(end, found.index), marked(found));
+    parts.push(text.slice(end, found.index), renderMarked(found));
     end = found.index + found[0].length;
   }
   return <>{[...parts, text.slice(end)]}</>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './legal-page.module.css';
 import type { LegalTexts } from './legal-texts.ts';
 
-/** Who is meant by “we”, and how to reach us. */
+/** Defines “we”, and lists the contacts. */
 export function LegalContact({ texts, offices }: { texts: LegalTexts; offices: ReactNode }) {
   return (
     <dl className={css['contact']}>

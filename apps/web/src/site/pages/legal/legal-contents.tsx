@@ -17,7 +17,7 @@ function Links({ sections, texts }: LegalContentsProps) {
   );
 }
 
-/** The contents twice, one of them always out of the picture: beside the text, and on narrow screens folded above it. */
+/** Renders the contents twice and hides one copy: beside the text, and folded above it on narrow screens. */
 export function LegalContents({ sections, texts }: LegalContentsProps) {
   return (
     <>

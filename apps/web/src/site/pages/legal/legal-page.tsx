@@ -1,23 +1,25 @@
 import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import { effectiveDay } from './effective-day.ts';
 import { LegalBody } from './legal-body.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import css from './legal-page.module.css';
 import type { LegalDocument, LegalTexts } from './legal-texts.ts';
 
+/** A change of any text of the terms and the policies changes this day. */
+const effectiveDay = '2026-11-21';
+
 export type LegalPageProps = {
   document: LegalDocument;
   texts: LegalTexts;
   language: Language;
-  /** Before everything: a way back. */
+  /** A link back, before the document. */
   above?: ReactNode;
-  /** What stands in a section after its texts, by the section's anchor. */
+  /** Content after the texts of a section, by the section's anchor. */
   parts: Readonly<Record<string, ReactNode>>;
 };
 
 function Effective({ texts, language }: Pick<LegalPageProps, 'texts' | 'language'>) {
-  // A calendar day has no zone: in any other than UTC it could become the day before.
+  // A calendar day has no zone: any zone other than UTC could show the day before.
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p className={css['effective']}>
@@ -41,7 +43,7 @@ function Brief({ document, texts }: Pick<LegalPageProps, 'document' | 'texts'>) 
   );
 }
 
-/** A document to be read: what counts in short, its contents, its numbered sections. Anchors are the same in every language. */
+/** A document: its summary, its contents, its numbered sections. Anchors are the same in every language. */
 export function LegalPage({ document, texts, language, above, parts }: LegalPageProps) {
   return (
     <article id="top" className={css['page']}>

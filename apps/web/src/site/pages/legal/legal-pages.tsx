@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '@wideload/contract/client';
+import { localizePath, type Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import type { cookiesTexts } from '../../texts/en/cookies.ts';
 import type { privacyTexts } from '../../texts/en/privacy.ts';
@@ -15,7 +15,7 @@ type PageProps<T> = {
   document: TextsOf<T>;
   texts: LegalTexts;
   language: Language;
-  /** Where we are, each place with its map. */
+  /** The office addresses, each with its map. */
   offices: ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function PrivacyPage({ offices, ...page }: PageProps<typeof privacyTexts>
 export function CookiePage({ offices, ...page }: PageProps<typeof cookiesTexts>) {
   const { toMain, table } = page.document;
   const above = (
-    <a href={inLanguage('/', page.language)} className={css['toMain']}>
+    <a href={localizePath('/', page.language)} className={css['toMain']}>
       {toMain}
     </a>
   );

@@ -4,7 +4,7 @@ import css from './legal-page.module.css';
 
 type StaysTexts = Pick<TextsOf<typeof privacyTexts>, 'stays' | 'staysIntro'>;
 
-/** What outlives an account, from the one list of it (`staysAfterErasure` of the contract). */
+/** Renders `keptAfterErasure` of the contract. */
 export function StaysList({ texts }: { texts: StaysTexts }) {
   return (
     <div>

@@ -1,28 +1,29 @@
 import { decodeLoad } from '@wideload/domain';
-import { emptyForm, formKeys, formOf, isBlank, type FormKey, type LoadForm } from './load-form.ts';
+import { emptyForm, formKeys, toForm, isBlank, type FormKey, type LoadForm } from './load-form.ts';
 
-/** What the visitor brings along. */
-export type Arrived = {
+/** The initial input of the check. */
+export type InitialLoad = {
   form: LoadForm;
-  /** The address brings something, which is not being typed any more. */
+  /** The load comes from the address and is complete, not half typed. */
   isBrought: boolean;
-  /** The address has a code that nobody can read. */
+  /** The address has an invalid code. */
   isBadLink: boolean;
 };
 
-/** So much of a figure is taken from an address; nothing that can be read is longer. States are taken whole: a list of all is long. */
+/** Figures from an address are cut at this length, which no valid one exceeds. States are not cut: a list of all of them is long. */
 const longestText = 300;
 
 /**
- * What the check begins with: the code of a link (`?load=`), or what was typed into the short form of the landing page, and over either what was
- * typed into this page's own fields while it still slept. A code carries no state that could not be read: the list comes beside it as it was typed.
+ * Builds the initial form: from the code of a link (`?load=`) or the query of the short form on the landing page, then
+ * from the input into this page before its script ran. A code has no unreadable states, so the query repeats the list as
+ * typed.
  */
-export function arrivedLoad(search: string, typed: Partial<LoadForm>): Arrived {
+export function readInitialLoad(search: string, typed: Partial<LoadForm>): InitialLoad {
   const query = new URLSearchParams(search);
   const code = query.get('load');
   const shared = code === null ? null : decodeLoad(code);
-  const { states, ...typedFigures } = typedIn(query);
-  const brought = shared === null ? typedFigures : formOf(shared);
+  const { states, ...typedFigures } = readQuery(query);
+  const brought = shared === null ? typedFigures : toForm(shared);
   const isBadLink = code !== null && shared === null;
   return {
     form: { ...emptyForm, ...brought, ...(states !== undefined && { states }), ...typed },
@@ -31,7 +32,7 @@ export function arrivedLoad(search: string, typed: Partial<LoadForm>): Arrived {
   };
 }
 
-function typedIn(query: URLSearchParams): Partial<LoadForm> {
+function readQuery(query: URLSearchParams): Partial<LoadForm> {
   const pairs = formKeys.flatMap((key) => {
     const text =
       query
@@ -43,8 +44,8 @@ function typedIn(query: URLSearchParams): Partial<LoadForm> {
   return Object.fromEntries(pairs);
 }
 
-/** What stands in the fields below `element` that differs from what the page was sent with. */
-export function typedBelow(element: Element): Partial<LoadForm> {
+/** Reads the fields below `element` that differ from the served page. */
+export function readInput(element: Element): Partial<LoadForm> {
   const inputs = [...element.querySelectorAll<HTMLInputElement>('input[name]')];
   const isField = (name: string): name is FormKey => formKeys.some((key) => key === name);
   const pairs = inputs.flatMap(({ name, value }) =>

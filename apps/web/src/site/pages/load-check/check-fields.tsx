@@ -5,26 +5,25 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import css from './check-fields.module.css';
 import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
-import { lengthFieldName } from './field-problems.ts';
+import { formatLengthFieldName } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
-import { fieldOf, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
+import { findField, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
 
 export type CheckFieldsProps = {
   form: LoadForm;
   texts: LoadCheckTexts;
-  /** The message to show; undefined while nothing is wrong, or while a person is still typing. */
+  /** Returns the message of a field; undefined while it is valid or still being edited. */
   messageAt: (key: FormKey) => string | undefined;
   onInput: (changed: Partial<LoadForm>) => void;
   onBlur: (key: FormKey) => void;
 };
 
-/** Centre to centre on the common tractor with a 53 ft trailer, its tandem set back. */
+/** Center to center, for the common tractor with a 53 ft trailer, its tandem slid back. */
 const usualAxles = { AB: '17′8″', BC: '4′6″', CD: '33′0″', DE: '4′1″', EF: '' } as const;
 const usualTrailer = '53′0″';
 
 const overhangs: ReadonlySet<LengthKey> = new Set(['frontOverhang', 'rearOverhang']);
 
-/** The load: dimensions, weight, axle distances, and the days of the permits. */
 export function CheckFields(props: CheckFieldsProps) {
   const { form, texts, messageAt, onInput, onBlur } = props;
   const hasAxles = axleKeys.some((key) => form[key].trim() !== '');
@@ -46,7 +45,7 @@ export function CheckFields(props: CheckFieldsProps) {
             unit="lb"
             hint={texts.weightHint}
             value={form.weight}
-            reading={weightReading(form.weight)}
+            reading={formatWeightReading(form.weight)}
             error={messageAt('weight')}
             onChange={(event) => onInput({ weight: event.target.value })}
             onBlur={() => onBlur('weight')}
@@ -101,11 +100,11 @@ function OneLength({ name, hint, form, texts, messageAt, onInput, onBlur }: OneL
     <LengthInput
       {...{ name, hint, text }}
       label={texts.fields[name]}
-      aria-label={lengthFieldName(name, texts)}
+      aria-label={formatLengthFieldName(name, texts)}
       error={error === undefined || rows.length === 0 ? error : texts.sayWhichLength}
-      bounds={fieldOf(name)}
+      bounds={findField(name)}
       words={toLengthWords(texts)}
-      // A row with one reading fills the fields when its field is left; one that a link brought is never left.
+      // A row with one reading fills the fields on blur; a row from a link never gets a blur.
       moreChoices={rows.length > 1 || error !== undefined ? rows : []}
       onText={(changed) => onInput({ [name]: changed })}
       onRow={isRowField(name) ? (row) => onInput(toRowTexts(name, row)) : undefined}
@@ -125,8 +124,8 @@ function toLengthWords({ didYouMean: question, rounded }: LoadCheckTexts): Lengt
   };
 }
 
-/** The meaning of the text, where it does not say just that. */
-function weightReading(text: string): string | undefined {
+/** Returns the parsed weight if it differs from the text. */
+function formatWeightReading(text: string): string | undefined {
   const parsed = parsePounds(text);
   if (!parsed.ok || /^[\d,\s]+$/.test(text)) return undefined;
   return `= ${formatPounds(parsed.pounds)}`;

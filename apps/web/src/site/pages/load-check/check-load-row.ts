@@ -5,17 +5,17 @@ import type { LengthKey, LoadForm } from './load-form.ts';
 
 const letters = { width: 'W', height: 'H', length: 'L' } as const;
 
-/** A field that takes a row of lengths. */
+/** True for a field that accepts a row of lengths. */
 export function isRowField(name: LengthKey): boolean {
   return loadRowKeys.some((key) => key === name);
 }
 
-/** The texts of the fields that a row fills; the row itself goes from its own field. */
+/** Returns the texts for the fields that a row fills; its own field is cleared. */
 export function toRowTexts(name: LengthKey, reading: LoadRowReading): Partial<LoadForm> {
   return { [name]: '', ...Object.fromEntries(listLengths(reading)) };
 }
 
-/** The possible meanings of a row: the words to choose by, and a row that says just that. */
+/** Lists the possible meanings of a row, each with a row that has only this meaning. */
 export function listRowChoices(name: LengthKey, text: string, texts: LoadCheckTexts): LengthChoice[] {
   const readings = isRowField(name) ? (parseLoadRow(text) ?? []) : [];
   return readings.map((reading) => ({

@@ -9,57 +9,56 @@ import {
   parseLength,
   parsePounds,
 } from '@wideload/domain';
-import { daysOf, factsOf, fieldOf, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
+import { parseDays, toFacts, findField, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import type { TypedStates } from './typed-states.ts';
 
-/** Letters of what was typed that a message repeats. */
-const longestQuote = 80;
+/** The maximum number of typed characters that a message quotes. */
+const maxQuoteLength = 80;
 
 export type FieldProblems = Partial<Record<FormKey, string>>;
 
-/** What is wrong with what is typed. Nothing is required: an empty field is one less figure to judge by. */
-export function problemsOf(form: LoadForm, { unknown }: TypedStates, texts: LoadCheckTexts): FieldProblems {
+/** Validates the input. No field is required: an empty one is only unknown. */
+export function findProblems(form: LoadForm, { unknown }: TypedStates, texts: LoadCheckTexts): FieldProblems {
   const problems: FieldProblems = {};
   const put = (key: FormKey, message: string | null) => {
     if (message !== null) problems[key] = message;
   };
-  for (const key of [...dimensionKeys, ...axleKeys, 'trailer'] as const) put(key, lengthProblemIn(form, key, texts));
-  put('length', problems.length ?? spanProblem(form, texts));
-  put('weight', weightProblemIn(form.weight, texts));
-  put('days', daysOf(form.days) === null ? texts.daysRefused(longestPermitDays) : null);
-  put('states', unknown.length === 0 ? null : texts.unknownStates(shortened(unknown.join(', '))));
+  for (const key of [...dimensionKeys, ...axleKeys, 'trailer'] as const) put(key, findLengthProblem(form, key, texts));
+  put('length', problems.length ?? findSpanProblem(form, texts));
+  put('weight', findWeightProblem(form.weight, texts));
+  put('days', parseDays(form.days) === null ? texts.daysRefused(longestPermitDays) : null);
+  put('states', unknown.length === 0 ? null : texts.unknownStates(shorten(unknown.join(', '))));
   return problems;
 }
 
-/** A length's name as it can stand alone: `Axle distance 1 to 2`. */
-export function lengthLabel(key: LengthKey, texts: LoadCheckTexts): string {
+/** A name that makes sense alone: `Axle distance 1 to 2`. */
+export function formatLengthLabel(key: LengthKey, texts: LoadCheckTexts): string {
   const label = texts.fields[key];
   return axleKeys.some((axle) => axle === key) ? texts.axleDistance(label) : label;
 }
 
-/** A length's name as that of its field, which begins with its label: `1 to 2, axle distance`. */
-export function lengthFieldName(key: LengthKey, texts: LoadCheckTexts): string {
+/** The accessible name, which begins with the visible label: `1 to 2, axle distance`. */
+export function formatLengthFieldName(key: LengthKey, texts: LoadCheckTexts): string {
   const label = texts.fields[key];
   return axleKeys.some((axle) => axle === key) ? texts.axleField(label) : label;
 }
 
-function lengthProblemIn(form: LoadForm, key: LengthKey, texts: LoadCheckTexts): string | null {
+function findLengthProblem(form: LoadForm, key: LengthKey, texts: LoadCheckTexts): string | null {
   const text = form[key];
   if (text.trim() === '') return null;
-  const parsed = parseLength(text, fieldOf(key).usual);
+  const parsed = parseLength(text, findField(key).usual);
   if (!parsed.ok) return texts.lengthRefused(parsed.because);
-  if (lengthValueProblem(parsed.inches, fieldOf(key)) === null) return null;
-  const label = lengthLabel(key, texts);
-  return parsed.inches === 0 ? texts.tooLittle(label) : texts.tooMuch(label, formatLength(fieldOf(key).to));
+  if (lengthValueProblem(parsed.inches, findField(key)) === null) return null;
+  const label = formatLengthLabel(key, texts);
+  return parsed.inches === 0 ? texts.tooLittle(label) : texts.tooMuch(label, formatLength(findField(key).to));
 }
 
-/** A message says what is wrong, not all of it. */
-export function shortened(words: string): string {
-  return words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words;
+export function shorten(words: string): string {
+  return words.length > maxQuoteLength ? `${words.slice(0, maxQuoteLength)}…` : words;
 }
 
-function weightProblemIn(text: string, texts: LoadCheckTexts): string | null {
+function findWeightProblem(text: string, texts: LoadCheckTexts): string | null {
   if (text.trim() === '') return null;
   const parsed = parsePounds(text);
   if (!parsed.ok)
@@ -68,9 +67,9 @@ function weightProblemIn(text: string, texts: LoadCheckTexts): string | null {
   return parsed.pounds === 0 ? texts.tooLittle(texts.fields.weight) : null;
 }
 
-/** Axles stand under the vehicle: distances that add up to more than its length would make the bridge formula too kind. */
-function spanProblem(form: LoadForm, texts: LoadCheckTexts): string | null {
-  const { dimensions, axles } = factsOf(form);
+/** Axles are under the vehicle: distances that exceed its length would make the bridge formula too lenient. */
+function findSpanProblem(form: LoadForm, texts: LoadCheckTexts): string | null {
+  const { dimensions, axles } = toFacts(form);
   const sum = axleKeys.reduce((all, key) => all + (axles[key] ?? 0), 0);
   if (dimensions.length === null || sum <= dimensions.length) return null;
   return texts.axlesTooLong(formatLength(inches(sum)), formatLength(inches(dimensions.length)));

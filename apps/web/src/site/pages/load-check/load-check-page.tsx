@@ -5,9 +5,9 @@ import { LoadCheck } from './load-check.tsx';
 
 type Props = { texts: LoadCheckPageTexts; words: CheckWords; links: CheckLinks };
 
-/** The check as the server sends it: empty, whole, and ready to be taken over by its island. */
+/** The server renders the empty check; its island hydrates it. */
 export function LoadCheckPage({ texts, words, links }: Props) {
-  // Drawn apart from the page, because an island finds its own markup again only if nothing stands round it.
+  // Rendered separately from the page, because hydration needs markup without a surrounding tree.
   const markup = renderToString(<LoadCheck words={words} links={links} />, { identifierPrefix: 'check' });
   return (
     <div className={css['page']}>

@@ -1,18 +1,16 @@
 import { hydrateRoot } from 'react-dom/client';
-import { holdBlurs } from '../../../lib/forms/press.ts';
-import { arrivedLoad, typedBelow, type Arrived } from './arrived-load.ts';
+import { readInitialLoad, readInput, type InitialLoad } from './arrived-load.ts';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { LoadCheck } from './load-check.tsx';
 
-/** Takes over the check that the server drew, with what was typed into it before and what the address brings. */
-export function takeOver(element: HTMLElement, words: CheckWords): Promise<void> {
-  // The page wrote it (`load-check-page.tsx`).
+/** Hydrates the check with the input from before and from the address. */
+export function hydrateCheck(element: HTMLElement, words: CheckWords): Promise<void> {
+  // `load-check-page.tsx` writes this attribute.
   const links = JSON.parse(element.dataset['links'] ?? '') as CheckLinks;
-  const early = typedBelow(element);
-  let arrived: Arrived | undefined;
-  // Looked up when the check has taken over: what is typed until that very moment counts.
-  const arrive = () => (arrived ??= arrivedLoad(window.location.search, { ...early, ...typedBelow(element) }));
-  holdBlurs();
+  const early = readInput(element);
+  let arrived: InitialLoad | undefined;
+  // Read after hydration, so that input up to that moment counts.
+  const arrive = () => (arrived ??= readInitialLoad(window.location.search, { ...early, ...readInput(element) }));
   return new Promise((resolve) => {
     hydrateRoot(element, <LoadCheck words={words} links={links} arrive={arrive} onReady={resolve} />, {
       identifierPrefix: 'check',

@@ -5,46 +5,45 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { StateMap } from '../../../ui/state-map/state-map.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Arrived } from './arrived-load.ts';
+import type { InitialLoad } from './arrived-load.ts';
 import { CheckAnswers } from './answers/check-answers.tsx';
 import { CheckFields } from './check-fields.tsx';
 import { checkForm } from './answers/check-verdict.ts';
-import { problemsOf } from './field-problems.ts';
+import { findProblems } from './field-problems.ts';
 import css from './load-check.module.css';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { emptyForm, formKeys, isBlank, type FormKey, type LoadForm } from './load-form.ts';
-import { pressedState, readStates } from './typed-states.ts';
+import { toggleState, parseStates } from './typed-states.ts';
 
-/** How long the figures must rest before the address follows, in ms: browsers refuse to change it at each key. */
+/** The debounce of the address in ms: browsers refuse to change it at every key. */
 const addressDelay = 400;
 
 type LoadCheckProps = {
   words: CheckWords;
   links: CheckLinks;
-  /** Answers, always the same, what the visitor brought along; left out where the server draws the empty check. */
-  arrive?: () => Arrived;
-  /** The check takes presses. */
+  /** Returns the same initial input each time; absent where the server renders the empty check. */
+  arrive?: () => InitialLoad;
+  /** Called once the check handles events. */
   onReady?: () => void;
 };
 
 const neverChanges = () => () => undefined;
 
-/** The whole check: states and load on one side, what the states say on the other. */
 export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
   const { texts, map } = words;
-  // The first picture is the one that the server drew; what was brought along follows at once.
+  // The first render must match the server's markup; the initial input follows at once.
   const [form, setForm] = useState<LoadForm>(emptyForm);
   const [left, setLeft] = useState<ReadonlySet<FormKey>>(new Set());
   const [isBadLink, setBadLink] = useState(false);
-  const [taken, setTaken] = useState<Arrived | null>(null);
+  const [taken, setTaken] = useState<InitialLoad | null>(null);
   const brought = useSyncExternalStore(
     neverChanges,
     () => arrive?.() ?? null,
     () => null,
   );
-  const typed = useMemo(() => readStates(form.states), [form.states]);
+  const typed = useMemo(() => parseStates(form.states), [form.states]);
   const checked = useMemo(() => checkForm(form, typed), [form, typed]);
-  const problems = useMemo(() => problemsOf(form, typed, texts), [form, typed, texts]);
+  const problems = useMemo(() => findProblems(form, typed, texts), [form, typed, texts]);
 
   if (brought !== taken && brought !== null) {
     setTaken(brought);
@@ -61,19 +60,19 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
 
   function input(change: (before: LoadForm) => Partial<LoadForm>, keys: readonly FormKey[]) {
     setForm((before) => ({ ...before, ...change(before) }));
-    // Somebody who is still typing is not told that it is wrong.
+    // A field shows no message while it is being edited.
     setLeft((before) => new Set([...before].filter((key) => !keys.includes(key))));
     setBadLink(false);
   }
-  // The keys of a change are the form's.
+  // `Object.keys` loses the type of the keys.
   const put = (changed: Partial<LoadForm>) => input(() => changed, Object.keys(changed) as FormKey[]);
   const leave = (key: FormKey) => setLeft((before) => (before.has(key) ? before : new Set([...before, key])));
   const messageAt = (key: FormKey) => (left.has(key) ? problems[key] : undefined);
-  const press = (code: StateCode) => input(({ states }) => ({ states: pressedState(states, code) }), []);
+  const press = (code: StateCode) => input(({ states }) => ({ states: toggleState(states, code) }), []);
 
   return (
     <div className={css['check']}>
-      <div className={css['ask']}>
+      <div className={css['ask']} data-form="">
         {isBadLink && <Notice tone="warn">{texts.badLink}</Notice>}
         <section aria-labelledby="check-route" className={css['part']}>
           <h2 id="check-route">{texts.route}</h2>
@@ -113,11 +112,11 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
   );
 }
 
-/** The address keeps up with what is typed, so that it can be shared, kept and reloaded. Null: nothing is known yet. */
+/** Keeps the address in sync with the input, so that it can be shared and reloaded. Null: there is no input yet. */
 function useAddress(search: string | null, self: string): void {
   const settled = useSettled(search, addressDelay);
   useEffect(() => {
-    // A modal over the page has an address of its own.
+    // A modal over the page has a different address.
     if (settled === null || settled !== search || window.location.pathname !== self) return;
     if (window.location.search !== settled) window.history.replaceState(window.history.state, '', `${self}${settled}`);
   }, [settled, search, self]);

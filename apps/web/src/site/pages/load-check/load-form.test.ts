@@ -12,30 +12,30 @@ import {
 import { describe, expect, test } from 'vitest';
 import { loadCheckTexts as english } from '../../texts/en/load-check.ts';
 import { loadCheckTexts as spanish } from '../../texts/es/load-check.ts';
-import { arrivedLoad, typedBelow } from './arrived-load.ts';
-import { checkForm, headlineOf, missingIn } from './answers/check-verdict.ts';
-import { problemsOf } from './field-problems.ts';
-import { daysOf, emptyForm, factsOf, fieldOf, formOf, type LengthKey, type LoadForm } from './load-form.ts';
+import { readInitialLoad, readInput } from './arrived-load.ts';
+import { checkForm, buildHeadline, listMissing } from './answers/check-verdict.ts';
+import { findProblems } from './field-problems.ts';
+import { parseDays, emptyForm, toFacts, findField, toForm, type LengthKey, type LoadForm } from './load-form.ts';
 import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
-import { pressedState, readStates } from './typed-states.ts';
+import { toggleState, parseStates } from './typed-states.ts';
 
 const form = (typed: Partial<LoadForm>): LoadForm => ({ ...emptyForm, ...typed });
 const code = '1.TX-OH.w174.h182.l924.a212.b54.c470.d54.e54.g111400.t642';
 
 test('every field of the form is the length of the same name', () => {
   const paths = [...dimensionKeys.map((key) => `dimensions.${key}`), ...axleKeys.map((key) => `axles.${key}`)];
-  expect([...dimensionKeys, ...axleKeys].map((key) => fieldOf(key).path)).toEqual(paths);
-  expect(fieldOf('trailer').path).toBe('trailer.length');
+  expect([...dimensionKeys, ...axleKeys].map((key) => findField(key).path)).toEqual(paths);
+  expect(findField('trailer').path).toBe('trailer.length');
   expect(lengthFields).toHaveLength(paths.length);
 });
 
 test('a code fills the fields, and the fields make the same code', () => {
   const shared = decodeLoad(code);
   if (shared === null) throw new Error('It can be read');
-  const filled = formOf(shared);
+  const filled = toForm(shared);
   expect(filled).toMatchObject({ states: 'TX, OH', width: '14′6″', weight: '111,400', trailer: '53′6″' });
   expect(filled).toMatchObject({ frontOverhang: '', days: '4' });
-  expect(checkForm(filled, readStates(filled.states)).code).toBe(code);
+  expect(checkForm(filled, parseStates(filled.states)).code).toBe(code);
 });
 
 describe('problemsOf', () => {
@@ -48,13 +48,13 @@ describe('problemsOf', () => {
     [{ width: '13.6' }, english.lengthRefused('length.ambiguous'), spanish.lengthRefused('length.ambiguous')],
   ])('%o', (typed, en, es) => {
     const typedStates = { states: [], unknown: [] };
-    expect(problemsOf(form(typed), typedStates, english).width).toBe(en);
-    expect(problemsOf(form(typed), typedStates, spanish).width).toBe(es);
+    expect(findProblems(form(typed), typedStates, english).width).toBe(en);
+    expect(findProblems(form(typed), typedStates, spanish).width).toBe(es);
   });
 
   test('a message repeats only the beginning of a long text, and a weight below nothing is no heavy one', () => {
     const long = 'x'.repeat(10_000);
-    const problems = problemsOf(form({ states: long, weight: '-5' }), readStates(long), english);
+    const problems = findProblems(form({ states: long, weight: '-5' }), parseStates(long), english);
     expect(problems).toEqual({
       states: `Not a state: ${'x'.repeat(80)}….`,
       weight: 'Loaded weight must be more than 0.',
@@ -62,23 +62,23 @@ describe('problemsOf', () => {
   });
 
   test('each other field has its own message', () => {
-    const problems = problemsOf(
+    const problems = findProblems(
       form({ states: 'TX, Atlantis', weight: 'heavy', days: '0', length: '50 ft', AB: '40 ft', BC: '20 ft', EF: '0' }),
-      readStates('TX, Atlantis'),
+      parseStates('TX, Atlantis'),
       english,
     );
     expect(problems).toEqual({
       states: 'Not a state: Atlantis.',
       weight: 'Only numeric characters',
       days: 'Whole days, from 1 to 366.',
-      length: 'The axle distances add up to 60′0″, more than the length of 50′0″.',
+      length: 'The axles need 60′0″, more than 50′0″.',
       EF: 'Axle distance 5 to 6 must be more than 0.',
     });
   });
 });
 
 test('a number that can only be feet is read as feet in its field', () => {
-  const facts = factsOf(form({ width: '14½', height: '15', length: '77', AB: '17', rearOverhang: '4' }));
+  const facts = toFacts(form({ width: '14½', height: '15', length: '77', AB: '17', rearOverhang: '4' }));
   expect(facts.dimensions).toMatchObject({ width: 174, height: 180, length: 924, rearOverhang: null });
   expect(facts.axles.AB).toBe(204);
 });
@@ -112,7 +112,7 @@ test.each([
   ['2.5', null],
   ['', null],
 ])('%s as days', (text, days) => {
-  expect(daysOf(text)).toBe(days);
+  expect(parseDays(text)).toBe(days);
 });
 
 test.each([
@@ -124,49 +124,49 @@ test.each([
   ['tx ok ks', ['TX', 'OK', 'KS'], []],
   ['de Tejas a Ohio', ['TX', 'OH'], []],
 ] as const)('the list %s is read', (text, states, unknown) => {
-  expect(readStates(text)).toEqual({ states, unknown });
+  expect(parseStates(text)).toEqual({ states, unknown });
 });
 
 test('a press on the map adds a state to the list, or takes it out, and loses no word', () => {
-  expect(pressedState('', 'TX')).toBe('TX');
-  expect(pressedState('Texas, Atlantis', 'OK')).toBe('TX, OK, Atlantis');
-  expect(pressedState('TX, OK', 'TX')).toBe('OK');
+  expect(toggleState('', 'TX')).toBe('TX');
+  expect(toggleState('Texas, Atlantis', 'OK')).toBe('TX, OK, Atlantis');
+  expect(toggleState('TX, OK', 'TX')).toBe('OK');
 });
 
 describe('arrivedLoad', () => {
   test('a code fills the form', () => {
-    expect(arrivedLoad(`?load=${code}`, {}).form.width).toBe('14′6″');
+    expect(readInitialLoad(`?load=${code}`, {}).form.width).toBe('14′6″');
   });
 
   test('the short form brings its texts, right or wrong', () => {
-    const { form: brought, isBadLink } = arrivedLoad('?states=TX&width=wide&weight=&other=1', {});
+    const { form: brought, isBadLink } = readInitialLoad('?states=TX&width=wide&weight=&other=1', {});
     expect(brought).toEqual(form({ states: 'TX', width: 'wide' }));
     expect(isBadLink).toBe(false);
   });
 
   test('states that could not be read come along with the code', () => {
-    const { form: brought } = arrivedLoad(`?load=${code}&states=tx%20ohoi`, {});
+    const { form: brought } = readInitialLoad(`?load=${code}&states=tx%20ohoi`, {});
     expect(brought).toMatchObject({ states: 'tx ohoi', width: '14′6″' });
-    expect(checkForm(brought, readStates(brought.states)).search).toBe(
+    expect(checkForm(brought, parseStates(brought.states)).search).toBe(
       `?load=${code.replace('TX-OH', 'TX')}&states=tx+ohoi`,
     );
   });
 
   test('a list of all states is not cut', () => {
     const all = stateCodes.map(stateName).join(', ');
-    const { form: brought } = arrivedLoad(`?${new URLSearchParams({ states: all }).toString()}`, {});
-    expect(readStates(brought.states).states).toHaveLength(stateCodes.length);
+    const { form: brought } = readInitialLoad(`?${new URLSearchParams({ states: all }).toString()}`, {});
+    expect(parseStates(brought.states).states).toHaveLength(stateCodes.length);
   });
 
   test('a code that cannot be read leaves the form empty', () => {
-    expect(arrivedLoad('?load=x', {})).toMatchObject({ form: emptyForm, isBadLink: true });
+    expect(readInitialLoad('?load=x', {})).toMatchObject({ form: emptyForm, isBadLink: true });
   });
 
   test('what was typed into the sleeping page counts most', () => {
     const page = document.createElement('div');
     page.innerHTML = '<input name="width" value="12 ft"><input name="days" value="4"><input name="q" value="1">';
-    expect(typedBelow(page)).toEqual({ width: '12 ft' });
-    expect(arrivedLoad(`?load=${code}`, typedBelow(page)).form).toMatchObject({ width: '12 ft', height: '15′2″' });
+    expect(readInput(page)).toEqual({ width: '12 ft' });
+    expect(readInitialLoad(`?load=${code}`, readInput(page)).form).toMatchObject({ width: '12 ft', height: '15′2″' });
   });
 });
 
@@ -185,7 +185,7 @@ describe('headlineOf', () => {
   const farBack = { length: '75 ft', weight: '78000', BC: `4'4"`, CD: `45'`, DE: `4'1"` };
   const headline = (typed: Partial<LoadForm>) => {
     const whole = form(typed);
-    return headlineOf(whole, checkForm(whole, readStates(whole.states)), english);
+    return buildHeadline(whole, checkForm(whole, parseStates(whole.states)), english);
   };
 
   test.each<[string, Partial<LoadForm>, string, RegExp]>([
@@ -228,9 +228,9 @@ describe('headlineOf', () => {
   });
 
   test('nothing is missing of a load without overhangs and a sixth axle', () => {
-    expect(missingIn(form(legal), english)).toBe('');
-    expect(missingIn(form({ ...legal, rearOverhang: 'much' }), english)).toBe('rear overhang');
-    expect(withoutOverhangs(factsOf(form(legal))).dimensions.rearOverhang).toBe(0);
+    expect(listMissing(form(legal), english)).toBe('');
+    expect(listMissing(form({ ...legal, rearOverhang: 'much' }), english)).toBe('rear overhang');
+    expect(withoutOverhangs(toFacts(form(legal))).dimensions.rearOverhang).toBe(0);
     expect(usualPermitDays).toBe(4);
   });
 });

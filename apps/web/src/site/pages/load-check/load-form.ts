@@ -24,19 +24,19 @@ const lengthKeys = [...unitKeys, 'trailer'] as const;
 
 export type LengthKey = (typeof lengthKeys)[number];
 export type FormKey = 'states' | LengthKey | 'weight' | 'days';
-/** What stands in the fields, right or wrong; also the names of the fields, and of the query of the short form on the landing page. */
+/** The raw text of the fields; its keys are also the query keys of the short form on the landing page. */
 export type LoadForm = Readonly<Record<FormKey, string>>;
 
 export const formKeys: readonly FormKey[] = ['states', ...lengthKeys, 'weight', 'days'];
 
 export const emptyForm: LoadForm = {
-  ...eachLength(() => ''),
+  ...mapLengths(() => ''),
   states: '',
   weight: '',
   days: String(usualPermitDays),
 };
 
-// Both lists name the same lengths in the order of the form; a test holds them together.
+// Both lists name the same lengths in the order of the form; a test compares them.
 const fields = new Map<LengthKey, LengthField>([
   ...unitKeys.flatMap((key, at) => {
     const field = lengthFields[at];
@@ -45,17 +45,17 @@ const fields = new Map<LengthKey, LengthField>([
   ['trailer', { ...trailerField, read: getRecordedTrailer }],
 ]);
 
-export function fieldOf(key: LengthKey): LengthField {
+export function findField(key: LengthKey): LengthField {
   const field = fields.get(key);
   if (field === undefined) throw new Error(`No length ${key}`);
   return field;
 }
 
-/** The figures that can be read; null where nothing, or nothing possible, is typed. */
-export function factsOf(form: LoadForm): KnownFacts {
+/** Parses the figures; null for empty or invalid text. */
+export function toFacts(form: LoadForm): KnownFacts {
   const length = (key: LengthKey): number | null => {
-    const parsed = parseLength(form[key], fieldOf(key).usual);
-    return parsed.ok && lengthValueProblem(parsed.inches, fieldOf(key)) === null ? parsed.inches : null;
+    const parsed = parseLength(form[key], findField(key).usual);
+    return parsed.ok && lengthValueProblem(parsed.inches, findField(key)) === null ? parsed.inches : null;
   };
   const weight = parsePounds(form.weight);
   const trailer = length('trailer');
@@ -73,27 +73,27 @@ export function factsOf(form: LoadForm): KnownFacts {
   };
 }
 
-/** Days from 1 to 366; null for anything else. */
-export function daysOf(text: string): number | null {
+/** Parses days from 1 to 366; null for anything else. */
+export function parseDays(text: string): number | null {
   const days = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
   return days >= 1 && days <= longestPermitDays ? days : null;
 }
 
-/** The fields that say what a link carries. */
-export function formOf({ states, facts, days }: SharedLoad): LoadForm {
+/** Writes the load of a link as field texts. */
+export function toForm({ states, facts, days }: SharedLoad): LoadForm {
   const lengthAt = (key: LengthKey) => {
-    const value = fieldOf(key).read(facts) ?? null;
+    const value = findField(key).read(facts) ?? null;
     return value === null ? '' : formatLength(inches(value));
   };
   const weight = facts.weight === null ? '' : formatPounds(pounds(facts.weight)).replace(' lb', '');
-  return { ...eachLength(lengthAt), states: states.join(', '), weight, days: String(days) };
+  return { ...mapLengths(lengthAt), states: states.join(', '), weight, days: String(days) };
 }
 
 export function isBlank(form: LoadForm): boolean {
   return formKeys.every((key) => form[key].trim() === emptyForm[key]);
 }
 
-function eachLength(make: (key: LengthKey) => string): Record<LengthKey, string> {
-  // Made from exactly these keys.
+function mapLengths(make: (key: LengthKey) => string): Record<LengthKey, string> {
+  // `fromEntries` loses the types of the keys.
   return Object.fromEntries(lengthKeys.map((key) => [key, make(key)])) as Record<LengthKey, string>;
 }

@@ -4,16 +4,16 @@ import roadsText from '../../../../data/us-interstates.topo.json?raw';
 import statesText from '../../../../data/us-states.topo.json?raw';
 import cities from '../../../../data/us-cities.json';
 
-// Our own generated files; their shape is told in data/README.md.
+// These files are generated; data/README.md describes their format.
 const states = JSON.parse(statesText) as Topology<{ states: GeometryCollection }>;
 const roads = JSON.parse(roadsText) as Topology<{ roads: GeometryCollection }>;
 
 export const officeMapSize = { width: 420, height: 320 } as const;
 const MARGIN = 20;
-/** A bend that is less cannot be seen, in the map's units. */
+/** A smaller bend is invisible, in the map's units. */
 const LEAST_BEND = 0.5;
 const MOST_TOWNS = 4;
-/** About what a name takes, in the map's units. */
+/** The approximate width of a letter, in the map's units. */
 const LETTER = 9;
 const LINE = 20;
 
@@ -22,7 +22,7 @@ type Ring = readonly Position[];
 type Spot = { x: number; y: number };
 type Draw = (at: Position) => Spot;
 
-function ringsOf(code: string): Ring[] {
+function listRings(code: string): Ring[] {
   const geometry = states.objects.states.geometries.find(({ id }) => id === code);
   if (geometry === undefined) throw new Error(`The map has no state ${code}`);
   const area = feature(states, geometry);
@@ -31,8 +31,8 @@ function ringsOf(code: string): Ring[] {
   throw new Error(`${code} is no area`);
 }
 
-/** Fits a state into the picture; a degree of longitude is as wide as it is in the state's middle. */
-function drawFor(rings: readonly Ring[]): Draw {
+/** Fits a state into the picture; a degree of longitude is as wide as in the center of the state. */
+function createProjection(rings: readonly Ring[]): Draw {
   const points = rings.flat();
   const lngs = points.map(([lng = 0]) => lng);
   const lats = points.map(([, lat = 0]) => lat);
@@ -46,28 +46,28 @@ function drawFor(rings: readonly Ring[]): Draw {
   });
 }
 
-/** How far a point lies from the straight line between two others. */
-function offLine(point: Spot, from: Spot, to: Spot): number {
+/** Returns the distance of a point from the line between two others. */
+function computeDistance(point: Spot, from: Spot, to: Spot): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   if (length === 0) return Math.hypot(point.x - from.x, point.y - from.y);
   return Math.abs(dx * (from.y - point.y) - dy * (from.x - point.x)) / length;
 }
 
-/** The points of a line that can be told from straight pieces (Douglas and Peucker). */
-function simplified(points: readonly Spot[]): readonly Spot[] {
+/** Simplifies a line to the points that make a visible difference (Douglas and Peucker). */
+function simplify(points: readonly Spot[]): readonly Spot[] {
   const [from, to] = [points[0], points.at(-1)];
   if (from === undefined || to === undefined || points.length < 3) return points;
-  const offs = points.map((point) => offLine(point, from, to));
+  const offs = points.map((point) => computeDistance(point, from, to));
   const most = Math.max(...offs);
   if (most <= LEAST_BEND) return [from, to];
   const corner = offs.indexOf(most);
-  return [...simplified(points.slice(0, corner + 1)).slice(0, -1), ...simplified(points.slice(corner))];
+  return [...simplify(points.slice(0, corner + 1)).slice(0, -1), ...simplify(points.slice(corner))];
 }
 
-/** Each point by its way from the one before, in tenths: less than half of the letters. */
-function wayOf(points: readonly Spot[]): string {
-  const tenths = simplified(points).map(({ x, y }) => ({ x: Math.round(x * 10), y: Math.round(y * 10) }));
+/** Relative steps in tenths take less than half of the characters. */
+function formatSteps(points: readonly Spot[]): string {
+  const tenths = simplify(points).map(({ x, y }) => ({ x: Math.round(x * 10), y: Math.round(y * 10) }));
   const steps = tenths.map(({ x, y }, at) => {
     const before = tenths[at - 1] ?? { x: 0, y: 0 };
     return `${(x - before.x) / 10} ${(y - before.y) / 10}`;
@@ -76,8 +76,8 @@ function wayOf(points: readonly Spot[]): string {
   return `M${start}l${rest.join(' ').replaceAll(' -', '-')}`;
 }
 
-/** The pieces of a line that lie in the picture, with the points just beyond its edge. */
-function piecesIn(points: readonly Spot[]): Spot[][] {
+/** Clips a line to the picture, with one point beyond the edge. */
+function clipToPicture(points: readonly Spot[]): Spot[][] {
   const pieces: Spot[][] = [[]];
   points.forEach((point, at) => {
     const isWanted = [points[at - 1], point, points[at + 1]].some((near) => near !== undefined && isNear(near));
@@ -87,8 +87,8 @@ function piecesIn(points: readonly Spot[]): Spot[][] {
   return pieces.filter(({ length }) => length > 1);
 }
 
-function pathOf(lines: readonly Ring[], draw: Draw): string {
-  return lines.flatMap((line) => piecesIn(line.map(draw)).map(wayOf)).join('');
+function formatPath(lines: readonly Ring[], draw: Draw): string {
+  return lines.flatMap((line) => clipToPicture(line.map(draw)).map(formatSteps)).join('');
 }
 
 function isNear({ x, y }: Spot): boolean {
@@ -97,8 +97,8 @@ function isNear({ x, y }: Spot): boolean {
 
 type Town = Spot & { name: string; isBefore: boolean };
 
-/** A name that would leave the picture stands before its town. */
-function townAt(name: string, spot: Spot): Town {
+/** A name that would leave the picture is placed left of its town. */
+function placeTown(name: string, spot: Spot): Town {
   return { name, ...spot, isBefore: spot.x + 10 + name.length * LETTER > officeMapSize.width };
 }
 
@@ -113,17 +113,17 @@ function isFree(town: Town, others: readonly Town[], office: Spot): boolean {
 
 export type OfficePlace = { state: string; stateName: string; city: string; lat: number; lng: number };
 
-/** What the map of an office shows: its state, the interstates there, the largest towns, and the office. Drawn on the server only. */
-export function officeMapLines({ state, stateName, city, lat, lng }: OfficePlace) {
-  const rings = ringsOf(state);
-  const draw = drawFor(rings);
+/** Runs on the server only: the state of an office, its interstates, its largest towns, and the office. */
+export function buildOfficeMap({ state, stateName, city, lat, lng }: OfficePlace) {
+  const rings = listRings(state);
+  const draw = createProjection(rings);
   const near = mesh(roads, roads.objects.roads).coordinates.filter((line) => line.some((at) => isNear(draw(at))));
   const office = draw([lng, lat]);
   const towns: Town[] = [];
   for (const [name, where, east, north] of cities) {
-    const town = townAt(String(name), draw([Number(east), Number(north)]));
+    const town = placeTown(String(name), draw([Number(east), Number(north)]));
     if (where === stateName && name !== city && towns.length < MOST_TOWNS && isFree(town, towns, office))
       towns.push(town);
   }
-  return { land: pathOf(rings, draw), roads: pathOf(near, draw), towns, office };
+  return { land: formatPath(rings, draw), roads: formatPath(near, draw), towns, office };
 }

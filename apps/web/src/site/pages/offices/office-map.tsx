@@ -1,10 +1,10 @@
 import css from './office-map.module.css';
-import { officeMapLines, officeMapSize, type OfficePlace } from './office-map-lines.ts';
+import { buildOfficeMap, officeMapSize, type OfficePlace } from './office-map-lines.ts';
 
-/** Where an office is, as far as one needs to know to find the town. `words` say the same. */
+/** A simple map for finding the town. `words` describe the same. */
 export function OfficeMap({ words, ...place }: OfficePlace & { words: string }) {
   const { width, height } = officeMapSize;
-  const { land, roads, towns, office } = officeMapLines(place);
+  const { land, roads, towns, office } = buildOfficeMap(place);
   const clip = `office-${place.state}`;
   const plate = place.city.length * 11 + 24;
   return (

@@ -10,7 +10,7 @@ import { OfficeAddress, type Office } from './office-place.tsx';
 
 type Props = { office: Office; texts: LandingTexts; home: { name: string; href: string }; breadcrumbs: string };
 
-/** An office on a map of its own: the modals of other pages take the map from here. */
+/** The modals of other pages fetch the map from this page. */
 export function OfficePage({ office, texts, home, breadcrumbs }: Props) {
   const { city, state } = office;
   return (

@@ -3,7 +3,7 @@ import css from './offices.module.css';
 
 export type Office = (typeof offices)[number];
 
-/** The page of an office, without its language. */
+/** The path has no language. */
 export function officePath({ city }: Office): string {
   return `/offices/${city.toLowerCase()}`;
 }

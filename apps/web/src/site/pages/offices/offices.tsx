@@ -10,7 +10,7 @@ import css from './offices.module.css';
 type OfficeTexts = Pick<LandingTexts, 'showMap' | 'mapTitle' | 'ok' | 'close'> & { unreachable: string };
 type Props = {
   texts: OfficeTexts;
-  /** The address of a page in the language of this one. */
+  /** Returns the address of a page in the language of this one. */
   at: (path: string) => string;
 };
 
@@ -47,7 +47,6 @@ function OfficeMapOpener({ office, texts, at }: Props & { office: Office }) {
   );
 }
 
-/** The addresses of the company, each with its map. */
 export function Offices({ texts, at }: Props) {
   return (
     <ul className={css['offices']}>

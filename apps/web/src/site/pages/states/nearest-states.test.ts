@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestStates } from './nearest-states.ts';
+import { findNearestStates } from './nearest-states.ts';
 
 test.each([
   ['ohoi', 'OH'],
@@ -10,13 +10,13 @@ test.each([
   ['massachussets', 'MA'],
   ['columbia', 'DC'],
 ])('%j is likeliest %s', (text, code) => {
-  expect(nearestStates(text)[0]).toBe(code);
+  expect(findNearestStates(text)[0]).toBe(code);
 });
 
 test('what could be several is offered as several', () => {
-  expect(nearestStates('carolina')).toEqual(['NC', 'SC']);
+  expect(findNearestStates('carolina')).toEqual(['NC', 'SC']);
 });
 
 test.each(['', 'puerto-rico', 'xx', 'a-very-long-address-of-nothing'])('%j is like no state', (text) => {
-  expect(nearestStates(text)).toEqual([]);
+  expect(findNearestStates(text)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { languages } from '@wideload/contract/client';
 import { stateCodes, type StateCode } from '@wideload/domain';
-import { stateNameIn } from '../../texts/state-names.ts';
+import { findStateName } from '../../texts/state-names.ts';
 
-/** A name without accents, hyphens and case. */
-const bare = (text: string) =>
+/** Strips accents, hyphens and case. */
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
@@ -11,8 +11,8 @@ const bare = (text: string) =>
     .replaceAll(/[^a-z]+/g, ' ')
     .trim();
 
-/** Letters to change, add or take away to make one text of the other. */
-function changes(from: string, to: string): number {
+/** The edit distance of two texts (Levenshtein). */
+function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...from].entries()) {
     const next = [at + 1];
@@ -25,23 +25,23 @@ function changes(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** 0 is the same; a name that begins with the text, or has it as a word, is nearer than one that must be spelt anew. */
-function distance(asked: string, name: string): number {
+/** 0 is an exact match; a prefix or a whole word counts as closer than any misspelling. */
+function computeDistance(asked: string, name: string): number {
   if (asked === name) return 0;
   if (asked.length > 2 && (name.startsWith(asked) || name.split(' ').includes(asked))) return 0.5;
-  return changes(asked, name);
+  return countEdits(asked, name);
 }
 
-const namesOf = (state: StateCode) => languages.map((language) => bare(stateNameIn(language, state)));
+const listNames = (state: StateCode) => languages.map((language) => normalize(findStateName(language, state)));
 
-/** The states whose names in any language are nearest to a text, likeliest first; none for what is like no name. */
-export function nearestStates(text: string): StateCode[] {
-  const asked = bare(text);
+/** Finds the states whose names in any language resemble a text, best match first. */
+export function findNearestStates(text: string): StateCode[] {
+  const asked = normalize(text);
   const most = Math.ceil(asked.length / 3);
   return stateCodes
     .map((state) => ({
       state,
-      far: Math.min(...namesOf(state).map((name) => distance(asked, name))),
+      far: Math.min(...listNames(state).map((name) => computeDistance(asked, name))),
     }))
     .filter(({ far }) => far <= most)
     .toSorted((a, b) => a.far - b.far)

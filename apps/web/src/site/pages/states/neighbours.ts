@@ -4,8 +4,8 @@ import states from '../../../../data/us-states.topo.json';
 
 type Geometries = Parameters<typeof neighbors>[0];
 
-function readNeighbours(): ReadonlyMap<string, StateCode[]> {
-  // A file of ours: its types as JSON are wider than what it holds.
+function readNeighbors(): ReadonlyMap<string, StateCode[]> {
+  // The inferred type of the JSON is wider than this generated file.
   const geometries = states.objects.states.geometries as Geometries;
   const codes = geometries.map(({ id }) => String(id));
   return new Map(
@@ -16,9 +16,9 @@ function readNeighbours(): ReadonlyMap<string, StateCode[]> {
   );
 }
 
-const found = readNeighbours();
+const found = readNeighbors();
 
-/** The states that share a line with a state; a corner is no neighbourhood. */
-export function neighboursOf(code: StateCode): readonly StateCode[] {
+/** States are neighbors if they share a border; a common corner does not count. */
+export function neighborsOf(code: StateCode): readonly StateCode[] {
   return found.get(code) ?? [];
 }

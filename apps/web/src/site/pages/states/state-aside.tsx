@@ -1,7 +1,7 @@
 import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
-import { stateNameIn, statePlaceIn } from '../../texts/state-names.ts';
+import { findStateName, findStatePlace } from '../../texts/state-names.ts';
 import { FigureText } from './parts/figure-text.tsx';
-import { neighboursOf } from './neighbours.ts';
+import { neighborsOf } from './neighbours.ts';
 import type { StatePageProps } from './page-links.ts';
 import type { StateFigures } from './state-figures.ts';
 import { statePath } from './state-head.ts';
@@ -10,13 +10,12 @@ import css from './state-aside.module.css';
 
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 
-/** What follows the ten digits is the extension (RFC 3966, 3). */
-function callTo(phone: string): string {
+/** Digits after the first ten are the extension (RFC 3966, 3). */
+function toTelAddress(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   return digits.length > 10 ? `tel:+1${digits.slice(0, 10)};ext=${digits.slice(10)}` : `tel:+1${digits}`;
 }
 
-/** What the state asks for the permit, as one large figure. */
 export function FeePart({ figures, note, texts }: PartProps & { note: Noted | null }) {
   const { facts, fee } = figures;
   return (
@@ -47,7 +46,6 @@ export function FeePart({ figures, note, texts }: PartProps & { note: Noted | nu
   );
 }
 
-/** Who issues the permit. */
 export function OfficePart({ figures, texts }: PartProps) {
   const { name, url } = figures.facts.agency;
   const { phone } = figures;
@@ -59,7 +57,7 @@ export function OfficePart({ figures, texts }: PartProps) {
           {name}
         </a>
         <span>
-          {texts.phone}: {phone.isKnown && <a href={callTo(phone.text)}>{phone.text}</a>}
+          {texts.phone}: {phone.isKnown && <a href={toTelAddress(phone.text)}>{phone.text}</a>}
           {phone.isRecalled && <small> ({texts.recalled})</small>}
           {!phone.isKnown && phone.text}
         </span>
@@ -68,10 +66,10 @@ export function OfficePart({ figures, texts }: PartProps) {
   );
 }
 
-/** The load check, the printed provisions, and the states next to this one. */
+/** Links to the load check, the printed provisions, and the neighbor states. */
 export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) {
-  const neighbours = stateCodes.filter((other) => neighboursOf(code).includes(other));
-  const place = statePlaceIn(language, code);
+  const neighbours = stateCodes.filter((other) => neighborsOf(code).includes(other));
+  const place = findStatePlace(language, code);
   return (
     <>
       <section aria-labelledby="documents" className={css['part']}>
@@ -97,7 +95,7 @@ export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) 
           <ul className={css['neighbours']}>
             {neighbours.map((other) => (
               <li key={other}>
-                <a href={at(statePath(other))}>{stateNameIn(language, other)}</a>
+                <a href={at(statePath(other))}>{findStateName(language, other)}</a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-// What a state's page says in figures, by the names of the fields in data/states: the parts of the page only set it.
+// The figures of a state's page, by the field names of data/states: the parts of the page only render them.
 import type { Language } from '@wideload/contract/client';
 import { getFirstEscortWidth, rulesVersion, stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
 import { provisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
@@ -8,10 +8,10 @@ import type { TextsOf } from '../../../lib/texts-of.ts';
 
 export type StateTexts = TextsOf<typeof statePagesTexts>;
 
-/** `isKnown`: it is a figure and not the reason why there is none. */
+/** `isKnown`: the text is a figure, not the reason for a missing one. */
 export type Figure = { text: string; isKnown: boolean; isRecalled: boolean };
 export type Row = { term: string; figure: Figure };
-/** The figures above which each of three things is asked for. `values` are what a picture needs of them. */
+/** The figures above which a permit, an escort, or a superload permit is required. `values` are the numbers for the picture. */
 export type Threshold = { kind: string; figures: [permit: Figure, escort: Figure, superload: Figure]; values: Values };
 export type Values = { permit: number | null; escort: number | null; superload: number | null };
 
@@ -29,20 +29,20 @@ export type StateFigures = {
 
 type Given = { texts: StateTexts; language: Language };
 
-function plain(text: string): Figure {
+function toFigure(text: string): Figure {
   return { text, isKnown: true, isRecalled: false };
 }
 
 type Cell = <T>(field: string, value: T | null, text: (value: T) => string) => Figure;
 
-function cellOf(record: ProvisionRecord, texts: StateTexts): Cell {
+function createCell(record: ProvisionRecord, texts: StateTexts): Cell {
   return (field, value, text) =>
     value === null
       ? { text: texts.missing[record.whyMissing(field)], isKnown: false, isRecalled: false }
       : { text: text(value), isKnown: true, isRecalled: record.isRecalled(field) };
 }
 
-function thresholdsOf(facts: StateFacts, cell: Cell, { texts, language }: Given): Threshold[] {
+function listThresholds(facts: StateFacts, cell: Cell, { texts, language }: Given): Threshold[] {
   const { legal, escorts, superload } = facts;
   const weight = (value: number) => poundsText(value, language);
   const lengths = [
@@ -71,7 +71,7 @@ function thresholdsOf(facts: StateFacts, cell: Cell, { texts, language }: Given)
   return [...sizes, gross];
 }
 
-function legalRows({ legal }: StateFacts, cell: Cell, { texts, language }: Given): Row[] {
+function listLegalRows({ legal }: StateFacts, cell: Cell, { texts, language }: Given): Row[] {
   const length = (term: string, field: string, value: number | null): Row => ({
     term,
     figure: cell(`legal.${field}`, value, lengthText),
@@ -88,19 +88,19 @@ function legalRows({ legal }: StateFacts, cell: Cell, { texts, language }: Given
       term: texts.kingpin,
       figure: cell('legal.kingpin', legal.kingpin, ({ limitIn, to }) => texts.kingpinTo[to](lengthText(limitIn))),
     },
-    // 23 CFR 658.13 forbids such a limit, so the facts do not carry it.
-    { term: texts.overallNetwork, figure: plain(texts.noOverall) },
+    // 23 CFR 658.13 forbids such a limit, so the data has none.
+    { term: texts.overallNetwork, figure: toFigure(texts.noOverall) },
     length(texts.overallOff, 'overall_length_off_network_in', legal.overallLengthOffNetworkIn),
     length(texts.frontOverhang, 'front_overhang_in', legal.frontOverhangIn),
     length(texts.rearOverhang, 'rear_overhang_in', legal.rearOverhangIn),
     weight(texts.weight, 'gross_weight_lb', legal.grossWeightLb),
     weight(texts.singleAxle, 'single_axle_lb', legal.singleAxleLb),
     weight(texts.tandemAxle, 'tandem_axle_lb', legal.tandemAxleLb),
-    { term: texts.bridge, figure: plain(texts.bridgeApplies) },
+    { term: texts.bridge, figure: toFigure(texts.bridgeApplies) },
   ];
 }
 
-function escortRows({ escorts }: StateFacts, cell: Cell, texts: StateTexts): Row[] {
+function listEscortRows({ escorts }: StateFacts, cell: Cell, texts: StateTexts): Row[] {
   const words = escorts.comparison === 'gte' ? texts.from : texts.above;
   const row = (term: string, field: string, value: number | null): Row => ({
     term,
@@ -114,7 +114,7 @@ function escortRows({ escorts }: StateFacts, cell: Cell, texts: StateTexts): Row
   ];
 }
 
-function travelRows({ travel }: StateFacts, cell: Cell, texts: StateTexts): Row[] {
+function listTravelRows({ travel }: StateFacts, cell: Cell, texts: StateTexts): Row[] {
   const limited = (isLimited: boolean) => (isLimited ? texts.restricted : texts.notRestricted);
   return [
     {
@@ -128,36 +128,35 @@ function travelRows({ travel }: StateFacts, cell: Cell, texts: StateTexts): Row[
   ];
 }
 
-function feeOf({ fee }: StateFacts, cell: Cell, { texts, language }: Given): StateFigures['fee'] {
+function toFeeFigures({ fee }: StateFacts, cell: Cell, { texts, language }: Given): StateFigures['fee'] {
   return {
     amount: cell('fee.single_trip_oversize_usd', fee.amount, (amount) => moneyText(amount, language)),
     rows: [
-      { term: texts.basis, figure: plain(texts.bases[fee.basis]) },
+      { term: texts.basis, figure: toFigure(texts.bases[fee.basis]) },
       { term: texts.validity, figure: cell('fee.validity_days', fee.validityDays, texts.days) },
     ],
   };
 }
 
-/** All figures of a state's page in a language. */
-export function stateFigures(code: StateCode, given: Given): StateFigures {
+export function buildStateFigures(code: StateCode, given: Given): StateFigures {
   const facts = stateFacts[code];
   const record = provisionRecord(code);
-  const cell = cellOf(record, given.texts);
+  const cell = createCell(record, given.texts);
   return {
     facts,
     record,
-    thresholds: thresholdsOf(facts, cell, given),
-    legal: legalRows(facts, cell, given),
-    escorts: escortRows(facts, cell, given.texts),
-    travel: travelRows(facts, cell, given.texts),
-    fee: feeOf(facts, cell, given),
+    thresholds: listThresholds(facts, cell, given),
+    legal: listLegalRows(facts, cell, given),
+    escorts: listEscortRows(facts, cell, given.texts),
+    travel: listTravelRows(facts, cell, given.texts),
+    fee: toFeeFigures(facts, cell, given),
     phone: cell('agency.phone', facts.agency.phone, (phone) => phone),
     factsDay: dayText(rulesVersion, given.language),
   };
 }
 
-/** The legal limits that most loads meet, as a sentence has them: `8′6″ wide, 13′6″ high, … or 80,000 lb gross`. */
-export function limitWords({ legal }: StateFacts, { texts, language }: Given): string[] {
+/** The legal limits that most loads reach, for a sentence: `8′6″ wide, 13′6″ high, … or 80,000 lb gross`. */
+export function formatLimits({ legal }: StateFacts, { texts, language }: Given): string[] {
   return [
     texts.wide(lengthText(legal.widthIn)),
     texts.high(lengthText(legal.heightIn)),

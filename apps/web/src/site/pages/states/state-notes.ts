@@ -2,8 +2,8 @@ import type { Language } from '@wideload/contract/client';
 import { siteTexts } from '../../texts/site-texts.ts';
 import type { Noted } from './parts/state-note.tsx';
 
-/** A note of the state data in a language, or in English where it has no translation. */
-export function noteIn(language: Language, note: string | null): Noted | null {
+/** Returns a note in the language, or in English where it has no translation. */
+export function findNote(language: Language, note: string | null): Noted | null {
   if (note === null) return null;
   const translated = siteTexts[language].stateNotes[note];
   return translated === undefined ? { text: note, lang: 'en' } : { text: translated, lang: language };

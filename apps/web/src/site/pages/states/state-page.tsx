@@ -1,7 +1,7 @@
 import { isOrderable, rulesVersion, type StateCode } from '@wideload/domain';
 import type { NotedGroup } from '@wideload/domain/provisions';
 import { eitherOf, lengthText, moneyText, poundsText } from '../../../lib/figure-text.ts';
-import { stateNameIn, statePlaceIn } from '../../texts/state-names.ts';
+import { findStateName, findStatePlace } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import pageCss from '../../../ui/layout/site-page.module.css';
@@ -11,18 +11,18 @@ import { LocatorMap } from './parts/locator-map.tsx';
 import type { StatePageProps } from './page-links.ts';
 import { SourcesList } from './parts/sources-list.tsx';
 import { FeePart, OfficePart, OnwardPart } from './state-aside.tsx';
-import { limitWords, stateFigures, type StateFigures } from './state-figures.ts';
-import { noteIn } from './state-notes.ts';
+import { formatLimits, buildStateFigures, type StateFigures } from './state-figures.ts';
+import { findNote } from './state-notes.ts';
 import { ThresholdTable } from './parts/threshold-table.tsx';
 import css from './state-page.module.css';
 
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 
 function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
-  const place = statePlaceIn(language, code);
+  const place = findStatePlace(language, code);
   const { amount, chargedDaily } = figures.facts.fee;
   const fee = amount === null ? null : moneyText(amount, language);
-  const limits = eitherOf(limitWords(figures.facts, { texts, language }), language);
+  const limits = eitherOf(formatLimits(figures.facts, { texts, language }), language);
   return (
     <div className={css['intro']}>
       <div>
@@ -32,7 +32,7 @@ function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
             { name: texts.home, href: at('/') },
             { name: texts.states, href: at('/states') },
           ]}
-          current={stateNameIn(language, code)}
+          current={findStateName(language, code)}
         />
         <h1 className={pageCss['heading']}>{texts.heading(place)}</h1>
         <p className={pageCss['lead']}>
@@ -57,9 +57,9 @@ function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
   );
 }
 
-/** The banner says what is true of the state, and the drawing under it shows it. */
+/** The drawing under the banner shows the limits that the banner states. */
 function LegalFigure({ code, figures, texts, language }: PartProps) {
-  const place = statePlaceIn(language, code);
+  const place = findStatePlace(language, code);
   const { widthIn, heightIn, trailerLengthIn, grossWeightLb } = figures.facts.legal;
   const limits = [
     texts.wide(lengthText(widthIn)),
@@ -79,7 +79,7 @@ function LegalFigure({ code, figures, texts, language }: PartProps) {
 }
 
 function Groups({ figures, texts, language, at }: PartProps) {
-  const note = (group: NotedGroup) => noteIn(language, figures.record.noteOn(group));
+  const note = (group: NotedGroup) => findNote(language, figures.record.noteOn(group));
   return (
     <div className={css['groups']}>
       <FigureTable title={texts.legal} rows={figures.legal} note={note('legal')} texts={texts}>
@@ -101,10 +101,10 @@ function Groups({ figures, texts, language, at }: PartProps) {
   );
 }
 
-/** All that is known of one state, complete without a script. */
+/** The page is complete without a script. */
 export function StatePage({ code, ...props }: StatePageProps & { code: StateCode }) {
   const { texts, language } = props;
-  const figures = stateFigures(code, props);
+  const figures = buildStateFigures(code, props);
   const parts = { code, figures, ...props };
   return (
     <div className={pageCss['page']}>
@@ -121,13 +121,13 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
           <ThresholdTable
             rows={figures.thresholds}
             isFrom={figures.facts.escorts.comparison === 'gte'}
-            note={noteIn(language, figures.record.noteOn('superload'))}
+            note={findNote(language, figures.record.noteOn('superload'))}
             texts={texts}
           />
           <Groups {...parts} />
         </div>
         <div className={css['aside']}>
-          <FeePart {...parts} note={noteIn(language, figures.record.noteOn('fee'))} />
+          <FeePart {...parts} note={findNote(language, figures.record.noteOn('fee'))} />
           <OfficePart {...parts} />
           <OnwardPart {...parts} />
         </div>

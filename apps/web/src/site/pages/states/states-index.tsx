@@ -1,7 +1,7 @@
 import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
 import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
 import { dayText, lengthText } from '../../../lib/figure-text.ts';
-import { stateNameIn, statePlaceIn, statesIn } from '../../texts/state-names.ts';
+import { findStateName, findStatePlace, listStates } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import pageCss from '../../../ui/layout/site-page.module.css';
 import { CompareTable } from './parts/compare-table.tsx';
@@ -10,8 +10,7 @@ import type { StatePageProps } from './page-links.ts';
 import { statePath, type Given, type WholeAddress } from './state-head.ts';
 import css from './states-index.module.css';
 
-/** Title, description and structured data of the index. */
-export function indexHead({ texts }: Given, whole: WholeAddress) {
+export function buildIndexHead({ texts }: Given, whole: WholeAddress) {
   const { home, states, indexTitle, indexDescription } = texts;
   const heights = stateCodes.map((code) => stateFacts[code].legal.heightIn);
   const width = Math.min(...stateCodes.map((code) => stateFacts[code].legal.widthIn));
@@ -34,9 +33,9 @@ export function indexHead({ texts }: Given, whole: WholeAddress) {
 function NameList({ texts, language, at }: StatePageProps) {
   return (
     <ul className={css['names']}>
-      {statesIn(language).map((code: StateCode) => (
+      {listStates(language).map((code: StateCode) => (
         <li key={code}>
-          <a href={at(statePath(code))}>{stateNameIn(language, code)}</a>{' '}
+          <a href={at(statePath(code))}>{findStateName(language, code)}</a>{' '}
           {!isOrderable(code) && <span>{texts.notSold}</span>}
         </li>
       ))}
@@ -44,10 +43,9 @@ function NameList({ texts, language, at }: StatePageProps) {
   );
 }
 
-/** Every state, on a map and by name; each leads to its page. */
 export function StatesIndex(props: StatePageProps) {
   const { texts, language, at } = props;
-  const notSold = stateCodes.filter((code) => !isOrderable(code)).map((code) => statePlaceIn(language, code));
+  const notSold = stateCodes.filter((code) => !isOrderable(code)).map((code) => findStatePlace(language, code));
   return (
     <div className={pageCss['page']}>
       <div>

@@ -1,13 +1,13 @@
-import { stateNameIn } from '../../texts/state-names.ts';
+import { findStateName } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { nearestStates } from './nearest-states.ts';
+import { findNearestStates } from './nearest-states.ts';
 import type { StatePageProps } from './page-links.ts';
 import { statePath } from './state-head.ts';
 import css from './unknown-state.module.css';
 
-/** As it stands in the address; what cannot be read there is shown as it is. */
-export function readableSlug(slug: string): string {
+/** Decodes the slug of the address; an invalid encoding stays as it is. */
+export function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug).replaceAll('-', ' ');
   } catch {
@@ -15,10 +15,10 @@ export function readableSlug(slug: string): string {
   }
 }
 
-/** For an address of no state: what could have been meant, and the way to all of them. */
+/** Shown at the address of an unknown state, with suggestions and a link to all states. */
 export function UnknownState({ slug, texts, language, at }: StatePageProps & { slug: string }) {
-  const asked = readableSlug(slug);
-  const near = nearestStates(asked);
+  const asked = decodeSlug(slug);
+  const near = findNearestStates(asked);
   return (
     <div className={css['page']}>
       <Breadcrumbs
@@ -37,7 +37,7 @@ export function UnknownState({ slug, texts, language, at }: StatePageProps & { s
           <ul className={css['near']}>
             {near.map((code) => (
               <li key={code}>
-                <a href={at(statePath(code))}>{stateNameIn(language, code)}</a>
+                <a href={at(statePath(code))}>{findStateName(language, code)}</a>
               </li>
             ))}
           </ul>

@@ -6,17 +6,17 @@ export type TroubleTexts = TextsOf<typeof troubleTexts>;
 
 const MINUTE = 60;
 
-/** The wait in words, never shorter than it is. */
-export function waitText(seconds: number, texts: TroubleTexts): string {
+/** Rounds the wait up. */
+export function formatWait(seconds: number, texts: TroubleTexts): string {
   if (seconds === 1) return texts.oneSecond;
   if (seconds < MINUTE) return texts.seconds(String(seconds));
   const minutes = Math.ceil(seconds / MINUTE);
   return minutes === 1 ? texts.oneMinute : texts.minutes(String(minutes));
 }
 
-/** What is said of a page that is not sent, and whether asking again may bring it. */
-export function troubleOf({ status, retryAfterSeconds }: Trouble, texts: TroubleTexts) {
-  const wait = waitText(retryAfterSeconds ?? MINUTE, texts);
+/** Chooses the texts of the error page, and whether a retry may help. */
+export function toTroubleText({ status, retryAfterSeconds }: Trouble, texts: TroubleTexts) {
+  const wait = formatWait(retryAfterSeconds ?? MINUTE, texts);
   if (status === 429) return { title: texts.tooManyTitle, text: texts.tooManyText(wait), helpsAgain: true };
   if (status === 503) return { title: texts.busyTitle, text: texts.busyText(wait), helpsAgain: true };
   if (status === 405) return { title: texts.methodTitle, text: texts.methodText, helpsAgain: false };

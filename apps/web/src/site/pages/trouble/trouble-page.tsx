@@ -9,10 +9,10 @@ import type { TroubleTexts } from './trouble-of.ts';
 
 type Props = { title: string; text: string; helpsAgain: boolean; home: string; texts: TroubleTexts };
 
-/** Of the page that was asked for: the same address again. */
+/** An empty href is the requested address again. */
 const sameAddress = '';
 
-/** In place of a page: what happened, when to try again, and whom to call. It works without a script. */
+/** The error page in place of a page: the cause, when to retry, and a phone number. It works without a script. */
 export function TroublePage({ title, text, helpsAgain, home, texts }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { branding } from '@wideload/contract/client';
 
 const { name } = branding;
 
-/** The cookie policy. A section's name is its anchor, in every language; a paragraph is a text, a list a row of texts. */
+/** The names of the sections are anchors, so every language shares them. A text is a paragraph, an array a list. */
 export const cookiesTexts = {
   head: {
     title: 'Cookie policy',

@@ -2,7 +2,7 @@ const title = 'Oversize and overweight permits for every state on your route';
 const lead =
   'Order oversize and overweight permits for every state on your route in one form. Pay by card, then track each permit until it is issued.';
 
-/** The landing page. Headings of sections that the header names are the header's own (`frame.ts`). */
+/** The header has the headings of the sections that it links (`frame.ts`). */
 export const landingTexts = {
   title,
   description: lead,

@@ -1,4 +1,4 @@
-/** What the terms, the privacy policy and the cookie policy have in common. */
+/** Texts that the terms, the privacy policy and the cookie policy share. */
 export const legalTexts = {
   effective: (day: string) => `In effect since ${day}`,
   brief: 'In short',

@@ -1,4 +1,4 @@
-/** What stands round 'Check your load', and leads to it: drawn by the server, so that the check itself need not load it. */
+/** Texts around 'Check your load': only the server needs them, so the check does not load them. */
 export const loadCheckPageTexts = {
   headTitle: 'Check your load: which states require a permit, and what they charge',
   headDescription:

@@ -32,7 +32,6 @@ import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 const namesOf = (states: readonly StateCode[]) => listed(states.map(stateName));
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** 'Check your load', for who has no account. */
 export const loadCheckTexts = {
   badLink: 'We could not read a load from this link, so the check starts empty.',
 
@@ -55,7 +54,7 @@ export const loadCheckTexts = {
     days: 'Days on the road',
   },
   axleDistance: (between: string) => `Axle distance ${between}`,
-  // The name of a field whose label says only which axles.
+  // The accessible name of a field whose label only names the axles.
   axleField: (between: string) => `${between}, axle distance`,
   statesHint: 'Codes or names, such as TX, OK, KS. Or select them on the map.',
   dimensions: 'Overall dimensions',
@@ -81,8 +80,7 @@ export const loadCheckTexts = {
   tooMuch: (label: string, most: string) => `${label} can be at most ${most}.`,
   tooLittle: (label: string) => `${label} must be more than 0.`,
   daysRefused: (most: number) => `Whole days, from 1 to ${most}.`,
-  axlesTooLong: (sum: string, length: string) =>
-    `The axle distances add up to ${sum}, more than the length of ${length}.`,
+  axlesTooLong: (sum: string, length: string) => `The axles need ${sum}, more than ${length}.`,
 
   result: 'What the states say',
   question: 'Legal load or oversize?',
@@ -185,5 +183,4 @@ const kinds: Record<ReasonKind, string> = {
   bridge_formula: 'weight by the bridge formula',
 };
 
-/** The words of the check and of its map. */
 export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts };

@@ -1,8 +1,8 @@
-import { branding, seller, staysAfterErasure } from '@wideload/contract/client';
+import { branding, seller, keptAfterErasure } from '@wideload/contract/client';
 
 const { name } = branding;
 
-/** The privacy policy. A section's name is its anchor, in every language; a paragraph is a text, a list a row of texts. */
+/** The names of the sections are anchors, so every language shares them. A text is a paragraph, an array a list. */
 export const privacyTexts = {
   head: {
     title: 'Privacy policy',
@@ -17,7 +17,7 @@ export const privacyTexts = {
     ['0', 'data sold or rented'],
   ],
   staysIntro: 'What stays after you delete your account, and why:',
-  stays: staysAfterErasure,
+  stays: keptAfterErasure,
   sections: {
     scope: {
       title: 'What this policy covers',

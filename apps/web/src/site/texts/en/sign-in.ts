@@ -31,7 +31,7 @@ const texts = {
   password: 'Password',
 
   haveAccount: 'I have an account: Sign In',
-  // One sentence, with a link in its middle.
+  // One sentence with a link in the middle.
   acceptThe: 'I accept the',
   terms: 'terms and conditions',
   andAdult: ', and I am at least 18 years old',
@@ -41,7 +41,6 @@ const texts = {
   noMailSent: 'This installation sends no mail anywhere:',
   readItHere: 'read it here (new tab)',
 
-  // What the parts of the modals say.
   close: 'Close',
   thereIsAProblem: 'There is a problem',
   errorMark: 'Error: ',
@@ -53,13 +52,9 @@ const texts = {
 
 const { codeSent, notCreated, activated, resetSent, passwordChanged, somethingWrong } = accountMessages;
 
-/** The five modals of sign-in. */
 export const signInWords = {
   texts,
-  /** What a modal says of a call. */
   news: { codeSent, notCreated, activated, resetSent, passwordChanged, somethingWrong },
-  /** What is wrong with a field. */
   input: inputMessages,
-  /** Why the server, or the network, refused. */
   refusal: ({ detail }: ApiProblem): string => detail,
 };

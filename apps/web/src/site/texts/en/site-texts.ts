@@ -13,7 +13,7 @@ import { statePagesTexts } from './state-pages.ts';
 import { termsTexts } from './terms.ts';
 import { troubleTexts } from './trouble.ts';
 
-/** Everything that the server draws in this language. */
+/** The texts that the server renders in this language. */
 export const texts = {
   articlePages: articlePagesTexts,
   bridgeFormula: bridgeFormulaTexts,

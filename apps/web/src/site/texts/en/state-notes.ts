@@ -1,2 +1,2 @@
-/** The data of the states is written in English, so nothing is left to translate. */
+/** Empty, because the notes of the data are in English. */
 export const stateNotes: Readonly<Record<string, string>> = {};

@@ -2,7 +2,7 @@ import { branding, seller } from '@wideload/contract/client';
 
 const { name } = branding;
 
-/** The Terms of Use. A section's name is its anchor, in every language; a paragraph is a text, a list a row of texts. */
+/** The names of the sections are anchors, so every language shares them. A text is a paragraph, an array a list. */
 export const termsTexts = {
   head: {
     title: 'Terms of Use',

@@ -1,6 +1,5 @@
 import { genericFailure } from '@wideload/contract/client';
 
-/** In place of a public page that cannot be sent. */
 export const troubleTexts = {
   tooManyTitle: 'Too many requests',
   tooManyText: (wait: string) => `Your network sent more requests than we answer in a minute. Try again in ${wait}.`,

@@ -24,11 +24,11 @@ import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
 
 const nameOf = (state: StateCode) => stateNames.name(state);
-const namesOf = (states: readonly StateCode[]) => listed(states.map(nameOf));
+const namesOf = (states: readonly StateCode[]) => joinAnd(states.map(nameOf));
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
-const long = (length: number) => formatLength(inches(length));
+const formatInches = (length: number) => formatLength(inches(length));
 
-/** The sentences of the rules are made here from the same facts as the English ones. */
+/** The Spanish sentences come from the same facts as the English ones. */
 export const loadCheckTexts: TextsOf<typeof english.texts> = {
   badLink: 'Este enlace no contiene ninguna carga que se pueda leer; la revisión empieza vacía.',
 
@@ -76,22 +76,20 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     ({
       'length.empty': 'Este campo es obligatorio.',
       'length.unreadable': 'Solo números, con su unidad.',
-      'length.ambiguous':
-        'Diga qué quiere decir: pies y pulgadas (13\'6"), pulgadas (162 in), pies (13.5 ft) o metros (4.11 m).',
+      'length.ambiguous': 'Escriba como 13\'6" o 4.11 m.',
       'length.out-of-range': 'Esta medida no es posible.',
     })[because],
   weightRefused: (because) =>
     ({
       'weight.empty': 'Este campo es obligatorio.',
       'weight.unreadable': 'Solo números, con su unidad.',
-      'weight.ambiguous':
-        'Diga qué quiere decir: libras (111,400 lb), toneladas cortas (55.7 tons) o kilogramos (50,530 kg).',
+      'weight.ambiguous': 'Escriba como 111,400 lb o 55.7 tons.',
       'weight.out-of-range': 'El peso cargado puede ser de 2,000,000 lb como máximo.',
     })[because],
   tooMuch: (label, most) => `${label}: ${most} como máximo.`,
   tooLittle: (label) => `${label}: debe ser más de 0.`,
   daysRefused: (most) => `Días enteros, de 1 a ${most}.`,
-  axlesTooLong: (sum, length) => `Las distancias entre ejes suman ${sum}, más que el largo de ${length}.`,
+  axlesTooLong: (sum, length) => `Los ejes ocupan ${sum}, más que ${length}.`,
 
   result: 'Lo que dicen los estados',
   question: '¿Carga legal o sobredimensionada?',
@@ -99,20 +97,20 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   typeLoad: 'Escriba la carga: con una medida basta para empezar.',
   oversize: 'CARGA SOBREDIMENSIONADA',
   beyond: ({ excesses, states }) =>
-    `${listed(excesses.map(excessOf))} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
-  firstReason: (state, reason) => `${nameOf(state)}: ${lowered(legalReason(reason))}`,
+    `${joinAnd(excesses.map(formatExcess))} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
+  firstReason: (state, reason) => `${nameOf(state)}: ${lowerFirst(formatLegalReason(reason))}`,
   legal: 'Carga legal',
   legalIn: (states) =>
     states.length > 4
       ? `No necesita permiso en ninguno de los ${states.length} estados.`
       : `No necesita permiso en ${namesOf(states)}.`,
   depends: 'Depende',
-  dependsOn: (state, condition) => `${nameOf(state)}: ${lowered(openSentence(condition))}`,
+  dependsOn: (state, condition) => `${nameOf(state)}: ${lowerFirst(formatOpen(condition))}`,
   legalSoFar: 'Carga legal por ahora',
   missing: (figures) => `Dentro de los límites con lo que ha escrito. Falta: ${figures}.`,
   stillMissing: (figures) => `Con lo que ha escrito hasta ahora. Falta: ${figures}.`,
   missingAxles: 'distancias entre ejes',
-  list: (words) => listed(words),
+  list: (words) => joinAnd(words),
   dimensionName: (label) => label.toLowerCase(),
 
   verdicts: {
@@ -124,7 +122,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   why: 'Por qué',
   openTerm: 'Por aclarar',
   open: (condition) =>
-    `${openSentence(condition)}. Mida ${kingpinTo[condition.what]}: hasta ${measured(condition.limit, condition.unit)} está dentro del límite.`,
+    `${formatOpen(condition)}. Mida ${kingpinTo[condition.what]}: hasta ${measured(condition.limit, condition.unit)} está dentro del límite.`,
   fee: 'Tarifa del estado',
   escorts: 'Escoltas',
   superload: 'Supercarga',
@@ -132,16 +130,16 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   validity: 'Validez',
   instead: 'Sin permiso',
   reason: (reason, kind) => {
-    if (kind === 'legal') return `${legalReason(reason)}.`;
+    if (kind === 'legal') return `${formatLegalReason(reason)}.`;
     const subject = `${subjects[reason.what]} de ${measured(reason.actual, reason.unit)}`;
     const isAt = reason.over === 0;
     const verb = isAt ? 'alcanza' : `supera en ${measured(reason.over, reason.unit)}`;
     const limit = measured(reason.limit, reason.unit);
     if (kind === 'superload') return `${subject} ${verb} el umbral de supercarga de ${limit}.`;
-    return `${subject} ${verb} la medida de ${limit} desde la que se exige escolta${roadWords(reason)}.`;
+    return `${subject} ${verb} la medida de ${limit} desde la que se exige escolta${formatRoad(reason)}.`;
   },
-  within: (checks) => `Dentro de todos los límites: ${listed(checks.map(withinOf))}.`,
-  kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : kindOf(what)),
+  within: (checks) => `Dentro de todos los límites: ${joinAnd(checks.map(formatWithin))}.`,
+  kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
   escortDue: 'escolta',
   superloadDue: 'supercarga',
   openShort: 'perno rey',
@@ -155,24 +153,25 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   noSuperload: 'No.',
   escortRule: (state) => {
     const { widthIn, widthMultilaneIn, lengthIn, heightIn, comparison } = stateFacts[state].escorts;
-    const multilane = widthIn === widthMultilaneIn ? '' : ` (${long(widthMultilaneIn)} en vías de varios carriles)`;
+    const multilane =
+      widthIn === widthMultilaneIn ? '' : ` (${formatInches(widthMultilaneIn)} en vías de varios carriles)`;
     const sizes = [
-      `${long(widthIn)} de ancho${multilane}`,
-      ...(lengthIn === null ? [] : [`${long(lengthIn)} de largo`]),
-      ...(heightIn === null ? [] : [`${long(heightIn)} de alto`]),
+      `${formatInches(widthIn)} de ancho${multilane}`,
+      ...(lengthIn === null ? [] : [`${formatInches(lengthIn)} de largo`]),
+      ...(heightIn === null ? [] : [`${formatInches(heightIn)} de alto`]),
     ];
-    return `Escolta ${comparison === 'gte' ? 'desde' : 'por encima de'} ${either(sizes)}.`;
+    return `Escolta ${comparison === 'gte' ? 'desde' : 'por encima de'} ${joinOr(sizes)}.`;
   },
   superloadRule: (state) => {
     const { widthIn, heightIn, lengthIn, grossWeightLb } = stateFacts[state].superload;
     const sizes = [
-      ...(widthIn === null ? [] : [`${long(widthIn)} de ancho`]),
-      ...(lengthIn === null ? [] : [`${long(lengthIn)} de largo`]),
-      ...(heightIn === null ? [] : [`${long(heightIn)} de alto`]),
+      ...(widthIn === null ? [] : [`${formatInches(widthIn)} de ancho`]),
+      ...(lengthIn === null ? [] : [`${formatInches(lengthIn)} de largo`]),
+      ...(heightIn === null ? [] : [`${formatInches(heightIn)} de alto`]),
       ...(grossWeightLb === null ? [] : [formatPounds(pounds(grossWeightLb))]),
     ];
     if (sizes.length === 0) return 'No se pudo establecer desde qué tamaño es supercarga: consulte a la oficina.';
-    return `Supercarga por encima de ${either(sizes)}.`;
+    return `Supercarga por encima de ${joinOr(sizes)}.`;
   },
   travelRule: (state) => {
     const { daylightOnly, weekendRestricted, holidaysRestricted } = stateFacts[state].travel;
@@ -183,12 +182,12 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     ] as const;
     const limits = rules.filter(([rule]) => rule === true).map(([, words]) => words);
     const unknown = rules.filter(([rule]) => rule === null).map(([, , name]) => name);
-    const known = limits.length === 0 ? 'sin límite general de horario' : listed(limits);
+    const known = limits.length === 0 ? 'sin límite general de horario' : joinAnd(limits);
     return [
       ...(unknown.length === rules.length ? [] : [`Con 12 pies de ancho: ${known}.`]),
       ...(unknown.length === 0
         ? []
-        : [`No se pudieron establecer las reglas ${listed(unknown)}: consulte a la oficina.`]),
+        : [`No se pudieron establecer las reglas ${joinAnd(unknown)}: consulte a la oficina.`]),
     ].join(' ');
   },
   validDays: (validity, wanted) => {
@@ -198,7 +197,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   statePage: (state) => `${nameOf(state)}: límites, oficina, fuentes y su fecha`,
   sources: 'Fuentes',
   asOf: (day) => `Datos al ${dayText(day, 'es')}`,
-  change: changeOf,
+  change: formatChange,
 
   total: 'Tarifas estatales en total',
   totalOf: (permits, wanted) => `${permits === 1 ? '1 permiso' : `${permits} permisos`}, ${days(wanted)}`,
@@ -234,12 +233,12 @@ const kingpinTo: Record<OpenKind, string> = {
   kingpin_group_center: 'del perno rey al centro de los ejes traseros',
 };
 
-function openSentence({ what, actual, limit, over, unit }: OpenCondition): string {
+function formatOpen({ what, actual, limit, over, unit }: OpenCondition): string {
   const [most, allowed, excess] = [measured(actual, unit), measured(limit, unit), measured(over, unit)];
   return `La distancia ${kingpinTo[what]} no se conoce y puede llegar a ${most}, ${excess} más que el límite de ${allowed}`;
 }
 
-function roadWords({ road }: EscortReason): string {
+function formatRoad({ road }: EscortReason): string {
   if (road === undefined) return '';
   return road === 'multilane' ? ' en vías de varios carriles' : ' en vías de dos carriles';
 }
@@ -256,7 +255,7 @@ const basisWords = {
 
 const measured = formatMeasure;
 
-function legalReason({ what, actual, limit, over, unit }: Reason): string {
+function formatLegalReason({ what, actual, limit, over, unit }: Reason): string {
   const [is, allowed, excess] = [measured(actual, unit), measured(limit, unit), measured(over, unit)];
   if (what === 'trailer_length')
     return `${subjects[what]} mide al menos ${is}, ${excess} más que el límite de ${allowed}`;
@@ -265,17 +264,17 @@ function legalReason({ what, actual, limit, over, unit }: Reason): string {
   return `${subjects[what]} de ${is} supera en ${excess} el límite de ${allowed}`;
 }
 
-function withinOf({ what, actual, limit, unit }: Check): string {
-  return `${kindOf(what)} ${measured(actual, unit)} de ${measured(limit, unit)}`;
+function formatWithin({ what, actual, limit, unit }: Check): string {
+  return `${formatKind(what)} ${measured(actual, unit)} de ${measured(limit, unit)}`;
 }
 
 /** Without its article. */
-function kindOf(what: ReasonKind): string {
-  return lowered(subjects[what]).replace(/^(?:el|la) /, '');
+function formatKind(what: ReasonKind): string {
+  return lowerFirst(subjects[what]).replace(/^(?:el|la) /, '');
 }
 
-/** `6′0″ más ancha`, said of the load. */
-function excessOf({ what, over, unit }: Reason): string {
+/** `6′0″ más ancha`, about the load. */
+function formatExcess({ what, over, unit }: Reason): string {
   const words: Record<ReasonKind, string> = {
     width: 'más ancha',
     height: 'más alta',
@@ -305,39 +304,39 @@ const axleNames = new Map<LoadChange['figure'], string>([
 ]);
 
 /** `Con 6 in menos de ancho, Ohio no pide permiso.` */
-function changeOf(changes: readonly LoadChange[], states: readonly StateCode[]): string {
+function formatChange(changes: readonly LoadChange[], states: readonly StateCode[]): string {
   if (changes.length === 0 || states.length === 0) return '';
   const deeds = changes.map((change) => {
     const axles = axleNames.get(change.figure);
-    if (axles !== undefined) return `los ejes ${axles} acercados ${amountOf(change)}`;
+    if (axles !== undefined) return `los ejes ${axles} acercados ${formatAmount(change)}`;
     const comparative = comparatives.get(change.figure);
-    if (comparative !== undefined) return `${amountOf(change)} ${comparative}`;
-    if (change.figure === 'trailer') return `un remolque ${amountOf(change)} más corto`;
-    return `${amountOf(change)} menos de saliente ${change.figure === 'frontOverhang' ? 'delantero' : 'trasero'}`;
+    if (comparative !== undefined) return `${formatAmount(change)} ${comparative}`;
+    if (change.figure === 'trailer') return `un remolque ${formatAmount(change)} más corto`;
+    return `${formatAmount(change)} menos de saliente ${change.figure === 'frontOverhang' ? 'delantero' : 'trasero'}`;
   });
-  return `Con ${listed(deeds)}, ${namesOf(states)} no ${states.length === 1 ? 'pide' : 'piden'} permiso.`;
+  return `Con ${joinAnd(deeds)}, ${namesOf(states)} no ${states.length === 1 ? 'pide' : 'piden'} permiso.`;
 }
 
-function amountOf({ figure, from, to }: LoadChange): string {
+function formatAmount({ figure, from, to }: LoadChange): string {
   if (figure === 'weight') return formatPounds(pounds(from - to));
   const { feet, inches: rest } = feetAndInches(inches(from - to));
   return [feet > 0 && `${feet} ft`, rest > 0 && `${rest} in`].filter((part) => part !== false).join(' ');
 }
 
-function lowered(sentence: string): string {
+function lowerFirst(sentence: string): string {
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
-function listed(words: readonly string[]): string {
-  return joined(words, 'y');
+function joinAnd(words: readonly string[]): string {
+  return joinWords(words, 'y');
 }
 
-function either(words: readonly string[]): string {
-  return joined(words, 'o');
+function joinOr(words: readonly string[]): string {
+  return joinWords(words, 'o');
 }
 
-/** Before the same sound it is `e` and `u`: `Ohio e Indiana`, `Texas u Ohio`. */
-function joined(words: readonly string[], by: 'y' | 'o'): string {
+/** `y` and `o` become `e` and `u` before the same sound: `Ohio e Indiana`, `Texas u Ohio`. */
+function joinWords(words: readonly string[], by: 'y' | 'o'): string {
   if (words.length < 2) return words.join('');
   const last = words.at(-1) ?? '';
   const link = by === 'y' ? (/^h?i(?![aeo])/i.test(last) ? 'e' : 'y') : /^h?o/i.test(last) ? 'u' : 'o';

@@ -87,23 +87,23 @@ const refusals: Readonly<Partial<Record<FailureCode, string>>> = {
   'answer.unreadable': '¡Algo salió mal; inténtelo más tarde!',
 };
 
-const counted = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`;
 
-/** How long to wait, rounded up. */
-function waitText(seconds: number): string {
-  if (seconds <= 60) return counted(seconds, ['segundo', 'segundos']);
-  if (seconds <= 3600) return counted(Math.ceil(seconds / 60), ['minuto', 'minutos']);
-  return counted(Math.ceil(seconds / 3600), ['hora', 'horas']);
+/** Rounds the wait up. */
+function formatWait(seconds: number): string {
+  if (seconds <= 60) return formatCount(seconds, ['segundo', 'segundos']);
+  if (seconds <= 3600) return formatCount(Math.ceil(seconds / 60), ['minuto', 'minutos']);
+  return formatCount(Math.ceil(seconds / 3600), ['hora', 'horas']);
 }
 
 const isWait = (code: FailureCode) => code === 'sign-in.wait' || code === 'rate.limited';
 
-function refusal({ code, detail, retryAfterSeconds }: ApiProblem): string {
-  // What only the server can say is better read in English than not at all.
+function formatRefusal({ code, detail, retryAfterSeconds }: ApiProblem): string {
+  // A sentence that only the server knows stays in English.
   const said = refusals[code] ?? detail;
   return isWait(code) && retryAfterSeconds !== null
-    ? `${said} Inténtelo de nuevo en ${waitText(retryAfterSeconds)}.`
+    ? `${said} Inténtelo de nuevo en ${formatWait(retryAfterSeconds)}.`
     : said;
 }
 
-export const signInWords: AuthWords = { texts, news, input, refusal };
+export const signInWords: AuthWords = { texts, news, input, refusal: formatRefusal };

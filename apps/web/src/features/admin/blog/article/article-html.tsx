@@ -1,4 +1,4 @@
-import { articleHtml, mayLink } from '@wideload/contract/client';
+import { articleHtml, isAllowedLink } from '@wideload/contract/client';
 import DOMPurify, { type Config } from 'dompurify';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from '../../../../ui/article-text.module.css';
@@ -14,7 +14,7 @@ const config: Config = {
 const purify = DOMPurify(window);
 purify.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'A') {
-    if (!mayLink(element.getAttribute('href') ?? '')) element.removeAttribute('href');
+    if (!isAllowedLink(element.getAttribute('href') ?? '')) element.removeAttribute('href');
     element.setAttribute('rel', articleHtml.rel);
   }
   // The library lets pictures be data, which nothing of ours needs.

@@ -1,4 +1,4 @@
-import { mayLink } from '@wideload/contract/client';
+import { isAllowedLink } from '@wideload/contract/client';
 import * as texts from '../article/article.texts.ts';
 
 export const linkMessage = texts.typeAnAddress;
@@ -7,7 +7,7 @@ export const linkMessage = texts.typeAnAddress;
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   const candidates = [text, /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text) ? `mailto:${text}` : `https://${text}`];
-  const address = candidates.find(mayLink);
+  const address = candidates.find(isAllowedLink);
   if (address === undefined || !URL.canParse(address)) return null;
   const { protocol, hostname } = new URL(address);
   return protocol === 'mailto:' || hostname.includes('.') ? address : null;

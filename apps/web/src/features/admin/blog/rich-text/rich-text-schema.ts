@@ -13,7 +13,7 @@ import { OrderedList } from '@tiptap/extension-list/ordered-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { articleHtml, mayLink } from '@wideload/contract/client';
+import { articleHtml, isAllowedLink } from '@wideload/contract/client';
 
 const Link = Mark.create({
   name: 'link',
@@ -21,7 +21,10 @@ const Link = Mark.create({
   inclusive: false,
   addAttributes: () => ({ href: { default: null } }),
   parseHTML: () => [
-    { tag: 'a[href]', getAttrs: (element) => (mayLink(element.getAttribute('href')?.trim() ?? '') ? null : false) },
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => (isAllowedLink(element.getAttribute('href')?.trim() ?? '') ? null : false),
+    },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', { ...HTMLAttributes, rel: articleHtml.rel }, 0],
 });

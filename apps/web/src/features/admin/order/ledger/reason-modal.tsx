@@ -1,5 +1,5 @@
 import type { LedgerRow } from '@wideload/contract';
-import { longestLedgerReason } from '@wideload/contract/client';
+import { maxLedgerReasonLength } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
 import * as texts from './ledger.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,7 +15,7 @@ type ReasonModalProps = { orderId: string; row: LedgerRow; onClose: () => void }
 export function ReasonModal({ orderId, row, onClose }: ReasonModalProps) {
   const [text, setText] = useState(row.reason);
   const explaining = useExplanation(orderId, { onSuccess: onClose });
-  const problem = text.trim().length > longestLedgerReason ? texts.atMost(longestLedgerReason) : undefined;
+  const problem = text.trim().length > maxLedgerReasonLength ? texts.atMost(maxLedgerReasonLength) : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();

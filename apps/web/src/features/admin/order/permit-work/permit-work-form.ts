@@ -1,5 +1,5 @@
 import type { BodyOf, Permit, permits } from '@wideload/contract';
-import { largestDocument, permitMessages } from '@wideload/contract/client';
+import { maxDocumentBytes, permitMessages } from '@wideload/contract/client';
 import { cents, formatDollars, parseDollars, permitAnswerProblems, type PermitStatus } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import * as texts from './permit-work.texts.ts';
@@ -36,7 +36,7 @@ export function permitWorkFormOf(permit: Permit): PermitWorkForm {
 /** A file that cannot be a permit is not sent at all; its bytes are the server's to judge. */
 export function fileProblem(file: File | null): string | null {
   if (file === null) return null;
-  if (file.size > largestDocument) return permitMessages.tooLarge;
+  if (file.size > maxDocumentBytes) return permitMessages.tooLarge;
   return file.size === 0 ? permitMessages.notPdf : null;
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
-import { longestNote, noteMessages, orderFile } from '@wideload/contract/client';
+import { maxNoteLength, noteMessages, orderFile } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import { instantText } from '../../../../lib/instant-text.ts';
@@ -15,7 +15,7 @@ import css from './order-records.module.css';
 function noteProblem(text: string): string | undefined {
   const { length } = text.trim();
   if (length === 0) return noteMessages.empty;
-  return length > longestNote ? texts.atMost(longestNote) : undefined;
+  return length > maxNoteLength ? texts.atMost(maxNoteLength) : undefined;
 }
 
 function NoteForm({ orderId }: { orderId: string }) {

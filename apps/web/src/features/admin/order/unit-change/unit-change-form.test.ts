@@ -43,7 +43,7 @@ describe('the form of a unit', () => {
   test.each([
     ['', 'This field is required !'],
     ['wide', 'Only numeric characters'],
-    ['13.6', 'Say what you mean: feet and inches (13\'6"), inches (162 in), feet (13.5 ft) or meters (4.11 m).'],
+    ['13.6', 'Write it like 13\'6" or 4.11 m.'],
     ['100 ft', 'Width can be at most 60′0″.'],
   ])('says of the width %j: %s', (text, message) => {
     expect(findProblems(withLength('dimensions.width', text))).toEqual([{ name: 'dimensions.width', message }]);

@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { pathOf, provisions } from '@wideload/contract/client';
+import { buildPath, provisions } from '@wideload/contract/client';
 import { stateName, type StateCode } from '@wideload/domain';
 import { callForFile } from '../../../../lib/api/call-for-file.ts';
 import * as texts from './order-detail.texts.ts';
@@ -11,7 +11,7 @@ function ProvisionLink({ state }: { state: StateCode }) {
   const params = { state };
   return (
     <DownloadLink
-      href={`/api${pathOf(provisions.read.path, params)}`}
+      href={`/api${buildPath(provisions.read.path, params)}`}
       ask={() => callForFile(provisions.read, { params })}
     >
       {stateName(state)}

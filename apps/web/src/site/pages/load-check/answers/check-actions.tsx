@@ -9,7 +9,6 @@ import type { CheckLinks, LoadCheckTexts } from '../load-check-texts.ts';
 
 type Props = { checked: CheckedForm; texts: LoadCheckTexts; links: CheckLinks };
 
-/** What can be done with the answer: order, share, print. */
 export function CheckActions({ checked: { check, code, search, unknown }, texts, links }: Props) {
   const mayOrder = unknown.length === 0 && check.rows.some(({ fee }) => fee !== null);
   const order = accessToken() === null ? links.signUp : links.order;
@@ -26,14 +25,14 @@ export function CheckActions({ checked: { check, code, search, unknown }, texts,
   );
 }
 
-/** The link as text too: it can be marked where the clipboard is refused. */
+/** The link is also plain text, which can be selected where the clipboard is refused. */
 function ShareLink({ href, texts }: { href: string; texts: LoadCheckTexts }) {
   const base = useId();
   const [outcome, setOutcome] = useState({ href, text: '' });
   const ids = { id: base, label: `${base}l`, hint: `${base}h`, error: `${base}e`, reading: `${base}r` };
 
   function copy() {
-    // Without a secure origin there is no clipboard at all.
+    // Insecure origins have no clipboard at all.
     const copying = navigator.clipboard?.writeText(href) ?? Promise.reject(new Error('No clipboard'));
     copying.then(
       () => setOutcome({ href, text: texts.copied }),

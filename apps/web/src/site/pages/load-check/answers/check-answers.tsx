@@ -13,30 +13,29 @@ import { useSettled } from '../../../../lib/forms/use-settled.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import css from './check-answers.module.css';
 import { CheckActions } from './check-actions.tsx';
-import { headlineOf, missingIn, type CheckedForm } from './check-verdict.ts';
+import { buildHeadline, listMissing, type CheckedForm } from './check-verdict.ts';
 import type { CheckLinks, CheckWords } from '../load-check-texts.ts';
-import { factsOf, type LoadForm } from '../load-form.ts';
-import { lengthLabel, shortened } from '../field-problems.ts';
+import { toFacts, type LoadForm } from '../load-form.ts';
+import { formatLengthLabel, shorten } from '../field-problems.ts';
 import { StateAnswer } from './state-answer.tsx';
 
-/** How long the figures must rest before the strip speaks, in ms: it is read out, and half a number would be a false alarm. */
+/** The debounce of the verdict in ms: screen readers announce it, and a half-typed number would be a false alarm. */
 const settling = 700;
-/** So many states stand open; more would be a wall. */
+/** More than this many open states would fill the page. */
 const mostOpen = 3;
 
 type Props = { form: LoadForm; checked: CheckedForm; words: CheckWords; links: CheckLinks };
 type AnswersProps = Props & {
-  /** Nothing has been typed since an address brought the load. */
+  /** The load comes from the address, without any change since. */
   isBrought: boolean;
 };
 
-/** Everything that the states say of the load as it is typed. */
 export function CheckAnswers({ form, checked, words, links, isBrought }: AnswersProps) {
   const { texts } = words;
-  const headline = headlineOf(form, checked, texts);
+  const headline = buildHeadline(form, checked, texts);
   const said = `${headline.tone}\n${headline.title}\n${headline.text}`;
   const settled = useSettled(said, settling);
-  // What a link brings along was never half typed.
+  // A load from a link was never half typed.
   const [tone, title = '', text = ''] = (isBrought ? said : settled).split('\n');
   const isShown = checked.states.length > 0 && checked.hasFigures;
   return (
@@ -63,13 +62,13 @@ function Answers({ form, checked, words, links }: Props) {
           needing.map(({ need }) => need.state),
         )
       : '';
-  const missing = missingIn(form, texts);
+  const missing = listMissing(form, texts);
   return (
     <>
       <PrintedLoad {...{ form, checked, words }} />
       {needing.length > 0 && missing !== '' && <p className={css['note']}>{texts.stillMissing(missing)}</p>}
       {change !== '' && <p className={css['change']}>{change}</p>}
-      {unknown.length > 0 && <p className={css['note']}>{texts.noTotalYet(shortened(unknown.join(', ')))}</p>}
+      {unknown.length > 0 && <p className={css['note']}>{texts.noTotalYet(shorten(unknown.join(', ')))}</p>}
       {isAnyOrdered && unknown.length === 0 && <Total checked={checked} words={words} />}
       <CheckActions {...{ checked, texts, links }} />
       <ul className={css['states']}>
@@ -102,15 +101,15 @@ function Total({ checked: { check, days, states }, words: { texts } }: { checked
   );
 }
 
-/** On paper the fields are a list of what was checked. */
+/** On paper the fields become a list. */
 function PrintedLoad({ form, checked: { states, days }, words: { texts, map } }: Omit<Props, 'links'>) {
-  const { weight, ...known } = factsOf(form);
+  const { weight, ...known } = toFacts(form);
   const facts = { ...known.dimensions, ...known.axles, trailer: getRecordedTrailer(known) };
   const lengths = [...dimensionKeys, 'trailer' as const, ...axleKeys].flatMap((key) => {
     const value = facts[key];
     return value === null || value === undefined
       ? []
-      : [[lengthLabel(key, texts), formatLength(inches(value))] as const];
+      : [[formatLengthLabel(key, texts), formatLength(inches(value))] as const];
   });
   const rows = [
     [texts.fields.states, states.map(map.stateName).join(', ')],

@@ -10,30 +10,30 @@ import {
   type LoadCheck,
   type StateCode,
 } from '@wideload/domain';
-import { shortened } from '../field-problems.ts';
+import { shorten } from '../field-problems.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
-import { daysOf, factsOf, type LoadForm } from '../load-form.ts';
+import { parseDays, toFacts, type LoadForm } from '../load-form.ts';
 import type { TypedStates } from '../typed-states.ts';
 
 export type CheckedForm = {
   check: LoadCheck;
   beyond: BeyondLimits | null;
-  /** Any figure of the load can be read. */
+  /** At least one figure of the load is readable. */
   hasFigures: boolean;
   states: readonly StateCode[];
   days: number;
-  /** Words among the states that name none: without them there is no total, and nothing to order. */
+  /** Words that are no state: with any of them there is no total, and no order. */
   unknown: readonly string[];
-  /** What a new order takes. */
+  /** The code for a new order. */
   code: string;
-  /** The check as its own address carries it, with what could not be read. */
+  /** The query string of this check, including unreadable input. */
   search: string;
 };
 
-/** What the fields amount to, by the rules that decide and price an order. */
+/** Evaluates the fields with the rules that decide and price an order. */
 export function checkForm(form: LoadForm, { states, unknown }: TypedStates): CheckedForm {
-  const facts = factsOf(form);
-  const days = daysOf(form.days) ?? usualPermitDays;
+  const facts = toFacts(form);
+  const days = parseDays(form.days) ?? usualPermitDays;
   const code = encodeLoad({ states, facts, days });
   const { dimensions, axles, weight, trailer } = facts;
   const figures = [...Object.values(dimensions), ...Object.values(axles), weight, trailer?.length ?? null];
@@ -49,9 +49,9 @@ export function checkForm(form: LoadForm, { states, unknown }: TypedStates): Che
   };
 }
 
-/** What is still to be typed before a load can be called legal, in words; empty when everything is there. */
-export function missingIn(form: LoadForm, texts: LoadCheckTexts): string {
-  const { dimensions, weight, axles, trailer } = factsOf(form);
+/** Lists the missing input before a load can be called legal; empty when it is complete. */
+export function listMissing(form: LoadForm, texts: LoadCheckTexts): string {
+  const { dimensions, weight, axles, trailer } = toFacts(form);
   const lengths = dimensionKeys
     .filter((key) => dimensions[key] === null && !(key.endsWith('Overhang') && form[key].trim() === ''))
     .map((key) => texts.dimensionName(texts.fields[key]));
@@ -66,30 +66,30 @@ export function missingIn(form: LoadForm, texts: LoadCheckTexts): string {
 
 export type Headline = { tone: 'loud' | 'plain'; title: string; text: string };
 
-/** The strip over the answers: oversize and by how much, what it depends on, or legal. */
-export function headlineOf(
+/** Builds the verdict above the answers: oversize and by how much, undecided, or legal. */
+export function buildHeadline(
   form: LoadForm,
   { check, beyond, hasFigures, states, unknown }: CheckedForm,
   texts: LoadCheckTexts,
 ): Headline {
   if (states.length === 0) return { tone: 'plain', title: texts.question, text: texts.pickStates };
   if (!hasFigures) return { tone: 'plain', title: texts.question, text: texts.typeLoad };
-  if (beyond !== null) return { tone: 'loud', title: texts.oversize, text: sentence(texts.beyond(beyond)) };
+  if (beyond !== null) return { tone: 'loud', title: texts.oversize, text: toSentence(texts.beyond(beyond)) };
   const needs = check.rows.map(({ need }) => need);
   const needing = needs.find(({ verdict }) => verdict === 'needs');
   const [reason] = needing?.reasons ?? [];
   if (needing !== undefined && reason !== undefined)
-    return { tone: 'loud', title: texts.oversize, text: sentence(texts.firstReason(needing.state, reason)) };
+    return { tone: 'loud', title: texts.oversize, text: toSentence(texts.firstReason(needing.state, reason)) };
   const depending = needs.find(({ verdict }) => verdict === 'depends');
   const [condition] = depending?.open ?? [];
   if (depending !== undefined && condition !== undefined)
-    return { tone: 'plain', title: texts.depends, text: sentence(texts.dependsOn(depending.state, condition)) };
+    return { tone: 'plain', title: texts.depends, text: toSentence(texts.dependsOn(depending.state, condition)) };
   if (unknown.length > 0)
-    return { tone: 'plain', title: texts.legalSoFar, text: texts.unknownStates(shortened(unknown.join(', '))) };
+    return { tone: 'plain', title: texts.legalSoFar, text: texts.unknownStates(shorten(unknown.join(', '))) };
   if (check.isLegal) return { tone: 'plain', title: texts.legal, text: texts.legalIn(states) };
-  return { tone: 'plain', title: texts.legalSoFar, text: texts.missing(missingIn(form, texts)) };
+  return { tone: 'plain', title: texts.legalSoFar, text: texts.missing(listMissing(form, texts)) };
 }
 
-function sentence(text: string): string {
+function toSentence(text: string): string {
   return `${text}.`;
 }

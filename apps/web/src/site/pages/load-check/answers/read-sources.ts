@@ -4,9 +4,9 @@ export type ReadSource = { title: string; url: string | null; from: string };
 
 const asked = new Map<string, Promise<ReadSource[]>>();
 
-/** The sources that a page of a state lists (`sources-list.tsx`). */
-export function sourcesIn(html: string): ReadSource[] {
-  // The list alone: the rest of that page has styles of its own, which this page's policy does not know.
+/** Reads the sources from a state's page (`sources-list.tsx`). */
+export function parseSources(html: string): ReadSource[] {
+  // Only the list is parsed: the Content-Security-Policy of this page does not allow the styles of the other.
   const list = new DOMParser().parseFromString(LIST.exec(html)?.[0] ?? '', 'text/html');
   return [...list.querySelectorAll('li')].map((item) => {
     const [tier, title, publisher] = [...item.children];
@@ -18,17 +18,20 @@ export function sourcesIn(html: string): ReadSource[] {
   });
 }
 
-async function read(href: string): Promise<ReadSource[]> {
+async function fetchSources(href: string): Promise<ReadSource[]> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href} answered ${response.status}`);
-  return sourcesIn(await response.text());
+  return parseSources(await response.text());
 }
 
-/** The sources of a state, from its own page: those of all states would double what the check weighs. Asked once; a failure is asked again. */
-export function sourcesAt(href: string): Promise<ReadSource[]> {
+/**
+ * Fetches the sources of a state from its page, because those of all states would double the size of the check. Results
+ * are cached, failures are not.
+ */
+export function loadSources(href: string): Promise<ReadSource[]> {
   const known = asked.get(href);
   if (known !== undefined) return known;
-  const fresh = read(href);
+  const fresh = fetchSources(href);
   asked.set(href, fresh);
   fresh.catch(() => asked.delete(href));
   return fresh;

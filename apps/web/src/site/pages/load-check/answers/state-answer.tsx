@@ -17,7 +17,6 @@ const signs: Record<Verdict, SignKind> = { needs: 'pending', none: 'ok', depends
 
 type Props = { row: CheckedState; days: number; isOpen: boolean; words: CheckWords; links: CheckLinks };
 
-/** What one state says of the load: in one line, and opened why, what it charges and what it asks for. */
 export function StateAnswer({ row, days, isOpen, words, links }: Props) {
   const { texts, map } = words;
   const { need, fee } = row;
@@ -32,7 +31,7 @@ export function StateAnswer({ row, days, isOpen, words, links }: Props) {
       <summary className={css['head']}>
         <h3 className={css['name']}>{map.stateName(state)}</h3>
         <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
-        {isOrdered(need) && <span className={css['short']}>{shortOf(row, texts)}</span>}
+        {isOrdered(need) && <span className={css['short']}>{formatShort(row, texts)}</span>}
         <span className={css['fee']}>
           {fee !== null && texts.money(fee.amount)}
           {fee === null && !isOrderable(state) && texts.notSoldTag}
@@ -48,8 +47,8 @@ export function StateAnswer({ row, days, isOpen, words, links }: Props) {
   );
 }
 
-/** `width, weight; escort; superload`, for who does not open it. */
-function shortOf({ need: { reasons, open, escort, superload } }: CheckedState, texts: LoadCheckTexts): string {
+/** `width, weight; escort; superload`, for the collapsed row. */
+function formatShort({ need: { reasons, open, escort, superload } }: CheckedState, texts: LoadCheckTexts): string {
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [
     kinds,

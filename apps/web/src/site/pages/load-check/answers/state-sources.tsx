@@ -1,19 +1,19 @@
 import { rulesVersion } from '@wideload/domain';
 import { useEffect, useState } from 'react';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
-import { sourcesAt, type ReadSource } from './read-sources.ts';
+import { loadSources, type ReadSource } from './read-sources.ts';
 import css from './state-sources.module.css';
 
 type Props = { href: string; linkText: string; texts: LoadCheckTexts };
 
-/** Where a state's figures were read, and of which day they are. Until the list has come, and where it cannot, the link leads to it. */
+/** The sources of a state's figures and their date. A link to its page takes their place until they load, or if that fails. */
 export function StateSources({ href, linkText, texts }: Props) {
   const [sources, setSources] = useState<readonly ReadSource[]>([]);
   useEffect(() => {
     let isWanted = true;
-    sourcesAt(href).then(
+    loadSources(href).then(
       (found) => isWanted && setSources(found),
-      // The link beside it says where they are.
+      // The link beside it still leads to the sources.
       () => undefined,
     );
     return () => {

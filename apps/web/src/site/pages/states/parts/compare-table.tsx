@@ -1,6 +1,6 @@
 import { getFirstEscortWidth, stateFacts, type StateCode } from '@wideload/domain';
 import { lengthText, moneyText, poundsText } from '../../../../lib/figure-text.ts';
-import { stateNameIn, statesIn } from '../../../texts/state-names.ts';
+import { findStateName, listStates } from '../../../texts/state-names.ts';
 import type { StatePageProps } from '../page-links.ts';
 import { statePath } from '../state-head.ts';
 import css from './compare-table.module.css';
@@ -12,7 +12,7 @@ function CompareRow({ code, texts, language, at }: StatePageProps & { code: Stat
   return (
     <tr>
       <th scope="row">
-        <a href={at(statePath(code))}>{stateNameIn(language, code)}</a>
+        <a href={at(statePath(code))}>{findStateName(language, code)}</a>
       </th>
       <td>{lengthText(legal.widthIn)}</td>
       <td>{lengthText(legal.heightIn)}</td>
@@ -26,7 +26,7 @@ function CompareRow({ code, texts, language, at }: StatePageProps & { code: Stat
   );
 }
 
-/** All states under each other. On a phone the three figures that differ most; the others stand on the state's page. */
+/** A phone shows the three figures that differ most; the state's page has the others. */
 export function CompareTable(props: StatePageProps) {
   const { texts, language } = props;
   return (
@@ -52,7 +52,7 @@ export function CompareTable(props: StatePageProps) {
           </tr>
         </thead>
         <tbody>
-          {statesIn(language).map((code) => (
+          {listStates(language).map((code) => (
             <CompareRow key={code} code={code} {...props} />
           ))}
         </tbody>

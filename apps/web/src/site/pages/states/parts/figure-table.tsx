@@ -6,7 +6,7 @@ import { StateNote, type Noted } from './state-note.tsx';
 
 type FigureTableProps = {
   title: string;
-  /** What holds for all rows. */
+  /** Applies to all rows. */
   intro?: string;
   rows: readonly Row[];
   note: Noted | null;
@@ -14,7 +14,6 @@ type FigureTableProps = {
   children?: ReactNode;
 };
 
-/** A group of figures with its heading, and what has to be known beside them. */
 export function FigureTable({ title, intro, rows, note, texts, children }: FigureTableProps) {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
-import { stateNameIn } from '../../../texts/state-names.ts';
+import { findStateName } from '../../../texts/state-names.ts';
 import {
   calloutPoints,
   calloutStates,
@@ -13,10 +13,10 @@ import css from './index-map.module.css';
 import type { StatePageProps } from '../page-links.ts';
 import { statePath } from '../state-head.ts';
 
-/** Room in the sea for the small states. */
+/** Extra room in the sea for the small states. */
 const stage = { width: 2140, height: mapSize.height };
-const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
-const placed = ({ x, y }: Point) => ({ left: share(x, stage.width), top: share(y, stage.height) });
+const toPercent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
+const toPosition = ({ x, y }: Point) => ({ left: toPercent(x, stage.width), top: toPercent(y, stage.height) });
 
 const leader = (code: keyof typeof calloutPoints) => {
   const [from, to] = [stateLabelPoint(code), calloutPoints[code]];
@@ -24,10 +24,10 @@ const leader = (code: keyof typeof calloutPoints) => {
   return `M${from.x} ${from.y}L${isAbove ? to.x : to.x - 50} ${isAbove ? to.y + 24 : to.y}`;
 };
 
-/** A picture of links for who points; the list beside it is its equal for everybody else, so it stays out of their way. */
+/** The links of the map serve the mouse only: the list beside it is the equivalent for keyboards and screen readers. */
 export function IndexMap({ texts, language, at }: StatePageProps) {
   const nameOf = (code: StateCode) =>
-    isOrderable(code) ? stateNameIn(language, code) : `${stateNameIn(language, code)}: ${texts.notSold}`;
+    isOrderable(code) ? findStateName(language, code) : `${findStateName(language, code)}: ${texts.notSold}`;
   return (
     <div aria-hidden="true" className={css['map']}>
       <div className={css['stage']}>
@@ -59,12 +59,12 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
               title={nameOf(code)}
               className={css['callout']}
               data-sold={isOrderable(code)}
-              style={placed(calloutPoints[code])}
+              style={toPosition(calloutPoints[code])}
             >
               {code}
             </a>
           ) : (
-            <span key={code} className={css['label']} style={placed(stateLabelPoint(code))}>
+            <span key={code} className={css['label']} style={toPosition(stateLabelPoint(code))}>
               {code}
             </span>
           ),

@@ -1,14 +1,14 @@
 import type { StateFacts } from '@wideload/domain';
 import { lengthText, poundsText } from '../../../../lib/figure-text.ts';
 import css from './legal-drawing.module.css';
-import { cabPaths, cutPath, sidePlan, trailerParts, type SidePlan } from './legal-truck.ts';
+import { cabPaths, cutPath, buildSidePlan, buildTrailerParts, type SidePlan } from './legal-truck.ts';
 import type { StatePageProps } from '../page-links.ts';
 
-const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
+const toPercent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
 
 type Place = { x: string; y: number };
 
-/** A tick at a share of the width, as long in px as it stands there. */
+/** The position is a percentage of the width, the length is in px. */
 function Tick({ x, y }: Place) {
   return (
     <svg x={x} y={y} className={css['here']}>
@@ -17,7 +17,7 @@ function Tick({ x, y }: Place) {
   );
 }
 
-/** A dimension line whose ends are shares of the width; its text stands in the middle, over the line. */
+/** The ends are percentages of the width; the text is centered over the line. */
 function Measure({ from, to, y, text }: { from: string; to: string; y: number; text: string }) {
   const middle = `${((Number.parseFloat(from) + Number.parseFloat(to)) / 2).toFixed(2)}%`;
   return (
@@ -53,7 +53,7 @@ function Height({ x, from, text }: { x: string; from: string; text: string }) {
 }
 
 function SideScene({ plan }: { plan: SidePlan }) {
-  const { deck, load, cut } = trailerParts(plan);
+  const { deck, load, cut } = buildTrailerParts(plan);
   return (
     <svg viewBox={`${plan.left} 0 ${plan.width} ${plan.top}`} className={css['shapes']}>
       <g transform={`translate(0 ${plan.top}) scale(1 -1)`}>
@@ -64,7 +64,7 @@ function SideScene({ plan }: { plan: SidePlan }) {
         <path d={load} />
         <path d={`${cutPath}${cut}`} className={css['cut']} />
         {plan.axles.map((at, index) => {
-          // Smaller tyres under the trailer stand on the same road.
+          // The smaller trailer tires touch the same road.
           const tyre = index < 3 ? 20 : 18;
           return (
             <g key={at} transform={`translate(${at} ${tyre})`}>
@@ -80,10 +80,10 @@ function SideScene({ plan }: { plan: SidePlan }) {
   );
 }
 
-/** The axle limits on the asphalt, under the axles that they hold for. */
+/** The axle limits on the road, under their axles. */
 function AxleRoad({ plan, single, tandem }: { plan: SidePlan; single: string; tandem: string }) {
   const [steer = 0, drive = 0, drives = 0, rear = 0, rears = 0] = plan.axles;
-  const share = (at: number) => percent(at - plan.left, plan.width);
+  const share = (at: number) => toPercent(at - plan.left, plan.width);
   return (
     <svg className={css['asphalt']}>
       <g className={css['axles']}>
@@ -119,13 +119,13 @@ function RearScene({ facts }: { facts: StateFacts }) {
 
 type LegalDrawingProps = Pick<StatePageProps, 'texts' | 'language'> & { facts: StateFacts; place: string };
 
-/** The largest truck that needs no permit, to scale, with the limits as dimension lines and the axle limits on the road. */
+/** The largest truck without a permit, to scale, with the limits as dimension lines and the axle limits on the road. */
 export function LegalDrawing({ facts, place, texts, language }: LegalDrawingProps) {
   const { legal } = facts;
-  const plan = sidePlan(legal.trailerLengthIn, legal.heightIn);
+  const plan = buildSidePlan(legal.trailerLengthIn, legal.heightIn);
   const [trailer, height, width] = [legal.trailerLengthIn, legal.heightIn, legal.widthIn].map(lengthText);
   const [single, tandem] = [legal.singleAxleLb, legal.tandemAxleLb].map((weight) => poundsText(weight, language));
-  const share = (at: number) => percent(at - plan.left, plan.width);
+  const share = (at: number) => toPercent(at - plan.left, plan.width);
   return (
     <div className={css['drawing']}>
       <div
@@ -138,15 +138,15 @@ export function LegalDrawing({ facts, place, texts, language }: LegalDrawingProp
         </svg>
         <div className={css['scene']}>
           <SideScene plan={plan} />
-          <Height x={share(plan.heightAt)} from={percent(plan.top - legal.heightIn, plan.top)} text={height ?? ''} />
+          <Height x={share(plan.heightAt)} from={toPercent(plan.top - legal.heightIn, plan.top)} text={height ?? ''} />
         </div>
         <AxleRoad plan={plan} single={single ?? ''} tandem={tandem ?? ''} />
       </div>
       <div role="img" aria-label={texts.rearView(width ?? '')} className={css['rear']}>
         <svg className={css['strip']}>
           <Measure
-            from={percent(95 - legal.widthIn / 2, 190)}
-            to={percent(95 + legal.widthIn / 2, 190)}
+            from={toPercent(95 - legal.widthIn / 2, 190)}
+            to={toPercent(95 + legal.widthIn / 2, 190)}
             y={20}
             text={width ?? ''}
           />

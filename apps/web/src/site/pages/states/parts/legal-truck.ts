@@ -1,6 +1,6 @@
-// A tractor with a flatbed from the side, in inches, front to the left, heights counted upwards.
+// A tractor with a flatbed from the side, in inches, front to the left, heights upward.
 
-/** Where things stand along the ground; `top` leaves air above the load. */
+/** Positions along the ground; `top` leaves space above the load. */
 export type SidePlan = {
   front: number;
   rear: number;
@@ -8,7 +8,7 @@ export type SidePlan = {
   load: number;
   axles: readonly number[];
   heightAt: number;
-  /** Where the picture begins and how wide it is. */
+  /** The left edge of the picture, and its width. */
   left: number;
   width: number;
   top: number;
@@ -17,7 +17,7 @@ export type SidePlan = {
 /** The trailer begins behind the sleeper. */
 const front = 262;
 
-export function sidePlan(trailerLength: number, height: number): SidePlan {
+export function buildSidePlan(trailerLength: number, height: number): SidePlan {
   const rear = front + trailerLength;
   return {
     front,
@@ -32,7 +32,7 @@ export function sidePlan(trailerLength: number, height: number): SidePlan {
   };
 }
 
-/** Bumper, hood, cab, visor, stack, sleeper, tank and frame: the landing page’s tractor. Each by itself, so that none cuts into another. */
+/** Bumper, hood, cab, visor, stack, sleeper, tank and frame of the landing page’s tractor. Separate paths keep overlaps filled. */
 export const cabPaths = [
   'M0 13.5V29.5Q0 31 1.5 31H12.5V12H1.5Q0 12 0 13.5Z',
   'M5 34 7 70Q7.5 78 15.5 78.5L104.7 86.8 122 120Q123.5 122.7 127 122.7H178V26H74V34Z',
@@ -50,8 +50,12 @@ export const cutPath =
   'M30.3 68.4 96.7 74.6V77L30.3 70.8ZM178.2 45H181.4V86H178.2Z' +
   'M198 94.8H216Q218.5 94.8 218.5 97.3V109.5Q218.5 112 216 112H198.5Q196 112 196 109.5V97.3Q196 94.8 198 94.8Z';
 
-/** The deck, the load up to the limit, and the straps over it. */
-export function trailerParts({ front: from, rear, deck, load }: SidePlan): { deck: string; load: string; cut: string } {
+/** The deck, the load up to the limit, and its straps. */
+export function buildTrailerParts({ front: from, rear, deck, load }: SidePlan): {
+  deck: string;
+  load: string;
+  cut: string;
+} {
   const straps = [0.22, 0.5, 0.78].map((part) => Math.round(from + (rear - from) * part));
   return {
     deck: `M${from} ${deck}V46H${from + 118}L${from + 130} 38H${rear - 20}L${rear} 46V${deck}Z`,

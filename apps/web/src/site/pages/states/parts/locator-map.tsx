@@ -4,8 +4,8 @@ import css from './locator-map.module.css';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** The places that a path of the map goes through: an absolute start, then steps. */
-function boxOf(path: string): Box {
+/** The path has an absolute start, then relative steps. */
+function parseBox(path: string): Box {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (const ring of path.split('z').filter(Boolean)) {
     const [x = 0, y = 0, ...steps] = (ring.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
@@ -22,13 +22,13 @@ function boxOf(path: string): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-const boxes = new Map(stateCodes.map((code) => [code, boxOf(statePath(code))]));
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-/** Drawn in corners of their own: what lies near them on the map does not lie near them. */
+const boxes = new Map(stateCodes.map((code) => [code, parseBox(statePath(code))]));
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** The map draws these states in its corners, so their neighbors on it are not their real ones. */
 const apart: ReadonlySet<StateCode> = new Set(['AK', 'HI']);
 
-/** The part of the map around a state, four to three, with air around it, and no closer than a small state needs to be known. */
-function viewOf(code: StateCode): Box {
+/** The 4:3 view around a state, with a margin, and a minimum size so that a small state is recognizable. */
+function computeView(code: StateCode): Box {
   const { left, right, top, bottom } = boxes.get(code) ?? {
     left: 0,
     right: mapSize.width,
@@ -40,12 +40,11 @@ function viewOf(code: StateCode): Box {
   return { left: x - height / 1.5, right: x + height / 1.5, top: y - height / 2, bottom: y + height / 2 };
 }
 
-/** A state among its neighbours. */
 export function LocatorMap({ code, label }: { code: StateCode; label: string }) {
-  const view = viewOf(code);
+  const view = computeView(code);
   const near = stateCodes.filter((other) => {
     const box = boxes.get(other);
-    return other !== code && !apart.has(code) && !apart.has(other) && box !== undefined && meet(box, view);
+    return other !== code && !apart.has(code) && !apart.has(other) && box !== undefined && overlap(box, view);
   });
   const size = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(Math.round).join(' ');
   return (

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import type { StateTexts } from '../state-figures.ts';
 import css from './sources-list.module.css';
 
-function tierText(tier: string, { tiers }: StateTexts): string {
+function formatTier(tier: string, { tiers }: StateTexts): string {
   return Object.entries(tiers).find(([known]) => known === tier)?.[1] ?? tier;
 }
 
-/** Where the figures were read. Titles are those of the documents, which are in English. The load check reads the list (`read-sources.ts`). */
+/** Titles of documents are in English. The load check parses this list (`read-sources.ts`). */
 export function SourcesList({ sources, texts }: { sources: readonly StateSource[]; texts: StateTexts }) {
   const id = useId();
   return (
@@ -17,7 +17,7 @@ export function SourcesList({ sources, texts }: { sources: readonly StateSource[
       <ol data-sources="" className={css['sources']}>
         {sources.map(({ title, publisher, url, year, tier }) => (
           <li key={`${title} ${url}`}>
-            <span className={css['tier']}>{tierText(tier, texts)}</span>
+            <span className={css['tier']}>{formatTier(tier, texts)}</span>
             <span className={css['title']} lang="en">
               {/^https?:\/\//.test(url) ? <a href={url}>{title}</a> : `${title}. ${url}`}
             </span>

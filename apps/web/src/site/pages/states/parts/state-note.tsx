@@ -2,13 +2,13 @@ import type { Language } from '@wideload/contract/client';
 import type { StateTexts } from '../state-figures.ts';
 import css from './figure-table.module.css';
 
-/** What stands beside the figures in the state's data, in the words of `lang`. */
+/** A note from the state's data, in the language `lang`. */
 export type Noted = { text: string; lang: Language };
 
 type StateNoteProps = {
   note: Noted | null;
   texts: StateTexts;
-  /** What it is a note on, where that is not plain. */ about?: string;
+  /** The subject of the note, if it is not evident. */ about?: string;
 };
 
 export function StateNote({ note, texts, about = texts.note }: StateNoteProps) {

@@ -4,7 +4,7 @@ import type { StateTexts, Threshold, Values } from '../state-figures.ts';
 import { StateNote, type Noted } from './state-note.tsx';
 import css from './threshold-table.module.css';
 
-/** The road as a ruler: where permits, escorts and superloads begin, from nothing to a little beyond the last of them. */
+/** The road as a ruler with the thresholds for permits, escorts and superloads. */
 function ThresholdRuler({ values }: { values: Values }) {
   const steps = [
     { look: 'permit', from: values.permit },
@@ -30,7 +30,7 @@ function ThresholdRuler({ values }: { values: Values }) {
 
 type ThresholdTableProps = { rows: readonly Threshold[]; isFrom: boolean; note: Noted | null; texts: StateTexts };
 
-/** Each size with the three figures that matter, and the same as a picture. */
+/** Each dimension with its three thresholds, as figures and as a picture. */
 export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProps) {
   const id = useId();
   const heads = [texts.permitAbove, texts.escortAbove, texts.superloadAbove];

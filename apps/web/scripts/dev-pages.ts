@@ -6,47 +6,47 @@ import type { Plugin, ViteDevServer } from 'vite';
 
 const MODULE = '/src/site/render/site.server.tsx';
 
-/** The document that all public pages share, with one of them. The server does the same with what is built (`apps/api/src/platform/http/pages/site-pages.ts`). */
-function documentOf(shared: string, { language, head, body }: Contract.SitePage): string {
+/** Puts a page into the document that all public pages share, as `apps/api/src/platform/http/pages/site-pages.ts` does in production. */
+function fillDocument(shared: string, { language, head, body }: Contract.SitePage): string {
   return shared
     .replace('lang="en"', `lang="${language}"`)
     .replace('<!--head-->', () => head)
     .replace('<!--site-->', () => body);
 }
 
-async function answerTo(api: string, ask: string): Promise<unknown> {
+async function loadAnswer(api: string, ask: string): Promise<unknown> {
   const response = await fetch(`${api}/api${ask}`);
   if (response.status === 503) return 'unavailable';
   return response.ok ? response.json() : null;
 }
 
-async function drawn(server: ViteDevServer, address: string, api: string): Promise<Contract.SitePage | null> {
+async function renderAt(server: ViteDevServer, address: string, api: string): Promise<Contract.SitePage | null> {
   // The two exports of `site.server.tsx`; the loader cannot know their types.
-  const { asksOf, renderPage } = (await server.ssrLoadModule(MODULE)) as Contract.SiteRenderer;
-  const asks = asksOf(address);
+  const { listCalls, renderPage } = (await server.ssrLoadModule(MODULE)) as Contract.SiteRenderer;
+  const asks = listCalls(address);
   if (asks === null) return null;
-  const answers = await Promise.all(asks.map((ask) => answerTo(api, ask)));
+  const answers = await Promise.all(asks.map((ask) => loadAnswer(api, ask)));
   return renderPage(address, answers, { origin: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '' });
 }
 
 type Next = (error?: unknown) => void;
 
-/** In development: public pages are drawn at each request, every other address is the signed-in area. */
+/** Renders public pages at each request during development; every other page address is a signed-in area. */
 export function pagesByAddress(root: string, api: string): Plugin {
   async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const wantsPage = request.headers.accept?.includes('text/html') ?? false;
     const isPage = wantsPage && !pathname.includes('.') && !/^\/(?:api|dev\/mail|@)/.test(pathname);
     if (request.method !== 'GET' || !isPage) return false;
-    const page = await drawn(server, pathname, api);
+    const page = await renderAt(server, pathname, api);
     if (page === null) {
-      // Loaded as everything of ours is here: the configuration itself runs before anything can read TypeScript of another package.
+      // Vite loads the contract: the configuration itself cannot import TypeScript of another package.
       const { isAdminPage } = (await server.ssrLoadModule('@wideload/contract')) as typeof Contract;
       request.url = `/${isAdminPage(pathname) ? 'admin' : 'app'}.html${search}`;
       return false;
     }
     const shared = readFileSync(path.join(root, 'site.html'), 'utf8');
-    const html = await server.transformIndexHtml('/site.html', documentOf(shared, page));
+    const html = await server.transformIndexHtml('/site.html', fillDocument(shared, page));
     response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
     return true;
   }
@@ -66,19 +66,6 @@ export function pagesByAddress(root: string, api: string): Plugin {
     name: 'pages-by-address',
     configureServer(server) {
       server.middlewares.use((request, response, next) => void answerOrPass(server, [request, response], next));
-    },
-  };
-}
-
-/** Without it a style sheet whose class names only markup uses is taken for unused. */
-export function keepModuleStyles(): Plugin {
-  return {
-    name: 'keep-module-styles',
-    // After the bundler's own plugin for style sheets, which says the opposite.
-    enforce: 'post',
-    transform: {
-      filter: { id: /\.module\.css$/ },
-      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
     },
   };
 }

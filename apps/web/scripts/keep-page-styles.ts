@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Keeps the sheets that `src/site/site-styles.ts` imports. The server draws the markup that uses their class names, so to the bundler of
+ * the browser's script they seem unused.
+ */
+export function keepPageStyles(): Plugin {
+  return {
+    name: 'keep-page-styles',
+    // Vite's own plugin for style sheets marks CSS modules as free of side effects.
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Returns where everything that can be pressed is, by a name that tells it apart. A drawing of the load changes with the field in use. */
+function findPlaces(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('button, a, input, select, textarea, [role=button]')];
+    const seen = found.filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && element.dataset['path'] === undefined,
+    );
+    return Object.fromEntries(
+      seen.map((element, index) => {
+        const { left, top } = element.getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '';
+        return [`${index} ${element.localName} ${name || element.id}`, `${Math.round(left)}, ${Math.round(top)}`];
+      }),
+    );
+  });
+}
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Waits until two looks find the same places: drawings follow what is typed a moment later. */
+async function findRestingPlaces(page: Page): Promise<Record<string, string>> {
+  let before: Record<string, string> = {};
+  let places: Record<string, string> = {};
+  await expect(async () => {
+    before = places;
+    await drawn(page);
+    places = await findPlaces(page);
+    expect(places).toEqual(before);
+  }).toPass({ intervals: [50] });
+  return before;
+}
+
+/** Types each text into each field of the form, leaves the field, and expects that nothing on the page has moved. */
+export async function expectNothingMoves(page: Page, form: Locator, texts: readonly string[]): Promise<void> {
+  const fields = form.locator(
+    'input:not([type=radio], [type=checkbox], [type=hidden], [type=file], [hidden]), textarea',
+  );
+  await expect(fields.first()).toBeVisible();
+  let left = 0;
+  for (const field of await fields.all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    const name = await field.evaluate((element) => element.id);
+    for (const text of texts) {
+      await field.fill(text);
+      const before = await findRestingPlaces(page);
+      await field.evaluate((element) => element.blur());
+      await drawn(page);
+      expect.soft(await findPlaces(page), `${name} left with '${text}'`).toEqual(before);
+      left += 1;
+    }
+  }
+  expect(left).toBeGreaterThan(0);
+}

@@ -1,0 +1,63 @@
+// Finds what changed since the last check that passed.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './child.mjs';
+
+const stamp = path.join(root, '.cache', 'checked');
+
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+}
+
+/** @returns {string} the commit of the last check that passed, else HEAD. */
+export function findBase() {
+  const head = git('rev-parse', 'HEAD');
+  if (!existsSync(stamp)) return head;
+  try {
+    return git('merge-base', readFileSync(stamp, 'utf8'), head);
+  } catch {
+    // The commit is gone, for example after a rebase.
+    return head;
+  }
+}
+
+/** @returns {string[]} files that differ from the commit `base`, new ones included, deleted ones too. */
+export function listChanges(base) {
+  const changed = git('diff', '--name-only', base);
+  const added = git('ls-files', '--others', '--exclude-standard');
+  return [...new Set(`${changed}\n${added}`.split('\n'))].filter((file) => file !== '');
+}
+
+export function markChecked() {
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, git('rev-parse', 'HEAD'));
+}
+
+const projects = {
+  'packages/domain': 'domain',
+  'packages/contract': 'contract',
+  'apps/web': 'web',
+  scripts: 'scripts',
+};
+
+/**
+ * Chooses the tests of a change. Every API test starts the whole server, so of the API the folders of the changed files are tested; elsewhere the
+ * imports say which tests a file concerns.
+ * @returns {{ name: string, args: string[] }[]} runs of Vitest
+ */
+export function chooseTests(changes, base) {
+  const runs = Object.entries(projects)
+    .filter(([folder]) => changes.some((file) => file.startsWith(`${folder}/`)))
+    .map(([folder, name]) => ({
+      name: `Tests of ${name} that the change concerns`,
+      args: [...(name === 'domain' ? ['--root', folder] : ['--project', name]), '--changed', base],
+    }));
+  const api = changes
+    .filter((file) => /^apps\/api\/.+\/[^/]+\.ts$/.test(file))
+    .map((file) => `${path.posix.dirname(file)}/`);
+  const folders = [...new Set(api)];
+  if (folders.length > 0)
+    runs.push({ name: `API tests in ${folders.join(' ')}`, args: ['--project', 'api', ...folders] });
+  return runs;
+}
