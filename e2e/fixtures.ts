@@ -3,14 +3,14 @@ import { openWindow, quietPlace, Windows } from './window.ts';
 
 export { expect };
 
-/** Browser messages that are no fault of the page: an answer that says no is shown to the person by the page itself. */
+/** Browser messages that are not page errors: the page itself shows a refusal to the user. */
 const expectedConsole =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/;
 
-/** The parts of an order that the tests look at. */
+/** The parts of an order that the tests read. */
 export type ApiOrder = { _id: string; status: string; step: number; version: number; totalPrice: number };
 
-function noisesOf(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const noises: string[] = [];
   page.on('pageerror', (error) => noises.push(String(error)));
   page.on('console', (message) => {
@@ -20,16 +20,16 @@ function noisesOf(page: Page): string[] {
 }
 
 type OfTest = {
-  /** A browser that keeps nothing of the journeys before, for those that change it in ways that are not taken back. */
+  /** Gives the test a fresh browser; for journeys that change it irreversibly. */
   isAlone: boolean;
   adminPage: Page;
 };
 
-/** A page that must stay quiet: an uncaught error or a console error fails its test. */
+/** An uncaught error or a console error in the page fails its test. */
 export const test = base.extend<OfTest, { windows: Windows }>({
   isAlone: [false, { option: true }],
   windows: [
-    // Playwright reads from the first argument what is needed: this needs nothing of it.
+    // Playwright reads the required fixtures from the first argument; this one needs none.
     async ({ browserName: _ }, use) => {
       await use(new Windows());
     },
@@ -44,14 +44,14 @@ export const test = base.extend<OfTest, { windows: Windows }>({
   page: async ({ context }, use) => {
     const [page] = context.pages();
     if (page === undefined) throw new Error('A window is opened with its page.');
-    const noises = noisesOf(page);
+    const noises = collectErrors(page);
     await use(page);
     expect(noises).toEqual([]);
   },
-  // A browser of her own, signed in as the administrator of the demo data, with nothing opened yet.
+  // A separate browser, signed in as the demo data's administrator, with no page open yet.
   adminPage: async ({ browser, windows, viewport }, use) => {
     const { page } = await windows.of('admin', browser, viewport);
-    const noises = noisesOf(page);
+    const noises = collectErrors(page);
     await signIn(page, 'admin@wideload.example');
     await use(page);
     expect(noises).toEqual([]);
@@ -70,8 +70,8 @@ export function newEmail(): string {
 
 type Mail = { to: string; subject: string; text: string };
 
-/** The newest mail to somebody whose subject matches; waits for the outbox. */
-export async function mailTo(page: Page, to: string, subject: RegExp): Promise<Mail> {
+/** The newest mail to an address whose subject matches; waits for the outbox. */
+export async function findMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
     const mails: Mail[] = await (await page.request.get('/dev/mail.json')).json();
@@ -83,8 +83,8 @@ export async function mailTo(page: Page, to: string, subject: RegExp): Promise<M
 }
 
 /** The six digits of the newest code sent to an address. */
-export async function codeFor(page: Page, email: string): Promise<string> {
-  const { text } = await mailTo(page, email, /confirmation code/);
+export async function findCode(page: Page, email: string): Promise<string> {
+  const { text } = await findMail(page, email, /confirmation code/);
   const code = /\b\d{6}\b/.exec(text)?.[0];
   if (code === undefined) throw new Error(`No code in: ${text}`);
   return code;
@@ -92,7 +92,7 @@ export async function codeFor(page: Page, email: string): Promise<string> {
 
 type ApiAnswer = { status: number; body: Record<string, unknown> };
 
-/** One call of the API from within the page, with its session. The page must be on the product's own address. */
+/** Calls the API from within the page, with its session. The page must be on the product's origin. */
 export async function callApi(page: Page, method: string, path: string, body?: object): Promise<ApiAnswer> {
   return page.evaluate(
     async ([verb, address, sent]) => {
@@ -111,7 +111,7 @@ export async function callApi(page: Page, method: string, path: string, body?: o
   );
 }
 
-/** A call that must go well; answers its body. */
+/** Calls the API, expects success and returns the body. */
 export async function mustCall(
   page: Page,
   method: string,
@@ -123,60 +123,60 @@ export async function mustCall(
   return answer.body;
 }
 
-/** An account of a new carrier, made through the API; nobody is signed in. */
+/** Registers a new carrier through the API; nobody is signed in. */
 export async function anAccount(page: Page): Promise<{ email: string }> {
   const email = newEmail();
-  await standAside(page);
+  await openQuietPlace(page);
   await mustCall(page, 'POST', '/auth/sign-up', { email, password, terms: true });
-  await mustCall(page, 'POST', '/users/email/confirmByCode', { code: await codeFor(page, email) });
+  await mustCall(page, 'POST', '/users/email/confirmByCode', { code: await findCode(page, email) });
   return { email };
 }
 
-/** A new carrier, registered and signed in through the API; nothing of the product is opened yet. */
+/** Registers a new carrier and signs in through the API; no page of the product is open yet. */
 export async function aCarrier(page: Page): Promise<{ email: string }> {
   const { email } = await anAccount(page);
   await signIn(page, email);
   return { email };
 }
 
-/** Signs in through the API; nothing of the product is opened yet. */
+/** Signs in through the API; no page of the product is open yet. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await standAside(page);
-  await keepSession(page, { email, password });
+  await openQuietPlace(page);
+  await storeSession(page, { email, password });
 }
 
-/** Signs in through the API and opens the person's first page. */
+/** Signs in through the API and opens the user's first page. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await signIn(page, email);
   await page.goto('/order_list');
 }
 
 /**
- * Opens an address that leads elsewhere at once. The document that it leads to may begin before this one is loaded to the end: waited for is
- * what comes of it, by the expectation that follows.
+ * Opens an address that redirects at once. The target may start to load before this document is complete, so the
+ * expectation that follows does the waiting.
  */
 export async function gotoRedirected(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }
 
-/** Leaves what is open, so that none of its calls comes between: a page whose session ends under it goes away by itself, within moments. */
-export async function standAside(page: Page): Promise<void> {
+/** Leaves the current page, so that its calls cannot interfere: a page whose session ends redirects by itself within moments. */
+export async function openQuietPlace(page: Page): Promise<void> {
   if (!page.url().endsWith(quietPlace)) await page.goto(quietPlace);
 }
 
-async function keepSession(page: Page, credentials: { email: string; password: string }): Promise<void> {
+async function storeSession(page: Page, credentials: { email: string; password: string }): Promise<void> {
   const { accessToken } = await mustCall(page, 'POST', '/auth/sign-in', credentials);
   await page.evaluate((token) => localStorage.setItem('wideload.accessToken', String(token)), accessToken);
 }
 
-/** Another administrator, made by the one of the demo data, with a password of her own (`password`); `page` is signed in as her. */
+/** Creates another administrator with the password `password`, and signs `page` in with it. */
 export async function anAdmin(page: Page): Promise<{ id: string; email: string }> {
   const email = newEmail();
   const given = 'given by Robin';
-  await standAside(page);
-  await keepSession(page, { email: 'admin@wideload.example', password });
+  await openQuietPlace(page);
+  await storeSession(page, { email: 'admin@wideload.example', password });
   const { _id } = await mustCall(page, 'POST', '/users', { email, password: given, role: 'admin' });
-  await keepSession(page, { email, password: given });
+  await storeSession(page, { email, password: given });
   await mustCall(page, 'PUT', '/users/password', { currentPassword: given, password });
   return { id: String(_id), email };
 }
@@ -231,7 +231,7 @@ export function aUnit({ truck: truckId, trailer: trailerId }: Fleet, id: string)
   };
 }
 
-/** A draft that only waits for PAY, made through the API; of a fleet of its own where none is given. */
+/** Creates a draft that is ready for PAY through the API, with its own fleet by default. */
 export async function anOrderToPay(
   page: Page,
   jurisdictions: string[] = ['TX', 'OK', 'KS'],
@@ -258,7 +258,7 @@ export async function anOrderToPay(
   return { id: String(created['_id']), total: Number(reviewed['totalPrice']) };
 }
 
-/** One call of the provider's script, with a client secret as its authority. */
+/** Calls the provider as its script does, with a client secret as the authority. */
 async function callProvider(
   page: Page,
   path: string,
@@ -271,7 +271,7 @@ async function callProvider(
   return answer.json();
 }
 
-/** A saved card, made through the API; its bank's question is answered well. Answers its payment method. */
+/** Saves a card through the API and passes the bank's challenge. Returns its payment method. */
 export async function aCard(page: Page, alias: string): Promise<string> {
   const { id, clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
   const secret = { client_secret: String(clientSecret) };
@@ -297,7 +297,7 @@ export async function aCard(page: Page, alias: string): Promise<string> {
   return String(sourceId);
 }
 
-/** Pays an order through the API with a card that is saved for it: a Visa ending in 4242, or the test card of the alias. */
+/** Pays an order through the API with a newly saved card: a Visa ending in 4242, or the test card of the alias. */
 export async function payFor(page: Page, orderId: string, alias = 'pm_card_visa'): Promise<void> {
   const sourceId = await aCard(page, alias);
   const { status } = await mustCall(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });

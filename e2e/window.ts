@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** A browser window of one person. */
+/** A browser window of one user. */
 export type Window = { context: BrowserContext; page: Page };
 type Kept = Window & { session: CDPSession };
 
-/** An address of the product that runs nothing: a person can be signed in there before the product is opened. */
+/** An address on the product's origin that runs no script: a test signs in there before it opens the product. */
 export const quietPlace = '/health/live';
 
 export async function openWindow(browser: Browser): Promise<Window> {
-  // With the options of the project, as every browser of a test.
+  // With the project's options, like every browser of a test.
   const context = await browser.newContext();
   return { context, page: await context.newPage() };
 }
 
-/** Takes away whatever a journey hung on the window, and whatever the product keeps in it. */
+/** Removes every route and listener of the last journey, and everything that the product stored. */
 async function empty({ context, page, session }: Kept): Promise<void> {
   for (const event of ['console', 'pageerror', 'request', 'response', 'requestfailed', 'dialog'] as const)
     page.removeAllListeners(event);
@@ -22,7 +22,7 @@ async function empty({ context, page, session }: Kept): Promise<void> {
   await context.setOffline(false);
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
-  // Once this has come, no call of the page before can bring anything back.
+  // After this navigation no pending call of the previous page can store anything.
   await page.goto(quietPlace);
   await context.clearCookies();
   await page.evaluate(async () => {
@@ -35,8 +35,8 @@ async function empty({ context, page, session }: Kept): Promise<void> {
 }
 
 /**
- * The windows of a worker, one for each role, that its journeys use one after the other. Each finds its own empty, as if it had just been opened; but the
- * files of the product are fetched and its scripts are compiled once for all of them (docs/decisions/0042).
+ * The windows of a worker, one for each role, which its journeys share in turn. Each journey finds its window empty, but
+ * the product's files stay cached and its scripts compiled (docs/decisions/0042).
  */
 export class Windows {
   readonly #kept = new Map<string, Kept>();

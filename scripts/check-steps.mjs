@@ -37,6 +37,7 @@ export function checkSteps() {
     ['Lint', tool('oxlint')],
     ['Imports', [execPath, 'scripts/boundaries.mjs']],
     ['Texts in the catalogue', [execPath, 'scripts/texts.mjs']],
+    ['Names of classes', [execPath, 'scripts/styles.mjs']],
     ['Unused code', tool('knip', '--no-progress')],
     ...typeProjects().map((project) => [`Types of ${project}`, tool('tsc', '-p', project)]),
     ...generators().map((script) => [`Freshness by ${script}`, [execPath, script, '--check']]),

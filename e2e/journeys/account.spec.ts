@@ -4,18 +4,18 @@ import {
   aCarrier,
   anOrderToPay,
   callApi,
-  codeFor,
+  findCode,
   expect,
   gotoRedirected,
-  mailTo,
+  findMail,
   password,
   payFor,
   signInAs,
-  standAside,
+  openQuietPlace,
   test,
 } from '../fixtures.ts';
 import { typeCard } from '../pages/cards.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 async function openAccount(page: Page): Promise<{ email: string }> {
   const person = await aCarrier(page);
@@ -38,7 +38,7 @@ test('the three forms of the account refuse in the words of the specification, a
   await name.getByLabel('First name').fill('');
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await name.getByRole('button', { name: 'Change name' }).click();
-  // The first message may be gone by then, ten seconds later.
+  // The first toast may be gone ten seconds later.
   expect((await saved).ok()).toBe(true);
   await expect(page.getByText('Your name was changed.').last()).toBeVisible();
 
@@ -96,23 +96,23 @@ test('the e-mail is locked; a new one takes effect with the code that went there
   await expect(drawer.getByText('This is your e-mail already.').first()).toBeVisible();
   const newEmail = `new-${email}`;
   await drawer.getByLabel('New email').fill(newEmail);
-  await expectSound(page, 'change of the e-mail');
+  await expectAccessible(page, 'change of the e-mail');
   await drawer.getByRole('button', { name: 'Send the code' }).click();
 
   const confirm = page.getByRole('dialog', { name: 'Confirmation code' });
   await expect(confirm.getByText(`A code is on its way to ${newEmail}.`)).toBeVisible();
   await confirm.getByRole('button', { name: 'Confirm' }).click();
   await expect(confirm.getByText('Please input your confirm code!').first()).toBeVisible();
-  const code = await codeFor(page, newEmail);
+  const code = await findCode(page, newEmail);
   await confirm.getByLabel('Confirmation code').fill(code === '000000' ? '000001' : '000000');
   await confirm.getByRole('button', { name: 'Confirm' }).click();
   await expect(confirm.getByText('This code is not right.')).toBeVisible();
-  await expectSound(page, 'code of the new e-mail');
+  await expectAccessible(page, 'code of the new e-mail');
   await confirm.getByLabel('Confirmation code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await confirm.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Your e-mail was changed.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(newEmail);
-  expect((await mailTo(page, email, /was changed/)).text).toContain(newEmail);
+  expect((await findMail(page, email, /was changed/)).text).toContain(newEmail);
 });
 
 test('my sessions name each device; another is signed out here and is out at its next step @phone', async ({
@@ -128,11 +128,11 @@ test('my sessions name each device; another is signed out here and is out at its
   const phone = await context.newPage();
   await signInAs(phone, email);
   await expect(phone.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
-  // It asks for news every two seconds, and would be out by that.
-  await standAside(phone);
+  // Its poll every two seconds would notice the ended session and sign it out.
+  await openQuietPlace(phone);
   await page.reload();
   await expect(sessions.getByText('Safari on iPhone')).toBeVisible();
-  await expectSound(page, 'account');
+  await expectAccessible(page, 'account');
   await sessions.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click();
   await expect(page.getByText('Safari on iPhone was signed out.')).toBeVisible();
   await expect(sessions.getByText('Safari on iPhone')).toBeHidden();
@@ -158,7 +158,7 @@ test('my data comes as a file; a deletion says what goes and what stays, asks th
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const question = page.getByRole('dialog', { name: 'Delete my account ?' });
   await expect(question.getByText('Orders that were paid.')).toBeVisible();
-  await expectSound(page, 'deletion of the account');
+  await expectAccessible(page, 'deletion of the account');
   await question.getByRole('button', { name: 'Delete my account' }).click();
   await expect(question.getByText('Please input current password!').first()).toBeVisible();
   await question.getByLabel('Current password', { exact: true }).fill('Not-mine-1');
@@ -167,13 +167,13 @@ test('my data comes as a file; a deletion says what goes and what stays, asks th
   await question.getByLabel('Current password', { exact: true }).fill(password);
   await question.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await mailTo(page, email, /account was deleted/);
+  await findMail(page, email, /account was deleted/);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wideload.')))).toEqual([]);
   expect((await callApi(page, 'POST', '/auth/sign-in', { email, password })).status).toBe(401);
 });
 
-/** Calls about cards by this method reach nobody. */
-async function failing(page: Page, method: 'POST' | 'PUT' | 'DELETE'): Promise<void> {
+/** Aborts calls about cards with this method. */
+async function failCardCalls(page: Page, method: 'POST' | 'PUT' | 'DELETE'): Promise<void> {
   await page.route('**/api/stripe/**', (route) =>
     route.request().method() === method ? route.abort() : route.continue(),
   );
@@ -187,7 +187,7 @@ test('a card is added, edited by the billing rules and deleted after the questio
   await expect(page.getByRole('heading', { level: 1, name: 'My Credit Cards' })).toBeVisible();
   await page.getByRole('button', { name: 'Add new card' }).click();
   const soon = `${String(new Date().getMonth() + 1).padStart(2, '0')} / ${String(new Date().getFullYear()).slice(2)}`;
-  await failing(page, 'POST');
+  await failCardCalls(page, 'POST');
   await typeCard(page, { number: '4242 4242 4242 4242', expiry: soon });
   const adding = page.getByRole('dialog', { name: 'Add new card' });
   await expect(adding.getByText('Something went wrong try again later!')).toBeVisible();
@@ -218,8 +218,8 @@ test('a card is added, edited by the billing rules and deleted after the questio
   await expect(drawer.locator('datalist option[value="Houston"]')).toBeAttached();
   await expect(drawer.locator('datalist option[value="Reno"]')).toHaveCount(0);
   await drawer.getByLabel('City').fill('Houston');
-  await expectSound(page, 'edit of a card');
-  await failing(page, 'PUT');
+  await expectAccessible(page, 'edit of a card');
+  await failCardCalls(page, 'PUT');
   await drawer.getByRole('button', { name: 'Save card' }).click();
   await expect(drawer.getByText('Something went wrong try again later!')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -232,7 +232,7 @@ test('a card is added, edited by the billing rules and deleted after the questio
 
   await page.getByRole('button', { name: 'Delete Visa ending in 4242' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete card ?' });
-  await failing(page, 'DELETE');
+  await failCardCalls(page, 'DELETE');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question.getByText('Something went wrong try again later!')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

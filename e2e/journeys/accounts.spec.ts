@@ -4,7 +4,7 @@ import {
   callApi,
   expect,
   gotoRedirected,
-  mailTo,
+  findMail,
   newEmail,
   password,
   signInAs,
@@ -22,7 +22,7 @@ test('a forgotten password is reset to the end, and the old one no longer signs 
   await reset.getByRole('button', { name: 'Send the link' }).click();
   await expect(reset.getByText('a link to choose a new password is on its way')).toBeVisible();
 
-  const { text } = await mailTo(page, email, /new Wideload password/);
+  const { text } = await findMail(page, email, /new Wideload password/);
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
   expect(new URL(link).hash).toContain('reset=');
   await page.goto(link);
@@ -87,7 +87,7 @@ test('a session lives through reloads and a token that has run out, in two tabs 
   await page.goto('/order_list');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
-  // A token that no longer counts stands for one that has run out: the cookie brings the next one.
+  // An invalid token behaves like an expired one: the cookie brings the next one.
   await page.evaluate(() => localStorage.setItem('wideload.accessToken', 'run.out.token'));
   const second = await context.newPage();
   await Promise.all([page.goto('/companies'), second.goto('/trucks')]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { aCard, aCarrier, aFleet, aUnit, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
+import { aCard, aCarrier, aFleet, aUnit, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
 import { completeAuthentication } from '../pages/cards.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 /** Too high for Ohio, and no wider than Texas allows without a permit. */
 const narrow = {
@@ -12,7 +12,7 @@ const narrow = {
 
 type PaidOrder = { id: string; number: string; address: string };
 
-/** An order for Texas and Ohio that the page's carrier has paid, of which Texas was not needed. */
+/** A paid order for Texas and Ohio that does not need the Texas permit. */
 async function aNarrowOrder(page: Page): Promise<PaidOrder> {
   const fleet = await aFleet(page);
   const customer = { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' };
@@ -28,7 +28,7 @@ async function aNarrowOrder(page: Page): Promise<PaidOrder> {
   return { id, number: String(orderNumber), address: `/users/orders/order?orderId=${id}&userId=${String(user)}` };
 }
 
-/** The admin gives the unit of an order another width: 9 feet are wide enough for Texas. */
+/** The admin changes the unit's width: 9 feet are wide enough for Texas. */
 async function setWidth(admin: Page, { number, address }: PaidOrder, width: string): Promise<void> {
   await admin.goto(address);
   await admin.getByRole('button', { name: 'Change unit 1' }).click();
@@ -49,19 +49,19 @@ test('an admin makes a unit wider and charges the difference to the card that pa
   const money = admin.getByRole('region', { name: 'Payments', exact: true });
   await expect(money.getByText('The carrier has paid too little')).toBeVisible();
   await expect(money.getByText('Total $127.00, paid $65.00, difference $62.00')).toBeVisible();
-  await expectSound(admin, 'difference that is due');
+  await expectAccessible(admin, 'difference that is due');
 
   await money.getByRole('button', { name: 'Charge $62.00' }).click();
   const modal = admin.getByRole('dialog', { name: 'Charge the difference' });
   await expect(modal.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
-  await expectSound(admin, 'charge of a difference');
+  await expectAccessible(admin, 'charge of a difference');
   await modal.getByRole('button', { name: 'Charge $62.00 to Visa ending in 4242' }).click();
   await expect(modal).toBeHidden();
   await expect(admin.getByText('The difference was charged')).toBeVisible();
   await expect(money.getByText('The carrier has paid too little')).toBeHidden();
   await expect(money.getByText('Adjustment of $62.00')).toBeVisible();
 
-  await mailTo(page, 'dispatch@test.example', new RegExp(`Receipt: \\$62.00 more for order ${order.number}`));
+  await findMail(page, 'dispatch@test.example', new RegExp(`Receipt: \\$62.00 more for order ${order.number}`));
   await page.goto(`/order_list/order?orderId=${order.id}`);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('The difference of $62.00 was paid with Visa ending in 4242.');
@@ -99,13 +99,13 @@ test('a card that cannot be charged without its owner is hers to pay with: the m
   await expect(money.getByText('The carrier was asked to pay it on')).toBeVisible();
 
   const subject = new RegExp(`Order ${order.number}: please pay the difference of \\$62.00`);
-  const { text } = await mailTo(page, 'dispatch@test.example', subject);
+  const { text } = await findMail(page, 'dispatch@test.example', subject);
   expect(text).toContain('We tried to charge your Visa ending in 3184.');
   await page.goto(/https?:\/\/\S+orderId=\S+/.exec(text)?.[0] ?? '');
   await expect(page.getByText('difference $62.00 to be paid').first()).toBeVisible();
   await page.getByRole('button', { name: 'Pay $62.00' }).click();
   await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
-  await expectSound(page, 'difference to pay');
+  await expectAccessible(page, 'difference to pay');
   await page.getByRole('radio', { name: /ending in 3184/ }).check();
   await page.getByRole('button', { name: 'PAY', exact: true }).click();
   await completeAuthentication(page, 'Complete');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
-import { expectSound, expectUsableAt768 } from '../sound.ts';
+import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
-/** A paid order that the admin has rejected and opened again: two acts in the log. */
+/** A paid order that the admin rejected and reopened: two entries in the log. */
 async function aWorkedOrder(page: Page, adminPage: Page): Promise<{ number: string; comment: string }> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
@@ -47,7 +47,7 @@ test('an act stands in the log with before and after, is found, narrowed down an
   await expect(adminPage.getByText('No matching entries')).toBeVisible();
   await adminPage.getByLabel('To', { exact: true }).fill('');
   await expect(rows).toHaveCount(2);
-  await expectSound(adminPage, 'filtered log');
+  await expectAccessible(adminPage, 'filtered log');
 
   const downloading = adminPage.waitForEvent('download');
   await adminPage.getByRole('button', { name: 'Download CSV' }).click();
@@ -86,7 +86,7 @@ test('keys lead through a list, open a row, reach the search, are listed, and ca
   await expect(search).toBeFocused();
   await adminPage.keyboard.type('jk/?');
   await expect(search).toHaveValue('jk/?');
-  // What was typed is looked for first, or the list would change under the next key.
+  // Waits for the search, or the list would change under the next key.
   await expect(adminPage).toHaveURL(/search=jk/);
   await search.fill(number);
   await expect(adminPage).toHaveURL(new RegExp(`search=${number}`));
@@ -98,7 +98,7 @@ test('keys lead through a list, open a row, reach the search, are listed, and ca
   await expect(adminPage.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await adminPage.goBack();
   await expect(links).toHaveCount(2);
-  // Both rows lead to the order that was opened: the one that was pressed is where one goes on.
+  // Both rows link to the opened order; Back restores the focus to the pressed one.
   await expect(links.last()).toBeFocused();
   await press('k');
   await expect(links.first()).toBeFocused();
@@ -107,7 +107,7 @@ test('keys lead through a list, open a row, reach the search, are listed, and ca
   await press('?');
   const keys = adminPage.getByRole('dialog', { name: 'Keys' });
   await expect(keys).toContainText('Next row');
-  await expectSound(adminPage, 'list of keys');
+  await expectAccessible(adminPage, 'list of keys');
   await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await expect(keys).toContainText('Arrows and Enter still work.');
   await press('Escape');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi, expect, mustCall, test } from '../fixtures.ts';
-import { expectSound, expectUsableAt768 } from '../sound.ts';
+import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 /** One white dot. */
 const png = Buffer.from(
@@ -9,7 +9,7 @@ const png = Buffer.from(
 );
 
 let count = 0;
-/** A title that no other test uses; in letters too, as a long number could read as a card's. */
+/** A unique title; includes letters, because a long number could look like a card number. */
 function newTitle(): string {
   count += 1;
   return `Escorts ${process.pid.toString(36)}x${Date.now().toString(36)}x${count}`;
@@ -19,7 +19,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
-/** Puts html from another program into the text, as its clipboard would. */
+/** Pastes HTML from another program through the clipboard. */
 async function paste(page: Page, html: string): Promise<void> {
   await textOf(page).evaluate((element, text) => {
     const clipboardData = new DataTransfer();
@@ -28,7 +28,7 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** A visitor's call: without the session. */
+/** Calls the API as a visitor, without the session. */
 async function visit(page: Page, path: string) {
   return page.request.get(`/api${path}`);
 }
@@ -47,7 +47,7 @@ test('an article is written, looked at, published, read by a visitor, taken back
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'How escorts work' })).toBeVisible();
-  await expectSound(page, 'blog');
+  await expectAccessible(page, 'blog');
   await expectUsableAt768(page, 'blog');
   await page.getByRole('link', { name: 'New article' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New article' })).toBeVisible();
@@ -74,7 +74,7 @@ test('an article is written, looked at, published, read by a visitor, taken back
   await link.getByLabel('Address').fill('javascript:alert(1)');
   await link.getByRole('button', { name: 'Set link' }).click();
   await expect(link.getByText('Type a web address that begins with https:// or an e-mail address.')).toBeVisible();
-  await expectSound(page, 'link');
+  await expectAccessible(page, 'link');
   await link.getByLabel('Address').fill('example.com/manual');
   await page.keyboard.press('Enter');
   await expect(link).toBeHidden();
@@ -102,7 +102,7 @@ test('an article is written, looked at, published, read by a visitor, taken back
   await expect(page.getByRole('alert').getByRole('link', { name: refusal })).toBeVisible();
   await file.setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: png });
   await page.getByLabel('Description of the image').fill('A wide load');
-  await expectSound(page, 'article');
+  await expectAccessible(page, 'article');
 
   await page.getByRole('button', { name: 'Publish' }).click();
   const missing = 'Please input a description: lists and search engines show it.';
@@ -113,7 +113,7 @@ test('an article is written, looked at, published, read by a visitor, taken back
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'Ahead of the load' })).toBeVisible();
   await expect(preview.getByRole('img', { name: 'A wide load' })).toBeVisible();
-  await expectSound(page, 'preview');
+  await expectAccessible(page, 'preview');
   await preview.getByRole('button', { name: 'Close' }).click();
   expect(await findPublished(page, title)).toBeUndefined();
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -160,11 +160,11 @@ test('what is written is not lost: by leaving, by a reload, by somebody else’s
 
   await page.getByRole('link', { name: 'Back to the blog' }).click();
   const question = page.getByRole('dialog', { name: 'Discard your unsaved changes?' });
-  await expectSound(page, 'question before leaving');
+  await expectAccessible(page, 'question before leaving');
   await question.getByRole('button', { name: 'Keep writing' }).click();
   await expect(textOf(page)).toHaveText('Begun. Mine.');
 
-  // The device has it as soon as typing pauses.
+  // The device stores the copy as soon as typing pauses.
   await page.waitForFunction(() => JSON.stringify(localStorage).includes('Begun. Mine.'));
   await page.reload();
   await expect(page.getByText('This device kept your unsaved changes')).toBeVisible();
@@ -176,7 +176,7 @@ test('what is written is not lost: by leaving, by a reload, by somebody else’s
     page.getByText('This article was changed elsewhere since you opened it. Nothing was overwritten.'),
   ).toBeVisible();
   await expect(textOf(page)).toHaveText('Begun. Mine.');
-  await expectSound(page, 'stale article');
+  await expectAccessible(page, 'stale article');
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   const { body } = await callApi(page, 'GET', `/articles/admin/${String(id)}`);

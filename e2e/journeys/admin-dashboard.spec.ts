@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, payFor, test } from '../fixtures.ts';
-import { expectSound, expectUsableAt768 } from '../sound.ts';
+import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 type Answer = { to: string; days: { day: string; permits: number }[]; now: { ordersWaiting: number } };
 
@@ -10,8 +10,7 @@ const oneDay = (page: Page) => page.getByRole('textbox', { name: 'One day' });
 const isAnswer = (response: Response) => response.url().includes('/api/permits/admin/statistics?');
 const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
 
-/** The counts of the bars, and those of the table beside them. */
-async function countsOf(page: Page): Promise<{ bars: number[]; table: number[]; all: number }> {
+async function readCounts(page: Page): Promise<{ bars: number[]; table: number[]; all: number }> {
   const cells = page.getByRole('table', { name: 'Permits per day' }).locator('td');
   const bars = await chart(page)
     .locator('[data-bar]')
@@ -50,13 +49,13 @@ test('permits per day: sample bars, then the last week as chart and table, other
   await expect(adminPage.getByText('Central Time (America/Chicago)')).toBeVisible();
   const { days, to, now }: Answer = await (await first).json();
   await adminPage.getByText('Show the numbers as a table').click();
-  const counts = await countsOf(adminPage);
+  const counts = await readCounts(adminPage);
   expect(counts.bars).toEqual(days.map(({ permits }) => permits));
   expect(counts.table).toEqual(counts.bars);
   expect(counts.all).toBe(sum(counts.bars));
   expect(days.at(-1)?.permits).toBeGreaterThanOrEqual(2);
   await expect(adminPage.getByText('Orders waiting').locator('..')).toContainText(now.ordersWaiting.toLocaleString());
-  await expectSound(adminPage, 'dashboard');
+  await expectAccessible(adminPage, 'dashboard');
   await expectUsableAt768(adminPage, 'dashboard');
 
   for (const [name, window, count] of [
@@ -114,7 +113,7 @@ test('the bars are read by keys and pointer, a day is picked, the days are saved
   await expect(adminPage.getByText('This day is in the future.')).toBeVisible();
   await adminPage.getByRole('button', { name: 'Pick a day' }).click();
   await expect(adminPage.getByRole('dialog', { name: 'Pick a day' })).toBeVisible();
-  await expectSound(adminPage, 'calendar of the dashboard');
+  await expectAccessible(adminPage, 'calendar of the dashboard');
   await adminPage.getByRole('button', { name: /, today/ }).click();
   await expect(adminPage).toHaveURL(new RegExp(`day=${to}$`));
   await expect(chart(adminPage).locator('[data-bar]')).toHaveCount(1);
@@ -131,7 +130,7 @@ test('the bars are read by keys and pointer, a day is picked, the days are saved
   await adminPage.unroute('**/api/permits/admin/statistics?*');
   await adminPage.getByRole('button', { name: 'Try again' }).click();
   await expect(adminPage.getByText('No permits: no order was paid on this day.')).toBeVisible();
-  await expectSound(adminPage, 'empty dashboard');
+  await expectAccessible(adminPage, 'empty dashboard');
   await adminPage.getByRole('button', { name: 'Show the last year' }).click();
   await expect(adminPage).toHaveURL(/window=year$/);
   await adminPage.getByRole('link', { name: 'Work queue' }).click();

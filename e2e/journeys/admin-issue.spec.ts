@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
 import { aPdf } from '../pages/pdf.ts';
-import { expectSound, expectUsableAt768 } from '../sound.ts';
+import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
-/** A paid order of the signed-in carrier, and where admins work on it. */
 async function aPaidOrder(page: Page, states: string[]): Promise<{ id: string; number: number; address: string }> {
   const { id } = await anOrderToPay(page, states);
   await payFor(page, id);
@@ -29,7 +28,7 @@ test('a permit is issued with its number, days, fee and PDF; what is no whole PD
   await expect(drawer.getByRole('alert')).toContainText('Please input the number of the permit!');
   await expect(drawer.getByRole('alert')).toContainText('Type an amount in dollars, for example 62.50.');
   await expect(drawer.getByRole('alert')).toContainText('Please choose the issued permit as a PDF!');
-  await expectSound(admin, 'issuing a permit');
+  await expectAccessible(admin, 'issuing a permit');
 
   const last = await drawer.getByLabel('Valid to', { exact: true }).inputValue();
   await act(admin, 'Pick: Valid to').click();
@@ -94,11 +93,11 @@ test('a refused permit reaches its carrier with the reason, is put right by her,
   await expect(drawer).toBeHidden();
   await expect(admin.getByText('The parish road is closed until Friday.').first()).toBeVisible();
 
-  const mail = await mailTo(page, 'dispatch@test.example', new RegExp(`Order ${order.number}: Louisiana refused`));
+  const mail = await findMail(page, 'dispatch@test.example', new RegExp(`Order ${order.number}: Louisiana refused`));
   expect(mail.text).toContain('The reason: The parish road is closed until Friday.');
   await page.goto(/http\S+/.exec(mail.text)?.[0] ?? '');
   await expect(page.getByText('Why it was refused')).toBeVisible();
-  await expectSound(page, 'a refused permit');
+  await expectAccessible(page, 'a refused permit');
   await act(page, 'Fix and resubmit: Louisiana, unit 1').click();
   const fix = page.getByRole('dialog', { name: 'Fix and resubmit: Louisiana, unit 1' });
   await fix.getByLabel('Start date', { exact: true }).fill('12/01/2026');
@@ -112,7 +111,7 @@ test('a refused permit reaches its carrier with the reason, is put right by her,
   await expect(summary).toContainText('Louisiana charges by the day and 4 days are paid for');
   await fix.getByLabel('End date', { exact: true }).fill('12/04/2026');
   await fix.getByLabel('Your answer').fill('We go on Tuesday.');
-  await expectSound(page, 'putting a refused permit right');
+  await expectAccessible(page, 'putting a refused permit right');
   await fix.getByRole('button', { name: 'Resubmit permit' }).click();
   await expect(fix).toBeHidden();
   await expect(page.getByText('Requested', { exact: true })).toBeVisible();

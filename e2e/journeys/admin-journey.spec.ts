@@ -4,7 +4,7 @@ import { aPdf } from '../pages/pdf.ts';
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Issues a permit in its drawer, as far as the state's number and its PDF; days and fee stand there as they were asked. */
+/** Issues a permit in its drawer with the state's number and a PDF; days and fee are prefilled. */
 async function issue(admin: Page, state: string, number: string): Promise<void> {
   await act(admin, `Issue: ${state}, unit 1`).click();
   const drawer = admin.getByRole('dialog', { name: `Issue: ${state}, unit 1` });
@@ -35,12 +35,12 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
   await row.getByRole('link', { name: number }).click();
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
 
-  // News is what comes after the first answer.
+  // Only notifications after the first poll count as new.
   await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/api/notifications')),
     page.goto('/trucks'),
   ]);
-  // A message lives for ten seconds: it is looked out for while the admin is at work.
+  // A toast lasts ten seconds, so the test watches for it while the admin works.
   await Promise.all([
     expect(news).toContainText(/Texas permit for unit 1, number TX-1: .* Status: issued/),
     issue(admin, 'Texas', 'TX-1'),

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anAdmin, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
-import { expectSound, expectUsableAt768 } from '../sound.ts';
+import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 type PaidOrder = { id: string; number: string; user: string };
 
-/** An order of Texas and Ohio that the page's carrier has paid. */
 async function aPaidOrder(page: Page): Promise<PaidOrder> {
   const { id } = await anOrderToPay(page, ['TX', 'OH']);
   await payFor(page, id);
@@ -42,7 +41,7 @@ test('an admin opens an order from the list, notes something, and changes a unit
   await expect(admin.getByText('Succeeded, captured')).toBeVisible();
   await expect(admin.getByText('Receipt to dispatch@test.example')).toBeVisible();
   await expect(admin.getByRole('table', { name: 'Ledger' })).toBeVisible();
-  await expectSound(admin, 'order of an admin');
+  await expectAccessible(admin, 'order of an admin');
   await expectUsableAt768(admin, 'order of an admin');
 
   const notes = admin.getByRole('region', { name: 'Internal notes' });
@@ -59,14 +58,14 @@ test('an admin opens an order from the list, notes something, and changes a unit
   await expect(drawer.getByRole('link', { name: 'Width: This field is required !' })).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Loaded weight: Only numeric characters' })).toBeVisible();
   await fill(admin, lower);
-  await expectSound(admin, 'form of a unit');
+  await expectAccessible(admin, 'form of a unit');
   await drawer.getByRole('button', { name: 'Preview changes' }).click();
   await expect(drawer.getByText('14′6″ → 8′6″', { exact: true })).toBeVisible();
   const dropped = drawer.getByRole('region', { name: 'Permits no longer needed' });
   await expect(dropped.getByRole('listitem')).toHaveText('Texas, unit 1$62.00');
   await expect(drawer.getByText("$62.00 in the carrier's favor")).toBeVisible();
   await drawer.getByLabel('Comment for the carrier').fill('As you asked by phone.');
-  await expectSound(admin, 'preview of a change');
+  await expectAccessible(admin, 'preview of a change');
   await drawer.getByRole('button', { name: 'Save changes' }).click();
   await expect(drawer).toBeHidden();
   await expect(admin.getByText('The carrier has paid too much')).toBeVisible();

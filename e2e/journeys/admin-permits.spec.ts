@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
-import { expectSound, expectUsableAt768 } from '../sound.ts';
+import { aCarrier, anOrderToPay, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
+import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
-/** A carrier's order that is paid: its id and number. */
 async function aPaidOrder(page: Page): Promise<{ id: string; number: number }> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
@@ -31,7 +30,7 @@ test('the permits list is searched, filtered, sorted, sized and turned, and its 
     'Total Paid',
     'Status',
   ]);
-  await expectSound(adminPage, 'the permits list');
+  await expectAccessible(adminPage, 'the permits list');
   await expectUsableAt768(adminPage, 'the permits list');
   await adminPage.getByLabel('Search by order id').fill(order.id);
   await adminPage.getByLabel('Search by order id').press('Enter');
@@ -61,7 +60,7 @@ test('the permits list is searched, filtered, sorted, sized and turned, and its 
   await expect(adminPage.getByRole('row')).toHaveCount(4);
   await adminPage.goBack();
   await expect(adminPage.getByRole('row')).toHaveCount(3);
-  // What an address asks for in vain is put right; a page past the end leads to the last.
+  // Invalid values in the address are corrected; a page past the end becomes the last one.
   await adminPage.goto('/permits?page=0&pageSize=7&sort=price');
   await expect(adminPage.getByLabel('Rows a page')).toHaveValue('20');
   await adminPage.goto('/permits?page=9999');
@@ -89,21 +88,21 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await expect(sign).toHaveText('Pending');
   await row.getByRole('button', { name: `Change status of order ${number}` }).click();
   const modal = adminPage.getByRole('dialog', { name: `Change status of order ${number}` });
-  // Nothing is chosen beforehand: sending the form asks for a choice and changes nothing.
+  // No move is preselected: submitting the form requires a choice and changes nothing.
   await expect(modal.getByRole('radio')).toHaveCount(2);
   await expect(modal.getByRole('radio', { checked: true })).toHaveCount(0);
   await modal.getByRole('button', { name: 'Change status' }).click();
   await expect(modal.getByText('Choose the new status')).toBeVisible();
   await expect(modal.getByRole('radio', { name: /^Approved/ })).toBeFocused();
   await expect(sign).toHaveText('Pending');
-  await expectSound(adminPage, 'a status that is not chosen yet');
+  await expectAccessible(adminPage, 'a status that is not chosen yet');
   await modal.getByText('Approved', { exact: true }).click();
   await expect(modal.getByText('2 permits of this order are not issued yet.')).toBeVisible();
   await modal.getByText('Rejected', { exact: true }).click();
   await modal.getByLabel('Comment').fill('Oklahoma asks for a survey.');
-  await expectSound(adminPage, 'changing a status');
+  await expectAccessible(adminPage, 'changing a status');
 
-  // The row shows the new status while it is being saved, and the old one again when that fails.
+  // The row shows the new status while it is saved, and the old one again after a failure.
   let fail = () => {};
   const failing = new Promise<void>((resolve) => {
     fail = resolve;
@@ -120,7 +119,6 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await expect(sign).toHaveText('Pending');
   await adminPage.unroute(`**/api/permits/admin/orders/${id}`);
 
-  // Meanwhile another admin approves it.
   await mustCall(adminPage, 'PUT', `/permits/admin/orders/${id}`, { status: 'approved' });
   await modal.getByRole('button', { name: 'Reject order' }).click();
   await expect(modal.getByRole('alert')).toContainText('another admin has changed it');
@@ -132,6 +130,6 @@ test('a status is changed with a comment that the carrier reads; what fails rest
 
   await page.goto('/notifications');
   await expect(page.getByRole('main').getByText('Oklahoma asks for a survey. Status: rejected')).toBeVisible();
-  const mail = await mailTo(page, 'dispatch@test.example', new RegExp(`Order ${number} was rejected`));
+  const mail = await findMail(page, 'dispatch@test.example', new RegExp(`Order ${number} was rejected`));
   expect(mail.text).toContain('Oklahoma asks for a survey.');
 });

@@ -1,38 +1,37 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { aCarrier, anAdmin, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
-import { expectSound, expectUsableAt768 } from '../sound.ts';
+import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
-/** A paid order, and its number. */
 async function aPaidOrder(page: Page): Promise<{ id: string; number: string }> {
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
-  return paid(page, id);
+  return payAndRead(page, id);
 }
 
-async function paid(page: Page, id: string): Promise<{ id: string; number: string }> {
+async function payAndRead(page: Page, id: string): Promise<{ id: string; number: string }> {
   await payFor(page, id);
   const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
   return { id, number: String(orderNumber) };
 }
 
-/** The same ordered and paid again: a carrier has a company and its vehicles once. */
-async function paidAgain(page: Page, { id }: { id: string }): Promise<{ id: string; number: string }> {
+/** Orders and pays the same again: a carrier can have a company and its vehicles only once. */
+async function orderAgain(page: Page, { id }: { id: string }): Promise<{ id: string; number: string }> {
   const copyId = await page.evaluate(() => crypto.randomUUID());
   const { version } = await mustCall(page, 'POST', `/permits/orders/${id}/copy`, { _id: copyId });
   await mustCall(page, 'PUT', `/permits/orders/${copyId}`, { version, step: 6, reviewed: true });
-  return paid(page, copyId);
+  return payAndRead(page, copyId);
 }
 
-const queueOf = (email: string) => `/permits/queue?search=${encodeURIComponent(email)}`;
+const toQueueAddress = (email: string) => `/permits/queue?search=${encodeURIComponent(email)}`;
 const row = (page: Page, { number }: { number: string }) => page.getByRole('row').filter({ hasText: number });
 const numbers = (page: Page) => page.getByRole('rowheader').getByRole('link');
 
-/** What a tab does that one comes back to: it asks what has happened, before its ten seconds are over. */
-async function comeBack(page: Page): Promise<void> {
+/** Returning to a tab makes it poll before its ten seconds are over. */
+async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-/** Keeps the answers of the queue from a page until the function that it answers is called: what it shows grows old. */
-async function holdBack(page: Page): Promise<() => Promise<void>> {
+/** Delays the queue's answers until the returned function is called, so that the display becomes stale. */
+async function holdQueue(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHolding = true;
   await page.route('**/api/permits/admin/queue?*', (route) => {
@@ -46,7 +45,7 @@ async function holdBack(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-async function topOf(locator: Locator): Promise<number | undefined> {
+async function findTop(locator: Locator): Promise<number | undefined> {
   return (await locator.boundingBox())?.y;
 }
 
@@ -57,25 +56,25 @@ test('an order is claimed by one admin, taken over by another with a warning, an
 }) => {
   const { email } = await aCarrier(page);
   const order = await aPaidOrder(page);
-  await robin.goto(queueOf(email));
+  await robin.goto(toQueueAddress(email));
   await expect(robin).toHaveTitle('Permits · Wideload');
   await expect(robin.getByRole('heading', { level: 1 })).toHaveText('Work queue');
   await expect(row(robin, order)).toContainText(/less than 1 min|\d min/);
   await expect(row(robin, order)).toContainText('0 of 2 issued');
   await expect(row(robin, order)).toContainText('Nobody');
-  await expectSound(robin, 'work queue');
+  await expectAccessible(robin, 'work queue');
 
   const context = await browser.newContext();
   const kim = await context.newPage();
   const { email: kimsEmail } = await anAdmin(kim);
-  await kim.goto(queueOf(email));
+  await kim.goto(toQueueAddress(email));
   await expect(row(kim, order)).toContainText('Nobody');
 
-  const letGo = await holdBack(kim);
+  const release = await holdQueue(kim);
   await row(robin, order).getByRole('button', { name: 'Claim' }).click();
   await expect(row(robin, order)).toContainText('You');
   await row(kim, order).getByRole('button', { name: 'Claim' }).click();
-  await letGo();
+  await release();
   await expect(kim.getByRole('alert')).toContainText(
     `Order ${order.number}: admin@wideload.example holds this order since`,
   );
@@ -83,14 +82,14 @@ test('an order is claimed by one admin, taken over by another with a warning, an
   await row(kim, order).getByRole('button', { name: 'Take over' }).click();
   const question = kim.getByRole('dialog', { name: `Take over order ${order.number}?` });
   await expect(question).toContainText('admin@wideload.example has held this order since');
-  await expectSound(kim, 'taking an order over');
+  await expectAccessible(kim, 'taking an order over');
   await question.getByRole('button', { name: 'Take over' }).click();
   await expect(question).toBeHidden();
   await expect(row(kim, order)).toContainText('You');
   await kim.goto('/permits/queue?holder=mine');
   await expect(numbers(kim)).toHaveText([order.number]);
 
-  await comeBack(robin);
+  await returnToTab(robin);
   await expect(row(robin, order)).toContainText(kimsEmail);
   await expectUsableAt768(robin, 'work queue');
   await robin.getByRole('button', { name: 'Held by me' }).click();
@@ -115,24 +114,24 @@ test('a new order is announced and a decided one stays in its place, until one a
 }) => {
   const { email } = await aCarrier(page);
   const first = await aPaidOrder(page);
-  const second = await paidAgain(page, first);
-  await adminPage.goto(queueOf(email));
+  const second = await orderAgain(page, first);
+  await adminPage.goto(toQueueAddress(email));
   await expect(numbers(adminPage)).toHaveText([first.number, second.number]);
   await expect(adminPage.getByText('2 orders wait.')).toBeVisible();
-  const place = await topOf(row(adminPage, second));
+  const place = await findTop(row(adminPage, second));
 
-  const third = await paidAgain(page, first);
+  const third = await orderAgain(page, first);
   await mustCall(adminPage, 'PUT', `/permits/admin/orders/${first.id}`, { status: 'approved', comment: '' });
   await mustCall(adminPage, 'PUT', `/permits/admin/queue/${second.id}/claim`, {});
-  await comeBack(adminPage);
+  await returnToTab(adminPage);
   const show = adminPage.getByRole('status').getByRole('button', { name: '1 new order, show' });
   await expect(show).toBeVisible();
   await expect(row(adminPage, first)).toContainText('Approved meanwhile');
   await expect(row(adminPage, first).getByRole('button')).toHaveCount(0);
   await expect(row(adminPage, second)).toContainText('You');
   await expect(numbers(adminPage)).toHaveText([first.number, second.number]);
-  expect(await topOf(row(adminPage, second))).toBe(place);
-  await expectSound(adminPage, 'work queue with news');
+  expect(await findTop(row(adminPage, second))).toBe(place);
+  await expectAccessible(adminPage, 'work queue with news');
   await show.click();
   await expect(numbers(adminPage)).toHaveText([second.number, third.number]);
   await expect(show).toBeHidden();
@@ -141,13 +140,13 @@ test('a new order is announced and a decided one stays in its place, until one a
   await adminPage.route('**/api/permits/admin/queue?*', (route) =>
     route.fulfill({ status: 429, contentType: 'application/problem+json', json: refusal }),
   );
-  const secondPlace = await topOf(row(adminPage, second));
-  await comeBack(adminPage);
+  const secondPlace = await findTop(row(adminPage, second));
+  await returnToTab(adminPage);
   const alert = adminPage.getByRole('alert');
   await expect(alert).toContainText('The queue could not be refreshed');
   await expect(alert).toContainText('Too many tries. Wait a little.');
   await expect(numbers(adminPage)).toHaveText([second.number, third.number]);
-  expect(await topOf(row(adminPage, second))).toBe(secondPlace);
+  expect(await findTop(row(adminPage, second))).toBe(secondPlace);
   await adminPage.unroute('**/api/permits/admin/queue?*');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();

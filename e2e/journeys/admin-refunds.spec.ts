@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { aCarrier, anOrderToPay, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
 
-/** An order of Texas and Ohio, paid with the card; the admin stands on its page. */
+/** A paid order for Texas and Ohio, open on the admin's page. */
 async function aPaidOrder(page: Page, admin: Page, alias?: string): Promise<{ id: string; number: string }> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OH']);
@@ -25,7 +25,7 @@ test('an admin refunds a part after a question that names amount and card; the c
   await drawer.getByRole('button', { name: 'Refund…' }).click();
   await expect(drawer.getByRole('link', { name: 'Please input the amount!' })).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Please input the reason!' })).toBeVisible();
-  await expectSound(admin, 'form of a refund');
+  await expectAccessible(admin, 'form of a refund');
   await drawer.getByLabel('Amount in dollars').fill('99999');
   await drawer.getByLabel('Reason').fill('Ohio was not needed.');
   await drawer.getByRole('button', { name: 'Refund…' }).click();
@@ -45,8 +45,12 @@ test('an admin refunds a part after a question that names amount and card; the c
   await page.goto(`/order_list/order?orderId=${order.id}`);
   await expect(listOf(page).getByRole('listitem')).toContainText('Refunded, $40.00 to Visa ending in 4242');
   await expect(page.getByText('Ohio was not needed.')).toBeHidden();
-  await expectSound(page, 'order with a refund');
-  const mail = await mailTo(page, 'dispatch@test.example', new RegExp(`Order ${order.number}: \\$40\\.00 is refunded`));
+  await expectAccessible(page, 'order with a refund');
+  const mail = await findMail(
+    page,
+    'dispatch@test.example',
+    new RegExp(`Order ${order.number}: \\$40\\.00 is refunded`),
+  );
   expect(mail.text).toContain('to Visa ending in 4242');
 });
 
@@ -81,11 +85,11 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
   await expect(listOf(admin)).toContainText('The card has expired or was canceled.');
   await expect(offer.getByRole('button', { name: /^Refund: payment of/ })).toBeVisible();
 
-  // Nothing puts that right by itself: an alert says what to do, until somebody has done it.
+  // Only a person can resolve this: an alert says how, until it is marked as dealt with.
   await admin.getByRole('button', { name: 'Look at it' }).click();
   const alerts = admin.getByRole('dialog', { name: 'Payments that need attention' });
   await expect(alerts.getByRole('heading', { name: 'A refund has failed' })).toBeVisible();
-  await expectSound(admin, 'payments that need attention');
+  await expectAccessible(admin, 'payments that need attention');
   await alerts.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(alerts.getByText('Nothing left to review.')).toBeVisible();
   await alerts.getByRole('button', { name: 'Close' }).click();

@@ -5,18 +5,18 @@ import {
   anOrderToPay,
   expect,
   gotoRedirected,
-  mailTo,
+  findMail,
   newEmail,
   password,
   payFor,
   test,
 } from '../fixtures.ts';
-import { expectSound, expectUsableAt768 } from '../sound.ts';
+import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by email' });
 
-/** Looks for one account, by Enter instead of a second of patience. */
+/** Searches for one account; Enter skips the debounce. */
 async function find(page: Page, email: string): Promise<void> {
   await search(page).fill(email);
   await search(page).press('Enter');
@@ -24,7 +24,7 @@ async function find(page: Page, email: string): Promise<void> {
 }
 
 async function signInByHand(page: Page, email: string, typed: string): Promise<void> {
-  // The forms of the page below have an e-mail too.
+  // The forms of the page below have an e-mail field too.
   const modal = page.getByRole('dialog');
   await modal.getByLabel('Email').fill(email);
   await modal.getByLabel('Password', { exact: true }).fill(typed);
@@ -38,7 +38,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   const { email } = await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OH']);
   await payFor(page, id);
-  // The next step is her own, and not the page's, which asks for news every two seconds.
+  // Blocks the page's poll, so that the next action is the one that notices the ended session.
   await page.route('**/api/notifications', () => undefined);
   await page.goto('/order_list');
   await adminPage.goto('/dashboard');
@@ -47,7 +47,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   await find(adminPage, email);
   await expect(rowOf(adminPage, email).getByRole('cell')).toContainText(['', '', 'User', '2']);
   await expect(adminPage).toHaveURL(/search=carrier/);
-  await expectSound(adminPage, 'users');
+  await expectAccessible(adminPage, 'users');
   await expectUsableAt768(adminPage, 'users');
 
   await adminPage.getByLabel('Filter by role').selectOption('Admin');
@@ -74,7 +74,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   const order = adminPage.getByRole('row').filter({ hasText: id });
   await expect(order).toContainText('Pending');
   await expect(order).toContainText('Ann Carrier');
-  await expectSound(adminPage, 'orders of a user');
+  await expectAccessible(adminPage, 'orders of a user');
   await expectUsableAt768(adminPage, 'orders of a user');
   await adminPage.getByLabel('Search by order id').fill('nothing');
   await adminPage.getByLabel('Search by order id').press('Enter');
@@ -90,7 +90,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   await adminPage.getByRole('button', { name: `Delete ${email}` }).click();
   const question = adminPage.getByRole('dialog', { name: 'Delete user?' });
   await expect(question).toContainText(email);
-  await expectSound(adminPage, 'deleting a user');
+  await expectAccessible(adminPage, 'deleting a user');
   await question.getByRole('button', { name: 'Delete user' }).click();
   await expect(question).toBeHidden();
   await expect(adminPage.getByText('No matching users')).toBeVisible();
@@ -123,7 +123,7 @@ test('an account is changed in four ways, each with its own button and its own m
   await form('Email').getByLabel('Email').fill('admin@wideload.example');
   await change('Email').click();
   await expect(form('Email').getByText('Email is already in use!').first()).toBeVisible();
-  await expectSound(adminPage, 'editing a user');
+  await expectAccessible(adminPage, 'editing a user');
 
   await form('Name').getByLabel('First name').fill('Dana');
   await change('Name').click();
@@ -141,10 +141,10 @@ test('an account is changed in four ways, each with its own button and its own m
   await find(adminPage, other);
   await expect(rowOf(adminPage, other)).toContainText('Dana');
   await expect(rowOf(adminPage, other)).toContainText('3075550144');
-  const told = await mailTo(page, email, /e-mail of your Wideload account was changed/);
+  const told = await findMail(page, email, /e-mail of your Wideload account was changed/);
   expect(told.text).toContain(other);
 
-  // A page of hers that she asked for comes once she has a password of her own.
+  // The requested page opens after the password is chosen.
   await gotoRedirected(page, '/trucks');
   await signInByHand(page, other, '12345');
   await expect(page.getByRole('heading', { name: 'Choose a new password', level: 1 })).toBeVisible();
@@ -183,7 +183,7 @@ test('an admin is added, chooses a password of her own at her first sign-in, and
   await dialog.getByRole('textbox', { name: 'Confirm password' }).fill(given);
   await add.click();
   await expect(dialog.getByText('Email is already in use!').first()).toBeVisible();
-  await expectSound(adminPage, 'adding an admin');
+  await expectAccessible(adminPage, 'adding an admin');
   await adminPage.route('**/api/users', (route) => route.abort());
   await dialog.getByLabel('Email').fill(email);
   await add.click();
@@ -193,7 +193,7 @@ test('an admin is added, chooses a password of her own at her first sign-in, and
   await expect(dialog).toBeHidden();
   await find(adminPage, email);
   await expect(rowOf(adminPage, email)).toContainText('–');
-  await expectSound(adminPage, 'admins');
+  await expectAccessible(adminPage, 'admins');
   await expectUsableAt768(adminPage, 'admins');
 
   await gotoRedirected(page, '/users');
@@ -204,7 +204,7 @@ test('an admin is added, chooses a password of her own at her first sign-in, and
   await page.getByRole('textbox', { name: 'Confirm new password' }).fill(given);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Choose another password than the one that you were given.').first()).toBeVisible();
-  await expectSound(page, 'choosing a password');
+  await expectAccessible(page, 'choosing a password');
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm new password' }).fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();

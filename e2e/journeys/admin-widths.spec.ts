@@ -1,9 +1,9 @@
 import { callApi, expect, test } from '../fixtures.ts';
-import { expectWhole } from '../whole.ts';
+import { expectTextsFit } from '../text-layout.ts';
 
 const widths = [768, 800, 991, 992, 1024, 1100, 1199, 1200, 1440];
 
-/** An order with much to say in every column. */
+/** An order with long values in every column. */
 const full = {
   companyName: 'Transcontinental Superloads International LLC',
   customer: { email: 'permits.department@superloads.example', personName: 'Kim' },
@@ -18,7 +18,7 @@ const full = {
   },
 };
 
-/** Of the demo data, which no other journey lengthens. */
+/** Pages of the demo data that no other journey adds to. */
 const lists = [
   ['the permits list', '/permits?sort=orderNumber&pageSize=5'],
   ['the users', '/users?search=wideload.example'],
@@ -33,14 +33,14 @@ test('every list of the admin area is whole in every width that it is worked at'
   for (const [name, address] of [...lists, ["a user's orders", `/users/orders?userId=${carrier?._id}`]] as const) {
     await page.goto(address);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expectWhole(page, name, widths);
+    await expectTextsFit(page, name, widths);
   }
 });
 
 test('the queue is whole in every width, with long names in every column', async ({ adminPage: page }) => {
   await page.goto('/permits/queue?search=carrier@wideload.example');
   await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(2);
-  await expectWhole(page, 'the queue', widths);
+  await expectTextsFit(page, 'the queue', widths);
 
   await page.route('**/api/permits/admin/queue?*', async (route) => {
     const response = await route.fetch();
@@ -50,5 +50,5 @@ test('the queue is whole in every width, with long names in every column', async
   });
   await page.reload();
   await expect(page.getByRole('button', { name: /^Take over/ })).toHaveCount(2);
-  await expectWhole(page, 'the queue with long names', widths);
+  await expectTextsFit(page, 'the queue with long names', widths);
 });

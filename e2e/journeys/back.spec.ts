@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
 
-// Low enough for every list to be scrolled.
+// A low viewport, so that every list scrolls.
 test.use({ viewport: { width: 1280, height: 420 } });
 
 const opener = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Further drafts like the one that is there, whose ids begin alike: a search for that finds them all, and nobody else's. */
-async function copies(page: Page, id: string, count: number): Promise<string[]> {
+/** More drafts whose ids share a prefix: a search for it finds exactly them. */
+async function createCopies(page: Page, id: string, count: number): Promise<string[]> {
   const start = (await page.evaluate(() => crypto.randomUUID())).slice(0, 30);
   const made = Array.from({ length: count }, (_, index) => `${start}${String(index).padStart(6, '0')}`);
   for (const _id of made) await mustCall(page, 'POST', `/permits/orders/${id}/copy`, { _id });
   return made;
 }
 
-async function numberOf(page: Page, id: string): Promise<string> {
+async function findNumber(page: Page, id: string): Promise<string> {
   const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
   return String(orderNumber);
 }
 
 /**
- * Opens an order from a list that is scrolled to it, and comes back by the page's own link, by the browser's Back, and by that after the
- * order's page was loaded anew: always to the same address, place and row.
+ * Opens an order from a scrolled list and returns by the page's link, by the browser's Back, and by Back after a reload
+ * of the order's page: always to the same address, scroll position and row.
  */
 async function expectWaysBack(page: Page, row: string | RegExp, way: string): Promise<void> {
   const address = page.url();
@@ -59,8 +59,8 @@ test('from an order of the permits list one is back at its row: same search, sor
 }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
-  const ids = await copies(page, id, 8);
-  const last = await numberOf(page, ids[7] ?? '');
+  const ids = await createCopies(page, id, 8);
+  const last = await findNumber(page, ids[7] ?? '');
   await adminPage.goto(`/permits?search=${ids[0]?.slice(0, 30)}&sort=orderNumber&status=draft&pageSize=5`);
   await adminPage.getByRole('button', { name: 'Next page' }).click();
   await expect(opener(adminPage, last)).toBeVisible();
@@ -72,7 +72,7 @@ test('from an order of the queue one is back at its row', async ({ page, adminPa
   const { id } = await anOrderToPay(page, ['TX']);
   await payFor(page, id);
   await adminPage.goto(`/permits/queue?search=${encodeURIComponent(email)}&holder=free`);
-  await expectWaysBack(adminPage, await numberOf(page, id), 'Back to the work queue');
+  await expectWaysBack(adminPage, await findNumber(page, id), 'Back to the work queue');
 });
 
 test("from one of a user's orders one is back at its row, and from there at the row of the user", async ({
@@ -81,7 +81,7 @@ test("from one of a user's orders one is back at its row, and from there at the 
 }) => {
   const { email } = await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
-  const ids = await copies(page, id, 6);
+  const ids = await createCopies(page, id, 6);
   await adminPage.goto(`/users?search=${encodeURIComponent(email)}&sort=-createdAt&role=user`);
   const users = adminPage.url();
   await opener(adminPage, email).click();
@@ -102,10 +102,10 @@ test('a carrier who comes back from an order is at its card, and one that delete
 }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
-  const ids = await copies(page, id, 6);
+  const ids = await createCopies(page, id, 6);
   await page.goto('/order_list?status=draft');
   await page.getByRole('button', { name: 'Next page' }).click();
-  const [oldest, second] = [await numberOf(page, id), await numberOf(page, ids[0] ?? '')];
+  const [oldest, second] = [await findNumber(page, id), await findNumber(page, ids[0] ?? '')];
   await expectWaysBack(page, `Order ${oldest}`, 'Back');
 
   await opener(page, `Order ${oldest}`).click();

@@ -1,5 +1,5 @@
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 test('at 320 px nothing of an order is covered or cut off, and the way out is in sight', async ({ page }) => {
   await aCarrier(page);
@@ -24,7 +24,7 @@ test('at 320 px nothing of an order is covered or cut off, and the way out is in
   await expect(fee).toBeVisible();
   expect(await fee.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
-  await expectSound(page, 'the summary at 320 px');
+  await expectAccessible(page, 'the summary at 320 px');
 });
 
 test('a title that is longer than an order keeps is led to by Next, and nothing of it is lost', async ({ page }) => {
@@ -54,7 +54,7 @@ test('the menu offers the mobile apps on a big tablet, and an order that is not 
 
   await page.goto(`/new_order?order=${crypto.randomUUID()}&step=permits`);
   await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
-  await expectSound(page, 'the wizard without its order');
+  await expectAccessible(page, 'the wizard without its order');
   await page.getByRole('link', { name: 'Show all orders' }).click();
   await expect(page).toHaveURL(/\/order_list$/);
 });

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, payFor, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
-/** The file that a press saves. */
-async function saved(page: Page, pressed: Locator): Promise<{ name: string; bytes: Buffer }> {
+async function saveFile(page: Page, pressed: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [download]: [Download, void] = await Promise.all([page.waitForEvent('download'), pressed.click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
@@ -21,7 +20,7 @@ test('provisions are found by state, kept in the address, and downloaded as a PD
   const links = page.getByRole('main').getByRole('link', { name: /provisions, PDF/ });
   await expect(links).toHaveCount(51);
   await expect(page.getByText('Not sold online')).toHaveCount(3);
-  await expectSound(page, 'provisions');
+  await expectAccessible(page, 'provisions');
 
   const search = page.getByLabel('Search by state');
   await search.fill('narnia');
@@ -39,7 +38,7 @@ test('provisions are found by state, kept in the address, and downloaded as a PD
   await louisiana.click();
   await expect(page.getByRole('alert')).toContainText('We cannot reach the server');
   await page.unroute('**/api/permits/provisions/LA.pdf');
-  const { name, bytes } = await saved(page, page.getByRole('button', { name: 'Try again' }));
+  const { name, bytes } = await saveFile(page, page.getByRole('button', { name: 'Try again' }));
   expect(name).toMatch(/^wideload-provisions-LA-\d{4}-\d{2}-\d{2}\.pdf$/);
   expect(isPdf(bytes)).toBe(true);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -73,17 +72,17 @@ test('a paid order offers the provisions of its states and its receipt; a refuse
   await page.reload();
 
   const receipt = page.getByRole('button', { name: 'Download receipt' });
-  const { name, bytes } = await saved(page, receipt);
+  const { name, bytes } = await saveFile(page, receipt);
   expect(name).toMatch(/^wideload-receipt-\d+\.pdf$/);
   expect(isPdf(bytes)).toBe(true);
-  const texas = await saved(page, page.getByRole('link', { name: 'Texas provisions, PDF' }));
+  const texas = await saveFile(page, page.getByRole('link', { name: 'Texas provisions, PDF' }));
   expect([texas.name.slice(0, 23), isPdf(texas.bytes)]).toEqual(['wideload-provisions-TX-', true]);
   await expect(page.getByRole('link', { name: 'Louisiana provisions, PDF' })).toBeVisible();
 
   await page.route('**/receipt?*', (route) => route.abort());
   await receipt.click();
   await expect(page.getByRole('alert')).toContainText('The receipt could not be downloaded');
-  await expectSound(page, 'a paid order with its documents');
+  await expectAccessible(page, 'a paid order with its documents');
 });
 
 test('the last section of the wizard offers provisions and receipt @phone', async ({ page }) => {
@@ -92,8 +91,8 @@ test('the last section of the wizard offers provisions and receipt @phone', asyn
   await payFor(page, id);
   await page.goto(`/new_order?order=${id}&step=order-details`);
   await expect(page.getByText('Thank you, your order is paid')).toBeVisible();
-  const { bytes } = await saved(page, page.getByRole('link', { name: 'Texas provisions, PDF' }));
+  const { bytes } = await saveFile(page, page.getByRole('link', { name: 'Texas provisions, PDF' }));
   expect(isPdf(bytes)).toBe(true);
   await expect(page.getByRole('button', { name: 'Download receipt' })).toBeVisible();
-  await expectSound(page, 'order details');
+  await expectAccessible(page, 'order details');
 });

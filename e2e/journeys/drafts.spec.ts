@@ -9,17 +9,16 @@ import {
   password,
   signIn,
   signInAs,
-  standAside,
+  openQuietPlace,
   test,
 } from '../fixtures.ts';
-import { fillLength, lengthField, next } from '../pages/wizard.ts';
-import { expectSound } from '../sound.ts';
-import { scriptOf } from '../pages/built.ts';
+import { fillLength, findLengthField, next } from '../pages/wizard.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { findScript } from '../pages/built.ts';
 
 type Draft = { email: string; id: string };
 
-/** A draft that stands at its vehicles, open in the page. */
-async function atVehicles(page: Page): Promise<Draft> {
+async function openVehicles(page: Page): Promise<Draft> {
   const { email } = await aCarrier(page);
   const fleet = await aFleet(page);
   const { body } = await callApi(page, 'POST', '/permits/orders', {
@@ -43,23 +42,23 @@ type Stored = {
   units: { _id: string; weight: number | null; dimensions: { width: number | null } }[];
 };
 
-async function stored(page: Page, id: string): Promise<Stored> {
-  // The shape of the contract's order, of which these are the parts that are looked at.
+async function loadStored(page: Page, id: string): Promise<Stored> {
+  // These are the parts of the contract's order that the test reads.
   return (await callApi(page, 'GET', `/permits/orders/${id}`)).body as unknown as Stored;
 }
 
-/** Lets no save through, so that what is typed has nowhere to be but on the device. */
+/** Blocks saves, so that typed text is only on the device. */
 async function blockSaves(context: BrowserContext): Promise<void> {
   await context.route('**/api/permits/orders**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   );
 }
 
-/** The tab dies: no handler of the page gets to run. */
+/** Crashes the tab: no handler of the page runs. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const died = page.waitForEvent('crash');
-  // The command has no answer, as nobody is left to give it.
+  // A crashed tab cannot answer the command.
   session.send('Page.crash').catch(() => {});
   await died;
   await page.close();
@@ -70,25 +69,25 @@ const bar = (page: Page, text: RegExp | string) => page.locator('[data-form-acti
 test('what is typed without a network is kept on this device, said so, and sent by itself when it is back', async ({
   page,
 }) => {
-  const { id } = await atVehicles(page);
-  // The code of the other steps comes while one fills in the first.
+  const { id } = await openVehicles(page);
+  // The code of the other steps loads while the first one is filled in.
   await page.waitForFunction(
     (script) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(script)),
-    scriptOf('jurisdiction-step.tsx'),
+    findScript('jurisdiction-step.tsx'),
   );
   await page.context().setOffline(true);
   await fillLength(page, 'Width', [14, 6]);
   await page.getByLabel('Loaded weight').fill('90000');
   await expect(bar(page, 'On this device only')).toBeVisible();
   await expect(page.getByText('What you typed is kept on this device, and it is sent automatically')).toBeVisible();
-  // One step back and forth again needs no server either.
+  // Moving one step back and forth works offline too.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
   await next(page, 'Power Unit Details');
   await expect(page.getByLabel('Loaded weight')).toHaveValue(/90,?000/);
   await page.context().setOffline(false);
   await expect(bar(page, /^Saved \d/)).toBeVisible();
-  const { units } = await stored(page, id);
+  const { units } = await loadStored(page, id);
   expect(units).toMatchObject([{ weight: 90_000, dimensions: { width: 174 } }]);
 });
 
@@ -125,11 +124,11 @@ test.describe('in a tab that dies as well', () => {
   test.use({ isAlone: true });
 
   test('a crash between keystroke and save loses no field', async ({ page }) => {
-    const { id } = await atVehicles(page);
+    const { id } = await openVehicles(page);
     const context = page.context();
     await blockSaves(context);
     await fillLength(page, 'Width', [14, 6]);
-    await lengthField(page, 'Height').fill('fifteen');
+    await findLengthField(page, 'Height').fill('fifteen');
     await page.getByRole('combobox', { name: 'Load type' }).selectOption({ label: 'Commodity' });
     await page.getByLabel('Loaded weight').fill('111,');
     await crash(page);
@@ -138,20 +137,20 @@ test.describe('in a tab that dies as well', () => {
     const again = await context.newPage();
     await again.goto(`/new_order?order=${id}`);
     await expect(again.getByText(/was kept on this device and is here again/)).toBeVisible();
-    await expect(lengthField(again, 'Width')).toHaveValue(/^14/);
-    await expect(lengthField(again, 'Height')).toHaveValue('fifteen');
+    await expect(findLengthField(again, 'Width')).toHaveValue(/^14/);
+    await expect(findLengthField(again, 'Height')).toHaveValue('fifteen');
     await expect(again.getByRole('combobox', { name: 'Load type' })).toHaveValue('commodity');
     await expect(again.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
     await expect(bar(again, /^Saved \d/)).toBeVisible();
-    expect((await stored(again, id)).units).toMatchObject([{ dimensions: { width: 174 } }]);
-    // It is news of the step where it came back, and does not follow to others.
+    expect((await loadStored(again, id)).units).toMatchObject([{ dimensions: { width: 174 } }]);
+    // The notice belongs to the step with the restored text and does not follow to others.
     await again.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(again.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
     await expect(again.getByText(/is here again/)).toBeHidden();
     await next(again, 'Power Unit Details');
     await expect(again.getByText(/is here again/)).toBeHidden();
     await again.reload();
-    await expect(lengthField(again, 'Height')).toHaveValue('fifteen');
+    await expect(findLengthField(again, 'Height')).toHaveValue('fifteen');
     await expect(again.getByText(/is here again/)).toBeHidden();
   });
 });
@@ -171,8 +170,8 @@ test('signing out sends what is only on this device, and asks where it cannot', 
   await expect(page.getByText('Nearly gone').first()).toBeVisible();
 });
 
-/** The person's other sessions end, as when she signs out elsewhere. */
-async function endSessionsOf(browser: Browser, email: string): Promise<void> {
+/** Ends the user's other sessions, as a sign-out elsewhere does. */
+async function endSessions(browser: Browser, email: string): Promise<void> {
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await signIn(elsewhere, email);
@@ -184,10 +183,10 @@ test('a session that runs out loses nothing for its person, and shows nothing to
   page,
   browser,
 }) => {
-  const { email, id } = await atVehicles(page);
+  const { email, id } = await openVehicles(page);
   await blockSaves(page.context());
   await page.getByLabel('Loaded weight').fill('90,000 or so');
-  await endSessionsOf(browser, email);
+  await endSessions(browser, email);
   await page.waitForURL(/\/auth\?next=/);
   await page.context().unrouteAll();
 
@@ -201,7 +200,7 @@ test('a session that runs out loses nothing for its person, and shows nothing to
   });
 
   await test.step('the same person goes on where she was', async () => {
-    await standAside(page);
+    await openQuietPlace(page);
     await page.evaluate(() => localStorage.removeItem('wideload.accessToken'));
     await gotoRedirected(page, `/new_order?order=${id}&step=vehicles`);
     const signIn = page.getByRole('dialog', { name: 'Sign In' });
@@ -216,10 +215,10 @@ test('a session that runs out loses nothing for its person, and shows nothing to
 test('two people in one draft: what does not collide is put together, what does is chosen field by field @phone', async ({
   page,
 }) => {
-  const { id } = await atVehicles(page);
+  const { id } = await openVehicles(page);
   await fillLength(page, 'Width', [14, 0]);
   await expect(bar(page, /^Saved \d/)).toBeVisible();
-  const before = await stored(page, id);
+  const before = await loadStored(page, id);
   await callApi(page, 'PUT', `/permits/orders/${id}`, {
     version: before.version,
     title: 'Changed elsewhere',
@@ -230,7 +229,7 @@ test('two people in one draft: what does not collide is put together, what does 
     'Order title (Basic details), Oklahoma (States)',
   );
   await expect(bar(page, /^Saved \d/)).toBeVisible();
-  const joined = await stored(page, id);
+  const joined = await loadStored(page, id);
   expect(joined).toMatchObject({
     title: 'Changed elsewhere',
     jurisdictions: ['TX', 'OK'],
@@ -252,15 +251,15 @@ test('two people in one draft: what does not collide is put together, what does 
   const modal = page.getByRole('dialog', { name: 'Choose what to keep' });
   const width = modal.getByRole('group', { name: 'Width' });
   await expect(width.getByRole('radio', { name: 'Yours 14′6″' })).toBeChecked();
-  await expectSound(page, 'the choice between two versions');
+  await expectAccessible(page, 'the choice between two versions');
   await modal.getByRole('button', { name: 'Take all of theirs' }).click();
   await expect(modal.getByRole('radio', { name: 'Other 80,000 lb' })).toBeChecked();
   await modal.getByRole('button', { name: 'Keep all of mine' }).click();
   await width.getByRole('radio', { name: 'Other 13′0″' }).check();
   await modal.getByRole('button', { name: 'Save my choice' }).click();
   await expect(bar(page, /^Saved \d/)).toBeVisible();
-  await expect(lengthField(page, 'Width')).toHaveValue(/^13/);
-  expect((await stored(page, id)).units).toMatchObject([{ weight: 95_000, dimensions: { width: 156 } }]);
+  await expect(findLengthField(page, 'Width')).toHaveValue(/^13/);
+  expect((await loadStored(page, id)).units).toMatchObject([{ weight: 95_000, dimensions: { width: 156 } }]);
 });
 
 test('dates are typed as people write them or picked, and what is odd about them is said without refusing them @phone', async ({
@@ -279,7 +278,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     await expect(page.getByText(new RegExp(`day, March 4, ${year}`)).first()).toBeVisible();
     await start.blur();
     await expect(start).toHaveValue(`Mar 4, ${year}`);
-    // Four days were chosen, and four they stay.
+    // The duration stays four days.
     await expect(end).toHaveValue(`Mar 7, ${year}`);
     await end.fill(`12 Mar ${year}`);
     await end.blur();
@@ -305,7 +304,7 @@ test('dates are typed as people write them or picked, and what is odd about them
   });
 
   await test.step('a calendar that cannot be loaded leaves the typing', async () => {
-    await page.context().route(`**${scriptOf('date-calendar.tsx')}`, (route) => route.abort());
+    await page.context().route(`**${findScript('date-calendar.tsx')}`, (route) => route.abort());
     await page.getByRole('button', { name: 'Pick the first day' }).click();
     await expect(page.getByText('The calendar cannot be loaded right now. Type the date')).toBeVisible();
     await expect(start).toHaveValue(`Mar 4, ${year}`);
@@ -317,7 +316,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     await page.keyboard.press('Enter');
     const calendar = page.getByRole('dialog', { name: 'Start date' });
     await expect(calendar.getByRole('button', { name: /^4 March/ })).toBeFocused();
-    await expectSound(page, 'the calendar of a permit');
+    await expectAccessible(page, 'the calendar of a permit');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const last = page.getByRole('dialog', { name: 'End date' });

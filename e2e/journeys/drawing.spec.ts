@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { aCarrier, aFleet, aUnit, callApi, expect, test } from '../fixtures.ts';
-import { choose, fillLength, lengthField } from '../pages/wizard.ts';
-import { expectSound } from '../sound.ts';
+import { choose, fillLength, findLengthField } from '../pages/wizard.ts';
+import { expectAccessible } from '../accessibility.ts';
 
-/** The vehicles of a draft through Texas and Ohio; with `dimensions` its unit is complete, without them it is empty. */
-async function atVehicles(page: Page, dimensions?: object): Promise<void> {
+/** The vehicles step of a draft through Texas and Ohio; its unit is complete with `dimensions`, otherwise empty. */
+async function openVehicles(page: Page, dimensions?: object): Promise<void> {
   await aCarrier(page);
   const fleet = await aFleet(page);
   const { body } = await callApi(page, 'POST', '/permits/orders', {
@@ -21,19 +21,19 @@ async function atVehicles(page: Page, dimensions?: object): Promise<void> {
   const saved = await callApi(page, 'PUT', path, { version: body['version'], step: 3, jurisdictions, ...units });
   expect(saved.status).toBe(200);
   await page.goto(`/new_order?order=${String(body['_id'])}&step=vehicles`);
-  await expect(drawingOn(page)).toBeVisible();
+  await expect(findDrawing(page)).toBeVisible();
 }
 
-function drawingOn(page: Page): Locator {
+function findDrawing(page: Page): Locator {
   return page.getByRole('img', { name: /^Side view to scale/ });
 }
 
-function target(page: Page, name: string): Locator {
+function findTarget(page: Page, name: string): Locator {
   return page.getByRole('toolbar', { name: 'Dimensions in the drawing' }).getByRole('button', { name, exact: true });
 }
 
-/** The texts of the lines that are drawn as in hand, and the numbers that are filled. */
-function inHand(drawing: Locator): Promise<{ lines: string[]; axles: string[] }> {
+/** The highlighted lines and the filled axle numbers. */
+function findHighlighted(drawing: Locator): Promise<{ lines: string[]; axles: string[] }> {
   return drawing.evaluate((svg) => {
     const groups = [...svg.querySelectorAll('g')];
     const lines = groups.filter(
@@ -47,7 +47,7 @@ function inHand(drawing: Locator): Promise<{ lines: string[]; axles: string[] }>
   });
 }
 
-function smallestText(page: Page): Promise<number> {
+function findSmallestText(page: Page): Promise<number> {
   return page.evaluate(() => {
     const sizes = [...document.querySelectorAll('svg text')].map((text) => parseFloat(getComputedStyle(text).fontSize));
     return Math.min(...sizes);
@@ -57,8 +57,8 @@ function smallestText(page: Page): Promise<number> {
 test('the truck follows the fields: what is missing is named, what is typed is measured, nothing breaks it @phone', async ({
   page,
 }) => {
-  await atVehicles(page);
-  const drawing = drawingOn(page);
+  await openVehicles(page);
+  const drawing = findDrawing(page);
   await expect(drawing).toHaveAccessibleName(/a load on a trailer, 5 axles.*Length not given.*1 to 2 not given/);
   for (const name of ['Length', 'Height', 'Front overhang', 'Rear overhang', '1 to 2', '2 to 3', '3 to 4', '4 to 5'])
     await expect(drawing.getByText(name, { exact: true })).toBeVisible();
@@ -83,43 +83,43 @@ test('the truck follows the fields: what is missing is named, what is typed is m
   await fillLength(page, 'Length', [0, 1]);
   await fillLength(page, '1 to 2', [500, 0]);
   await fillLength(page, 'Rear overhang', [100, 0]);
-  await lengthField(page, 'Height').fill('9'.repeat(15));
+  await findLengthField(page, 'Height').fill('9'.repeat(15));
   await expect(drawing.getByText('Height', { exact: true })).toBeVisible();
   await expect(drawing.getByText('500′0″', { exact: true })).toBeVisible();
-  await expectSound(page, 'a unit of absurd figures');
+  await expectAccessible(page, 'a unit of absurd figures');
 });
 
 test('a press on a line, or a key, goes to its field, and the field in hand shows its line @phone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await atVehicles(page, { rearOverhang: 48, length: 972 });
-  const drawing = drawingOn(page);
-  await target(page, 'Axle distance 3 to 4, 39′2″').click();
-  await expect(lengthField(page, '3 to 4')).toBeFocused();
-  await expect.poll(() => inHand(drawing)).toEqual({ lines: ['39′2″'], axles: ['3', '4'] });
+  await openVehicles(page, { rearOverhang: 48, length: 972 });
+  const drawing = findDrawing(page);
+  await findTarget(page, 'Axle distance 3 to 4, 39′2″').click();
+  await expect(findLengthField(page, '3 to 4')).toBeFocused();
+  await expect.poll(() => findHighlighted(drawing)).toEqual({ lines: ['39′2″'], axles: ['3', '4'] });
 
-  await target(page, 'Length, 81′0″').focus();
+  await findTarget(page, 'Length, 81′0″').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(target(page, 'Height, 15′2″')).toBeFocused();
+  await expect(findTarget(page, 'Height, 15′2″')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(lengthField(page, 'Rear overhang')).toBeFocused();
-  await expect.poll(() => inHand(drawing)).toEqual({ lines: ['4′0″'], axles: [] });
+  await expect(findLengthField(page, 'Rear overhang')).toBeFocused();
+  await expect.poll(() => findHighlighted(drawing)).toEqual({ lines: ['4′0″'], axles: [] });
 
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   await expect(drawing.getByText('2 × 4′6″', { exact: true })).toHaveCount(isPhone ? 1 : 0);
   await expect(drawing.getByText('4′6″', { exact: true })).toHaveCount(isPhone ? 1 : 3);
-  expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
+  expect(await findSmallestText(page)).toBeGreaterThanOrEqual(12);
   const moving = await drawing.evaluate((svg) => svg.getAnimations({ subtree: true }).length);
   expect(moving).toBe(0);
-  await expectSound(page, 'a drawn unit');
+  await expectAccessible(page, 'a drawn unit');
 });
 
 test('the load’s outline stands against the tightest limits of the chosen states, each named by its state', async ({
   page,
 }) => {
-  await atVehicles(page, { rearOverhang: 60, length: 984 });
+  await openVehicles(page, { rearOverhang: 60, length: 984 });
   const side = page.getByRole('img', { name: 'The load from the side against the legal limits' });
   const behind = page.getByRole('img', { name: 'The load from behind against the legal limits' });
   await expect(side.getByText('Height 13′6″ OH: 1′8″ over', { exact: true })).toBeVisible();
@@ -134,6 +134,6 @@ test('the load’s outline stands against the tightest limits of the chosen stat
   await expect(behind.getByText('Height 13′6″ OH', { exact: true })).toBeVisible();
   await expect(page.getByText('Height: 13′6″, within 13′6″ (Ohio).')).toBeVisible();
   await page.getByRole('button', { name: 'Width, 14′6″', exact: true }).click();
-  await expect(lengthField(page, 'Width')).toBeFocused();
-  await expect.poll(() => inHand(behind)).toEqual({ lines: ['14′6″'], axles: [] });
+  await expect(findLengthField(page, 'Width')).toBeFocused();
+  await expect.poll(() => findHighlighted(behind)).toEqual({ lines: ['14′6″'], axles: [] });
 });

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { aCarrier, anOrderToPay, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 const poNumber = 'PO / job number';
 
-/** The bytes that a press saves, as text. */
-async function savedBy(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+async function saveFile(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
   const saved = page.waitForEvent('download');
   await press();
   const file = await saved;
@@ -42,15 +41,15 @@ test('the PO number goes from the wizard to the order, its receipt and the searc
   await page.goto(`/order_list/order?orderId=${id}`);
   await expect(page.getByText(poNumber).locator('..')).toContainText(job);
   const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
-  const mail = await mailTo(page, 'dispatch@test.example', new RegExp(`Order ${String(orderNumber)} is paid`));
+  const mail = await findMail(page, 'dispatch@test.example', new RegExp(`Order ${String(orderNumber)} is paid`));
   expect(mail.text).toContain(`${poNumber}: ${job}`);
-  const receipt = await savedBy(page, () => page.getByRole('button', { name: 'Download receipt' }).click());
+  const receipt = await saveFile(page, () => page.getByRole('button', { name: 'Download receipt' }).click());
   expect(receipt.name).toBe(`wideload-receipt-${String(orderNumber)}.pdf`);
 
   const numberNow = (of: Page) => of.getByText(poNumber, { exact: true }).locator('..');
   await page.getByRole('button', { name: 'Change PO / job number' }).click();
   const drawer = page.getByRole('dialog', { name: 'Change PO / job number' });
-  await expectSound(page, 'change of a PO number');
+  await expectAccessible(page, 'change of a PO number');
   await drawer.getByRole('textbox', { name: poNumber }).fill('x'.repeat(41));
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer.getByRole('alert').getByText('At most 40 characters')).toBeVisible();
@@ -91,12 +90,12 @@ test('an admin reads the ledger of an order, says why the state took more, and t
 
   await texas.getByRole('button', { name: /^Give a reason/ }).click();
   const modal = admin.getByRole('dialog', { name: 'Reason of the difference: Texas, unit 1' });
-  await expectSound(admin, 'reason of a difference');
+  await expectAccessible(admin, 'reason of a difference');
   await modal.getByRole('textbox', { name: 'Reason' }).fill('=Texas has a new fee');
   await modal.getByRole('button', { name: 'Save' }).click();
   await expect(modal).toBeHidden();
   await expect(texas).toContainText('=Texas has a new fee');
-  const receipt = await savedBy(admin, () => admin.getByRole('button', { name: 'Receipt, PDF' }).click());
+  const receipt = await saveFile(admin, () => admin.getByRole('button', { name: 'Receipt, PDF' }).click());
   expect(receipt.text.slice(0, 5)).toBe('%PDF-');
 
   await admin.goto('/dashboard');
@@ -105,8 +104,8 @@ test('an admin reads the ledger of an order, says why the state took more, and t
   await admin.getByRole('textbox', { name: 'First day' }).blur();
   await expect(admin.getByText('This is not a day. Type it like 11/3/2026.')).toBeVisible();
   await admin.getByRole('textbox', { name: 'Last day' }).fill('today');
-  // From within the field: what is left by the press is read before the button asks for the file.
-  const file = await savedBy(admin, () => admin.getByRole('button', { name: 'Download ledger CSV' }).click());
+  // Pressed while the field has focus: its text is read on blur, before the download starts.
+  const file = await saveFile(admin, () => admin.getByRole('button', { name: 'Download ledger CSV' }).click());
   expect(file.name).toMatch(/^wideload-ledger-(\d{4}-\d\d-\d\d)-to-\1\.csv$/);
   const own = file.text.split('\r\n').filter((line) => line.includes(`,${String(orderNumber)},`));
   expect(own.map((line) => line.split(',').slice(5, 8).join(' '))).toEqual([

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, aFleet, aUnit, callApi, expect, test } from '../fixtures.ts';
-import { fillLength, lengthField } from '../pages/wizard.ts';
-import { expectSound } from '../sound.ts';
+import { fillLength, findLengthField } from '../pages/wizard.ts';
+import { expectAccessible } from '../accessibility.ts';
 
-/** The vehicles of a draft through the given states; `dimensions` stand in a complete unit, without them it is empty. */
-async function atVehicles(page: Page, jurisdictions: string[], dimensions?: object, typed?: object) {
+/** The vehicles step of a draft through the given states; its unit is complete with `dimensions`, otherwise empty. */
+async function openVehicles(page: Page, jurisdictions: string[], dimensions?: object, typed?: object) {
   await aCarrier(page);
   const fleet = await aFleet(page);
   const { body } = await callApi(page, 'POST', '/permits/orders', {
@@ -29,12 +29,12 @@ async function atVehicles(page: Page, jurisdictions: string[], dimensions?: obje
 }
 
 async function paste(page: Page, label: string, text: string): Promise<void> {
-  await lengthField(page, label).focus();
-  await lengthField(page, label).evaluate((field, pasted) => {
+  await findLengthField(page, label).focus();
+  await findLengthField(page, label).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', pasted);
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    // What a browser does with a paste that the page leaves to it.
+    // The browser's default paste, unless the page prevents it.
     if (field.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
   }, text);
 }
@@ -44,7 +44,7 @@ const width = (page: Page) => page.getByRole('group', { name: 'Width', exact: tr
 test('a length in one field is read in any spelling, rounded up aloud, and asked about when in doubt @phone', async ({
   page,
 }) => {
-  await atVehicles(page, ['TX']);
+  await openVehicles(page, ['TX']);
   for (const [typed, reading] of [
     [`13'6"`, '= 13 ft 6 in'],
     ['13-6', '= 13 ft 6 in'],
@@ -53,123 +53,123 @@ test('a length in one field is read in any spelling, rounded up aloud, and asked
     ['13’6”', '= 13 ft 6 in'],
     ['4.42 m', '= 14 ft 7 in, rounded up to a whole inch'],
   ] as const) {
-    await lengthField(page, 'Width').fill(typed);
+    await findLengthField(page, 'Width').fill(typed);
     await expect(width(page).getByText(reading, { exact: true })).toBeVisible();
   }
 
-  await lengthField(page, 'Width').fill('13.6');
+  await findLengthField(page, 'Width').fill('13.6');
   const question = page.getByRole('group', { name: 'Width: did you mean' });
   await expect(question.getByRole('button')).toHaveText([
     '13 ft 6 in',
     '13.6 ft = 13 ft 8 in, rounded up',
     '13.6 m = 44 ft 8 in, rounded up',
   ]);
-  await lengthField(page, 'Width').blur();
+  await findLengthField(page, 'Width').blur();
   await expect(width(page).getByText(/^Write it like 13'6"/)).toBeVisible();
   // The bar at the foot must not cover an answer in part.
   await question.evaluate((group) => group.scrollIntoView({ block: 'center' }));
-  await expectSound(page, 'a length in doubt');
+  await expectAccessible(page, 'a length in doubt');
   await question.getByRole('button', { name: '13 ft 6 in' }).click();
-  await expect(lengthField(page, 'Width')).toHaveValue('13 ft 6 in');
-  await expect(lengthField(page, 'Width')).toBeFocused();
+  await expect(findLengthField(page, 'Width')).toHaveValue('13 ft 6 in');
+  await expect(findLengthField(page, 'Width')).toBeFocused();
   await expect(question).toBeHidden();
   await expect(width(page).getByText(/^Write it like/)).toBeHidden();
 
-  await lengthField(page, 'Height').fill('tall');
-  await lengthField(page, 'Height').blur();
+  await findLengthField(page, 'Height').fill('tall');
+  await findLengthField(page, 'Height').blur();
   await expect(page.getByText('Only numeric characters')).toBeVisible();
-  await lengthField(page, 'Height').fill('');
-  await lengthField(page, 'Height').blur();
+  await findLengthField(page, 'Height').fill('');
+  await findLengthField(page, 'Height').blur();
   await expect(page.getByText('This field is required !')).toBeVisible();
 });
 
 test('feet and inches are one press away, stay on the device, and lose nothing that was typed @phone', async ({
   page,
 }) => {
-  await atVehicles(page, ['TX']);
-  await lengthField(page, 'Width').fill('14-6');
-  await lengthField(page, 'Height').fill('about 15');
+  await openVehicles(page, ['TX']);
+  await findLengthField(page, 'Width').fill('14-6');
+  await findLengthField(page, 'Height').fill('about 15');
   await page.getByRole('button', { name: 'Use feet and inches' }).click();
-  await expect(lengthField(page, 'Width')).toHaveValue('14');
+  await expect(findLengthField(page, 'Width')).toHaveValue('14');
   await page
     .getByRole('toolbar', { name: 'Dimensions in the drawing' })
     .getByRole('button', { name: /Height/ })
     .click();
-  await expect(lengthField(page, 'Height')).toBeFocused();
+  await expect(findLengthField(page, 'Height')).toBeFocused();
   await expect(width(page).getByRole('combobox')).toHaveValue('6');
-  await expect(lengthField(page, 'Height')).toHaveValue('about 15');
-  await lengthField(page, 'Height').blur();
-  await lengthField(page, 'Length').fill('77');
+  await expect(findLengthField(page, 'Height')).toHaveValue('about 15');
+  await findLengthField(page, 'Height').blur();
+  await findLengthField(page, 'Length').fill('77');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Please complete all units forms !').first()).toBeVisible();
   await expect(page.getByText('Only numeric characters').first()).toBeVisible();
   await expect(page.getByText('This field is required !').first()).toBeVisible();
-  await expectSound(page, 'feet and inches');
+  await expectAccessible(page, 'feet and inches');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
 
   await page.reload();
-  await expect(lengthField(page, 'Height')).toHaveValue('about 15');
+  await expect(findLengthField(page, 'Height')).toHaveValue('about 15');
   await expect(width(page).getByRole('combobox')).toHaveValue('6');
   await page.getByRole('button', { name: 'Use one field for each length' }).click();
-  await expect(lengthField(page, 'Length')).toHaveValue('77 ft 0 in');
+  await expect(findLengthField(page, 'Length')).toHaveValue('77 ft 0 in');
 });
 
 test('a draft whose feet and inches were typed apart opens with all of it in either form', async ({ page }) => {
   const typed = { 'dimensions.height.feet': 'fifteen', 'dimensions.height.inches': '2' };
-  await atVehicles(page, ['TX'], { height: null }, typed);
-  await expect(lengthField(page, 'Width')).toHaveValue('14 ft 6 in');
-  await expect(lengthField(page, 'Height')).toHaveValue('fifteen ft 2 in');
+  await openVehicles(page, ['TX'], { height: null }, typed);
+  await expect(findLengthField(page, 'Width')).toHaveValue('14 ft 6 in');
+  await expect(findLengthField(page, 'Height')).toHaveValue('fifteen ft 2 in');
   await page.getByRole('button', { name: 'Use feet and inches' }).click();
-  await expect(lengthField(page, 'Height')).toHaveValue('fifteen');
+  await expect(findLengthField(page, 'Height')).toHaveValue('fifteen');
   await expect(page.getByRole('group', { name: 'Height', exact: true }).getByRole('combobox')).toHaveValue('2');
 });
 
 test('a row without labels asks which length is which; one with labels fills in, to swap and to undo', async ({
   page,
 }) => {
-  await atVehicles(page, ['TX']);
+  await openVehicles(page, ['TX']);
   await paste(page, 'Width', `13'6 x 8'6 x 75'`);
   await expect(page.getByText('Which length is which?')).toBeVisible();
-  await expect(lengthField(page, 'Width')).toHaveValue(`13'6 x 8'6 x 75'`);
+  await expect(findLengthField(page, 'Width')).toHaveValue(`13'6 x 8'6 x 75'`);
   await page.getByRole('button', { name: 'Width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in' }).click();
-  await expect(lengthField(page, 'Width')).toHaveValue('8 ft 6 in');
-  await expect(lengthField(page, 'Height')).toHaveValue('13 ft 6 in');
-  await expect(lengthField(page, 'Length')).toHaveValue('75 ft 0 in');
+  await expect(findLengthField(page, 'Width')).toHaveValue('8 ft 6 in');
+  await expect(findLengthField(page, 'Height')).toHaveValue('13 ft 6 in');
+  await expect(findLengthField(page, 'Length')).toHaveValue('75 ft 0 in');
   await expect(page.getByText('Width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in.')).toBeVisible();
   await page.getByRole('button', { name: 'Swap width and height' }).click();
-  await expect(lengthField(page, 'Width')).toHaveValue('13 ft 6 in');
+  await expect(findLengthField(page, 'Width')).toHaveValue('13 ft 6 in');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Which length is which?')).toBeVisible();
-  await expect(lengthField(page, 'Height')).toHaveValue('');
+  await expect(findLengthField(page, 'Height')).toHaveValue('');
 
-  // Typed and left, a row that can be read in one way asks nothing.
-  await lengthField(page, 'Width').fill(`W 14'6 x H 15'2 x L 77`);
+  // A row with only one reading shows no question on blur.
+  await findLengthField(page, 'Width').fill(`W 14'6 x H 15'2 x L 77`);
   await expect(width(page).getByText('= width 14 ft 6 in, height 15 ft 2 in and length 77 ft 0 in')).toBeVisible();
   await expect(page.getByText('Which length is which?')).toBeHidden();
-  await lengthField(page, 'Width').blur();
-  await expect(lengthField(page, 'Width')).toHaveValue('14 ft 6 in');
-  await expect(lengthField(page, 'Length')).toHaveValue('77 ft 0 in');
+  await findLengthField(page, 'Width').blur();
+  await expect(findLengthField(page, 'Width')).toHaveValue('14 ft 6 in');
+  await expect(findLengthField(page, 'Length')).toHaveValue('77 ft 0 in');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Width 14 ft 6 in, height 15 ft 2 in' })).toBeVisible();
-  await lengthField(page, 'Width').fill('14½');
+  await findLengthField(page, 'Width').fill('14½');
   await expect(width(page).getByText('= 14 ft 6 in', { exact: true })).toBeVisible();
-  await lengthField(page, 'Length').fill('77');
+  await findLengthField(page, 'Length').fill('77');
   await expect(page.getByText('= 77 ft 0 in', { exact: true })).toBeVisible();
-  await lengthField(page, 'Length').fill('');
+  await findLengthField(page, 'Length').fill('');
 
-  await lengthField(page, 'Width').fill('');
+  await findLengthField(page, 'Width').fill('');
   await paste(page, 'Width', `H 13'6 x W 8'6 x L 75'`);
-  await expect(lengthField(page, 'Width')).toHaveValue('8 ft 6 in');
-  await expect(lengthField(page, 'Length')).toHaveValue('75 ft 0 in');
+  await expect(findLengthField(page, 'Width')).toHaveValue('8 ft 6 in');
+  await expect(findLengthField(page, 'Length')).toHaveValue('75 ft 0 in');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(lengthField(page, 'Length')).toHaveValue('');
+  await expect(findLengthField(page, 'Length')).toHaveValue('');
 });
 
 test('while the load is entered each state says what it will need, why, and the smallest change without a permit @phone', async ({
   page,
   isMobile,
 }) => {
-  await atVehicles(page, ['TX', 'OH'], { width: null, height: 162 });
+  await openVehicles(page, ['TX', 'OH'], { width: null, height: 162 });
   const rules = page.getByRole('region', { name: 'What each state will need' });
   await expect(rules.getByText('Still needed: width.')).toBeVisible();
   await expect(rules.getByText('Within limits so far')).toHaveCount(2);
@@ -186,7 +186,7 @@ test('while the load is entered each state says what it will need, why, and the 
   await fillLength(page, 'Width', [18, 0]);
   await expect(ohio.getByText(/superload threshold/)).toBeVisible();
   await expect(ohio.getByText(/escort is due/)).toBeVisible();
-  await expectSound(page, 'the rules while typing');
+  await expectAccessible(page, 'the rules while typing');
 
   await fillLength(page, 'Width', [8, 6]);
   await expect(rules.getByText('No permit needed', { exact: true })).toHaveCount(2);

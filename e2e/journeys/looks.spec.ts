@@ -1,20 +1,20 @@
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
-// The landing page, an order, the states, the vehicles and the summary are looked at by the journeys that fill them.
+// Other journeys check the landing page, an order, the states, the vehicles and the summary, with data in them.
 
 test('every page of a carrier is sound in both themes, and so are the forms of sign-in @phone', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
-  await expectSound(page, '/auth');
+  await expectAccessible(page, '/auth');
   await page.goto('/auth?mode=sign-up');
   await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
-  await expectSound(page, 'sign-up');
+  await expectAccessible(page, 'sign-up');
 
   await aCarrier(page);
   await page.goto('/order_list');
   await expect(page.getByText('No orders yet')).toBeVisible();
-  await expectSound(page, 'empty order list');
+  await expectAccessible(page, 'empty order list');
   for (const [path, title] of [
     ['/companies', 'Companies'],
     ['/trucks', 'Trucks'],
@@ -23,7 +23,7 @@ test('every page of a carrier is sound in both themes, and so are the forms of s
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectSound(page, path);
+    await expectAccessible(page, path);
   }
 });
 
@@ -40,11 +40,11 @@ test('every step of an order is sound in both themes, and so are its place in th
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectSound(page, path);
+    await expectAccessible(page, path);
   }
   await page.getByRole('button', { name: 'Add card' }).first().click();
   await expect(page.getByLabel('Card number')).toBeVisible();
-  await expectSound(page, 'card form');
+  await expectAccessible(page, 'card form');
 });
 
 test('the theme is there before the first paint, and a choice is kept', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { codeFor, expect, mailTo, newEmail, password, test } from '../fixtures.ts';
+import { findCode, expect, findMail, newEmail, password, test } from '../fixtures.ts';
 import { addCard } from '../pages/cards.ts';
 import { choose, fillUnit, next, oversize, pickStates } from '../pages/wizard.ts';
 
@@ -18,7 +18,7 @@ test('a new carrier signs up, orders permits for two units in three states, is d
     await signUp.getByRole('button', { name: 'Sign Up' }).click();
     const confirm = page.getByRole('dialog', { name: 'Confirmation code' });
     await expect(confirm).toContainText('We sent on your email, confirmation code, please check, and activate !');
-    await confirm.getByLabel('Confirmation code').fill(await codeFor(page, email));
+    await confirm.getByLabel('Confirmation code').fill(await findCode(page, email));
     await confirm.getByRole('button', { name: 'Confirm' }).click();
     const signIn = page.getByRole('dialog', { name: 'Sign In' });
     await expect(signIn).toContainText('Your account was activated successfully, try to sign in !');
@@ -111,7 +111,7 @@ test('a new carrier signs up, orders permits for two units in three states, is d
   });
 
   await test.step('tracked', async () => {
-    await mailTo(page, 'dispatch@test.example', /is paid/);
+    await findMail(page, 'dispatch@test.example', /is paid/);
     await page.getByRole('link', { name: 'Back to the main page' }).click();
     await expect(page).toHaveURL(/\/order_list$/);
     const card = page.getByRole('article').filter({ hasText: 'Sandbox Lowboy Transport Inc' });

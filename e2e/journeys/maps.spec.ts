@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, aFleet, anOrderToPay, callApi, expect, test } from '../fixtures.ts';
 import { choose } from '../pages/wizard.ts';
-import { expectSound } from '../sound.ts';
-import { scriptOf } from '../pages/built.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { findScript } from '../pages/built.ts';
 
-/** A map is more work for the machine than anything else here, and it may be busy. */
+/** Maps take the most processor time of all pages, on a machine that may be busy. */
 const patient = { timeout: 30_000 };
 
-/** What only a map needs. */
+/** Data that only a map loads. */
 const mapData = /us-(?:states|counties|interstates|cities)/;
-const isOfMap = (address: string) => mapData.test(address) || address.endsWith(scriptOf('location-map-frame.tsx'));
+const isOfMap = (address: string) => mapData.test(address) || address.endsWith(findScript('location-map-frame.tsx'));
 
-async function atJurisdiction(page: Page, jurisdictions: string[] = []): Promise<string> {
+async function openJurisdiction(page: Page, jurisdictions: string[] = []): Promise<string> {
   await aCarrier(page);
   const { company } = await aFleet(page);
   const customer = { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' };
@@ -23,7 +23,7 @@ async function atJurisdiction(page: Page, jurisdictions: string[] = []): Promise
   return id;
 }
 
-async function atPermits(page: Page): Promise<string> {
+async function openPermits(page: Page): Promise<string> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=permits`);
@@ -35,7 +35,7 @@ const rowOf = (page: Page, state: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Delete ${state}`, exact: true }) });
 
 test('states are picked on the map by pointer and by keyboard, and say what they ask for @phone', async ({ page }) => {
-  const id = await atJurisdiction(page);
+  const id = await openJurisdiction(page);
   const map = page.getByRole('toolbar', { name: 'Map of the states' });
   const kansas = map.getByRole('button', { name: 'KS, Kansas' });
   await kansas.click();
@@ -51,7 +51,7 @@ test('states are picked on the map by pointer and by keyboard, and say what they
   await texas.press('Enter');
   const office = rowOf(page, 'Texas').getByRole('link', { name: /Texas Department of Motor Vehicles/ });
   await expect(office).toHaveAttribute('href', /^https:\/\/www\.txdmv\.gov\//);
-  // One tab stop: the next one is behind the map.
+  // The map is a single tab stop.
   await texas.press('Tab');
   await expect(map.locator(':focus')).toHaveCount(0);
 
@@ -62,20 +62,20 @@ test('states are picked on the map by pointer and by keyboard, and say what they
   await expect(smallState).toHaveAttribute('aria-pressed', 'true');
   const district = map.getByRole('button', { name: 'DC, District of Columbia, not sold online' });
   await expect(district).toHaveAttribute('aria-disabled', 'true');
-  // A press that does nothing but say why.
+  // A press that only shows the reason.
   await district.press('Enter');
   await expect(page.getByText('District of Columbia is not sold online.')).toBeVisible();
   await expect(district).toHaveAttribute('aria-pressed', 'false');
 
   await page.evaluate(() => scrollTo(0, 0));
-  await expectSound(page, 'map of the states');
+  await expectAccessible(page, 'map of the states');
   await expect
     .poll(async () => (await callApi(page, 'GET', `/permits/orders/${id}`)).body['jurisdictions'])
     .toEqual(['OK', 'TX', 'RI']);
 });
 
 test('a pasted list of states is read, and what is no state is named and kept', async ({ page }) => {
-  await atJurisdiction(page, ['KS']);
+  await openJurisdiction(page, ['KS']);
   const list = page.getByLabel('Several states at once');
   await list.fill('TX; Oklahoma, Kansas and Ontario, Alaska');
   await list.press('Enter');
@@ -96,7 +96,7 @@ test('a pasted list of states is read, and what is no state is named and kept', 
 test('lists of codes are read whole, a code in the picker means its state, and what cannot be read holds the step', async ({
   page,
 }) => {
-  const id = await atJurisdiction(page);
+  const id = await openJurisdiction(page);
   const picker = page.getByRole('combobox', { name: 'State/Province' });
   for (const [typed, name] of [
     ['AR', 'Arkansas'],
@@ -113,13 +113,13 @@ test('lists of codes are read whole, a code in the picker means its state, and w
   await expect(page.getByText('Added: Texas, Oklahoma, Louisiana.', { exact: true })).toBeVisible();
   await expect(page.getByText('Already selected: Arkansas.', { exact: true })).toBeVisible();
   await expect(list).toHaveValue('');
-  // Typed where one state is looked for, a list is read all the same.
+  // A list typed into the single-state search is read all the same.
   await picker.fill('in oh');
   await picker.press('Enter');
   await expect(rowOf(page, 'Indiana')).toBeVisible();
   await expect(rowOf(page, 'Ohio')).toBeVisible();
 
-  // Next reads what is still in the field, and stays while a word of it is no state.
+  // Next reads the text left in the field, and stays on the step while a word is not a state.
   await list.fill('KS, Kanzas');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(rowOf(page, 'Kansas')).toBeVisible();
@@ -128,8 +128,8 @@ test('lists of codes are read whole, a code in the picker means its state, and w
   await expect(page.getByRole('alert').getByRole('link', { name: 'Not a state: Kanzas.' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
   await expect(page.getByText('Please select one state')).toHaveCount(0);
-  await expectSound(page, 'a state that cannot be read');
-  // It is still there after a look at the step before.
+  await expectAccessible(page, 'a state that cannot be read');
+  // The text survives a visit to the previous step.
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Person Ordering Information' })).toBeVisible();
   await page.getByRole('button', { name: 'Next Step' }).click();
@@ -154,9 +154,9 @@ test('lists of codes are read whole, a code in the picker means its state, and w
 });
 
 test('without the map of the states the list does the same, and the map can be asked for again', async ({ page }) => {
-  const script = `**${scriptOf('state-map.tsx')}`;
+  const script = `**${findScript('state-map.tsx')}`;
   await page.route(script, (route) => route.abort());
-  await atJurisdiction(page);
+  await openJurisdiction(page);
   await expect(page.getByText('The map could not be loaded')).toBeVisible();
   await choose(page.getByRole('combobox', { name: 'State/Province' }), 'Ohio');
   await expect(rowOf(page, 'Ohio')).toBeVisible();
@@ -172,7 +172,7 @@ test('origin and destination are put on a map, by every way there is, and looked
   test.slow();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const id = await atPermits(page);
+  const id = await openPermits(page);
   expect(asked.filter(isOfMap)).toEqual([]);
 
   await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
@@ -201,7 +201,7 @@ test('origin and destination are put on a map, by every way there is, and looked
   await lat.fill('north');
   await expect(picker.getByText('Only numeric characters')).toBeVisible();
   await lat.fill('35.22');
-  await expectSound(page, 'location picker');
+  await expectAccessible(page, 'location picker');
   await picker.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Origin latitude')).toHaveValue('35.22');
   await expect(page.getByText(/This point is in Oklahoma, not in Texas/)).toBeVisible();
@@ -217,7 +217,7 @@ test('origin and destination are put on a map, by every way there is, and looked
   await expect(route.getByRole('application', { name: 'Map of the route' })).toBeVisible(patient);
   await expect(route.getByText('35.2200, -95.9900', { exact: false })).toBeVisible();
   await expect(route.getByText(/^\d+ miles$/)).toBeVisible();
-  await expectSound(page, 'route');
+  await expectAccessible(page, 'route');
   await route.getByRole('button', { name: 'OK' }).click();
   await expect
     .poll(async () => JSON.stringify((await callApi(page, 'GET', `/permits/orders/${id}`)).body['permits']))
@@ -226,7 +226,7 @@ test('origin and destination are put on a map, by every way there is, and looked
 });
 
 test('the marker is dragged', async ({ page }) => {
-  await atPermits(page);
+  await openPermits(page);
   await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
   const picker = page.getByRole('dialog', { name: 'Origin' });
   const plate = picker.locator('.leaflet-marker-draggable > span');
@@ -243,7 +243,7 @@ test('the marker is dragged', async ({ page }) => {
 
 test('where the map does not come, coordinates are typed, and it can be asked for again', async ({ page }) => {
   await page.route(/us-states.*\.json/, (route) => route.abort());
-  await atPermits(page);
+  await openPermits(page);
   await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
   const picker = page.getByRole('dialog', { name: 'Origin' });
   await expect(picker.getByText('The map could not be loaded')).toBeVisible();
@@ -264,7 +264,7 @@ test('a map server that is set is asked for its pictures', async ({ page }) => {
     tiles.push(route.request().url());
     return route.fulfill({ status: 404 });
   });
-  await atPermits(page);
+  await openPermits(page);
   await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
   await expect(page.getByText('© Example Maps')).toBeVisible(patient);
   await expect.poll(() => tiles.length).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
-// The journeys otherwise run without it, so that each browser need not fetch all files of the application.
+// Other journeys block service workers, so that each browser does not download the whole app.
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the device has the application, the last orders and the documents of Texas. */
-async function readyForTheRoad(page: Page, orderId: string): Promise<void> {
+/** Waits until the device has cached the app, the latest orders and the documents of Texas. */
+async function waitForOfflineCopy(page: Page, orderId: string): Promise<void> {
   await expect(async () => {
     const kept = await page.evaluate(async () => {
       const copies = await caches.open('wideload-copies');
@@ -32,7 +32,7 @@ test('the application is installable, and the last orders are read without a net
   expect(manifest).toMatchObject({ start_url: '/order_list', display: 'standalone' });
   for (const { src } of manifest.icons)
     expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
-  await readyForTheRoad(page, order.id);
+  await waitForOfflineCopy(page, order.id);
 
   await context.setOffline(true);
   await page.goto('/order_list');
@@ -46,7 +46,7 @@ test('the application is installable, and the last orders are read without a net
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Texas provisions, PDF' }).click();
   expect(await readFile(await (await download).path(), 'latin1')).toMatch(/^%PDF-/);
-  await expectSound(page, 'an order without a network');
+  await expectAccessible(page, 'an order without a network');
 
   await context.setOffline(false);
   await page.reload();

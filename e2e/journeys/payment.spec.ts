@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aCard, aCarrier, aFleet, anOrderToPay, callApi, expect, mailTo, test, type ApiOrder } from '../fixtures.ts';
-import { bankFrame, cardFrame, completeAuthentication, typeCard } from '../pages/cards.ts';
+import { aCard, aCarrier, aFleet, anOrderToPay, callApi, expect, findMail, test, type ApiOrder } from '../fixtures.ts';
+import { findBankFrame, findCardFrame, completeAuthentication, typeCard } from '../pages/cards.ts';
 
 const good = { number: '4242 4242 4242 4242' };
 
-/** The step where an order is paid, with cards that the carrier has saved. */
+/** Opens the payment step, with cards that the carrier has saved. */
 async function openPayment(page: Page, ...cards: string[]): Promise<{ id: string; total: number }> {
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
@@ -40,7 +40,7 @@ test.describe('cards that can be saved', () => {
     await pay.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
     expect((await readOrder(page, order.id)).status).toBe('pending');
-    // Paid when it was paid, not when it was first declined.
+    // The date of the payment, not of the first decline.
     const { body } = await callApi(page, 'GET', `/permits/orders/${order.id}/payments`);
     const [{ paidAt }] = body['items'] as [{ paidAt: string }];
     const billing = page.getByRole('region', { name: 'Billing details' });
@@ -65,7 +65,7 @@ test.describe('cards that can be saved', () => {
   });
 });
 
-/** What the sandbox publishes for each card that can be saved, and what a payment with it answers. Those with an alias look in the form as the others do. */
+/** The sandbox's test cards that can be saved, and the result of a payment with each. An alias looks like the others in the form. */
 const savable = [
   { number: '5555 5555 5555 4444', name: 'MasterCard' },
   { number: '2223 0031 2200 3222', name: 'MasterCard', alias: 'pm_card_mastercard_2series' },
@@ -90,7 +90,7 @@ test('each kind of test card that can be saved goes through the form, and each c
     if (alias === undefined) {
       await page.getByRole('button', { name: 'Add new card' }).click();
       const drawer = page.getByRole('dialog', { name: 'Add new card' });
-      await expect(cardFrame(page).getByText('Sandbox: test cards only')).toBeVisible();
+      await expect(findCardFrame(page).getByText('Sandbox: test cards only')).toBeVisible();
       await drawer.getByLabel('Street').fill('22 Fiction Avenue');
       await drawer.getByLabel('ZIP').fill('79101');
       await typeCard(page, { number, cvc });
@@ -100,7 +100,7 @@ test('each kind of test card that can be saved goes through the form, and each c
     await expect(page.getByText(`${name} ending in ${number.slice(-4)}`).first()).toBeVisible();
   }
   type Saved = Record<'sourceId' | 'last4' | 'address_line1_check' | 'address_zip_check' | 'cvc_check', string>;
-  // The wire's cards, as far as they are looked at.
+  // The parts of the wire's cards that the test reads.
   const saved = (await callApi(page, 'GET', '/stripe/cards')).body as unknown as Saved[];
   const fleet = await aFleet(page);
   const outcomes = await Promise.all(
@@ -121,7 +121,7 @@ test('each kind of test card that can be saved goes through the form, and each c
 
 test('a card may be declined after the bank was asked', async ({ page }) => {
   const order = await openPayment(page);
-  // Said before the choice is made; no wallet knows the sandbox.
+  // Shown before the choice; the sandbox supports no wallet.
   await expect(page.getByText('PaymentRequest is not available in your browser.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Apple Pay or Google Pay/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Add card' }).first().click();
@@ -131,7 +131,7 @@ test('a card may be declined after the bank was asked', async ({ page }) => {
   await page.route('**/api/permits/confirm_payment', async (route) => {
     const body: { attemptId?: string } = route.request().postDataJSON();
     presses.push(body);
-    // The decline is read before the page asks how it went, as when the provider's event is quicker.
+    // The order is read before the page polls, as when the provider's event arrives first.
     if (body.attemptId !== undefined) await callApi(page, 'GET', `/payment_intent?orderId=${order.id}`);
     await route.continue();
   });
@@ -139,12 +139,12 @@ test('a card may be declined after the bank was asked', async ({ page }) => {
   await completeAuthentication(page, 'Complete');
   const refusal = page.getByRole('alert').filter({ hasText: 'PAYMENT REQUEST FAILED' });
   await expect(refusal).toContainText('Insufficient funds');
-  await expect(bankFrame(page).getByRole('dialog')).toBeHidden();
+  await expect(findBankFrame(page).getByRole('dialog')).toBeHidden();
   expect(presses).toEqual([
     expect.not.objectContaining({ attemptId: expect.anything() }),
     expect.objectContaining({ attemptId: expect.any(String) }),
   ]);
-  // Only a press asks the bank again.
+  // Only a press repeats the bank's challenge.
   await page.getByRole('button', { name: 'PAY', exact: true }).click();
   await completeAuthentication(page, 'Fail');
   await expect(refusal).toContainText('We are unable to authenticate your payment method');
@@ -178,7 +178,7 @@ const notSavable = [
   },
 ];
 
-/** Refused before anything is sent. */
+/** Refused before a request is sent. */
 const notSent = [
   { number: '4111 1111 1111 1111', text: 'Only the documented test cards work in the sandbox.' },
   { number: '4242 4242 4242 4241', text: 'Your card number is invalid.' },
@@ -191,10 +191,12 @@ test("cards that cannot be saved: the provider's message stands above the form, 
   await page.goto('/payment');
   await page.getByRole('button', { name: 'Add new card' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add new card' });
-  await cardFrame(page).getByText('Show the test cards').click();
+  await findCardFrame(page).getByText('Show the test cards').click();
   for (const { number } of [...savable, ...notSavable])
     await expect(
-      cardFrame(page).getByRole('button', { name: number.replaceAll(/\D/g, '').replaceAll(/(\d{4})(?=\d)/g, '$1 ') }),
+      findCardFrame(page).getByRole('button', {
+        name: number.replaceAll(/\D/g, '').replaceAll(/(\d{4})(?=\d)/g, '$1 '),
+      }),
     ).toBeVisible();
   await drawer.getByLabel('Name on card').fill('Ann Carrier');
   for (const { number, why, text } of notSavable) {
@@ -206,7 +208,7 @@ test("cards that cannot be saved: the provider's message stands above the form, 
     await expect(drawer.getByLabel('Name on card')).toHaveValue('Ann Carrier');
   }
   const sent: string[] = [];
-  // What the page asks by itself meanwhile, it asks by GET.
+  // The page's own polls are GET requests.
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   for (const { number, text } of notSent) {
     await typeCard(page, { number });
@@ -230,14 +232,14 @@ test('PAY pressed twice, in two tabs at once, charges once', async ({ page, cont
   expect(body['paymentIntent']).toMatchObject({ status: 'succeeded', amount: order.total });
   const receipts = await page.request.get('/dev/mail.json');
   const mails: { subject: string; text: string }[] = await receipts.json();
-  await mailTo(page, 'dispatch@test.example', /is paid/);
+  await findMail(page, 'dispatch@test.example', /is paid/);
   expect(mails.filter(({ text }) => text.includes(order.id)).length).toBeLessThanOrEqual(1);
 });
 
 test('a page reloaded in the middle of a payment finds the order paid', async ({ page }) => {
   const order = await openPayment(page, 'pm_card_visa');
   await expect(page.getByRole('radio', { name: 'ending in 4242' })).toBeChecked();
-  // The answer to PAY never reaches the page, as when the connection is cut.
+  // The response to PAY never arrives, as when the connection is cut.
   await page.route('**/api/permits/confirm_payment', async (route) => {
     await route.fetch();
     await route.abort();

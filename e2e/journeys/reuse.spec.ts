@@ -1,13 +1,13 @@
 import { type Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
 import { choose, next } from '../pages/wizard.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 const reviewed = 'I have reviewed all the information pertaining to this order';
 
 type ApiUnit = { dimensions: object } & Record<string, unknown>;
 
-/** An order of two units through Texas and Louisiana, reviewed; the second one is narrower. */
+/** A reviewed order of two units through Texas and Louisiana; the second unit is narrower. */
 async function anOrderOfTwoUnits(page: Page): Promise<string> {
   const { id } = await anOrderToPay(page, ['TX', 'LA']);
   const order = await mustCall(page, 'GET', `/permits/orders/${id}`);
@@ -22,7 +22,7 @@ async function anOrderOfTwoUnits(page: Page): Promise<string> {
   return id;
 }
 
-/** An order with a comment, paid with a saved card, and its card on the list. */
+/** An order with a comment, paid with a saved card, and its card in the list. */
 async function aPaidOrder(page: Page) {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'LA']);
@@ -65,7 +65,7 @@ test('the summary shows every answer and all the money; each Change leads to its
     await expect(page.getByText(/^104, Peterbilt 389 2021, plate TX R104WL$/).first()).toBeVisible();
     await expect(page.getByText(/^22, Removable Goose-Neck \(RGN\), 53 ft, plate T22WL$/).first()).toBeVisible();
     await expect(page.getByText(/Width 10′0″ is 1′6″ over the 8′6″ limit/).first()).toBeVisible();
-    await expectSound(page, 'summary of two units');
+    await expectAccessible(page, 'summary of two units');
   });
 
   const change = (what: string) => page.getByRole('button', { name: `Change ${what}`, exact: true }).click();
@@ -135,7 +135,7 @@ test('ordered again from its page without its truck: the new draft says which on
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
   await expect(page.getByText('Truck 104 of unit 1 was deleted. Choose another one.')).toBeVisible();
-  await expectSound(page, 'an order without its truck');
+  await expectAccessible(page, 'an order without its truck');
   await choose(page.getByRole('combobox', { name: 'Truck' }), '105');
   await expect(page.getByText('Truck 104 of unit 1 was deleted.')).toHaveCount(0);
   await next(page, 'Permit Selection');
@@ -147,7 +147,7 @@ test('an order that cannot be copied says so where it was asked for, and a secon
 }) => {
   const { card } = await aPaidOrder(page);
   let isLost = true;
-  // The server makes the draft, but the first answer never arrives.
+  // The server creates the draft, but the first response never arrives.
   await page.route('**/copy', async (route) => {
     if (!isLost) return route.continue();
     isLost = false;
@@ -176,7 +176,7 @@ test('a further unit is filled in from unit 1, or from a combination saved under
     await modal.getByLabel('Name of the combination').fill(' ');
     await modal.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(modal.getByText('Please give the combination a name')).toBeVisible();
-    await expectSound(page, 'saving a combination');
+    await expectAccessible(page, 'saving a combination');
     await modal.getByLabel('Name of the combination').fill('Lowboy, heavy');
     await modal.getByLabel('Name of the combination').press('Enter');
     await expect(page.getByText('Saved as Lowboy, heavy.')).toBeVisible();
@@ -185,7 +185,7 @@ test('a further unit is filled in from unit 1, or from a combination saved under
   await test.step('same as unit 1', async () => {
     await page.getByRole('button', { name: 'ADD UNIT' }).click();
     await expect(page.getByRole('tab', { name: 'UNIT 2' })).toHaveAttribute('aria-selected', 'true');
-    await expectSound(page, 'offers for an empty unit');
+    await expectAccessible(page, 'offers for an empty unit');
     await page.getByRole('button', { name: 'Same as unit 1' }).click();
     await expect(page.getByRole('combobox', { name: 'Truck' })).toHaveValue(/104/);
     await expect(page.getByLabel('Loaded weight')).toHaveValue('111,400');

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, mustCall, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 let count = 0;
-/** A title that no other test uses; in letters too, as a long number could read as a card's. */
+/** A unique title; includes letters, because a long number could look like a card number. */
 function newTitle(): string {
   count += 1;
   return `Flags & lights ${process.pid.toString(36)}x${Date.now().toString(36)}x${count}`;
 }
 
-/** An article that an administrator has just published, through the API. */
+/** Creates and publishes an article through the API. */
 async function aPublishedArticle(admin: Page) {
   const text = {
     title: newTitle(),
@@ -21,7 +21,7 @@ async function aPublishedArticle(admin: Page) {
   return { id: String(id), title: text.title, version: published['version'] };
 }
 
-/** An XML document of ours as the browser's parser reads it: what is not well-formed has no such elements. */
+/** Parses an XML document in the browser; one that is not well-formed has none of the elements. */
 async function readXml(page: Page, address: string, element: string): Promise<string[]> {
   return page.evaluate(
     async ([from, name]) => {
@@ -32,8 +32,7 @@ async function readXml(page: Page, address: string, element: string): Promise<st
   );
 }
 
-/** As a crawler would. */
-async function twoAtATime(addresses: readonly string[], visit: (address: string) => Promise<void>): Promise<void> {
+async function visitInPairs(addresses: readonly string[], visit: (address: string) => Promise<void>): Promise<void> {
   for (let at = 0; at < addresses.length; at += 2) await Promise.all(addresses.slice(at, at + 2).map(visit));
 }
 
@@ -69,8 +68,8 @@ test('what is published can be read at once: on the list, in the feed, in the si
   await expect(page).toHaveURL('/');
 });
 
-/** What a page leads to on this site, without what is a part of a page. */
-function linksIn(html: string, at: string): string[] {
+/** The internal links of a page, without fragments. */
+function listLinks(html: string, at: string): string[] {
   const { origin } = new URL(at);
   return [...html.matchAll(/(?:href|src)="([^"#][^"]*)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), at))
@@ -84,32 +83,32 @@ test('every address of the sitemap is a page that says the same address, and lea
   await page.goto('/articles');
   const addresses = await readXml(page, '/sitemap.xml', 'loc');
   expect(new Set(addresses).size).toBe(addresses.length);
-  // One state that is sold and one that is not stand for fifty: all are drawn in `site-crawl.test.ts`.
+  // A supported state and an unsupported one represent all fifty, which `site-crawl.test.ts` renders.
   const some = addresses.filter((address) => !/\/states\/(?!ohio|alaska)/.test(address));
   expect(some).toContain(`${new URL(page.url()).origin}/es/states/ohio`);
   const links = new Set<string>();
   const missing: string[] = [];
-  await twoAtATime(some, async (address) => {
+  await visitInPairs(some, async (address) => {
     const answer = await page.request.get(address);
     if (answer.status() !== 200) return void missing.push(address);
     const html = await answer.text();
     expect(html, address).toContain(`<link rel="canonical" href="${address}">`);
-    for (const link of linksIn(html, address)) links.add(link);
+    for (const link of listLinks(html, address)) links.add(link);
   });
-  // One document of the states stands for fifty, and one check of a load.
+  // One state document represents fifty, and one load check represents all.
   const stands = (link: string) => !/\/states\/|provisions\/(?!OH)|\?load=1\.(?!OH)/.test(link);
   const beyond = [...links].filter((link) => !addresses.includes(link) && stands(link));
   expect(beyond).toContain(`${new URL(page.url()).origin}/api/permits/provisions/OH.pdf`);
-  await twoAtATime(beyond, async (link) => {
+  await visitInPairs(beyond, async (link) => {
     if ((await page.request.get(link)).status() !== 200) missing.push(link);
   });
-  // Another journey takes an article back meanwhile: then nothing names it any more.
+  // Another journey may unpublish an article at the same time; then nothing links to it.
   const named = await readXml(page, '/sitemap.xml', 'loc');
   expect(missing.filter((address) => named.includes(address) || !address.includes('/articles/'))).toEqual([]);
 });
 
-/** A browser reads `sizes` as the natural width of a picture that has several. */
-async function expectDrawnAsSaid(picture: Locator): Promise<void> {
+/** `sizes` determines the natural width of a picture with several sources. */
+async function expectSizesMatch(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => Math.abs(img.naturalWidth - img.clientWidth)))
@@ -132,15 +131,15 @@ test('a phone takes a small copy of an article’s picture, and each width says 
   expect(answer.url()).toMatch(/[?&]width=680$/);
   expect(answer.headers()['content-type']).toBe('image/webp');
   expect((await answer.body()).length).toBeLessThan(10_000);
-  await expectDrawnAsSaid(onPhone.getByRole('img', { name }));
+  await expectSizesMatch(onPhone.getByRole('img', { name }));
   await phone.close();
 
   for (const width of [390, 768, 1000, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/articles');
-    await expectDrawnAsSaid(page.getByRole('img', { name }));
+    await expectSizesMatch(page.getByRole('img', { name }));
     await page.goto(address ?? '');
-    await expectDrawnAsSaid(page.getByRole('img', { name }));
+    await expectSizesMatch(page.getByRole('img', { name }));
   }
 });
 
@@ -148,10 +147,10 @@ test('the articles have a frame in English and in Spanish, with pictures, and no
   page,
 }) => {
   await page.goto('/articles');
-  await expectSound(page, 'articles');
+  await expectAccessible(page, 'articles');
   await page.getByRole('link', { name: 'The bridge formula, explained with a drawing' }).click();
-  await expectDrawnAsSaid(page.getByRole('img', { name: 'A six-axle lowboy' }));
-  await expectSound(page, 'article');
+  await expectSizesMatch(page.getByRole('img', { name: 'A six-axle lowboy' }));
+  await expectAccessible(page, 'article');
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(facts['@graph'][0]).toMatchObject({ '@type': 'Article' });
   const shared = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';

@@ -1,7 +1,7 @@
 import { checkLoad, encodeLoad, stateFacts, usualPermitDays, type KnownFacts, type StateCode } from '@wideload/domain';
 import type { Page } from '@playwright/test';
-import { aCarrier, codeFor, expect, mustCall, newEmail, password, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { aCarrier, findCode, expect, mustCall, newEmail, password, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 const transformer: KnownFacts = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: null, rearOverhang: null },
@@ -12,7 +12,6 @@ const transformer: KnownFacts = {
 const states = ['TX', 'LA', 'OH'] as const;
 const code = encodeLoad({ states, facts: transformer, days: usualPermitDays });
 
-/** Dollars as the page writes them. */
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 const answerOf = (page: Page, state: string) =>
@@ -23,7 +22,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
 }) => {
   await page.goto('/check-your-load');
   await expect(page).toHaveTitle(/^Check your load/);
-  // The very first touch is the typing itself: what is typed before the script has come is not lost.
+  // The first interaction is typing: text typed before the script loads is not lost.
   await page.getByLabel('States', { exact: true }).pressSequentially('Texas');
   await page.getByRole('button', { name: 'LA, Louisiana', exact: true }).focus();
   await page.keyboard.press('Space');
@@ -63,13 +62,12 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
     'href',
     '/states/louisiana',
   );
-  // Three states stand open, each with the day of its facts and where they were read.
+  // Three states are expanded, each with the date and the sources of its facts.
   await expect(louisiana).toContainText('Facts as of November 22, 2026.');
   await expect(louisiana.getByRole('link', { name: /Appendix B/ }).first()).toHaveAttribute('href', /^https:/);
   await expect(page.getByText('and Texas, Louisiana and Ohio need no permit.')).toBeVisible();
-  // The address keeps up.
   await expect(page).toHaveURL(new RegExp(`load=${code.replaceAll('.', '\\.')}$`));
-  await expectSound(page, 'load check');
+  await expectAccessible(page, 'load check');
 
   await page.getByLabel('Days on the road').fill('6');
   await expect(louisiana).toContainText('$60.00: $10.00 for each of 6 days');
@@ -138,7 +136,7 @@ test('codes typed on the landing page are all checked, and a state that cannot b
   await expect(page.getByText(/^Not a state: kansa\. The total and the order appear once/)).toBeVisible();
   await states.blur();
   await expect(states).toHaveAccessibleDescription(/Not a state: kansa\./);
-  await expectSound(page, 'a check with a state that cannot be read');
+  await expectAccessible(page, 'a check with a state that cannot be read');
   // Neither a reload nor the link loses the word.
   await expect(page).toHaveURL(/states=tx\+ok\+kansa$/);
   await expect(page.getByLabel('Link to this check')).toHaveValue(/load=1\.TX-OK\.w174&states=tx\+ok\+kansa$/);
@@ -175,7 +173,7 @@ test('what the facts do not decide is not called legal: a kingpin that may be to
   await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
   await expect(page.getByText('Included, although it is not certain yet: California.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order these permits' })).toBeVisible();
-  await expectSound(page, 'a load that depends');
+  await expectAccessible(page, 'a load that depends');
 
   await page.goto(at(['TX']));
   await expect(page.getByText('Legal load', { exact: true })).toBeVisible();
@@ -196,7 +194,7 @@ test('the permits of a check are ordered through sign-up, and by who is signed i
   await signUp.getByRole('checkbox').check();
   await signUp.getByRole('button', { name: 'Sign Up' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirmation code' });
-  await confirm.getByLabel('Confirmation code').fill(await codeFor(page, email));
+  await confirm.getByLabel('Confirmation code').fill(await findCode(page, email));
   await confirm.getByRole('button', { name: 'Confirm' }).click();
   const signIn = page.getByRole('dialog', { name: 'Sign In' });
   await signIn.getByLabel('Password', { exact: true }).fill(password);
@@ -213,7 +211,7 @@ test('the permits of a check are ordered through sign-up, and by who is signed i
     });
   }).toPass();
 
-  // Back leads to the check, and makes no second order. Signed in she stays there, and the order is one press away.
+  // Back returns to the check and creates no second order. A signed-in carrier stays there, one press from the order.
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/check-your-load\\?load=${code.replaceAll('.', '\\.')}$`));
   expect(await mustCall(page, 'GET', '/permits/orders')).toMatchObject({ total: 1 });
@@ -246,13 +244,13 @@ test('the check speaks Spanish, reads Spanish names of states, and is left and m
   await expect(row).toContainText('$40.00: $10.00 por cada uno de 4 días');
   await expect(row.getByRole('link', { name: /^Luisiana/ })).toHaveAttribute('href', '/es/states/louisiana');
   await expect(row).toContainText('Datos al 22 de noviembre de 2026.');
-  await expectSound(page, 'load check in Spanish');
+  await expectAccessible(page, 'load check in Spanish');
   await page.getByRole('link', { name: 'Pedir estos permisos' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/es\/check-your-load\?load=1\.NM-LA\.w144$/);
 
-  // Even what nobody can read is there in the other language.
+  // Even an invalid entry survives the change of language.
   await page.getByRole('textbox', { name: 'Ancho' }).fill('muy ancha');
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('textbox', { name: 'Width' })).toHaveValue('muy ancha');

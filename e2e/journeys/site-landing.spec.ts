@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, newEmail, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 const operator = 'support@wideload.example';
 
-function formOf(page: Page, title: string) {
+function findForm(page: Page, title: string) {
   return page.getByRole('region', { name: title }).locator('form');
 }
 
-/** Fills in the contact form. Answers who wrote, an e-mail that no other test uses. */
+/** Fills in the contact form. Returns the sender, a unique e-mail address. */
 async function writeToUs(page: Page): Promise<string> {
   const email = newEmail();
-  const form = formOf(page, 'Contact us');
+  const form = findForm(page, 'Contact us');
   await form.getByLabel('Name').fill('Ann Visitor');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill('+1 (806) 555-0101');
@@ -19,7 +19,7 @@ async function writeToUs(page: Page): Promise<string> {
   return email;
 }
 
-/** Waits for the mail to the operator that names somebody. */
+/** Waits for the mail to the operator that contains the address. */
 async function expectMailAbout(page: Page, email: string, subject: string): Promise<void> {
   await expect(async () => {
     const mails: { to: string; subject: string; text: string }[] = await (
@@ -47,7 +47,7 @@ test('the landing page says all that the specification lists, and is sound @phon
   await expect(call.first()).toHaveAttribute('href', 'tel:+17025550100');
   await page.getByText('What is a superload?').click();
   await expect(page.getByText('The state studies the bridges and the route before it answers')).toBeVisible();
-  await expectSound(page, 'the landing page');
+  await expectAccessible(page, 'the landing page');
 });
 
 test('the header and the burger lead to the sections, to sign-in and back to the main page @phone', async ({
@@ -59,7 +59,7 @@ test('the header and the burger lead to the sections, to sign-in and back to the
   const menu = page.getByRole('dialog', { name: 'Menu' });
   if (isMobile) {
     await openMenu.click();
-    await expectSound(page, 'the menu');
+    await expectAccessible(page, 'the menu');
     await expect(menu.getByRole('link', { name: 'Facebook' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'App Store' })).toBeVisible();
     await menu.getByRole('link', { name: 'Main Page' }).click();
@@ -102,12 +102,12 @@ test('on a page in Spanish the modals of sign-in speak Spanish, with their messa
   await expect(signIn.getByRole('alert')).toHaveText(
     /Hay un problema¡Escriba su correo electrónico!¡Escriba su contraseña!/,
   );
-  await expectSound(page, 'sign-in in Spanish with mistakes');
+  await expectAccessible(page, 'sign-in in Spanish with mistakes');
   await signIn.getByLabel('Correo electrónico').fill(newEmail());
   await signIn.getByLabel('Contraseña', { exact: true }).fill('nobody knows it');
   await signIn.getByRole('button', { name: 'Mostrar contraseña' }).click();
   await expect(signIn.getByRole('button', { name: 'Ocultar contraseña' })).toBeVisible();
-  await expectSound(page, 'a password that is shown, in Spanish');
+  await expectAccessible(page, 'a password that is shown, in Spanish');
   page.removeAllListeners('console');
   await signIn.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await expect(signIn.getByText('¡El correo o la contraseña no son correctos!')).toBeVisible();
@@ -121,7 +121,7 @@ test('on a page in Spanish the modals of sign-in speak Spanish, with their messa
   const signUp = page.getByRole('dialog', { name: 'Registrarse' });
   await signUp.getByRole('button', { name: 'Registrarse' }).click();
   await expect(signUp.getByRole('alert')).toContainText('confirme que tiene al menos 18 años');
-  // Nothing of the catalogue's other half: words that stand in almost every English sentence.
+  // No text of the English catalog: these words occur in almost every English sentence.
   expect(await signUp.innerText()).not.toMatch(/\b(?:the|and|your|you|please|password)\b/i);
   await page.reload();
   await expect(signUp).toBeVisible();
@@ -132,18 +132,18 @@ test('on a page in Spanish the modals of sign-in speak Spanish, with their messa
 test('a message from the contact form reaches the operator', async ({ page }) => {
   await page.goto('/');
   const email = await writeToUs(page);
-  await formOf(page, 'Contact us').getByRole('button', { name: 'Send' }).click();
+  await findForm(page, 'Contact us').getByRole('button', { name: 'Send' }).click();
   const thanks = page.getByRole('dialog', { name: 'Thank you' });
   await expect(thanks.getByText('A representative will contact you.')).toBeVisible();
   await thanks.getByRole('button', { name: 'OK' }).click();
   await expect(thanks).toBeHidden();
-  await expect(formOf(page, 'Contact us').getByLabel('Message')).toHaveValue('');
+  await expect(findForm(page, 'Contact us').getByLabel('Message')).toHaveValue('');
   await expectMailAbout(page, email, 'A visitor wrote to us');
 });
 
 test('who wants to join says for what; what is missing is said at its field and at the top', async ({ page }) => {
   await page.goto('/');
-  const form = formOf(page, 'Join our team');
+  const form = findForm(page, 'Join our team');
   const email = newEmail();
   await form.getByLabel('Email').fill('ann@');
   await form.getByLabel('Phone').fill('call me');
@@ -157,11 +157,11 @@ test('who wants to join says for what; what is missing is said at its field and 
     'Please input your desired position!',
   ]);
   await expect(page).toHaveTitle(/^Error: /);
-  await expectSound(page, 'a form with mistakes');
+  await expectAccessible(page, 'a form with mistakes');
   await summary.getByRole('link', { name: 'Please input your name!' }).click();
   await expect(form.getByLabel('Name')).toBeFocused();
   await form.getByLabel('Name').fill('Ann Visitor');
-  await expect(form.locator('#join-name-error')).toBeHidden();
+  await expect(form.locator('#join-name-error')).toBeEmpty();
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill('');
   await form.getByLabel('Desired position').fill('Route planner');
@@ -177,7 +177,7 @@ test('without a network the form says so, keeps what was typed, and sends it whe
 }) => {
   await page.goto('/');
   const email = await writeToUs(page);
-  const form = formOf(page, 'Contact us');
+  const form = findForm(page, 'Contact us');
   await expect(form.locator('xpath=..')).toHaveAttribute('data-awake', '');
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Send' }).click();
@@ -193,10 +193,10 @@ test('what was typed lives through a reload, and a server that fails is asked ag
 }) => {
   await page.goto('/');
   await writeToUs(page);
-  await expect(formOf(page, 'Contact us').locator('xpath=..')).toHaveAttribute('data-awake', '');
-  await formOf(page, 'Contact us').getByLabel('Message').fill('Do you file for Iowa?');
+  await expect(findForm(page, 'Contact us').locator('xpath=..')).toHaveAttribute('data-awake', '');
+  await findForm(page, 'Contact us').getByLabel('Message').fill('Do you file for Iowa?');
   await page.reload();
-  const form = formOf(page, 'Contact us');
+  const form = findForm(page, 'Contact us');
   await form.getByLabel('Name').focus();
   await expect(form.getByLabel('Message')).toHaveValue('Do you file for Iowa?');
   let failures = 0;
@@ -205,7 +205,7 @@ test('what was typed lives through a reload, and a server that fails is asked ag
     if (failures > 1) await route.fallback();
     else await route.fulfill({ status: 503, body: '{}' });
   });
-  // The browser writes down each answer of that kind; the page must not.
+  // The browser itself logs each such response; the page must not.
   page.removeAllListeners('console');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByRole('status')).toHaveText(/^(Sending…|Still sending)/);
@@ -218,7 +218,7 @@ test('an office is shown on a map of ours, in a modal with OK @phone', async ({ 
   await page.getByRole('button', { name: 'Show Amarillo on a map' }).click();
   const modal = page.getByRole('dialog', { name: 'Our office in Amarillo' });
   await expect(modal.getByRole('img', { name: /A map of Texas/ })).toBeVisible();
-  await expectSound(page, 'the map of an office');
+  await expectAccessible(page, 'the map of an office');
   await modal.getByRole('button', { name: 'OK' }).click();
   await expect(modal).toBeHidden();
   await expect(page.getByRole('button', { name: 'Show Amarillo on a map' })).toBeFocused();
@@ -234,7 +234,7 @@ test('language and theme are chosen once, and remembered @phone', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Su carga no cabe/);
-  // Spanish is longer: the page is still no wider than the screen.
+  // Spanish text is longer: the page must still fit the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.goto('/?from=mail#contact-us');
   await expect(page).toHaveURL(/\/es\?from=mail#contact-us$/);
@@ -280,13 +280,13 @@ test('before any script has come the theme is the chosen one, and a press is kep
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 18, 20)');
   await page.getByRole('button', { name: 'Show Reno on a map' }).click();
-  await formOf(page, 'Contact us').getByLabel('Message').fill('Typed early');
-  await formOf(page, 'Contact us').getByRole('button', { name: 'Send' }).press('Enter');
+  await findForm(page, 'Contact us').getByLabel('Message').fill('Typed early');
+  await findForm(page, 'Contact us').getByRole('button', { name: 'Send' }).press('Enter');
   release();
   const modal = page.getByRole('dialog', { name: 'Our office in Reno' });
   await modal.getByRole('button', { name: 'OK' }).click();
-  await expect(formOf(page, 'Contact us').getByRole('alert')).toContainText('Please input your name!');
-  await expect(formOf(page, 'Contact us').getByLabel('Message')).toHaveValue('Typed early');
+  await expect(findForm(page, 'Contact us').getByRole('alert')).toContainText('Please input your name!');
+  await expect(findForm(page, 'Contact us').getByLabel('Message')).toHaveValue('Typed early');
 });
 
 test.describe('with motion', () => {
@@ -296,7 +296,7 @@ test.describe('with motion', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
-      // What moves by itself is written down from the beginning.
+      // Records layout shifts from the start.
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) if ('value' in entry) Object.assign(window, { shift: entry.value });
       }).observe({ type: 'layout-shift', buffered: true });

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { aCarrier, expect, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
-/** The contents, unfolded where the screen is narrow. */
+/** Expands the table of contents on narrow screens. */
 async function openContents(page: Page) {
   const folded = page.locator('summary');
   if (await folded.isVisible()) await folded.click();
@@ -11,7 +11,7 @@ async function openContents(page: Page) {
 
 test('the terms are found by their contents, and the office on a map @phone', async ({ page }) => {
   await page.goto('/terms-and-conditions');
-  await expectSound(page, 'terms');
+  await expectAccessible(page, 'terms');
   const contents = await openContents(page);
   await expect(contents.getByRole('link')).toHaveCount(23);
 
@@ -36,7 +36,7 @@ test('the privacy policy is read on in the other language where one was, and rem
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(/\/es\/privacy-policy#retention$/);
   await expect(page.getByRole('heading', { name: 'Cuánto tiempo lo guardamos' })).toBeInViewport();
-  await expectSound(page, 'privacy policy in Spanish');
+  await expectAccessible(page, 'privacy policy in Spanish');
   await expect((await openContents(page)).getByRole('link')).toHaveCount(14);
   await page.goto('/');
   await expect(page).toHaveURL(/\/es$/);
@@ -44,7 +44,7 @@ test('the privacy policy is read on in the other language where one was, and rem
 
 test('the cookie policy leads back to the main page @phone', async ({ page }) => {
   await page.goto('/cookie-policy');
-  await expectSound(page, 'cookie policy');
+  await expectAccessible(page, 'cookie policy');
   await page.getByRole('link', { name: 'Back to the main page' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -65,8 +65,8 @@ test('who signs up can read the terms beside the form, without ticking the box b
   await expect(privacy.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
 });
 
-/** Names of everything that the browser keeps of the product. */
-async function keptIn(page: Page, context: BrowserContext): Promise<string[]> {
+/** The names of everything that the product stores in the browser. */
+async function listStored(page: Page, context: BrowserContext): Promise<string[]> {
   const cookies = await context.cookies();
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -86,16 +86,16 @@ test('the cookie policy lists everything that a walk through the product leaves 
   await aCarrier(page);
   await page.goto('/order_list');
   await expect(page.getByText('No orders yet')).toBeVisible();
-  const seen = new Set(await keptIn(page, context));
+  const seen = new Set(await listStored(page, context));
   await page.goto('/new_order');
-  // Nothing reaches the server: what was typed stays on the device.
+  // No save reaches the server: the typed text stays on the device.
   await page.route('**/api/permits/orders*', (route) => route.abort());
   await page.getByLabel('Order title').fill('Press to Wichita');
   await expect(page.getByRole('status').filter({ hasText: /^On this device only$/ })).toBeVisible();
-  for (const name of await keptIn(page, context)) seen.add(name);
+  for (const name of await listStored(page, context)) seen.add(name);
   await page.getByRole('link', { name: 'Notifications' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  for (const name of await keptIn(page, context)) seen.add(name);
+  for (const name of await listStored(page, context)) seen.add(name);
 
   await page.goto('/cookie-policy#list');
   const listed = (await page.getByRole('table').locator('code').allTextContents()).map((name) => name.replace('…', ''));

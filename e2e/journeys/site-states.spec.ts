@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 test('the index leads by keyboard to a state, whose page says what it asks and charges @phone', async ({ page }) => {
   await page.goto('/states');
-  await expectSound(page, '/states');
+  await expectAccessible(page, '/states');
   await expect(page.getByRole('list').filter({ hasText: 'Hawaii Not sold online' })).toBeVisible();
   const ohio = page
     .getByRole('region', { name: 'All states by name' })
@@ -17,7 +17,7 @@ test('the index leads by keyboard to a state, whose page says what it asks and c
   const legal = page.getByRole('table', { name: 'Legal without a permit' });
   await expect(legal.getByRole('row', { name: 'Height' })).toContainText('13′6″');
   await expect(page.getByRole('link', { name: /Ohio Department of Transportation/ }).first()).toBeVisible();
-  await expectSound(page, '/states/ohio');
+  await expectAccessible(page, '/states/ohio');
 
   const pdf = page.getByRole('link', { name: 'Provisions of Ohio (PDF)' }).first();
   await expect(pdf).toHaveAttribute('href', '/api/permits/provisions/OH.pdf');
@@ -33,7 +33,7 @@ test('a page of a state leads to its neighbors and to the load check with the st
 
 test('a state on the map is a link, and one that is not sold online says so', async ({ page }) => {
   await page.goto('/states');
-  // The picture is for who points: the list is its equal, so it has no roles to be found by.
+  // The map is for pointers and has no roles, because the list offers the same links.
   await page.locator('a[href="/states/alaska"] path').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oversize and overweight permits in Alaska');
   await expect(page.getByText('Not sold online').first()).toBeVisible();
@@ -44,7 +44,7 @@ test('an address of no state is answered 404 with the nearest names @phone', asy
   const answer = await page.goto('/states/pensylvania');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no state at this address');
-  await expectSound(page, 'unknown state');
+  await expectAccessible(page, 'unknown state');
   await page.getByRole('link', { name: 'Pennsylvania' }).click();
   await expect(page).toHaveURL(/\/states\/pennsylvania$/);
 });
@@ -57,7 +57,7 @@ test('states and calculator are complete in Spanish', async ({ page }) => {
   );
   await expect(page.getByRole('table', { name: 'Legal sin permiso' })).toContainText('13′6″');
   await expect(page.getByText('Datos al 22 de noviembre de 2026')).toBeVisible();
-  await expectSound(page, '/es/states/new-york');
+  await expectAccessible(page, '/es/states/new-york');
   await page.goto('/es/bridge-formula?d=144-52-336-48&w=12000-17000-17000-17000-17000');
   await expect(
     page.getByText('Ejes 1 a 5: 80,000 lb, es decir 2,000 lb más que las 78,000 lb permitidas.'),
@@ -66,7 +66,7 @@ test('states and calculator are complete in Spanish', async ({ page }) => {
   await expect(page.getByText('Dentro de los límites federales')).toBeVisible();
 });
 
-/** Lines of the table in packages/domain/data/bridge-formula.md: axles, feet, pounds. */
+/** Rows of the table in packages/domain/data/bridge-formula.md: axles, feet, pounds. */
 const vectors = [
   [2, 10, '40,000'],
   [3, 9, '42,500'],
@@ -80,7 +80,7 @@ test('the calculator gives the figures of the federal table, in any spelling, an
   page,
 }) => {
   await page.goto('/bridge-formula');
-  await expectSound(page, '/bridge-formula');
+  await expectAccessible(page, '/bridge-formula');
   const table = page.getByRole('table', { name: /Every group/ });
   for (const [axles, feet, pounds] of vectors) {
     await page.getByLabel('Axles', { exact: true }).selectOption(String(axles));
@@ -112,5 +112,5 @@ test('a distance in doubt asks; the group that is too heavy is marked', async ({
   await page.getByLabel('Axles 2 to 3').fill('36,000');
   await expect(status).toContainText('Axles 2 to 3: 36,000 lb, which is 2,000 lb more than the 34,000 lb allowed');
   await expect(page.getByRole('row', { name: /Worst group/ })).toContainText('2–3');
-  await expectSound(page, 'the calculator with a group too heavy');
+  await expectAccessible(page, 'the calculator with a group too heavy');
 });

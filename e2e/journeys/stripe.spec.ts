@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, callApi, expect, test as base } from '../fixtures.ts';
-import { bankFrame, cardFrame, completeAuthentication, typeCard } from '../pages/cards.ts';
-import { expectSound } from '../sound.ts';
+import { findBankFrame, findCardFrame, completeAuthentication, typeCard } from '../pages/cards.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 const SCRIPT = '**/api/sandbox/stripe.js';
 
-/** The requests of a page, and what its security policy refused, from its first document on. */
+/** A page's requests and Content-Security-Policy violations, from its first document on. */
 type Watched = { requests: { url: string; body: string }[]; violations: string[] };
 
 const test = base.extend<{ watched: Watched }>({
@@ -16,7 +16,7 @@ const test = base.extend<{ watched: Watched }>({
     await page.exposeFunction('tellViolation', (text: string) => watched.violations.push(text));
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        // Exposed above.
+        // `exposeFunction` defines it.
         (window as unknown as { tellViolation(text: string): void }).tellViolation(
           `${violatedDirective} ${blockedURI}`,
         ),
@@ -26,9 +26,9 @@ const test = base.extend<{ watched: Watched }>({
   },
 });
 
-/** A theme that is chosen in another tab reaches the frame. */
+/** A theme chosen in another tab reaches the frame. */
 async function expectThemeReachesFrame(page: Page): Promise<void> {
-  const body = cardFrame(page).locator('body');
+  const body = findCardFrame(page).locator('body');
   const ink = await body.evaluate(({ style }) => style.color);
   const other = await page.context().newPage();
   await other.goto('/health/live');
@@ -39,7 +39,7 @@ async function expectThemeReachesFrame(page: Page): Promise<void> {
 
 const numbers = ['4242424242424241', '4000000000000002', '4000002760003184', '4242424242424242', '4000000000000341'];
 
-/** The policy was not broken, and the number of no card was sent, however it is written. */
+/** No violation of the policy, and no request with a card number in any spelling. */
 function expectClean({ requests, violations }: Watched): void {
   expect(violations).toEqual([]);
   const sent = requests.map(({ url, body }) => `${url} ${body}`);
@@ -48,7 +48,7 @@ function expectClean({ requests, violations }: Watched): void {
   expect(digits.filter((text) => numbers.some((number) => text.includes(number)))).toEqual([]);
 }
 
-/** The payments of an order, as its carrier reads them. */
+/** The payments of an order as its carrier sees them. */
 async function listPayments(page: Page, orderId: string) {
   return (await callApi(page, 'GET', `/permits/orders/${orderId}/payments`)).body['items'];
 }
@@ -61,15 +61,15 @@ test('a card is typed into the frame of the provider, declined, asked about by t
   await page.goto('/payment');
   expect(watched.requests.filter(({ url }) => url.endsWith('/stripe.js'))).toEqual([]);
 
-  // Its script does not come at first.
+  // The provider's script fails to load at first.
   await page.route(SCRIPT, (route) => route.abort());
   await page.getByRole('button', { name: 'Add new card' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add new card' });
   await expect(drawer.getByRole('alert')).toContainText('The card form of the payment provider could not be loaded.');
   await page.unroute(SCRIPT);
   await drawer.getByRole('button', { name: 'Try again' }).click();
-  await expect(cardFrame(page).getByLabel('Credit or debit card number')).toBeFocused();
-  await expectSound(page, 'card form of Stripe');
+  await expect(findCardFrame(page).getByLabel('Credit or debit card number')).toBeFocused();
+  await expectAccessible(page, 'card form of Stripe');
   await expectThemeReachesFrame(page);
 
   await drawer.getByLabel('Name on card').fill('Ann Carrier');
@@ -80,7 +80,7 @@ test('a card is typed into the frame of the provider, declined, asked about by t
   await typeCard(page, { number: '4000 0000 0000 0002' });
   await expect(drawer.getByRole('alert')).toHaveText('Your card was declined.');
   await typeCard(page, { number: '4000 0027 6000 3184' });
-  await bankFrame(page).getByRole('button', { name: 'Close' }).click();
+  await findBankFrame(page).getByRole('button', { name: 'Close' }).click();
   await expect(drawer.getByRole('alert')).toContainText('The bank’s question was not answered');
   await typeCard(page, { number: '4000 0027 6000 3184' });
   await completeAuthentication(page, 'Fail');
@@ -119,7 +119,7 @@ test('a browser without a wallet says so before the choice; one that has it pays
   await expect(page.getByRole('button', { name: 'PAY', exact: true })).toBeHidden();
   const button = page.frameLocator('iframe[title="Secure express checkout frame"]').getByRole('button');
   const sheet = page.frameLocator('iframe[title="Google Pay"]');
-  await expectSound(page, 'payment by wallet');
+  await expectAccessible(page, 'payment by wallet');
   await button.click();
   await expect(sheet.getByText(`$${(order.total / 100).toFixed(2)}`)).toBeVisible();
   await sheet.getByRole('button', { name: 'Pay with a card that the bank declines' }).click();
@@ -135,7 +135,7 @@ test('a browser without a wallet says so before the choice; one that has it pays
   await button.click();
   await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
-  // One payment, which the declined wallet and the other one were both tried on.
+  // A single payment: the declined wallet and the second attempt both used it.
   expect(await listPayments(page, order.id)).toHaveLength(1);
   await page.goto('/payment');
   await expect(page.getByText('Google Pay ending in 4242').first()).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { aCard, aCarrier, anOrderToPay, expect, payFor, signInAs, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
-/** Where the number of unread notifications is always in sight. */
-function badge(page: Page, unread: number): Locator {
+/** The unread badge, which is always visible. */
+function findBadge(page: Page, unread: number): Locator {
   const menu = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: `Notifications ${unread} unread` });
@@ -26,25 +26,25 @@ test('a new status is counted in the menu, told once, found, opened, read, delet
   await Promise.all([firstAnswer(page), page.goto('/companies')]);
   await payFor(page, order.id);
   await expect(toasts(page).getByText('Payment received. Status: pending')).toBeVisible();
-  // A message lives for ten seconds: it is closed before anything that takes longer.
+  // A toast lasts ten seconds: it is closed before slower steps.
   await toasts(page)
     .getByRole('button', { name: /^Close/ })
     .click();
   await expect(toasts(page)).toBeHidden();
-  await expect(badge(page, 1)).toBeVisible();
+  await expect(findBadge(page, 1)).toBeVisible();
   const second = await context.newPage();
   await second.goto('/trucks');
-  await expect(badge(second, 1)).toBeVisible();
+  await expect(findBadge(second, 1)).toBeVisible();
   await expect(toasts(second)).toBeHidden();
   await second.close();
 
-  if (isMobile) await badge(page, 1).click();
+  if (isMobile) await findBadge(page, 1).click();
   await page.getByRole('link', { name: 'Notifications 1 unread' }).click();
   await expect(page).toHaveTitle('Notifications · Wideload');
   const card = page.getByRole('article');
   await expect(card.getByText('Unread')).toBeVisible();
   await expect(card).toContainText('Press to Wichita');
-  await expectSound(page, 'notifications');
+  await expectAccessible(page, 'notifications');
   await page.getByLabel('Search by notification id').fill('0000');
   await expect(page.getByText('No matching notifications')).toBeVisible();
   await expect(page).toHaveURL(/search=0000/);
@@ -56,19 +56,19 @@ test('a new status is counted in the menu, told once, found, opened, read, delet
 
   await card.getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(new RegExp(`/order_list/order\\?orderId=${order.id}`));
-  await expect(badge(page, 1)).toBeHidden();
+  await expect(findBadge(page, 1)).toBeHidden();
   await page.goto('/notifications');
   await expect(card.getByText('Read', { exact: true })).toBeVisible();
   await expect(toasts(page)).toBeHidden();
   await card.getByRole('button', { name: 'Delete' }).click();
-  // A message under the pointer stays.
+  // Hovering keeps a toast open.
   await toasts(page).getByText('The notification about order').hover();
   await expect(page.getByText('No notifications yet')).toBeVisible();
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(card.getByText('Read', { exact: true })).toBeVisible();
 });
 
-/** An answer that is no fault of the page, and that nothing repeats by itself. */
+/** A response that is not a page error and that nothing retries. */
 const refusal = {
   status: 429,
   contentType: 'application/problem+json',
@@ -102,10 +102,10 @@ test.describe('with a clock of its own', () => {
     const isPoll = (request: Request) => request.url().endsWith('/api/notifications');
     page.on('request', (request) => isPoll(request) && asked.add(request));
     page.on('response', (response) => isPoll(response.request()) && over.add(response.request()));
-    // Cut off by a change of page.
+    // Aborted by navigation.
     page.on('requestfailed', (request) => isPoll(request) && over.add(request));
     await page.route('**/api/notifications', (route) => (isRefused ? route.fulfill(refusal) : route.continue()));
-    /** Every answer is in, and was read before the one that is fetched after it. */
+    /** Waits until the page has read every response: an extra request comes back after them. */
     const settle = async () => {
       await expect.poll(() => asked.size - over.size).toBe(0);
       await page.evaluate(async () => (await fetch('/health/live')).text());
@@ -116,7 +116,7 @@ test.describe('with a clock of its own', () => {
       await expect.poll(() => asked.size - before).toBe(count);
       await settle();
     };
-    /** Moves the clock to the moment of a request: the page's timer may not be set yet when the clock stops. */
+    /** Advances the clock until a request: the page may not have set its timer when the clock stops. */
     const moveToRequest = async () => {
       for (const before = asked.size; asked.size === before; await settle()) await page.clock.runFor(100);
     };
@@ -159,7 +159,7 @@ test('the order list keeps a status in its address, with the number of each @pho
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.reload();
   await expect(filter.getByRole('button', { name: 'Rejected 1' })).toHaveAttribute('aria-pressed', 'true');
-  await expectSound(page, 'filtered order list');
+  await expectAccessible(page, 'filtered order list');
   await page.getByLabel('Search by order id').fill('100001');
   await page.getByLabel('Search by order id').press('Enter');
   await expect(page.getByText('Nothing that is rejected was found for “100001”.')).toBeVisible();
@@ -184,7 +184,7 @@ test('an order tells its history and how far each permit is, and prints without 
   await expect(page.getByText('Refused South Dakota refused this permit.')).toBeVisible();
   await expect(page.getByText('Issued Carry this permit in the truck as long as you are in Nebraska.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Billing details' })).toContainText('Dana Whitfield');
-  await expectSound(page, 'an order with its history');
+  await expectAccessible(page, 'an order with its history');
 
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark';
@@ -209,10 +209,10 @@ test('the message of a declined payment does not lie over PAY @phone', async ({ 
   await expect(page.getByRole('radio', { name: 'ending in 0515' })).toBeChecked();
   const pay = page.getByRole('button', { name: 'PAY', exact: true });
   await pay.click();
-  // A message under the pointer stays.
+  // Hovering keeps a toast open.
   await toasts(page).getByText('Insufficient funds').hover();
   await expect(pay).toBeInViewport({ ratio: 1 });
-  // Pressed where it is, without scrolling: a message over it would take the press.
+  // Pressed without scrolling: an overlapping toast would take the press.
   await pay.click({ trial: true });
   const [message, button] = [await toasts(page).boundingBox(), await pay.boundingBox()];
   if (message === null || button === null) throw new Error('Both are in sight.');

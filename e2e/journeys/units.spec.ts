@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, aFleet, aUnit, anOrderToPay, callApi, expect, mustCall, signInAs, test } from '../fixtures.ts';
-import { fillLength, lengthField } from '../pages/wizard.ts';
+import { fillLength, findLengthField } from '../pages/wizard.ts';
 
 type Stored = {
   version: number;
   units: { _id: string; current: boolean; trailerId: string | null; dimensions: { width: number | null } }[];
 };
 
-async function stored(page: Page, id: string): Promise<Stored> {
-  // The shape of the contract's order, of which these are the parts that are looked at.
+async function loadStored(page: Page, id: string): Promise<Stored> {
+  // These are the parts of the contract's order that the test reads.
   return (await mustCall(page, 'GET', `/permits/orders/${id}`)) as unknown as Stored;
 }
 
-/** A draft at its vehicles with units of these widths, null for one that is not given. */
-async function withUnits(page: Page, widths: (number | null)[]): Promise<{ email: string; id: string }> {
+/** A draft at the vehicles step with units of these widths; null leaves a width empty. */
+async function openUnits(page: Page, widths: (number | null)[]): Promise<{ email: string; id: string }> {
   const { email } = await aCarrier(page);
   const fleet = await aFleet(page);
   const created = await mustCall(page, 'POST', '/permits/orders', {
@@ -45,7 +45,7 @@ const isOpen = (page: Page, number: number) => expect(tab(page, number)).toHaveA
 test('the open unit belongs to the address: reload, Back, deep link and tabs agree, and typing goes into that unit', async ({
   page,
 }) => {
-  const { id } = await withUnits(page, [174, 180, 186]);
+  const { id } = await openUnits(page, [174, 180, 186]);
   await open(page, id);
   await expect(page).toHaveURL(/&step=vehicles&unit=1$/);
   await tab(page, 2).click();
@@ -53,10 +53,10 @@ test('the open unit belongs to the address: reload, Back, deep link and tabs agr
   await isOpen(page, 2);
   await page.reload();
   await isOpen(page, 2);
-  await expect(lengthField(page, 'Width')).toHaveValue(/^15/);
+  await expect(findLengthField(page, 'Width')).toHaveValue(/^15/);
   await fillLength(page, 'Width', [15, 6]);
   await expect
-    .poll(async () => (await stored(page, id)).units.map(({ dimensions }) => dimensions.width))
+    .poll(async () => (await loadStored(page, id)).units.map(({ dimensions }) => dimensions.width))
     .toEqual([174, 186, 186]);
 
   await tab(page, 3).click();
@@ -85,11 +85,11 @@ test('the unit that was open is opened on another device, and after its deletion
   page,
   browser,
 }) => {
-  const { email, id } = await withUnits(page, [174, 180, 186]);
+  const { email, id } = await openUnits(page, [174, 180, 186]);
   await open(page, id);
   await tab(page, 2).click();
   await expect
-    .poll(async () => (await stored(page, id)).units.map(({ current }) => current))
+    .poll(async () => (await loadStored(page, id)).units.map(({ current }) => current))
     .toEqual([false, true, false]);
 
   const device = await browser.newContext();
@@ -107,13 +107,13 @@ test('the unit that was open is opened on another device, and after its deletion
   await expect(tab(page, 2)).toBeFocused();
   await expect(tab(page, 3)).toHaveCount(0);
   await expect(page).toHaveURL(/&unit=2$/);
-  await expect(lengthField(page, 'Width')).toHaveValue(/^15.*6/);
+  await expect(findLengthField(page, 'Width')).toHaveValue(/^15.*6/);
 });
 
 test('the summary of what is wrong has the open problems only, says their units, and leads to their fields', async ({
   page,
 }) => {
-  const { id } = await withUnits(page, [174, null, 186]);
+  const { id } = await openUnits(page, [174, null, 186]);
   await open(page, id, '&unit=1');
   await page.getByLabel('Loaded weight').fill('');
   await next(page).click();
@@ -127,12 +127,12 @@ test('the summary of what is wrong has the open problems only, says their units,
 
   await summary.getByRole('link', { name: 'Unit 2, Width' }).click();
   await isOpen(page, 2);
-  await expect(lengthField(page, 'Width')).toBeFocused();
+  await expect(findLengthField(page, 'Width')).toBeFocused();
   await expect(page).toHaveURL(/&unit=2$/);
 
-  await lengthField(page, 'Width').fill("14'6");
+  await findLengthField(page, 'Width').fill("14'6");
   await expect(lines).toHaveText(['Unit 1, Loaded weight: This field is required !']);
-  await expect(lengthField(page, 'Width')).toBeFocused();
+  await expect(findLengthField(page, 'Width')).toBeFocused();
   await tab(page, 3).click();
   await expect(lines).toHaveCount(1);
   await summary.getByRole('link', { name: 'Unit 1, Loaded weight' }).click();
@@ -146,18 +146,18 @@ test('the summary of what is wrong has the open problems only, says their units,
 });
 
 test('of one unit the lines go one by one, without a number', async ({ page }) => {
-  const { id } = await withUnits(page, [null]);
+  const { id } = await openUnits(page, [null]);
   await open(page, id);
   await page.getByLabel('Loaded weight').fill('');
   await next(page).click();
   const lines = page.getByRole('alert').getByRole('listitem');
   await expect(lines).toHaveText(['Width: This field is required !', 'Loaded weight: This field is required !']);
-  await lengthField(page, 'Width').fill("14'6");
+  await findLengthField(page, 'Width').fill("14'6");
   await expect(lines).toHaveText(['Loaded weight: This field is required !']);
 });
 
 test('a line of basic details goes as soon as its field is right', async ({ page }) => {
-  const { id } = await withUnits(page, [174]);
+  const { id } = await openUnits(page, [174]);
   await page.goto(`/new_order?order=${id}&step=basic-details`);
   await page.getByLabel('Order title').fill('');
   await page.getByLabel('Person name').fill('');
@@ -174,9 +174,9 @@ test('a trailer that was edited after the review is named at the box, with the w
 }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
-  const trailer = (await stored(page, id)).units[0]?.trailerId ?? '';
+  const trailer = (await loadStored(page, id)).units[0]?.trailerId ?? '';
   const { body } = await callApi(page, 'GET', '/trailers');
-  // The list of the contract, which has this one trailer.
+  // The contract's list, which has this one trailer.
   const [{ _id, createdAt: _, ...content }] = body['items'] as [Record<string, unknown>];
   expect(_id).toBe(trailer);
   await page.goto(`/new_order?order=${id}&step=summary`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 
-/** What has the focus and is covered by a bar that stays in sight, or by the edge of the screen; '' where it is all in sight. */
-async function coveredFocus(page: Page): Promise<string> {
+/** The focused element if a sticky bar or the edge of the screen covers it; '' when it is fully visible. */
+async function findCoveredFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const field = document.activeElement;
     const banner = document.querySelector('header');
@@ -18,7 +18,7 @@ async function coveredFocus(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab from the top of the page until the bar at its foot is passed. Answers the ids of the fields, and what was covered. */
+/** Presses Tab from the top of the page until past the footer. Returns the ids of the fields, and of covered ones. */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ fields: string[]; covered: string[] }> {
   const fields: string[] = [];
   const covered: string[] = [];
@@ -31,7 +31,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ field
     }));
     if (at.isOut !== false) break;
     fields.push(at.name);
-    const found = await coveredFocus(page);
+    const found = await findCoveredFocus(page);
     if (found !== '') covered.push(found);
   }
   return { fields: fields.filter((name) => name !== ''), covered };

@@ -1,9 +1,9 @@
 import { aCarrier, aFleet, aUnit, anOrderToPay, callApi, expect, mustCall, signInAs, test } from '../fixtures.ts';
-import { choose, fillLength, fillUnit, legal, lengthField, next, pickStates } from '../pages/wizard.ts';
+import { choose, fillLength, fillUnit, legal, findLengthField, next, pickStates } from '../pages/wizard.ts';
 import type { Page } from '@playwright/test';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
-async function atVehicles(page: Page, states: string[]): Promise<{ email: string; id: string }> {
+async function openVehicles(page: Page, states: string[]): Promise<{ email: string; id: string }> {
   const { email } = await aCarrier(page);
   const fleet = await aFleet(page);
   const { body } = await callApi(page, 'POST', '/permits/orders', {
@@ -81,7 +81,7 @@ test('a company, a truck and a trailer added on the way come back chosen into th
   await choose(truck.getByRole('combobox', { name: 'Plate state' }), 'Kansas');
   await truck.getByRole('button', { name: 'Add truck' }).click();
   await expect(page.getByRole('combobox', { name: 'Truck' })).toHaveValue(/T-7/);
-  await expect(lengthField(page, 'Width')).toHaveValue(`14'6"`);
+  await expect(findLengthField(page, 'Width')).toHaveValue(`14'6"`);
 });
 
 test('no state chosen: a toast asks for one', async ({ page }) => {
@@ -100,14 +100,14 @@ test('no state chosen: a toast asks for one', async ({ page }) => {
   const toasts = page.getByRole('region', { name: 'Messages' });
   await expect(toasts.getByText('Please select one state')).toBeVisible();
   await pickStates(page, ['Texas']);
-  // By itself it would be there for ten seconds.
+  // Left alone, the toast would last ten seconds.
   await expect(toasts.getByText('Please select one state')).toHaveCount(0, { timeout: 5_000 });
   await page.getByRole('button', { name: 'Delete Texas' }).click();
   await expect(page.getByRole('button', { name: 'Delete Texas' })).toHaveCount(0);
 });
 
 test('a load within the limits needs no permits: the step stays and says why, state by state', async ({ page }) => {
-  await atVehicles(page, ['TX', 'OH']);
+  await openVehicles(page, ['TX', 'OH']);
   await fillUnit(page, legal);
   await expect(page.getByText('Legal load').first()).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -118,7 +118,7 @@ test('a load within the limits needs no permits: the step stays and says why, st
 });
 
 test('a trailer that is too long by its record needs permits, whatever else is within the limits', async ({ page }) => {
-  await atVehicles(page, ['PA', 'OH']);
+  await openVehicles(page, ['PA', 'OH']);
   await mustCall(page, 'POST', '/trailers', {
     internalNumber: '58',
     type: 'flatbed',
@@ -139,7 +139,7 @@ test('a trailer that is too long by its record needs permits, whatever else is w
 test('a state that depends on the kingpin is not called legal, and can be ordered with what is open', async ({
   page,
 }) => {
-  await atVehicles(page, ['TX', 'CA']);
+  await openVehicles(page, ['TX', 'CA']);
   await fillUnit(page, {
     ...legal,
     Length: [75, 0],
@@ -155,25 +155,25 @@ test('a state that depends on the kingpin is not called legal, and can be ordere
   await expect(rules.getByText('It depends', { exact: true })).toBeVisible();
   await expect(rules.getByText(/Measure kingpin to rearmost axle: up to 40′0″/)).toBeVisible();
   await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
-  await expectSound(page, 'a load that depends');
+  await expectAccessible(page, 'a load that depends');
   await next(page, 'Permit Selection');
   await expect(page.getByRole('heading', { name: 'Why it may be needed' })).toBeVisible();
   await expect(
     page.getByText(/up to 40′0″ is within the limit, and you can take California off the states/),
   ).toBeVisible();
   await expect(page.getByText(/Texas: no permit is needed/)).toBeVisible();
-  await expectSound(page, 'a permit that may be needed');
+  await expectAccessible(page, 'a permit that may be needed');
 });
 
 test('units that are not complete block the next step and a further unit', async ({ page }) => {
-  await atVehicles(page, ['TX']);
+  await openVehicles(page, ['TX']);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Please complete all units forms !').first()).toBeVisible();
   await expect(page.getByText('This field is required !').first()).toBeVisible();
   await page.getByRole('button', { name: 'ADD UNIT' }).click();
   await expect(page.getByText('Please complete all fields !').first()).toBeVisible();
-  await lengthField(page, 'Width').fill('wide');
-  await lengthField(page, 'Width').blur();
+  await findLengthField(page, 'Width').fill('wide');
+  await findLengthField(page, 'Width').blur();
   await expect(page.getByText('Only numeric characters').first()).toBeVisible();
 });
 
@@ -181,10 +181,10 @@ test('a draft resumes on another device at its step with everything typed, also 
   page,
   browser,
 }) => {
-  const { email, id } = await atVehicles(page, ['TX', 'OK']);
+  const { email, id } = await openVehicles(page, ['TX', 'OK']);
   await choose(page.getByRole('combobox', { name: 'Truck' }), '104');
   await fillLength(page, 'Width', [14, 6]);
-  await lengthField(page, 'Height').fill('fifteen');
+  await findLengthField(page, 'Height').fill('fifteen');
   await page.getByLabel('Loaded weight').fill('111,');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
 
@@ -194,14 +194,14 @@ test('a draft resumes on another device at its step with everything typed, also 
   await expect(other).toHaveURL(new RegExp(`order=${id}`));
   await expect(other.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
   await expect(other.getByRole('combobox', { name: 'Truck' })).toHaveValue(/104/);
-  await expect(lengthField(other, 'Width')).toHaveValue(`14'6"`);
-  await expect(lengthField(other, 'Height')).toHaveValue('fifteen');
+  await expect(findLengthField(other, 'Width')).toHaveValue(`14'6"`);
+  await expect(findLengthField(other, 'Height')).toHaveValue('fifteen');
   await expect(other.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
   await other.context().close();
 });
 
 test('two people in one draft: the second save is refused and what was typed stays on the screen', async ({ page }) => {
-  const { id } = await atVehicles(page, ['TX']);
+  const { id } = await openVehicles(page, ['TX']);
   const { body } = await callApi(page, 'GET', `/permits/orders/${id}`);
   await callApi(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], title: 'Changed elsewhere' });
   await page.getByLabel('Loaded weight').fill('90000');

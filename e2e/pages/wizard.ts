@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses in a combobox by what a person would type. */
+/** Chooses in a combobox by typing. */
 export async function choose(box: Locator, text: string): Promise<void> {
   await box.click();
   await box.fill(text);
@@ -9,14 +9,13 @@ export async function choose(box: Locator, text: string): Promise<void> {
 
 export type Length = [feet: number, inches: number];
 
-/** The control of a length, in whichever form it stands: the one field, or the feet of the two parts. */
-export function lengthField(page: Page, label: string): Locator {
+/** The control of a length in either form: the single field, or the feet of the two parts. */
+export function findLengthField(page: Page, label: string): Locator {
   return page.getByRole('group', { name: label, exact: true }).getByRole('textbox');
 }
 
-/** Fills a length's one field with feet and inches. */
 export async function fillLength(page: Page, label: string, [feet, inches]: Length): Promise<void> {
-  await lengthField(page, label).fill(`${feet}'${inches}"`);
+  await findLengthField(page, label).fill(`${feet}'${inches}"`);
 }
 
 export type LoadFigures = Record<'Width' | 'Height' | 'Length' | 'Front overhang' | 'Rear overhang', Length> & {
@@ -41,7 +40,7 @@ export const oversize: LoadFigures = {
   ],
 };
 
-/** Within the limits of every state but California, whose kingpin limit it may pass. */
+/** Within the limits of every state but California, whose kingpin limit it may exceed. */
 export const legal: LoadFigures = {
   Width: [8, 6],
   Height: [13, 6],
@@ -59,7 +58,7 @@ export const legal: LoadFigures = {
 
 const gaps = ['1 to 2', '2 to 3', '3 to 4', '4 to 5', '5 to 6'];
 
-/** Fills everything of the unit that is shown. */
+/** Fills every visible field of the unit. */
 export async function fillUnit(page: Page, { weight, axles, ...lengths }: LoadFigures): Promise<void> {
   await choose(page.getByRole('combobox', { name: 'Truck' }), '104');
   await choose(page.getByRole('combobox', { name: 'Trailer' }), '22');
@@ -69,7 +68,7 @@ export async function fillUnit(page: Page, { weight, axles, ...lengths }: LoadFi
   for (const [index, length] of axles.entries()) await fillLength(page, gaps[index] ?? '', length);
 }
 
-/** Presses the button that leads on, and waits for the step with this title. */
+/** Presses the button and waits for the step with this title. */
 export async function next(page: Page, title: string, button: 'Next' | 'Next Step' = 'Next'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -49,7 +49,7 @@ async function fromNetwork(request: Request, address: string): Promise<Response>
   }
 }
 
-/** Kept by `order-copies.ts`. */
+/** Kept by `order-cache.ts`. */
 const orderDocuments = /^\/api\/permits\/(?:provisions\/.+|documents\/[^/]+|orders\/[^/]+\/receipt)$/;
 
 function answerTo(request: Request): Promise<Response> | null {

@@ -12,10 +12,10 @@ async function copyOrders(): Promise<void> {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   if (now - copiedAt < copyPause || user?.role !== 'user' || !navigator.onLine) return;
   copiedAt = now;
-  const { keepRecentOrders } = await import('../features/carrier/orders/order-copies.ts');
+  const { cacheRecentOrders } = await import('../features/carrier/orders/order-cache.ts');
   try {
     await keepCopy(userCopy, user);
-    await keepRecentOrders();
+    await cacheRecentOrders();
   } catch (error) {
     // The network went away on the way: what was kept before still stands.
     if (!isUnreachable(error)) throw error;

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/form/error-summary.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import css from './auth-form.module.css';
 import type { AuthWords } from './auth-words.ts';
 
 type Props = {
@@ -41,7 +40,7 @@ export function AuthForm({
   return (
     <Modal title={title} size="small" close={texts.close} onClose={onClose}>
       {notice !== undefined && !isRefused && <Notice tone="ok">{notice}</Notice>}
-      <form noValidate onSubmit={onSubmit} className={css['form']}>
+      <form noValidate onSubmit={onSubmit} className="stack gap-16 above-12">
         <ErrorSummary problems={problems} title={texts.thereIsAProblem} mark={texts.errorMark} />
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
         {children}
@@ -49,7 +48,7 @@ export function AuthForm({
           {action}
         </Button>
       </form>
-      <div className={css['links']}>{links}</div>
+      <div className="spread above-12">{links}</div>
       {aside}
     </Modal>
   );

@@ -65,7 +65,7 @@ export function SiteMenu({ place, texts }: MenuProps) {
         close={texts.close}
         className={classNames(drawer['drawer'], drawer['right'], css['drawer'])}
       >
-        <div className={css['body']}>
+        <div className="stack">
           {!isLanding(place) && (
             <a href={place.at('/')} className={buttonClass({ wide: true })}>
               {texts.home}
@@ -74,7 +74,7 @@ export function SiteMenu({ place, texts }: MenuProps) {
           <a href={place.signIn} className={buttonClass({ look: 'primary', wide: true })}>
             {texts.getPermits}
           </a>
-          <a href={place.signUp} className={buttonClass({ wide: true }, css['signUp'])}>
+          <a href={place.signUp} className={buttonClass({ wide: true })}>
             {texts.signUp}
           </a>
           <nav aria-label={texts.menu} className={css['links']}>

@@ -13,7 +13,7 @@ import * as texts from './alerts.texts.ts';
 import css from './payment-alerts.module.css';
 import { alertsKey, alertsQuery } from './payment-alerts.queries.ts';
 
-/** A kind of alert in a person's words, and what is done about it. `docs/payments.md` says it at length. */
+/** `docs/payments.md` describes each kind in full. */
 const alertWords: Record<PaymentAlert['kind'], { title: string; toDo: string }> = {
   anomaly: { title: texts.anomaly, toDo: texts.anomalyToDo },
   stuck: { title: texts.stuck, toDo: texts.stuckToDo },
@@ -58,7 +58,7 @@ function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void })
   );
 }
 
-/** What happened, with which order, and what to do: newest first, each to be marked as dealt with. */
+/** Newest first; an admin marks each one as dealt with. */
 export function AlertsDrawer({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(alertsQuery(orderId));
   return (

@@ -4,10 +4,10 @@ import { call } from '../../../lib/api/api.ts';
 
 const root = ['admin', 'payment-alerts'] as const;
 
-/** What every answer about alerts lies under. */
+/** The prefix of every alert query key. */
 export const alertsKey = root;
 
-/** Open alerts, of one order where one is given. */
+/** Open alerts, limited to one order when an id is given. */
 export function alertsQuery(orderId: string | undefined) {
   return queryOptions({
     queryKey: [...root, orderId ?? 'all'],

@@ -9,12 +9,12 @@ import css from './payment-alerts.module.css';
 
 const AlertsDrawer = whenOpened(async () => (await import('./alerts-drawer.tsx')).AlertsDrawer);
 
-/** Says that payments need a person, where some do; of one order where one is given. */
+/** Warns that payments need attention, on one order when an id is given. */
 export function PaymentAlerts({ orderId }: { orderId?: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const alerts = useQuery(alertsQuery(orderId));
   const total = alerts.data?.total ?? 0;
-  // A drawer in which the last one was just dealt with stays until it is closed.
+  // After the last alert is dealt with, the open drawer stays until the admin closes it.
   if (total === 0 && !isOpen) return null;
   return (
     <>

@@ -4,24 +4,23 @@ import { useState, type ChangeEvent } from 'react';
 import * as texts from './audit-log.texts.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { actsOn, type ActFilter } from './act-filter.ts';
+import { listActs, type ActFilter } from './act-filter.ts';
 import css from './act-filter-fields.module.css';
 import { subjectWords } from './subject-words.ts';
 
 type DayInputProps = { label: string; value: Day | undefined; onDay: (day: Day | undefined) => void };
 
-/** The browser's own field of days: typed or picked. */
 function DayInput({ label, value, onDay }: DayInputProps) {
   const [text, setText] = useState<string>(value ?? '');
   const [inForce, setInForce] = useState(value);
-  // Back and Forward change the filter under the field.
+  // Back and Forward change the filter without remounting the field.
   if (value !== inForce) {
     setInForce(value);
     setText(value ?? '');
   }
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     setText(target.value);
-    // While a year is being typed it is one of the first centuries, and half a date is no end of the filter.
+    // A half-typed year parses as a year in the first centuries, so the filter ignores it.
     if (target.validity.valid) onDay(parseDay(target.value) ?? undefined);
   }
   return <TextField label={label} type="date" min="2020-01-01" value={text} onChange={change} />;
@@ -29,11 +28,10 @@ function DayInput({ label, value, onDay }: DayInputProps) {
 
 export type ActFilterFieldsProps = { filter: ActFilter; onFilter: (change: Partial<ActFilter>) => void };
 
-/** Narrows the log: to one kind of subject, to one act, to some days. */
 export function ActFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
   const { act, subject, from, to } = filter;
   const subjects = auditSubjects.map((value) => ({ value, label: subjectWords[value].many }));
-  const acts = actsOn(subject).map((value) => ({ value, label: auditLabels[value] }));
+  const acts = listActs(subject).map((value) => ({ value, label: auditLabels[value] }));
   return (
     <div role="group" aria-label={texts.filter} className={css['fields']}>
       <SelectField
@@ -50,7 +48,7 @@ export function ActFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
         placeholder={texts.allActs}
         options={acts}
         value={act ?? ''}
-        onChange={({ target }) => onFilter({ act: actsOn(subject).find((each) => each === target.value) })}
+        onChange={({ target }) => onFilter({ act: listActs(subject).find((each) => each === target.value) })}
       />
       <DayInput label={texts.from} value={from} onDay={(day) => onFilter({ from: day })} />
       <DayInput label={texts.to} value={to} onDay={(day) => onFilter({ to: day })} />

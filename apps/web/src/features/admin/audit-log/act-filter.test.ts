@@ -1,6 +1,6 @@
 import { auditActs, auditSubjects } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';
-import { actsOn, queryOf, readActFilter } from './act-filter.ts';
+import { listActs, toActQuery, parseActFilter } from './act-filter.ts';
 
 const nothing = { act: undefined, subject: undefined, from: undefined, to: undefined };
 
@@ -16,22 +16,22 @@ describe('the filter of an address', () => {
     ['no such day', { from: '2026-02-30', to: 'today' }, {}],
     ['no such subject or act', { subject: 'truck', act: 'truck.sold' }, {}],
   ])('with %s', (_name, address, filter) => {
-    expect(readActFilter(address)).toEqual({ ...nothing, ...filter });
+    expect(parseActFilter(address)).toEqual({ ...nothing, ...filter });
   });
 });
 
 test('each act belongs to one kind of subject', () => {
-  const all = auditSubjects.flatMap((subject) => actsOn(subject));
+  const all = auditSubjects.flatMap((subject) => listActs(subject));
   expect(all.toSorted()).toEqual([...auditActs].toSorted());
-  expect(actsOn(undefined)).toEqual(auditActs);
+  expect(listActs(undefined)).toEqual(auditActs);
 });
 
 test('days begin and end at midnight where the reader is', () => {
-  const { since, until } = queryOf(readActFilter({ from: '2026-11-01', to: '2026-11-01' }));
+  const { since, until } = toActQuery(parseActFilter({ from: '2026-11-01', to: '2026-11-01' }));
   const [begins, ends] = [new Date(since ?? ''), new Date(until ?? '')];
   expect([begins.getDate(), begins.getHours(), begins.getMinutes()]).toEqual([1, 0, 0]);
   expect([ends.getDate(), ends.getHours(), ends.getMinutes()]).toEqual([2, 0, 0]);
-  expect(queryOf(readActFilter({}))).toEqual({
+  expect(toActQuery(parseActFilter({}))).toEqual({
     act: undefined,
     subject: undefined,
     since: undefined,

@@ -7,7 +7,6 @@ import css from './act-row.module.css';
 import { ActSubject } from './act-subject.tsx';
 import { ChangeList } from './change-list.tsx';
 
-/** One act of the log. */
 export function ActRow({ act }: { act: AuditEntry }) {
   return (
     <tr data-row>

@@ -4,7 +4,6 @@ import { EmailText } from '../../../ui/email-text.tsx';
 import css from './act-row.module.css';
 import { subjectWords } from './subject-words.ts';
 
-/** What an act was done to, with the way to it where there is one. */
 export function ActSubject({ subject: { kind, id, label, userId } }: Pick<AuditEntry, 'subject'>) {
   const { one, gone } = subjectWords[kind];
   if (label === '') return <span className={css['quiet']}>{gone}</span>;

@@ -14,26 +14,26 @@ import { PageLinks } from '../../../ui/list/page-links.tsx';
 import { SortTable } from '../../../ui/list/sort-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
-import { queryOf, readActFilter, type ActFilter } from './act-filter.ts';
+import { toActQuery, parseActFilter, type ActFilter } from './act-filter.ts';
 import { ActRow } from './act-row.tsx';
 import css from './audit-log-page.module.css';
 import * as texts from './audit-log.texts.ts';
 
-/** One page of the log; the page before stays in sight while the next one comes. */
+/** The previous page stays visible while the next one loads. */
 function actsQuery(params: ListParams<typeof auditList>, filter: ActFilter) {
   return queryOptions({
     queryKey: ['admin', 'audit', params, filter],
-    queryFn: ({ signal }) => call(auditLog.list, { query: { ...params, ...queryOf(filter) } }, { signal }),
+    queryFn: ({ signal }) => call(auditLog.list, { query: { ...params, ...toActQuery(filter) } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-// A look at the newest acts does without selects and fields of days.
+// Viewing the newest entries needs no selects or date fields.
 const ActFilterFields = whenOpened(async () => (await import('./act-filter-fields.tsx')).ActFilterFields);
 
-async function askForFile(search: string, filter: ActFilter): Promise<File> {
+async function loadExport(search: string, filter: ActFilter): Promise<File> {
   const { callForFile } = await import('../../../lib/api/call-for-file.ts');
-  return callForFile(auditLog.export, { query: { search, ...queryOf(filter) } });
+  return callForFile(auditLog.export, { query: { search, ...toActQuery(filter) } });
 }
 
 function NoActs({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
@@ -55,10 +55,10 @@ const columns = [
   { key: 'change', label: texts.change, className: css['change'] },
 ];
 
-/** Every act of the admins; no entry is ever changed or removed. */
+/** No entry is ever changed or removed. */
 export function AuditLogPage() {
   const address: SearchTexts = useSearch({ strict: false });
-  const filter = useMemo(() => readActFilter(address), [address]);
+  const filter = useMemo(() => parseActFilter(address), [address]);
   const setFilters = useSetFilters();
   const list = useList(auditList, (params) => actsQuery(params, filter));
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ export function AuditLogPage() {
           { to: '/admins/log', label: texts.auditLog },
         ]}
       />
-      <PageTitle action={<ExportButton ask={() => askForFile(search, filter)} />}>{texts.auditLog}</PageTitle>
+      <PageTitle action={<ExportButton ask={() => loadExport(search, filter)} />}>{texts.auditLog}</PageTitle>
       <ListPart
         list={list}
         look="table"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantText } from '../../../lib/instant-text.ts';
-import { changeLines, isLong } from './change-lines.ts';
+import { toChangeLines, isLong } from './change-lines.ts';
 
 describe('what an act changed', () => {
   test.each([
@@ -23,12 +23,12 @@ describe('what an act changed', () => {
     ['what is not flat', null, { unit: { width: 174 } }, [{ name: 'Unit', from: null, to: '{"width":174}' }]],
     ['nothing at all', null, null, []],
   ])('%s', (_name, before, after, lines) => {
-    expect(changeLines({ before, after })).toEqual(lines);
+    expect(toChangeLines({ before, after })).toEqual(lines);
   });
 
   test('an instant is told in the reader’s own zone', () => {
     const createdAt = '2026-11-21T10:00:00.000Z';
-    expect(changeLines({ before: { createdAt }, after: null })).toEqual([
+    expect(toChangeLines({ before: { createdAt }, after: null })).toEqual([
       { name: 'Created at', from: instantText(createdAt), to: null },
     ]);
   });
@@ -39,5 +39,5 @@ test.each([
   ['a long text', { html: 'x'.repeat(500) }, true],
   ['many fields', { a: '1', b: '2', c: '3', d: '4', e: '5' }, true],
 ])('%s is folded or not', (_name, after, folded) => {
-  expect(isLong(changeLines({ before: null, after }))).toBe(folded);
+  expect(isLong(toChangeLines({ before: null, after }))).toBe(folded);
 });

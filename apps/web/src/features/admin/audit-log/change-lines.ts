@@ -1,16 +1,15 @@
-/** What an act changed, as lines that people read. */
 import type { AuditEntry } from '@wideload/contract';
 import { instantText } from '../../../lib/instant-text.ts';
 import * as texts from './audit-log.texts.ts';
 
-/** `from` is null where there was nothing, `to` where there is nothing any more; `same` stands for both where they are alike. */
+/** A null `from` means the field was added, a null `to` that it was removed; `same` means that it did not change. */
 export type ChangeLine = { name: string } & ({ same: string } | { from: string | null; to: string | null });
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** `firstName` as `First name`; what is kept in cents is shown in dollars. */
-function nameOf(field: string): string {
+/** `firstName` becomes `First name`; amounts in cents are shown in dollars. */
+function formatFieldName(field: string): string {
   const words = field
     .replace(/Cents$/, '')
     .replaceAll(/[_\s]+/g, ' ')
@@ -22,7 +21,7 @@ function isPlain(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-function textOf(value: unknown, field: string): string | null {
+function formatValue(value: unknown, field: string): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number' && field.endsWith('Cents')) return dollars.format(value / 100);
@@ -32,22 +31,22 @@ function textOf(value: unknown, field: string): string | null {
   return JSON.stringify(value);
 }
 
-/** One line for each field that was there or is there, in the order in which they were written. */
-export function changeLines({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangeLine[] {
+/** One line for each field, in the order in which the fields were written. */
+export function toChangeLines({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangeLine[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].flatMap((field): ChangeLine[] => {
-    const [from, to] = [textOf(before?.[field], field), textOf(after?.[field], field)];
-    const name = nameOf(field);
+    const [from, to] = [formatValue(before?.[field], field), formatValue(after?.[field], field)];
+    const name = formatFieldName(field);
     if (from === to) return from === null ? [] : [{ name, same: from }];
     return [{ name, from, to }];
   });
 }
 
-/** More than this is folded: characters, and lines. */
-const longest = 160;
-const mostLines = 4;
+/** Longer changes are folded: characters, and lines. */
+const maxLength = 160;
+const maxLines = 4;
 
 export function isLong(lines: readonly ChangeLine[]): boolean {
   const length = lines.reduce((sum, line) => sum + Object.values(line).join('').length, 0);
-  return lines.length > mostLines || length > longest;
+  return lines.length > maxLines || length > maxLength;
 }

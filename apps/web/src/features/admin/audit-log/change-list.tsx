@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@wideload/contract';
 import * as texts from './audit-log.texts.ts';
 import css from './act-row.module.css';
-import { changeLines, isLong, type ChangeLine } from './change-lines.ts';
+import { toChangeLines, isLong, type ChangeLine } from './change-lines.ts';
 
 function Value({ text }: { text: string | null }) {
   if (text !== null) return text;
@@ -31,9 +31,8 @@ function Line({ line }: { line: ChangeLine }) {
   );
 }
 
-/** What an act changed, a line for each field; much of it is folded. */
 export function ChangeList({ act }: { act: AuditEntry }) {
-  const lines = changeLines(act);
+  const lines = toChangeLines(act);
   if (lines.length === 0) return <Value text={null} />;
   const list = (
     <ul className={css['lines']}>

@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@wideload/contract/client';
 import * as texts from './audit-log.texts.ts';
 
-/** Kinds of subjects in a person's words; `gone` where the log does not name it any more. */
+/** `gone` is for subjects that the log no longer names. */
 export const subjectWords: Record<AuditSubject, { one: string; many: string; gone: string }> = {
   order: { one: texts.order, many: texts.ordersAndPermits, gone: texts.orderOfDeletedAccount },
   user: { one: texts.account, many: texts.accounts, gone: texts.accountDeleted },

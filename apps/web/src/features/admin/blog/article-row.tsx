@@ -6,11 +6,11 @@ import { EmailText } from '../../../ui/email-text.tsx';
 import { ArticleStatusSign } from './article-status-sign.tsx';
 import css from './blog-page.module.css';
 
-function When({ instant }: { instant: string }) {
+function Time({ instant }: { instant: string }) {
   return <time dateTime={instant}>{instantText(instant)}</time>;
 }
 
-function Never() {
+function NotPublished() {
   return (
     <>
       <span aria-hidden="true">–</span>
@@ -35,10 +35,10 @@ export function ArticleRow({ article }: { article: WrittenArticleSummary }) {
         <EmailText email={author ?? texts.aDeletedAccount} />
       </td>
       <td data-label={texts.lastChange} className={css['whole']}>
-        <When instant={updated} />
+        <Time instant={updated} />
       </td>
       <td data-label={texts.published} className={css['whole']}>
-        {status === 'published' && published ? <When instant={published} /> : <Never />}
+        {status === 'published' && published ? <Time instant={published} /> : <NotPublished />}
       </td>
     </tr>
   );

@@ -5,7 +5,7 @@ import type { ListParams } from '../../../lib/address/list-params.ts';
 
 type ArticleListParams = ListParams<typeof articleList> & { status: ArticleStatus | undefined };
 
-/** One page of all articles; the page before stays in sight while the next one comes. */
+/** The previous page stays visible while the next one loads. */
 export function articlePageQuery(params: ArticleListParams) {
   return queryOptions({
     queryKey: ['admin', 'articles', 'list', params],
@@ -14,7 +14,7 @@ export function articlePageQuery(params: ArticleListParams) {
   });
 }
 
-/** One article to work on: asked for anew at each opening, and never under the hands of who is writing. */
+/** Refetched at each opening, and never while somebody edits. */
 export function articleQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'articles', 'one', id],
@@ -25,5 +25,5 @@ export function articleQuery(id: string) {
   });
 }
 
-/** After any act of an admin: whatever an admin looks at may tell of it. */
+/** The prefix of every admin query: an admin's action can change any of them. */
 export const adminKey = ['admin'] as const;

@@ -17,7 +17,7 @@ import { ArticleRow } from './article-row.tsx';
 import { statusWords } from './article-status-sign.tsx';
 import { articlePageQuery } from './articles.queries.ts';
 
-const BlogElsewhere = whenOpened(async () => (await import('./blog-elsewhere.tsx')).BlogElsewhere);
+const BlogElsewhere = whenOpened(async () => (await import('./ghost-blog.tsx')).GhostBlog);
 
 const sortLabels = { title: texts.title, updated_at: texts.lastChange, published_at: texts.published };
 
@@ -46,7 +46,7 @@ function NoArticles({ search, status, onClear }: NoArticlesProps) {
   );
 }
 
-function WrittenHere() {
+function ArticleList() {
   const [status, setStatus] = useFilterParam('status', articleStatuses);
   const list = useList(articleList, (params) => articlePageQuery({ ...params, status }));
   const navigate = useNavigate();
@@ -82,8 +82,8 @@ function WrittenHere() {
   );
 }
 
-/** The articles of the blog; where a Ghost site has them, the way there. */
+/** Links to Ghost when a Ghost site hosts the articles. */
 export function BlogPage() {
   const blog = useQuery(siteConfigQuery).data?.blog;
-  return blog?.kind === 'ghost' ? <BlogElsewhere adminUrl={blog.adminUrl} /> : <WrittenHere />;
+  return blog?.kind === 'ghost' ? <BlogElsewhere adminUrl={blog.adminUrl} /> : <ArticleList />;
 }

@@ -8,14 +8,13 @@ type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & {
   article: Pick<WrittenArticleSummary, 'id' | 'title' | 'status'>;
 };
 
-/** Asks before an article is deleted, and deletes it. */
 export function DeleteArticle({ article: { id, title, status }, ...actions }: Props) {
   return (
     <DeleteRecord
       title={texts.deleteArticleQuestion}
       confirm={texts.deleteArticle}
       remove={() => call(articles.remove, { params: { id } })}
-      // Only the lists: the page of this very article would ask for it in vain.
+      // Only the lists: refetching the deleted article would fail.
       stale={['admin', 'articles', 'list']}
       told={texts.articleDeleted(title)}
       {...actions}

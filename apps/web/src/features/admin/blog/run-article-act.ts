@@ -10,10 +10,10 @@ type State = {
   /** Null before the first save. */
   saved: WrittenArticle | null;
   version: number;
-  /** Null where it is saved as it stands. */
+  /** Null when the text has no unsaved changes. */
   text: ArticleText | null;
   picture: PictureChange;
-  /** Each thing is told as soon as the server has it, whatever becomes of the next. */
+  /** Each callback runs as soon as the server saved its part, even if the next part fails. */
   onText: (fresh: WrittenArticle) => void;
   onPicture: (imageId: string | null) => void;
   onMoved: (fresh: WrittenArticle) => void;
@@ -41,7 +41,7 @@ async function savePicture({ id }: WrittenArticle, { picture, onPicture }: State
   return imageId;
 }
 
-/** Saves what is not saved, then publishes where that is wanted. An article is taken back as it is: that must not wait for half a sentence. */
+/** Saves unsaved changes, then publishes if requested. Unpublishing does not save: it must not wait for half a sentence. */
 export async function runArticleAct(act: ArticleAct, state: State): Promise<WrittenArticle> {
   const { saved, version, onMoved } = state;
   if (act === 'unpublish' && saved !== null) {
@@ -52,7 +52,7 @@ export async function runArticleAct(act: ArticleAct, state: State): Promise<Writ
   const written = await saveText(state);
   await savePicture(written, state);
   if (act === 'save') return written;
-  // The version that the text was saved in, so that nothing is published that was never seen here.
+  // The version of this save, so that nothing unseen is published.
   const body = { version: state.text === null && saved !== null ? version : written.version };
   const fresh = await call(articles.publish, { params: { id: written.id }, body });
   onMoved(fresh);

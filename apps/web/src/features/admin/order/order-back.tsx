@@ -9,23 +9,23 @@ type Target = { to: '/permits' | '/permits/queue' | '/users/orders' | '/users'; 
 
 const allOrders = texts.backToAllOrders;
 
-/** Where the page was opened from (spec [2]): the list of permits, the work queue, or else the orders of the user. */
-function targetOf({ back, userId }: SearchTexts, owner: string | undefined): Target {
+/** The page that opened the order (spec [2]): the permits list, the work queue, or else the user's orders. */
+function findTarget({ back, userId }: SearchTexts, owner: string | undefined): Target {
   if (back === 'permits') return { to: '/permits', label: allOrders };
   if (back === 'queue') return { to: '/permits/queue', label: texts.backToQueue };
   const user = owner ?? userId;
-  // An address without a user, of an order that is not there: nobody's orders can be shown.
+  // The address names no user and the order does not exist, so there is no user page.
   return user === undefined
     ? { to: '/users', label: texts.backToAllUsers }
     : { to: '/users/orders', label: allOrders, userId: user };
 }
 
-/** The link back, to the list as it was left. `owner` is known once the order is read. */
+/** Links back to the list with its state. `owner` is known once the order is loaded. */
 export function OrderBack({ owner }: { owner?: string }) {
   const address: SearchTexts = useSearch({ strict: false });
   const list = useLocation({ select: ({ state }) => state.orderList });
   const { onClick } = useWayBack(list !== undefined);
-  const { to, label, userId } = targetOf(address, owner);
+  const { to, label, userId } = findTarget(address, owner);
   return (
     <div className="below-12 no-print">
       <ButtonLink

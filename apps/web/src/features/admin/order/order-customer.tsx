@@ -20,7 +20,7 @@ function FiledPoNumber({ order: { _id: id, poNumber } }: { order: OrderFile }) {
   return <PoNumber poNumber={poNumber} send={send} />;
 }
 
-function orderFacts(order: OrderFile) {
+function toOrderFacts(order: OrderFile) {
   return [
     { term: texts.orderNumber, value: order.orderNumber },
     { term: texts.orderId, value: order._id },
@@ -33,7 +33,7 @@ function orderFacts(order: OrderFile) {
   ];
 }
 
-function customerFacts({ customer, user }: OrderFile) {
+function toCustomerFacts({ customer, user }: OrderFile) {
   const account = (
     <Link to="/users/orders" search={{ userId: user._id }}>
       {user.email}
@@ -47,7 +47,7 @@ function customerFacts({ customer, user }: OrderFile) {
   ];
 }
 
-function companyFacts(company: NonNullable<OrderFile['company']>) {
+function toCompanyFacts(company: NonNullable<OrderFile['company']>) {
   return [
     { term: texts.companyName, value: company.name },
     { term: texts.usdotNumber, value: company.dotNumber },
@@ -59,23 +59,22 @@ function companyFacts(company: NonNullable<OrderFile['company']>) {
   ];
 }
 
-/** Which order it is, who ordered it, and for which company. */
 export function OrderCustomer({ order }: { order: OrderFile }) {
   return (
     <Panel>
       <Section title={texts.customer}>
         {order.user.isDeleted && <Notice>{texts.accountDeletedHint}</Notice>}
-        <DataList columns={2} facts={customerFacts(order)} />
+        <DataList columns={2} facts={toCustomerFacts(order)} />
       </Section>
       <Section title={texts.company}>
         {order.company === null ? (
           <p>{texts.noCompanyIsChosen}</p>
         ) : (
-          <DataList columns={2} facts={companyFacts(order.company)} />
+          <DataList columns={2} facts={toCompanyFacts(order.company)} />
         )}
       </Section>
       <Section title={texts.order}>
-        <DataList columns={2} facts={orderFacts(order)} />
+        <DataList columns={2} facts={toOrderFacts(order)} />
       </Section>
     </Panel>
   );

@@ -3,7 +3,6 @@ import type { OfferedVehicles } from '@wideload/contract';
 import { maxOfferedVehicles, orderFile } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 
-/** An order with everything that belongs to it. */
 export function orderFileQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'order', id],
@@ -11,7 +10,7 @@ export function orderFileQuery(id: string) {
   });
 }
 
-/** Trucks and trailers on the list of the order's carrier whose internal number has `search` in it. One call returns both. */
+/** The carrier's trucks and trailers whose internal number contains `search`. One call returns both. */
 function offeredVehiclesQuery(orderId: string, search: string) {
   return {
     queryKey: ['admin', 'order', orderId, 'vehicles', search],
@@ -28,7 +27,7 @@ export function offeredTrailersQuery(orderId: string, search: string) {
   return { ...offeredVehiclesQuery(orderId, search), select: ({ trailers }: OfferedVehicles) => toFound(trailers) };
 }
 
-/** The answer names no total: a full list may have more. */
+/** The answer has no total: a full list may have more. */
 function toFound<Item>(items: Item[]) {
   return { items, total: items.length < maxOfferedVehicles ? items.length : items.length + 1 };
 }

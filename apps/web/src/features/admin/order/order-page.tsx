@@ -12,7 +12,7 @@ import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
 import css from './order-page.module.css';
-import { ApproveOffer } from './permit-work/approve-offer.tsx';
+import { ApprovalOffer } from './permit-work/approval-offer.tsx';
 import { StatusControl } from './status/status-control.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
@@ -30,7 +30,7 @@ const OrderLedger = whenOpened(
   <ListSkeleton label={texts.loadingTheLedger} />,
 );
 
-const standing: Record<OrderFile['status'], string> = {
+const statusIntros: Record<OrderFile['status'], string> = {
   draft: texts.draftStanding,
   pending: texts.pendingStanding,
   approved: texts.approvedStanding,
@@ -40,11 +40,11 @@ const standing: Record<OrderFile['status'], string> = {
 function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {
   return (
     <div className={css['order']}>
-      <PageTitle action={<StatusControl order={order} />} intro={standing[order.status]}>
+      <PageTitle action={<StatusControl order={order} />} intro={statusIntros[order.status]}>
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>
       {notice}
-      <ApproveOffer order={order} />
+      <ApprovalOffer order={order} />
       {order.status === 'rejected' && <RejectedRefund order={order} />}
       {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
       <div className={css['columns']}>
@@ -77,7 +77,7 @@ function NoOrder() {
 
 function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   const order = useQuery(orderFileQuery(id));
-  // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
+  // The API refuses a malformed id as bad input; to the viewer both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   return (
     <>
@@ -91,7 +91,7 @@ function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   );
 }
 
-/** One order as admins work on it, at `/users/orders/order?orderId=` (spec [2]); `notice` is what must be seen first. */
+/** One order for admins, at `/users/orders/order?orderId=` (spec [2]); `notice` is shown first. */
 export function OrderPage({ notice }: { notice: ReactNode }) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   return orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} notice={notice} />;

@@ -12,11 +12,10 @@ import { ChangeUnit } from './unit-change/change-unit.tsx';
 type UnitPermitProps = {
   order: OrderFile;
   permit: OrderFile['permits'][number];
-  /** Number of its unit, from 1. */
+  /** The unit's number, from 1. */
   unit: number;
 };
 
-/** One permit: what was ordered of the state and why, and how far it is. */
 function UnitPermit({ order, permit, unit }: UnitPermitProps) {
   return <PermitItem permit={permit} standing={<PermitWork order={order} permit={permit} unit={unit} />} />;
 }
@@ -24,11 +23,10 @@ function UnitPermit({ order, permit, unit }: UnitPermitProps) {
 type UnitPanelProps = {
   order: OrderFile;
   unit: OrderFile['units'][number];
-  /** Counted from 1. */
+  /** From 1. */
   number: number;
 };
 
-/** One unit: its vehicles and figures, and the permits that it needs. */
 export function UnitPanel({ order, unit, number }: UnitPanelProps) {
   const permits = order.permits.filter((permit) => permit.unit === unit._id);
   return (

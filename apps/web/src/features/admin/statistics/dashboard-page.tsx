@@ -14,23 +14,23 @@ import { PermitsChart } from './chart/permits-chart.tsx';
 import { PermitsTable } from './chart/permits-table.tsx';
 import { SampleChart } from './chart/sample-chart.tsx';
 import { useStatisticsParams, type StatisticsParams } from './statistics-params.ts';
-import { inTheseDays, longDay, periodText, summaryOf } from './statistics-words.ts';
+import { formatInDays, formatLongDay, formatPeriod, formatSummary } from './statistics-words.ts';
 import { statisticsQuery } from './statistics.queries.ts';
-import { zoneText } from './viewer-zone.ts';
+import { formatZone } from './viewer-zone.ts';
 import { WindowFilter, windowLabels } from './window-filter.tsx';
 
-// Only the chart comes with the page; the room of the rest is kept.
+// Only the chart loads with the page; the layout reserves room for the rest.
 const DayFilter = whenOpened(async () => (await import('./day-filter.tsx')).DayFilter);
 const StatisticsExport = whenOpened(async () => (await import('./statistics-export.tsx')).StatisticsExport);
 const LedgerExport = whenOpened(async () => (await import('./ledger-export.tsx')).LedgerExport);
-const figuresToCome = <ListSkeleton label={texts.loadingTheFigures} />;
-const KeyFigures = whenOpened(async () => (await import('./key-figures.tsx')).KeyFigures, figuresToCome);
+const figuresSkeleton = <ListSkeleton label={texts.loadingTheFigures} />;
+const KeyFigures = whenOpened(async () => (await import('./key-figures.tsx')).KeyFigures, figuresSkeleton);
 
-/** What stands in the chart's place before its days are known. */
-function Waiting({ window, day }: StatisticsParams) {
+/** The placeholder before the days are known. */
+function ChartPlaceholder({ window, day }: StatisticsParams) {
   return (
     <>
-      <h3>{day === undefined ? windowLabels[window] : longDay(day)}</h3>
+      <h3>{day === undefined ? windowLabels[window] : formatLongDay(day)}</h3>
       <SampleChart count={day === undefined ? windowDays[window] : 1} />
     </>
   );
@@ -38,13 +38,13 @@ function Waiting({ window, day }: StatisticsParams) {
 
 function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => void) | undefined }) {
   const { days, timeZone } = statistics;
-  const [period, summary] = [periodText(statistics), summaryOf(days)];
+  const [period, summary] = [formatPeriod(statistics), formatSummary(days)];
   const isEmpty = days.every(({ permits }) => permits === 0);
   return (
     <>
       <h3>{period}</h3>
       <p role="status" className={css['summary']}>
-        {isEmpty ? texts.noPermits(inTheseDays(days)) : summary}
+        {isEmpty ? texts.noPermits(formatInDays(days)) : summary}
       </p>
       {isEmpty ? (
         onYear && (
@@ -56,7 +56,7 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
         <PermitsChart days={days} name={texts.chartName(period, summary)} />
       )}
       <p className={css['note']}>
-        {texts.whatCounts(zoneText(timeZone))}
+        {texts.whatCounts(formatZone(timeZone))}
         {!isEmpty && hasWeekends(days.length) && ` ${texts.weekendsShaded}`}
       </p>
       <PermitsTable days={days} />
@@ -64,7 +64,7 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
   );
 }
 
-/** The admin's first page (spec [2]): permits per day, and how the work goes, below what must be seen first. */
+/** The admin's first page (spec [2]): permits per day and key figures, below urgent notices. */
 export function DashboardPage({ notice }: { notice: ReactNode }) {
   const { params, setWindow, setDay } = useStatisticsParams();
   const statistics = useQuery(statisticsQuery(params));
@@ -93,8 +93,8 @@ export function DashboardPage({ notice }: { notice: ReactNode }) {
           <FailedState failure={error} onRetry={() => void statistics.refetch()} pending={isFetching} />
         ) : (
           <div className={css['parts']} aria-busy={isFetching}>
-            <Panel>{data ? <Chart statistics={data} onYear={showYear} /> : <Waiting {...params} />}</Panel>
-            <Panel>{data ? <KeyFigures statistics={data} /> : figuresToCome}</Panel>
+            <Panel>{data ? <Chart statistics={data} onYear={showYear} /> : <ChartPlaceholder {...params} />}</Panel>
+            <Panel>{data ? <KeyFigures statistics={data} /> : figuresSkeleton}</Panel>
           </div>
         )}
       </Section>

@@ -4,27 +4,26 @@ import * as texts from './statistics.texts.ts';
 import { DateField } from '../../../ui/date/date-field.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
-import { viewerToday } from './viewer-zone.ts';
+import { findViewerToday } from './viewer-zone.ts';
 
 const DayCalendar = whenOpened(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
 
 export type DayFilterProps = {
-  /** The day that is looked at. */
+  /** The selected day. */
   day: Day | undefined;
   onDay: (day: Day) => void;
-  /** The field was emptied. */
+  /** Called when the field is cleared. */
   onNone: () => void;
 };
 
-/** One specific day, typed or picked. */
 export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
   const [text, setText] = useState<string>(day ?? '');
   const [problem, setProblem] = useState<string>();
   const [isPicking, setPicking] = useState(false);
   const [known, setKnown] = useState(day);
-  const today = viewerToday();
+  const today = findViewerToday();
 
-  // Another day stands in the address: Back, or one of the windows.
+  // The day in the address changed: Back, or one of the windows.
   if (known !== day) {
     setKnown(day);
     setText(day ?? '');

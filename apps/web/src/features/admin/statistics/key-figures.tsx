@@ -5,26 +5,26 @@ import { instantText } from '../../../lib/instant-text.ts';
 import * as texts from './statistics.texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import css from './key-figures.module.css';
-import { counted, durationText, inTheseDays } from './statistics-words.ts';
+import { formatCount, formatDuration, formatInDays } from './statistics-words.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
 type Figure = { term: string; value: ReactNode; meaning: ReactNode; action?: ReactNode };
 
-function revenueOf({ revenueCents, ordersPaid, days }: Statistics): Figure {
-  const meaning = texts.captured(counted(ordersPaid, texts.orderWords), inTheseDays(days));
+function toRevenue({ revenueCents, ordersPaid, days }: Statistics): Figure {
+  const meaning = texts.captured(formatCount(ordersPaid, texts.orderWords), formatInDays(days));
   return { term: texts.revenue, value: formatDollars(cents(revenueCents)), meaning };
 }
 
-function refundedOf({ refundedCents }: Statistics): Figure {
+function toRefunded({ refundedCents }: Statistics): Figure {
   return { term: texts.refunded, value: formatDollars(cents(refundedCents)), meaning: texts.refundedMeaning };
 }
 
-function netOf({ revenueCents, refundedCents }: Statistics): Figure {
+function toNet({ revenueCents, refundedCents }: Statistics): Figure {
   return { term: texts.net, value: formatDollars(cents(revenueCents - refundedCents)), meaning: texts.netMeaning };
 }
 
-function waitingOf({ now: { ordersWaiting, oldestWaitingSince } }: Statistics): Figure {
+function toWaiting({ now: { ordersWaiting, oldestWaitingSince } }: Statistics): Figure {
   const meaning = (
     <>
       {texts.notDecided}{' '}
@@ -52,10 +52,10 @@ function None() {
   );
 }
 
-function timesOf({ secondsToIssue, permitsIssued, days }: Statistics): Figure[] {
+function toTimes({ secondsToIssue, permitsIssued, days }: Statistics): Figure[] {
   const terms = { median: texts.medianTime, percentile90: texts.percentile90Time };
   if (secondsToIssue === null) {
-    const none = { value: <None />, meaning: texts.noneIssued(inTheseDays(days)) };
+    const none = { value: <None />, meaning: texts.noneIssued(formatInDays(days)) };
     return [
       { term: terms.median, ...none },
       { term: terms.percentile90, ...none },
@@ -65,26 +65,25 @@ function timesOf({ secondsToIssue, permitsIssued, days }: Statistics): Figure[] 
   return [
     {
       term: terms.median,
-      value: durationText(median),
-      meaning: texts.halfTookLess(counted(permitsIssued, texts.permitWords), inTheseDays(days)),
+      value: formatDuration(median),
+      meaning: texts.halfTookLess(formatCount(permitsIssued, texts.permitWords), formatInDays(days)),
     },
     {
       term: terms.percentile90,
-      value: durationText(percentile90),
+      value: formatDuration(percentile90),
       meaning: texts.nineOfTenTookLess,
     },
   ];
 }
 
-function rejectionsOf({ ordersRejected, permitsRefused, days }: Statistics): Figure {
-  const meaning = texts.rejected(inTheseDays(days), number.format(permitsRefused));
+function toRejections({ ordersRejected, permitsRefused, days }: Statistics): Figure {
+  const meaning = texts.rejected(formatInDays(days), number.format(permitsRefused));
   return { term: texts.rejections, value: number.format(ordersRejected), meaning };
 }
 
-/** What stands beside the chart, each with what it counts. */
 export function KeyFigures({ statistics }: { statistics: Statistics }) {
-  const money = [revenueOf(statistics), refundedOf(statistics), netOf(statistics)];
-  const figures = [...money, waitingOf(statistics), ...timesOf(statistics), rejectionsOf(statistics)];
+  const money = [toRevenue(statistics), toRefunded(statistics), toNet(statistics)];
+  const figures = [...money, toWaiting(statistics), ...toTimes(statistics), toRejections(statistics)];
   return (
     <dl className={css['figures']}>
       {figures.map(({ term, value, meaning, action }) => (

@@ -9,18 +9,17 @@ const DayCalendar = whenOpened(async () => (await import('../../../ui/date/day-c
 type LedgerDayProps = {
   name: string;
   label: string;
-  /** The day, or what was typed in its place. */
+  /** The day, or the typed text. */
   text: string;
   day: Day | null;
   today: Day;
   error: string | undefined;
   onText: (text: string) => void;
-  /** A whole day was typed or picked. */
+  /** Called when a complete day is typed or picked. */
   onDay: (day: Day) => void;
   onBlur: () => void;
 };
 
-/** The first or the last day of the file, typed or picked. */
 export function LedgerDay({ name, label, text, day, today, error, onText, onDay, onBlur }: LedgerDayProps) {
   const [isPicking, setPicking] = useState(false);
   const title = texts.pickLedgerDay(label);

@@ -6,31 +6,34 @@ import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { LedgerDay } from './ledger-day.tsx';
 import css from './ledger-export.module.css';
-import { viewerToday, viewerZone } from './viewer-zone.ts';
+import { findViewerToday, findViewerZone } from './viewer-zone.ts';
 
 type Typed = { from: string; to: string };
 
-/** The whole month before this one: what a bookkeeper asks for. */
-function lastMonth(today: Day): Typed {
+/** Bookkeepers usually export the whole previous month. */
+function computeLastMonth(today: Day): Typed {
   const to = addDays(today, -Number(today.slice(8)));
   return { from: addDays(to, 1 - Number(to.slice(8))), to };
 }
 
-/** The days as they are typed, or what is wrong with them and in which field. */
-function rangeOf({ from: first, to: last }: Typed, today: Day): { from: Day; to: Day } | [field: keyof Typed, string] {
+/** The typed range, or the problem and its field. */
+function parseRange(
+  { from: first, to: last }: Typed,
+  today: Day,
+): { from: Day; to: Day } | [field: keyof Typed, string] {
   const [from, to] = [readDay(first, today), readDay(last, today)];
   if (from === null) return ['from', texts.notADay];
   if (to === null) return ['to', texts.notADay];
   return compareDays(to, from) < 0 ? ['to', texts.endBeforeStart] : { from, to };
 }
 
-/** Saves every movement of money of the days that are typed or picked. */
+/** Downloads every money movement of the chosen days. */
 export function LedgerExport() {
-  const today = viewerToday();
-  const [typed, setTyped] = useState(() => lastMonth(today));
-  // A text in the making is not judged.
+  const today = findViewerToday();
+  const [typed, setTyped] = useState(() => computeLastMonth(today));
+  // Unfinished text shows no error.
   const [isTyping, setTyping] = useState(false);
-  const range = rangeOf(typed, today);
+  const range = parseRange(typed, today);
 
   function put(name: keyof Typed, text: string, isInTheMaking: boolean) {
     setTyping(isInTheMaking);
@@ -60,7 +63,7 @@ export function LedgerExport() {
               label={texts.downloadLedger}
               ask={(call) => {
                 if (Array.isArray(range)) throw new RangeError(range[1]);
-                return call(ledger.export, { query: { ...range, timeZone: viewerZone() } });
+                return call(ledger.export, { query: { ...range, timeZone: findViewerZone() } });
               }}
             />
           </div>

@@ -1,10 +1,9 @@
 import { statistics } from '@wideload/contract/client';
 import { callForFile } from '../../../lib/api/call-for-file.ts';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { statisticsInput } from './statistics.queries.ts';
+import { toStatisticsInput } from './statistics.queries.ts';
 import type { StatisticsParams } from './statistics-params.ts';
 
-/** Saves the days that are looked at as a file. */
 export function StatisticsExport({ params }: { params: StatisticsParams }) {
-  return <ExportButton ask={() => callForFile(statistics.export, { query: statisticsInput(params) })} />;
+  return <ExportButton ask={() => callForFile(statistics.export, { query: toStatisticsInput(params) })} />;
 }

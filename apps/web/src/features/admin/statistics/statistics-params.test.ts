@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStatisticsParams, writeStatisticsParams } from './statistics-params.ts';
+import { parseStatisticsParams, formatStatisticsParams } from './statistics-params.ts';
 
 test.each([
   [{}, 'week', undefined, {}],
@@ -10,7 +10,7 @@ test.each([
   [{ window: 'year', day: '2026-11-03' }, 'year', '2026-11-03', { day: '2026-11-03' }],
   [{ window: 'year', day: '2026-02-29' }, 'year', undefined, { window: 'year' }],
 ])('the address %o asks for %s, day %s', (address, window, day, written) => {
-  const params = readStatisticsParams(address);
+  const params = parseStatisticsParams(address);
   expect(params).toEqual({ window, day });
-  expect(writeStatisticsParams(params)).toEqual(written);
+  expect(formatStatisticsParams(params)).toEqual(written);
 });

@@ -4,29 +4,29 @@ import { parseDay, type Day } from '@wideload/domain';
 import { useCallback, useMemo } from 'react';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 
-/** The days to look at: one day, or else a window. */
+/** One day, or else a window. */
 export type StatisticsParams = { window: StatisticsWindow; day: Day | undefined };
 
-/** What the server would refuse counts as not given. */
-export function readStatisticsParams(address: SearchTexts): StatisticsParams {
+/** Ignores values that the server would refuse. */
+export function parseStatisticsParams(address: SearchTexts): StatisticsParams {
   const window = statisticsWindows.find((each) => each === address['window']) ?? defaultWindow;
   return { window, day: parseDay(address['day'] ?? '') ?? undefined };
 }
 
-/** What the address says: only what differs from the last week. */
-export function writeStatisticsParams({ window, day }: StatisticsParams): SearchTexts {
+/** Writes only what differs from the default, the last week. */
+export function formatStatisticsParams({ window, day }: StatisticsParams): SearchTexts {
   if (day !== undefined) return { day };
   return window === defaultWindow ? {} : { window };
 }
 
-/** The days that the address asks for. Choosing others pushes an entry, so that Back shows the ones before. */
+/** Choosing other days pushes an entry, so that Back shows the previous ones. */
 export function useStatisticsParams() {
   const address: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();
-  const params = useMemo(() => readStatisticsParams(address), [address]);
+  const params = useMemo(() => parseStatisticsParams(address), [address]);
   const go = useCallback(
     (next: StatisticsParams) =>
-      void navigate({ to: '/dashboard', search: writeStatisticsParams(next), resetScroll: false }),
+      void navigate({ to: '/dashboard', search: formatStatisticsParams(next), resetScroll: false }),
     [navigate],
   );
   const setWindow = useCallback((window: StatisticsWindow) => go({ window, day: undefined }), [go]);

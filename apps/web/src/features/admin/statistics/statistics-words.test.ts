@@ -1,6 +1,6 @@
 import { parseDay, type Day } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { barText, durationText, periodText, summaryOf } from './statistics-words.ts';
+import { formatBar, formatDuration, formatPeriod, formatSummary } from './statistics-words.ts';
 
 test.each([
   [0, 'under a minute'],
@@ -15,7 +15,7 @@ test.each([
   [52 * 3600 + 10 * 60, '2 days 4 hours'],
   [400 * 24 * 3600, '400 days'],
 ])('%i seconds are %s', (seconds, text) => {
-  expect(durationText(seconds)).toBe(text);
+  expect(formatDuration(seconds)).toBe(text);
 });
 
 function counts(...permits: number[]): { day: Day; permits: number }[] {
@@ -33,14 +33,14 @@ test.each([
   [[1, 1204, 3], '1,208 permits in 3 days. The most on one day: 1,204, on Monday, November 16, 2026.'],
   [[2, 2], '4 permits in 2 days. The most on one day: 2, on Monday, November 16, 2026.'],
 ])('%o is told as: %s', (permits, text) => {
-  expect(summaryOf(counts(...permits))).toBe(text);
+  expect(formatSummary(counts(...permits))).toBe(text);
 });
 
 test('days are told with their weekday, periods with their year', () => {
-  expect(barText({ day: '2026-11-17', permits: 1 })).toBe('Tuesday, November 17, 2026: 1 permit');
-  expect(periodText({ from: '2026-11-17', to: '2026-11-17' })).toBe('Tuesday, November 17, 2026');
-  // Around the dash are spaces of another width.
-  const period = (from: string, to: string) => periodText({ from, to }).replaceAll(/\s/g, ' ');
+  expect(formatBar({ day: '2026-11-17', permits: 1 })).toBe('Tuesday, November 17, 2026: 1 permit');
+  expect(formatPeriod({ from: '2026-11-17', to: '2026-11-17' })).toBe('Tuesday, November 17, 2026');
+  // Thin spaces surround the dash.
+  const period = (from: string, to: string) => formatPeriod({ from, to }).replaceAll(/\s/g, ' ');
   expect(period('2026-11-15', '2026-11-21')).toBe('November 15 – 21, 2026');
   expect(period('2025-11-22', '2026-11-21')).toBe('November 22, 2025 – November 21, 2026');
 });

@@ -4,7 +4,7 @@ export const calendarNotLoaded = 'The calendar cannot be loaded right now. Type 
 export const oneDay = 'One day';
 export const pickADay = 'Pick a day';
 
-// One of them, and any other number.
+// Singular and plural.
 export const permitWords = ['permit', 'permits'] as const;
 export const orderWords = ['order', 'orders'] as const;
 
@@ -22,7 +22,7 @@ export const nineOfTenTookLess = 'Nine out of ten of these permits took less.';
 export const rejections = 'Rejections';
 export const captured = (orders: string, inTheseDays: string) => `Captured for the ${orders} paid ${inTheseDays}.`;
 export const notDecided = 'Paid and not decided yet, right now.';
-// The instant ends the sentence.
+// The time ends the sentence.
 export const oldestSince = 'The oldest has waited since';
 export const noneIssued = (inTheseDays: string) => `No permit was issued ${inTheseDays}.`;
 export const halfTookLess = (permits: string, inTheseDays: string) =>

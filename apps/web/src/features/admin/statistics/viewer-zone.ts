@@ -1,19 +1,19 @@
 import { toDayIn, type Day } from '@wideload/domain';
 
-/** The zone of this device, in which the days of the statistics are counted: IANA name. */
-export function viewerZone(): string {
+/** The device's time zone as an IANA name; the statistics count days in it. */
+export function findViewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The day here; the server's own decides where a window ends. */
-export function viewerToday(): Day {
-  const today = toDayIn(new Date(), viewerZone());
+/** The local day; the server decides where a window ends. */
+export function findViewerToday(): Day {
+  const today = toDayIn(new Date(), findViewerZone());
   if (today === null) throw new Error('The browser names a zone that it does not know');
   return today;
 }
 
 /** `Central Time (America/Chicago)`. */
-export function zoneText(timeZone: string): string {
+export function formatZone(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
   return `${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone} (${timeZone})`;
 }

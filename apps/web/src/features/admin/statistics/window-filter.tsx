@@ -12,12 +12,11 @@ export const windowLabels: Record<StatisticsWindow, string> = {
 };
 
 type WindowFilterProps = {
-  /** Undefined while one day is looked at. */
+  /** Undefined while a single day is selected. */
   window: StatisticsWindow | undefined;
   onWindow: (window: StatisticsWindow) => void;
 };
 
-/** How far back to look (spec [2]). */
 export function WindowFilter({ window, onWindow }: WindowFilterProps) {
   return (
     <div role="group" aria-label={texts.period} className={css['windows']}>

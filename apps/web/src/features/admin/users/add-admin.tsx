@@ -16,23 +16,23 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { roleWord } from './user-words.ts';
+import { formatRole } from './user-words.ts';
 import type { Role } from './users.queries.ts';
 import { adminKey } from './users.queries.ts';
 import css from './change/user-forms.module.css';
 
 type NewAccount = { email: string; password: string; confirm_password: string; role: Role };
 
-const roles = roleFilters.map((role) => ({ value: role, label: roleWord(role) }));
-const nobody: NewAccount = { email: '', password: '', confirm_password: '', role: 'admin' };
+const roles = roleFilters.map((role) => ({ value: role, label: formatRole(role) }));
+const emptyAccount: NewAccount = { email: '', password: '', confirm_password: '', role: 'admin' };
 
-/** The dialog of a new account (spec [5]). */
+/** The form of a new admin account (spec [5]). */
 export function AddAdmin({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();
   const form = useForm({
     resolver: schemaResolver(CreateUserForm),
-    defaultValues: nobody,
+    defaultValues: emptyAccount,
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -48,7 +48,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
   const { errors } = form.formState;
   const field = (name: keyof NewAccount) => ({
     ...form.register(name, {
-      // Typed alike in the end, whichever of the two was put right.
+      // Changing either password field clears the mismatch.
       onChange: () => name === 'password' && errors.confirm_password && void form.trigger('confirm_password'),
     }),
     error: messageAt(errors, name),

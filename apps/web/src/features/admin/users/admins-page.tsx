@@ -50,7 +50,6 @@ function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) =
   );
 }
 
-/** The administrators (spec [2]). */
 export function AdminsPage() {
   const list = useList(userList, (params) => userPageQuery({ ...params, role: 'admin' }));
   const navigate = useNavigate();

@@ -3,12 +3,11 @@ import { users } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { DeleteRecord, type DeleteRecordProps } from '../../../product/records/delete-record.tsx';
 import * as texts from './users.texts.ts';
-import { accountName } from './user-words.ts';
+import { formatAccountName } from './user-words.ts';
 import { adminKey } from './users.queries.ts';
 
 type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & { user: UserRow };
 
-/** Asks before an account is deleted, and deletes it. */
 export function DeleteUser({ user, ...actions }: Props) {
   const { _id, email, role } = user;
   const isAdmin = role === 'admin';
@@ -18,11 +17,11 @@ export function DeleteUser({ user, ...actions }: Props) {
       confirm={isAdmin ? texts.deleteAdmin : texts.deleteUser}
       remove={() => call(users.remove, { params: { id: _id }, body: { _id, email } })}
       stale={adminKey}
-      told={texts.accountDeleted(accountName(user))}
+      told={texts.accountDeleted(formatAccountName(user))}
       {...actions}
     >
       <p>
-        <strong>{accountName(user)}</strong> {texts.signedOutForGood}
+        <strong>{formatAccountName(user)}</strong> {texts.signedOutForGood}
       </p>
       {!isAdmin && <p>{texts.whatGoes}</p>}
     </DeleteRecord>

@@ -1,17 +1,17 @@
 import { roleFilters } from '@wideload/contract/client';
 import { useId } from 'react';
 import * as texts from './users.texts.ts';
-import { roleWord } from './user-words.ts';
+import { formatRole } from './user-words.ts';
 import type { Role } from './users.queries.ts';
 import css from './users-page.module.css';
 
 type RoleFilterProps = {
-  /** Undefined: accounts of any role. */
+  /** Undefined lists accounts of any role. */
   role: Role | undefined;
   onRole: (role: Role | undefined) => void;
 };
 
-/** Chooses the role whose accounts are listed. Drawn without `SelectField`, which this page needs for nothing else. */
+/** Avoids `SelectField`, which nothing else on this page needs. */
 export function RoleFilter({ role, onRole }: RoleFilterProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function RoleFilter({ role, onRole }: RoleFilterProps) {
         <option value="">{texts.allRoles}</option>
         {roleFilters.map((each) => (
           <option key={each} value={each}>
-            {roleWord(each)}
+            {formatRole(each)}
           </option>
         ))}
       </select>

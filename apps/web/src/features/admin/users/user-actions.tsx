@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { currentUserQuery } from '../../../lib/api/session.ts';
 import * as texts from './users.texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { accountName } from './user-words.ts';
+import { formatAccountName } from './user-words.ts';
 import css from './users-page.module.css';
 
 type UserActionsProps = {
@@ -13,21 +13,21 @@ type UserActionsProps = {
   onDelete: (user: UserRow) => void;
 };
 
-/** What an admin does with an account of a list. Nobody deletes the own one. */
+/** Admins cannot delete their own account. */
 export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
   const me = useQuery(currentUserQuery);
   const isOwn = me.data?._id === user._id;
   return (
     <div className={css['actions']}>
       {onEdit && (
-        <IconButton label={texts.editNamed(accountName(user))} onClick={() => onEdit(user)}>
+        <IconButton label={texts.editNamed(formatAccountName(user))} onClick={() => onEdit(user)}>
           <Pencil size={20} />
         </IconButton>
       )}
       {isOwn ? (
         <span className="small-print">{texts.yourAccount}</span>
       ) : (
-        <IconButton danger label={texts.deleteNamed(accountName(user))} onClick={() => onDelete(user)}>
+        <IconButton danger label={texts.deleteNamed(formatAccountName(user))} onClick={() => onDelete(user)}>
           <Trash2 size={20} />
         </IconButton>
       )}

@@ -2,10 +2,10 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { UserRow } from '@wideload/contract';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
-import { accountName } from './user-words.ts';
+import { formatAccountName } from './user-words.ts';
 import css from './users-page.module.css';
 
-/** An account's e-mail; leads to its orders. */
+/** Links to the account's orders. */
 export function UserLink({ user }: { user: UserRow }) {
   const list: SearchTexts = useSearch({ strict: false });
   return (
@@ -16,7 +16,7 @@ export function UserLink({ user }: { user: UserRow }) {
       className={css['email']}
       data-open
     >
-      <EmailText email={accountName(user)} />
+      <EmailText email={formatAccountName(user)} />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountName, nameOf, roleWord } from './user-words.ts';
+import { formatAccountName, formatName, formatRole } from './user-words.ts';
 
 test.each([
   ['Dana', 'May', 'Whitfield', 'Dana May Whitfield'],
@@ -7,7 +7,7 @@ test.each([
   ['', '', 'Whitfield', 'Whitfield'],
   ['', '', '', ''],
 ])('a name of %j, %j and %j reads %j', (firstName, middleName, lastName, text) => {
-  expect(nameOf({ firstName, middleName, lastName })).toBe(text);
+  expect(formatName({ firstName, middleName, lastName })).toBe(text);
 });
 
 test.each([
@@ -15,10 +15,10 @@ test.each([
   ['user', 'User'],
   ['auditor', 'auditor'],
 ])('the role %s is shown as %s', (role, word) => {
-  expect(roleWord(role)).toBe(word);
+  expect(formatRole(role)).toBe(word);
 });
 
 test('an account without an e-mail is named by its id', () => {
-  expect(accountName({ email: 'a@b.co', _id: 'x1' })).toBe('a@b.co');
-  expect(accountName({ email: '', _id: 'x1' })).toBe('Account x1');
+  expect(formatAccountName({ email: 'a@b.co', _id: 'x1' })).toBe('a@b.co');
+  expect(formatAccountName({ email: '', _id: 'x1' })).toBe('Account x1');
 });

@@ -2,7 +2,7 @@ import type { UserRow } from '@wideload/contract';
 import * as texts from './users.texts.ts';
 
 /** First, middle and last name, as far as they are known. */
-export function nameOf({
+export function formatName({
   firstName,
   middleName,
   lastName,
@@ -12,12 +12,12 @@ export function nameOf({
 
 const roleWords: Readonly<Record<string, string>> = { admin: texts.admin, user: texts.user };
 
-/** A role that the application knows nothing of is called what it is. */
-export function roleWord(role: string): string {
+/** An unknown role is shown as it is. */
+export function formatRole(role: string): string {
   return roleWords[role] ?? role;
 }
 
-/** How an account is named: one without an e-mail by its id. */
-export function accountName({ email, _id }: Pick<UserRow, 'email' | '_id'>): string {
+/** The e-mail, or the id for an account without one. */
+export function formatAccountName({ email, _id }: Pick<UserRow, 'email' | '_id'>): string {
   return email === '' ? texts.accountWithId(_id) : email;
 }

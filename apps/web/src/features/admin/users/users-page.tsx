@@ -16,11 +16,11 @@ import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { RoleFilter } from './role-filter.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
-import { nameOf, roleWord } from './user-words.ts';
+import { formatName, formatRole } from './user-words.ts';
 import { userPageQuery, type Role } from './users.queries.ts';
 import css from './users-page.module.css';
 
-// The drawer brings the form library, which a look at the list does without.
+// Lazy, because the drawer brings the form library.
 const UserDrawer = whenOpened(async () => (await import('./change/user-drawer.tsx')).UserDrawer);
 const DeleteUser = whenOpened(async () => (await import('./delete-user.tsx')).DeleteUser);
 
@@ -47,10 +47,10 @@ function NoUsers({ search, role, onClear }: { search: string; role: Role | undef
   if (search !== '')
     return (
       <EmptyState title={texts.noUserFits} action={showAll}>
-        {role === undefined ? texts.nobodyFound(search) : texts.nobodyOfRoleFound(roleWord(role), search)}
+        {role === undefined ? texts.nobodyFound(search) : texts.nobodyOfRoleFound(formatRole(role), search)}
       </EmptyState>
     );
-  return <EmptyState title={role ? texts.nobodyOfRole(roleWord(role)) : texts.noUsersYet} action={role && showAll} />;
+  return <EmptyState title={role ? texts.nobodyOfRole(formatRole(role)) : texts.noUsersYet} action={role && showAll} />;
 }
 
 type RowProps = { user: UserRow; onEdit: (user: UserRow) => void; onDelete: (user: UserRow) => void };
@@ -61,11 +61,11 @@ function Row({ user, onEdit, onDelete }: RowProps) {
       <th scope="row" data-label={texts.email}>
         <UserLink user={user} />
       </th>
-      <td data-label={texts.name}>{nameOf(user)}</td>
+      <td data-label={texts.name}>{formatName(user)}</td>
       <td data-label={texts.phone} className={css['phone']}>
         {user.phone}
       </td>
-      <td data-label={texts.role}>{roleWord(user.role)}</td>
+      <td data-label={texts.role}>{formatRole(user.role)}</td>
       <td data-figure data-label={texts.totalPermits}>
         {user.totalPermits}
       </td>
@@ -76,7 +76,6 @@ function Row({ user, onEdit, onDelete }: RowProps) {
   );
 }
 
-/** The accounts of everybody (spec [2]). */
 export function UsersPage() {
   const [role, setRole] = useFilterParam('role', roleFilters);
   const list = useList(userList, (params) => userPageQuery({ ...params, role }));

@@ -3,12 +3,12 @@ import { type roleFilters, type userList, users } from '@wideload/contract/clien
 import { call } from '../../../lib/api/api.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
 
-/** Admins, or everybody who is none. */
+/** Admins, or everyone else. */
 export type Role = (typeof roleFilters)[number];
 
 type UserListParams = ListParams<typeof userList> & { role: Role | undefined };
 
-/** One page of the accounts; the page before stays in sight while the next one comes. */
+/** The previous page stays visible while the next one loads. */
 export function userPageQuery(params: UserListParams) {
   return queryOptions({
     queryKey: ['admin', 'users', 'list', params],
@@ -17,5 +17,5 @@ export function userPageQuery(params: UserListParams) {
   });
 }
 
-/** After any act of an admin: whatever an admin looks at may tell of it. */
+/** The prefix of every admin query: an admin's action can change any of them. */
 export const adminKey = ['admin'] as const;

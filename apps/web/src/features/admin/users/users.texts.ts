@@ -33,7 +33,7 @@ export const deleteUser = 'Delete user';
 export const whatGoes =
   'Name, phone, companies, vehicles, drafts and saved cards are deleted; paid orders stay, without the person.';
 export const accountDeleted = (account: string) => `${account} was deleted.`;
-// The account stands before it.
+// The account's name precedes this text.
 export const signedOutForGood =
   'is signed out everywhere immediately and can no longer sign in. This cannot be undone.';
 

@@ -8,7 +8,7 @@ import css from './account-page.module.css';
 
 type Props = {
   title: string;
-  /** The word on the button. */
+  /** The button's label. */
   action: string;
   submit: (event: FormEvent) => void;
   problems: readonly FieldProblem[];
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One form of the account page: its heading, what is wrong, the fields, the way to save. */
+/** The shared frame of the account forms. */
 export function AccountForm({ title, action, submit, problems, failure, isPending, children }: Props) {
   return (
     <Section title={title}>

@@ -14,7 +14,7 @@ import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 
-/** The mobile apps, offered on small screens (spec [2]). */
+/** Shown on small screens (spec [2]). */
 function AppDownloads() {
   return (
     <div className={css['apps']}>
@@ -35,7 +35,6 @@ function AppDownloads() {
   );
 }
 
-/** The own account (spec [2]). */
 export function AccountPage() {
   const user = useQuery(currentUserQuery);
   return (

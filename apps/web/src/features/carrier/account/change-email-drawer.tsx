@@ -16,11 +16,11 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { MailboxLink } from '../../../product/sign-in/mailbox-link.tsx';
 import { plainCode } from '../../../product/sign-in/code-text.ts';
-import { NewEmailDrawer, type Asked } from './new-email-drawer.tsx';
+import { NewEmailDrawer, type RequestedEmail } from './new-email-drawer.tsx';
 import { useResend } from '../../../product/sign-in/use-resend.ts';
 import { useSiteConfig } from '../../../product/sign-in/use-site-config.ts';
 
-function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function CodeDrawer({ asked, onClose }: { asked: RequestedEmail; onClose: () => void }) {
   const client = useQueryClient();
   const { devMail } = useSiteConfig();
   const [notice, say] = useState<string | undefined>(texts.codeOnItsWay(asked.newEmail));
@@ -73,9 +73,9 @@ function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   );
 }
 
-/** Changes the e-mail, or adds the first: asks for the new one, then for the code that went to it. */
+/** Two steps: the new e-mail, then the code sent to it. Also adds the first e-mail. */
 export function ChangeEmailDrawer({ email, onClose }: { email: string; onClose: () => void }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RequestedEmail>();
   if (asked === undefined) return <NewEmailDrawer email={email} onAsked={setAsked} onClose={onClose} />;
   return <CodeDrawer asked={asked} onClose={onClose} />;
 }

@@ -30,7 +30,7 @@ const labels = {
   confirm: texts.confirmNewPassword,
 } as const;
 
-function useChoice() {
+function useChoosePassword() {
   const client = useQueryClient();
   const router = useRouter();
   const form = useForm({
@@ -46,16 +46,16 @@ function useChoice() {
     async onSaved() {
       await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
       toast({ tone: 'ok', text: texts.changed });
-      // The page that she had asked for comes in the place of this one.
+      // The requested page replaces this one.
       await router.invalidate();
     },
   });
   return { form, save };
 }
 
-/** In the place of every page, until somebody whose password an admin has set has chosen another. */
+/** Replaces every page until a user whose password an admin set has chosen a new one. */
 export function ChoosePasswordPage({ user }: { user: User }) {
-  const { form, save } = useChoice();
+  const { form, save } = useChoosePassword();
   const { errors } = form.formState;
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function ChoosePasswordPage({ user }: { user: User }) {
   const field = (name: keyof Passwords) => ({
     label: labels[name],
     ...form.register(name, {
-      // Typed alike in the end, whichever of the two was put right.
+      // Changing either password field clears the mismatch.
       onChange: () => name === 'password' && errors.confirm && void form.trigger('confirm'),
     }),
     error: messageAt(errors, name),

@@ -16,11 +16,11 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import css from './account-page.module.css';
 
-const Leaving = z.object({ passwordAgain: CurrentPassword });
+const DeletionForm = z.object({ passwordAgain: CurrentPassword });
 
-function WhatHappens() {
+function Consequences() {
   return (
-    // Has the focus first: what is read before anything is typed.
+    // Focused first, so that it is read before anything is typed.
     <div tabIndex={-1} data-autofocus="" className={css['told']}>
       <p>{texts.whatIsDeleted}</p>
       <p>{texts.whatStays}</p>
@@ -35,18 +35,18 @@ function WhatHappens() {
   );
 }
 
-/** Tells what a deletion takes and what it leaves, asks for the password, and deletes the account. */
+/** Lists the consequences and requires the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const id = useId();
   const form = useForm({
-    resolver: schemaResolver(Leaving),
+    resolver: schemaResolver(DeletionForm),
     defaultValues: { passwordAgain: '' },
     mode: 'onTouched',
     shouldFocusError: false,
   });
   const { submit, problems, failure, isPending } = useFormSave(form, {
     save: (body: { passwordAgain: string }) => leaveAfter(() => call(personalData.remove, { body })),
-    // The whole page has gone by then.
+    // The whole page is gone by then.
     onSaved: () => undefined,
   });
   return (
@@ -62,7 +62,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <WhatHappens />
+      <Consequences />
       <form id={id} noValidate onSubmit={submit} className={css['form']}>
         <ErrorSummary problems={problems} />
         {failure && <Notice tone="danger">{failure.message}</Notice>}

@@ -8,7 +8,7 @@ import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 
 const ChangeEmailDrawer = whenOpened(async () => (await import('./change-email-drawer.tsx')).ChangeEmailDrawer);
 
-/** The e-mail, locked while there is one (spec [2]), and the way to another. */
+/** The e-mail is locked while there is one (spec [2]); the drawer changes it. */
 export function EmailSection({ user: { email } }: { user: User }) {
   const [isChanging, setChanging] = useState(false);
   const word = email === '' ? texts.addEmail : texts.changeEmail;

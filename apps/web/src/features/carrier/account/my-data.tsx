@@ -12,7 +12,7 @@ import css from './account-page.module.css';
 
 const DeleteAccount = whenOpened(async () => (await import('./delete-account.tsx')).DeleteAccount);
 
-/** The own data, to take along or to have deleted. */
+/** Exports or deletes the account's data. */
 export function MyData() {
   const [isLeaving, setLeaving] = useState(false);
   const download = useMutation({

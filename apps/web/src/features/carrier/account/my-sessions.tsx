@@ -14,8 +14,7 @@ import { Sign } from '../../../ui/sign.tsx';
 import css from './account-page.module.css';
 import { ownSessionsQuery } from './accounts.queries.ts';
 
-/** Ends one session, or all the others. */
-function useEnd() {
+function useEndSession() {
   const client = useQueryClient();
   return useMutation({
     async mutationFn(session: OwnSession | 'others') {
@@ -23,7 +22,7 @@ function useEnd() {
       try {
         return await call(accounts.endSession, { params: { id: session._id } });
       } catch (error) {
-        // It has ended by itself, or elsewhere: what was asked for is the case.
+        // The session already ended, which is the requested result.
         if (!isProblem(error, 'not-found')) throw error;
         return {};
       }
@@ -65,10 +64,9 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
   );
 }
 
-/** Where the account is signed in, and the way to end it there. */
 export function MySessions() {
   const list = useQuery(ownSessionsQuery);
-  const end = useEnd();
+  const end = useEndSession();
   const ending = end.isPending ? end.variables : undefined;
   const sessions = list.data?.items ?? [];
   return (

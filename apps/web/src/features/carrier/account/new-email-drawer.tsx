@@ -13,42 +13,42 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
 const ChangeForm = z.extend(ChangeEmailBody, { passwordAgain: CurrentPassword });
-/** An account without an e-mail has nothing to prove: nobody can sign in to it. */
+/** An account without an e-mail needs no password here: nobody can sign in to it. */
 const AddForm = z.object({
   currentEmail: z.literal(''),
   newEmail: ChangeEmailBody.shape.newEmail,
   passwordAgain: z.string(),
 });
 
-type Wish = { currentEmail: string; newEmail: string; passwordAgain: string };
-/** What was asked for: where the code went, and the way to have it sent again. */
-export type Asked = { newEmail: string; again: () => Promise<unknown> };
-type Props = { email: string; onAsked: (asked: Asked) => void; onClose: () => void };
+type EmailForm = { currentEmail: string; newEmail: string; passwordAgain: string };
+/** The requested address, and a callback that resends the code. */
+export type RequestedEmail = { newEmail: string; again: () => Promise<unknown> };
+type Props = { email: string; onAsked: (asked: RequestedEmail) => void; onClose: () => void };
 
-function ask({ currentEmail, newEmail, passwordAgain }: Wish): Promise<unknown> {
+function requestEmail({ currentEmail, newEmail, passwordAgain }: EmailForm): Promise<unknown> {
   if (currentEmail === '') return call(accounts.addEmail, { body: { email: newEmail } });
   return call(accounts.changeEmail, { body: { currentEmail, newEmail, passwordAgain } });
 }
 
-/** Asks for the new address, and for the password once more. */
+/** Requires the password again. */
 export function NewEmailDrawer({ email, onAsked, onClose }: Props) {
   const isFirst = email === '';
-  const form = useForm<Wish, unknown, Wish>({
+  const form = useForm<EmailForm, unknown, EmailForm>({
     resolver: schemaResolver(isFirst ? AddForm : ChangeForm),
     defaultValues: { currentEmail: email, newEmail: '', passwordAgain: '' },
     mode: 'onTouched',
     shouldFocusError: false,
   });
   const { submit, problems, failure, isPending } = useFormSave(form, {
-    async save(wish: Wish): Promise<Asked> {
-      await ask(wish);
-      return { newEmail: wish.newEmail, again: () => ask(wish) };
+    async save(wish: EmailForm): Promise<RequestedEmail> {
+      await requestEmail(wish);
+      return { newEmail: wish.newEmail, again: () => requestEmail(wish) };
     },
     taken: { code: 'account.email-in-use', field: 'newEmail' },
     onSaved: onAsked,
   });
   const { errors, isDirty } = form.formState;
-  const field = (name: keyof Wish) => ({ ...form.register(name), error: messageAt(errors, name) });
+  const field = (name: keyof EmailForm) => ({ ...form.register(name), error: messageAt(errors, name) });
   return (
     <FormDrawer
       title={isFirst ? texts.addEmail : texts.changeEmail}

@@ -13,7 +13,7 @@ import { AccountForm } from './account-form.tsx';
 import { ownSessionsQuery } from './accounts.queries.ts';
 
 type Passwords = { currentPassword: string; password: string; confirm: string };
-const nothing: Passwords = { currentPassword: '', password: '', confirm: '' };
+const emptyPasswords: Passwords = { currentPassword: '', password: '', confirm: '' };
 
 const labels = {
   currentPassword: texts.currentPassword,
@@ -21,12 +21,12 @@ const labels = {
   confirm: texts.confirmNewPassword,
 } as const;
 
-/** Change password (spec [2]): signs every other device out. */
+/** Change password (spec [2]); signs out all other devices. */
 export function PasswordForm({ user }: { user: User }) {
   const client = useQueryClient();
   const form = useForm({
     resolver: schemaResolver(ChangePasswordForm),
-    defaultValues: nothing,
+    defaultValues: emptyPasswords,
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -35,7 +35,7 @@ export function PasswordForm({ user }: { user: User }) {
       call(accounts.changePassword, { body: { currentPassword, password } }),
     labels: { password: labels.password, confirm: labels.confirm },
     async onSaved() {
-      form.reset(nothing);
+      form.reset(emptyPasswords);
       toast({ tone: 'ok', text: accountMessages.ownPasswordChanged });
       await client.invalidateQueries(ownSessionsQuery);
     },
@@ -44,7 +44,7 @@ export function PasswordForm({ user }: { user: User }) {
   const field = (name: keyof Passwords) => ({
     label: labels[name],
     ...form.register(name, {
-      // Typed alike in the end, whichever of the two was put right.
+      // Changing either password field clears the mismatch.
       onChange: () => name === 'password' && errors.confirm && void form.trigger('confirm'),
     }),
     error: messageAt(errors, name),

@@ -12,7 +12,6 @@ import * as texts from './account.texts.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 
-/** Change Phone Number (spec [2]). */
 export function PhoneForm({ user }: { user: User }) {
   const client = useQueryClient();
   const form = useForm({

@@ -3,7 +3,7 @@ import * as texts from './cards.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
-import { cardExpiry, cardName } from './cards.queries.ts';
+import { formatCardExpiry, formatCardName } from './cards.queries.ts';
 
 type ChoiceProps = {
   cards: readonly Card[];
@@ -12,7 +12,6 @@ type ChoiceProps = {
   onAdd: () => void;
 };
 
-/** The saved card to pay with, or the way to have one. */
 export function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
   if (cards.length === 0) {
     return (
@@ -21,7 +20,11 @@ export function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
       </EmptyState>
     );
   }
-  const choices = cards.map((card) => ({ value: card.id, label: cardName(card), detail: cardExpiry(card) }));
+  const choices = cards.map((card) => ({
+    value: card.id,
+    label: formatCardName(card),
+    detail: formatCardExpiry(card),
+  }));
   return (
     <>
       <RadioCards

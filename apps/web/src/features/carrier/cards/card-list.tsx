@@ -4,23 +4,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Sign } from '../../../ui/sign.tsx';
 import css from './card-list.module.css';
-import { cardExpiry, cardName, cardStanding } from './cards.queries.ts';
-import { thisMonth } from './this-month.ts';
+import { formatCardExpiry, formatCardName, computeExpiryState } from './cards.queries.ts';
+import { findThisMonth } from './this-month.ts';
 
 type Props = { cards: readonly Card[]; onEdit: (card: Card) => void; onDelete: (card: Card) => void };
 
-/** Only what will keep the card from paying is worth a sign. */
-function Standing({ card }: { card: Card }) {
-  const standing = cardStanding(card, thisMonth());
-  if (standing === 'good') return null;
-  return standing === 'expired' ? (
-    <Sign kind="no">{texts.expired}</Sign>
-  ) : (
-    <Sign kind="pending">{texts.expiresSoon}</Sign>
-  );
+/** Only an expiry that will prevent payment gets a sign. */
+function ExpirySign({ card }: { card: Card }) {
+  const state = computeExpiryState(card, findThisMonth());
+  if (state === 'good') return null;
+  return state === 'expired' ? <Sign kind="no">{texts.expired}</Sign> : <Sign kind="pending">{texts.expiresSoon}</Sign>;
 }
 
-function billedTo({ name, address: { city, state } }: Card): string {
+function formatBilledTo({ name, address: { city, state } }: Card): string {
   return [name, city, state].filter((part) => part !== '').join(', ');
 }
 
@@ -32,21 +28,21 @@ export function CardList({ cards, onEdit, onDelete }: Props) {
           <Panel className="spread align-center">
             <div>
               <div className="cluster">
-                <p className={css['name']}>{cardName(card)}</p>
-                <Standing card={card} />
+                <p className={css['name']}>{formatCardName(card)}</p>
+                <ExpirySign card={card} />
               </div>
-              <p className="hint">{cardExpiry(card)}</p>
-              {billedTo(card) !== '' && <p className="hint">{billedTo(card)}</p>}
+              <p className="hint">{formatCardExpiry(card)}</p>
+              {formatBilledTo(card) !== '' && <p className="hint">{formatBilledTo(card)}</p>}
             </div>
             <div className={css['actions']}>
-              <Button size="small" onClick={() => onEdit(card)} aria-label={texts.editCardNamed(cardName(card))}>
+              <Button size="small" onClick={() => onEdit(card)} aria-label={texts.editCardNamed(formatCardName(card))}>
                 {texts.edit}
               </Button>
               <Button
                 look="danger"
                 size="small"
                 onClick={() => onDelete(card)}
-                aria-label={texts.deleteCardNamed(cardName(card))}
+                aria-label={texts.deleteCardNamed(formatCardName(card))}
               >
                 {texts.deleteIt}
               </Button>

@@ -6,44 +6,44 @@ export type SetupResult =
   | { ok: true; sourceId: string }
   | { ok: false; code: string; declineCode: string | null; message: string };
 
-/** How a bank's question ended; `closed` when the person left it unanswered. */
+/** How the bank's challenge ended; `closed` when the user left it unanswered. */
 export type ActionOutcome = 'answered' | 'closed';
 
-/** The provider's own fields for number, expiry and code: what is typed there never passes through our form or our server. */
+/** The provider's fields for number, expiry and code: their content never passes through our form or our server. */
 export type CardFields = {
   mount(element: HTMLElement): void;
   unmount(): void;
-  /** Hears every change. Answers the way to stop listening. */
+  /** Returns the unsubscribe function. */
   onChange(listener: (state: FieldsState) => void): () => void;
   focus(): void;
   clear(): void;
-  /** Saves the card, asking the bank where it wants that. Throws `ApiProblem` when the provider cannot be reached. */
+  /** Saves the card, with the bank's challenge if it requires one. Throws `ApiProblem` when the provider cannot be reached. */
   confirmSetup(clientSecret: string, billing: CardBilling): Promise<SetupResult>;
 };
 
-/** One payment that a wallet of the browser may make, and who hears of it. */
+/** One payment through a browser wallet, and its callbacks. */
 export type WalletSale = {
-  /** Stands in the wallet's own sheet. */
+  /** Shown in the wallet's sheet. */
   amountCents: number;
-  /** Told once it is found out, and whenever it changes. */
+  /** Called once availability is known, and whenever it changes. */
   onAvailable(isAvailable: boolean): void;
-  /** Asked when the button is pressed; false keeps the wallet closed. */
+  /** Called when the button is pressed; false keeps the wallet closed. */
   mayOpen(): boolean;
   /**
-   * The person has agreed. `confirmSetup` saves the wallet's card as `CardFields.confirmSetup` does. Answers whether all went well: the
-   * wallet's sheet says so.
+   * Called when the user authorizes the payment. `confirmSetup` saves the wallet's card as `CardFields.confirmSetup`
+   * does. Returns whether the payment succeeded, which the wallet's sheet shows.
    */
   onAgreed(confirmSetup: (clientSecret: string) => Promise<SetupResult>): Promise<boolean>;
 };
 
-/** The provider's button of the wallets that the browser has. */
+/** The provider's button for the wallets that the browser supports. */
 export type WalletButton = { mount(element: HTMLElement): void; unmount(): void };
 
-/** A card provider as the browser meets it. */
+/** The browser side of a card provider. */
 export type CardProvider = {
   createFields(): CardFields;
-  /** Lets the person answer the bank's question for a payment; what came of it, the server says. */
+  /** Shows the bank's challenge for a payment; only the server knows the result. */
   handleAction(clientSecret: string): Promise<ActionOutcome>;
-  /** Loads the code for the buttons of wallets. */
+  /** Loads the code of the wallet buttons. */
   loadWallet(): Promise<(sale: WalletSale) => WalletButton>;
 };

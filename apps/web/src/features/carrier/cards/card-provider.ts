@@ -5,7 +5,7 @@ import * as texts from './cards.texts.ts';
 import type { CardProvider } from './card-port.ts';
 
 /**
- * Stripe, or its stand-in, whose script the server names. Its code and its script are loaded when a card form, a wallet or PAY needs them.
+ * Stripe, or its stand-in when the server names one. Loaded on demand by a card form, a wallet or PAY.
  * @throws ApiProblem
  */
 export async function loadCardProvider(): Promise<CardProvider> {

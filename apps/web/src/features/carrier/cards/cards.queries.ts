@@ -9,7 +9,7 @@ export const cardsQuery = queryOptions({
   queryFn: ({ signal }) => call(cards.list, {}, { signal }),
 });
 
-/** The payment of an order, or of a difference, synced with the provider at each reading; 404 while there is none. */
+/** The payment of an order, or of a difference. Each read syncs it with the provider; 404 while there is none. */
 export function paymentIntentQuery(orderId: string, adjustmentId?: string) {
   const query = adjustmentId === undefined ? { orderId } : { orderId, adjustmentId };
   return queryOptions({
@@ -20,7 +20,7 @@ export function paymentIntentQuery(orderId: string, adjustmentId?: string) {
   });
 }
 
-/** Whether an order, or a difference, is paid or being paid; answered before PAY was ever pressed, too. */
+/** Whether an order, or a difference, is paid or being paid; also works before PAY is pressed. */
 export function paymentStatusQuery(orderId: string, adjustmentId?: string) {
   const query = adjustmentId === undefined ? {} : { adjustmentId };
   return queryOptions({
@@ -32,22 +32,22 @@ export function paymentStatusQuery(orderId: string, adjustmentId?: string) {
 }
 
 /** `Visa ending in 4242`. */
-export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
+export function formatCardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
   return texts.endingIn(brand, last4);
 }
 
-/** What a card's expiry means in this month: it is good to the end of the month that stands on it. */
-export function cardStanding(
+/** A card is valid through the end of its expiry month. */
+export function computeExpiryState(
   { exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>,
   now: { year: number; month: number },
 ): 'good' | 'expiring' | 'expired' {
   const monthsLeft = (exp_year - now.year) * 12 + exp_month - now.month;
   if (monthsLeft < 0) return 'expired';
-  // This month or the next: a new one is usually on its way.
+  // Expires this month or the next: the bank has usually mailed a new card.
   return monthsLeft < 2 ? 'expiring' : 'good';
 }
 
 /** `Expires 12/2030`. */
-export function cardExpiry({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
+export function formatCardExpiry({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
   return texts.expiresOn(`${String(exp_month).padStart(2, '0')}/${exp_year}`);
 }

@@ -3,9 +3,8 @@ import { cardMessages, cards } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { DeleteRecord } from '../../../product/records/delete-record.tsx';
 import * as texts from './cards.texts.ts';
-import { cardName, cardsQuery } from './cards.queries.ts';
+import { formatCardName, cardsQuery } from './cards.queries.ts';
 
-/** Asks before a card is deleted, and deletes it. */
 export function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
   return (
     <DeleteRecord
@@ -18,7 +17,7 @@ export function DeleteCard({ card, onClose }: { card: Card; onClose: () => void 
       onClose={onClose}
       onDeleted={onClose}
     >
-      <p>{texts.noLongerOffered(cardName(card))}</p>
+      <p>{texts.noLongerOffered(formatCardName(card))}</p>
     </DeleteRecord>
   );
 }

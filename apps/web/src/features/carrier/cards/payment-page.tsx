@@ -13,7 +13,6 @@ import { LazyNewCardDrawer } from './form/lazy-new-card-drawer.tsx';
 const EditCardDrawer = whenOpened(async () => (await import('./form/edit-card-drawer.tsx')).EditCardDrawer);
 const DeleteCard = whenOpened(async () => (await import('./delete-card.tsx')).DeleteCard);
 
-/** The saved cards of the person. */
 export function PaymentPage() {
   const list = useQuery(cardsQuery);
   const [isAdding, setAdding] = useState(false);

@@ -1,5 +1,4 @@
-/** The month that a card's expiry is held against. */
-export function thisMonth(): { year: number; month: number } {
+export function findThisMonth(): { year: number; month: number } {
   const today = new Date();
   return { year: today.getFullYear(), month: today.getMonth() + 1 };
 }

@@ -4,7 +4,7 @@ import * as texts from './companies.texts.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { CompanyCard } from './company-card.tsx';
 
-// The drawer brings the form library and the combobox, which the list does without.
+// Lazy, because the drawer brings the form library and the combobox.
 const CompanyDrawer = whenOpened(async () => (await import('./company-drawer.tsx')).CompanyDrawer);
 const DeleteCompany = whenOpened(async () => (await import('./delete-company.tsx')).DeleteCompany);
 
@@ -19,7 +19,6 @@ const words = {
   showAll: texts.showAllCompanies,
 };
 
-/** The companies of the carrier (spec [2]). */
 export function CompaniesPage() {
   return (
     <RecordsPage

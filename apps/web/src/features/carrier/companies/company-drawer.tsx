@@ -10,13 +10,12 @@ import { useVerification } from './use-verification.ts';
 import { VerificationFields } from './verification-fields.tsx';
 
 type Props = {
-  /** The company to change; a new one where it is left out. */
+  /** Undefined for a new company. */
   company?: Company | undefined;
   onClose: () => void;
   onSaved: (company: Company) => void;
 };
 
-/** Adds a company by its number, or changes one. */
 export function CompanyDrawer({ company, onClose, onSaved }: Props) {
   const form = useCompanyForm(company);
   const { drawer, forget, refuse } = useRecordForm(form, {
@@ -44,7 +43,7 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
       isDirty={drawer.isDirty || (company === undefined && verification.typed !== '')}
     >
       <VerificationFields verification={verification} />
-      <CompanyFields form={form} standing={verification.standing} />
+      <CompanyFields form={form} source={verification.source} />
       <ContactFields form={form} />
     </FormDrawer>
   );

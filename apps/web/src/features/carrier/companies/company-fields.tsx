@@ -6,11 +6,11 @@ import { FieldGrid, Section } from '../../../ui/layout/panel.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import css from './company-fields.module.css';
 import type { CompanyForm } from './company-form.ts';
-import type { CompanyValues, Standing } from './company-values.ts';
+import type { CompanyValues, FactsSource } from './company-values.ts';
 
 const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
 
-type Props = { form: CompanyForm; standing: Standing };
+type Props = { form: CompanyForm; source: FactsSource };
 
 const intros = {
   unverified: texts.registryFillsIn,
@@ -18,13 +18,13 @@ const intros = {
   'by-hand': texts.typedByHand,
 } as const;
 
-/** What the registry knows of a company; typed only where it does not answer. */
-export function CompanyFields({ form: { register, control }, standing }: Props) {
+/** The registry's facts; they can be typed only when the registry does not answer. */
+export function CompanyFields({ form: { register, control }, source }: Props) {
   const { errors } = useFormState({ control });
-  const readOnly = standing !== 'by-hand';
+  const readOnly = source !== 'by-hand';
   const field = (name: keyof CompanyValues) => ({ ...register(name), readOnly, error: errors[name]?.message });
   return (
-    <Section title={texts.company} level={3} intro={intros[standing]}>
+    <Section title={texts.company} level={3} intro={intros[source]}>
       <FieldGrid>
         <TextField label={texts.usdotNumber} inputMode="numeric" {...field('dotNumber')} />
         <TextField label={texts.docketNumber} inputMode="numeric" optional {...field('docketNumber')} />
@@ -52,7 +52,7 @@ function StateField({ control }: Pick<CompanyForm, 'control'>) {
   );
 }
 
-/** What only the person knows. */
+/** The fields that the registry does not know. */
 export function ContactFields({ form: { register, control } }: Pick<Props, 'form'>) {
   const { errors } = useFormState({ control });
   const field = (name: keyof CompanyValues) => ({ ...register(name), optional: true, error: errors[name]?.message });

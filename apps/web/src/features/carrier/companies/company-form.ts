@@ -1,10 +1,9 @@
 import { CompanyBody, type Company } from '@wideload/contract';
 import { useTextForm, type TextForm } from '../../../lib/forms/text-form.ts';
-import { plainNumber } from './company-values.ts';
+import { stripNumber } from './company-values.ts';
 
 export type CompanyForm = TextForm<typeof CompanyBody>;
 
-/** The form of a company, or of a new one. */
 export function useCompanyForm(company: Company | undefined): CompanyForm {
-  return useTextForm(CompanyBody, { tidy: { dotNumber: plainNumber, docketNumber: plainNumber }, record: company });
+  return useTextForm(CompanyBody, { tidy: { dotNumber: stripNumber, docketNumber: stripNumber }, record: company });
 }

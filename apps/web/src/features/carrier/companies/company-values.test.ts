@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterVerification, numberProblem, plainNumber } from './company-values.ts';
+import { applyVerification, findNumberProblem, stripNumber } from './company-values.ts';
 import { CompanyBody } from '@wideload/contract';
 import { toTextValues } from '../../../lib/forms/text-form.ts';
 
@@ -19,7 +19,7 @@ test.each([
   ['90A1', '90A1'],
   ['MC', ''],
 ])('%j is meant as %j', (typed, meant) => {
-  expect(plainNumber(typed)).toBe(meant);
+  expect(stripNumber(typed)).toBe(meant);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['docketNumber', '1234567890123', 'At most 12 characters'],
   ['dotNumber', '9000001', null],
 ] as const)('%s %j: %s', (by, number, message) => {
-  expect(numberProblem(by, number)).toBe(message);
+  expect(findNumberProblem(by, number)).toBe(message);
 });
 
 const company = {
@@ -49,23 +49,23 @@ const typed = { ...blankCompany, name: 'Typed', street: 'Typed street', email: '
 
 describe('after a verification', () => {
   test('the facts of the registry stand in the form, and what only the person knows stays', () => {
-    const after = afterVerification({ result: 'verified', company }, asked, { values: typed, standing: 'unverified' });
-    expect(after).toEqual({ standing: 'verified', values: { ...typed, ...company } });
+    const after = applyVerification({ result: 'verified', company }, asked, { values: typed, source: 'unverified' });
+    expect(after).toEqual({ source: 'verified', values: { ...typed, ...company } });
   });
 
   test("the person's own telephone number is not replaced", () => {
     const values = { ...typed, phone: '307 555 0199' };
-    const after = afterVerification({ result: 'verified', company }, asked, { values, standing: 'unverified' });
+    const after = applyVerification({ result: 'verified', company }, asked, { values, source: 'unverified' });
     expect(after.values.phone).toBe('307 555 0199');
   });
 
   test.each(['not-found', 'not-allowed'] as const)('that failed (%s) the company fields are clear', (result) => {
-    const after = afterVerification({ result, company: null }, asked, {
+    const after = applyVerification({ result, company: null }, asked, {
       values: { ...typed, ...company },
-      standing: 'verified',
+      source: 'verified',
     });
     expect(after).toMatchObject({
-      standing: 'unverified',
+      source: 'unverified',
       values: { name: '', dotNumber: '', state: '', email: 'me@ridge.example', title: 'Owner' },
     });
   });
@@ -73,36 +73,36 @@ describe('after a verification', () => {
   const away = { result: 'unavailable', company: null } as const;
 
   test('without an answer the fields may be typed, beginning with the number', () => {
-    const after = afterVerification(away, asked, {
+    const after = applyVerification(away, asked, {
       values: { ...blankCompany, email: 'me@ridge.example' },
-      standing: 'unverified',
+      source: 'unverified',
     });
     expect(after).toEqual({
-      standing: 'by-hand',
+      source: 'by-hand',
       values: { ...blankCompany, email: 'me@ridge.example', dotNumber: '9000001', country: 'US' },
     });
   });
 
   test('without an answer what was typed by hand stays', () => {
-    const after = afterVerification(
+    const after = applyVerification(
       away,
       { by: 'docketNumber', number: '900001' },
-      { values: typed, standing: 'by-hand' },
+      { values: typed, source: 'by-hand' },
     );
-    expect(after).toEqual({ standing: 'by-hand', values: { ...typed, docketNumber: '900001' } });
+    expect(after).toEqual({ source: 'by-hand', values: { ...typed, docketNumber: '900001' } });
   });
 
   test('without an answer a company that was verified before stays verified', () => {
-    const state = { values: { ...typed, ...company }, standing: 'verified' } as const;
-    expect(afterVerification(away, asked, state)).toEqual(state);
+    const state = { values: { ...typed, ...company }, source: 'verified' } as const;
+    expect(applyVerification(away, asked, state)).toEqual(state);
   });
 
   test("without an answer one company's facts do not stand under another's number", () => {
-    const after = afterVerification(
+    const after = applyVerification(
       away,
       { ...asked, number: '9000002' },
-      { values: { ...typed, ...company }, standing: 'verified' },
+      { values: { ...typed, ...company }, source: 'verified' },
     );
-    expect(after).toMatchObject({ standing: 'by-hand', values: { dotNumber: '9000002', name: '', docketNumber: '' } });
+    expect(after).toMatchObject({ source: 'by-hand', values: { dotNumber: '9000002', name: '', docketNumber: '' } });
   });
 });

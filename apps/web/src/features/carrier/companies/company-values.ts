@@ -2,19 +2,18 @@ import type { CompanyBody, Verification } from '@wideload/contract';
 import type { TextValues } from '../../../lib/forms/text-form.ts';
 import * as texts from './companies.texts.ts';
 
-/** The company form: everything as typed. */
 export type CompanyValues = TextValues<typeof CompanyBody>;
 
-/** Which number the registry is asked by. */
-export type AskedBy = 'dotNumber' | 'docketNumber';
+/** The number that the registry search uses. */
+export type NumberKind = 'dotNumber' | 'docketNumber';
 
 /**
- * How the company's facts came into the form: not at all, from the registry, or typed because the registry does not answer. Only the last
- * ones may be typed.
+ * The source of the company's facts: none yet, the registry, or typed because the registry does not answer. Only typed
+ * facts can be edited.
  */
-export type Standing = 'unverified' | 'verified' | 'by-hand';
+export type FactsSource = 'unverified' | 'verified' | 'by-hand';
 
-const noFacts = {
+const emptyFacts = {
   dotNumber: '',
   docketNumber: '',
   name: '',
@@ -26,8 +25,8 @@ const noFacts = {
   country: '',
 };
 
-/** The number as it was pasted (`MC-900001`, `USDOT # 9000001`) without what is not part of it. */
-export function plainNumber(text: string): string {
+/** Strips everything around a pasted number (`MC-900001`, `USDOT # 9000001`). */
+export function stripNumber(text: string): string {
   return text
     .replace(/[\s#]/g, '')
     .replace(/^(?:us)?dot|^m[cx]|^ff/i, '')
@@ -37,29 +36,29 @@ export function plainNumber(text: string): string {
 const missing = { dotNumber: texts.completeDotNumber, docketNumber: texts.completeDocketNumber } as const;
 
 /** The rule of spec [5] for the number to verify by. */
-export function numberProblem(by: AskedBy, number: string): string | null {
+export function findNumberProblem(by: NumberKind, number: string): string | null {
   if (number === '') return missing[by];
   if (!/^\d+$/.test(number)) return texts.onlyNumbers;
   return number.length > 12 ? texts.atMostTwelve : null;
 }
 
-type Asked = { by: AskedBy; number: string };
+type RegistrySearch = { by: NumberKind; number: string };
 
-function whenUnavailable({ by, number }: Asked, values: CompanyValues, standing: Standing) {
-  // Typed by hand, or verified a while ago and about the same company: it stays.
-  const stays = standing === 'by-hand' || (standing === 'verified' && values[by] === number);
-  if (!stays) return { standing: 'by-hand', values: { ...values, ...noFacts, [by]: number, country: 'US' } } as const;
-  return { standing, values: { ...values, [by]: values[by] === '' ? number : values[by] } };
+function applyUnavailable({ by, number }: RegistrySearch, values: CompanyValues, source: FactsSource) {
+  // Typed by hand, or verified earlier for the same company: the facts stay.
+  const stays = source === 'by-hand' || (source === 'verified' && values[by] === number);
+  if (!stays) return { source: 'by-hand', values: { ...values, ...emptyFacts, [by]: number, country: 'US' } } as const;
+  return { source, values: { ...values, [by]: values[by] === '' ? number : values[by] } };
 }
 
-/** What an answer of the registry makes of the form (spec [4]: a failed verification clears the company fields). */
-export function afterVerification(
+/** Applies the registry's answer (spec [4]: a failed verification clears the company fields). */
+export function applyVerification(
   { result, company }: Pick<Verification, 'result' | 'company'>,
-  asked: Asked,
-  { values, standing }: { values: CompanyValues; standing: Standing },
-): { standing: Standing; values: CompanyValues } {
-  if (result === 'unavailable') return whenUnavailable(asked, values, standing);
-  if (company === null) return { standing: 'unverified', values: { ...values, ...noFacts } };
+  asked: RegistrySearch,
+  { values, source }: { values: CompanyValues; source: FactsSource },
+): { source: FactsSource; values: CompanyValues } {
+  if (result === 'unavailable') return applyUnavailable(asked, values, source);
+  if (company === null) return { source: 'unverified', values: { ...values, ...emptyFacts } };
   const phone = values.phone === '' ? company.phone : values.phone;
-  return { standing: 'verified', values: { ...values, ...company, phone } };
+  return { source: 'verified', values: { ...values, ...company, phone } };
 }

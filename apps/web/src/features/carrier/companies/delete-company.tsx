@@ -5,7 +5,6 @@ import * as texts from './companies.texts.ts';
 
 type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & { company: Company };
 
-/** Asks before a company is deleted from the list, and deletes it. */
 export function DeleteCompany({ company, ...actions }: Props) {
   const { _id, name, dotNumber } = company;
   return (

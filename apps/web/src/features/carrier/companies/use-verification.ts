@@ -6,41 +6,41 @@ import { call } from '../../../lib/api/api.ts';
 import * as texts from './companies.texts.ts';
 import type { CompanyForm } from './company-form.ts';
 import {
-  afterVerification,
-  numberProblem,
-  plainNumber,
-  type AskedBy,
+  applyVerification,
+  findNumberProblem,
+  stripNumber,
+  type NumberKind,
   type CompanyValues,
-  type Standing,
+  type FactsSource,
 } from './company-values.ts';
 
 type Outcome = { isVerified: boolean; message: string };
 
-/** Asks the carrier registry by either number, and puts its answer into the form. */
+/** Searches the carrier registry by either number and fills the form with the result. */
 export function useVerification(
   form: CompanyForm,
   company: Company | undefined,
   { onAnswer }: { onAnswer: () => void },
 ) {
-  const [by, setBy] = useState<AskedBy>('dotNumber');
+  const [by, setBy] = useState<NumberKind>('dotNumber');
   const [numbers, setNumbers] = useState({
     dotNumber: company?.dotNumber ?? '',
     docketNumber: company?.docketNumber ?? '',
   });
-  const [standing, setStanding] = useState<Standing>(
+  const [source, setSource] = useState<FactsSource>(
     company === undefined ? 'unverified' : company.verified ? 'verified' : 'by-hand',
   );
   const [outcome, setOutcome] = useState<Outcome>();
   const [problem, setProblem] = useState<string>();
-  const number = plainNumber(numbers[by]);
+  const number = stripNumber(numbers[by]);
 
   const ask = useMutation({
-    mutationFn: (asked: { by: AskedBy; number: string }) =>
+    mutationFn: (asked: { by: NumberKind; number: string }) =>
       call(companies.verify, { query: { [asked.by]: asked.number } }),
     onMutate: () => setOutcome(undefined),
     onSuccess(verification, asked) {
-      const after = afterVerification(verification, asked, { values: form.getValues(), standing });
-      setStanding(after.standing);
+      const after = applyVerification(verification, asked, { values: form.getValues(), source });
+      setSource(after.source);
       setOutcome({ isVerified: verification.result === 'verified', message: verification.message });
       form.clearErrors();
       onAnswer();
@@ -54,11 +54,11 @@ export function useVerification(
   return {
     by,
     typed: numbers[by],
-    standing,
+    source,
     outcome,
     problem,
     isAsking: ask.isPending,
-    choose(next: AskedBy): void {
+    choose(next: NumberKind): void {
       setBy(next);
       setProblem(undefined);
       setOutcome(undefined);
@@ -70,13 +70,13 @@ export function useVerification(
     },
     verify(): void {
       if (ask.isPending) return;
-      const wrong = numberProblem(by, number);
+      const wrong = findNumberProblem(by, number);
       setProblem(wrong ?? undefined);
       if (wrong === null) ask.mutate({ by, number });
     },
-    /** Says at the number, and to the caller, when it was changed since: what stands in the form is another company. */
+    /** Refuses to save when the number changed after the verification, because the facts belong to another company. */
     refuseOtherNumber(): string | null {
-      if (standing !== 'verified' || number === '' || number === form.getValues(by)) return null;
+      if (source !== 'verified' || number === '' || number === form.getValues(by)) return null;
       setProblem(texts.numberNotVerified);
       return texts.numberNotVerified;
     },

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Sign } from '../../../ui/sign.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { AskedBy } from './company-values.ts';
+import type { NumberKind } from './company-values.ts';
 import type { CompanyVerification } from './use-verification.ts';
 import css from './verification-fields.module.css';
 
@@ -16,11 +16,11 @@ const kinds = [
 const labels = { dotNumber: texts.usdotNumberToVerify, docketNumber: texts.docketNumberToVerify } as const;
 const hints = { dotNumber: texts.dotNumberHint, docketNumber: texts.docketNumberHint } as const;
 
-/** The number, the button that asks the registry, and its answer as a road sign. */
+/** Shows the registry's answer as a road sign. */
 export function VerificationFields({ verification }: { verification: CompanyVerification }) {
   const { by, typed, outcome, problem, isAsking, choose, type, verify } = verification;
 
-  // Enter in this field asks the registry; it does not yet save a company that nobody has seen.
+  // Enter in this field verifies, and does not save a company before its facts are shown.
   function verifyOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -33,8 +33,8 @@ export function VerificationFields({ verification }: { verification: CompanyVeri
         name="verify-by"
         cards={kinds}
         value={by}
-        // The values of the cards are these two.
-        onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.value as AskedBy)}
+        // The radio cards have only these two values.
+        onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.value as NumberKind)}
       />
       <div className={css['number']}>
         <TextField

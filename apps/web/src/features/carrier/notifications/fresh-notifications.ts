@@ -1,22 +1,22 @@
-/** Id of the newest notification that was told on this device, in any tab. */
-const toldKey = 'wideload.notified';
+/** Id of the newest notification announced on this device, in any tab. */
+const newestKey = 'wideload.notified';
 
-type Told = { _id: string; read: boolean };
+type Announced = { _id: string; read: boolean };
 
 /**
- * Those of `items` that were not told before, and marks them as told. What was there when the device first asked is not news: the badge
- * counts it. Ids grow with time (UUID version 7).
+ * Returns the `items` that were not announced before, and marks them. On a device's first poll nothing is fresh: the
+ * badge counts those. Ids grow with time (UUID version 7).
  */
-export function takeFresh<T extends Told>(items: readonly T[]): T[] {
-  const told = localStorage.getItem(toldKey);
+export function takeFresh<T extends Announced>(items: readonly T[]): T[] {
+  const told = localStorage.getItem(newestKey);
   const newest = items.reduce((last, { _id }) => (_id > last ? _id : last), told ?? '');
-  if (newest !== told) localStorage.setItem(toldKey, newest);
+  if (newest !== told) localStorage.setItem(newestKey, newest);
   return told === null ? [] : items.filter(({ _id, read }) => !read && _id > told);
 }
 
 type Dated = { createdAt: string };
 
-/** Whether the feed knows of something newer than the first page shows. Both are newest first. */
+/** Whether the feed has a newer item than the first page shows. Both are sorted newest first. */
 export function hasNewer(shown: readonly Dated[], feed: readonly Dated[]): boolean {
   const [newest, known] = [feed[0], shown[0]];
   return newest !== undefined && (known === undefined || newest.createdAt > known.createdAt);

@@ -14,7 +14,6 @@ type NotificationCardProps = {
   isDeleting: boolean;
 };
 
-/** One notification: which order, what happened, and whether it was read. */
 export function NotificationCard({ notification, onOpen, onDelete, isDeleting }: NotificationCardProps) {
   const { _id, orderNumber, orderName, order, read, comment, createdAt } = notification;
   return (

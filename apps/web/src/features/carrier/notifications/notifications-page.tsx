@@ -38,25 +38,24 @@ function NoNotifications({ search, onClear }: { search: string; onClear: () => v
   );
 }
 
-function countText(unread: number | undefined): string | undefined {
+function formatCount(unread: number | undefined): string | undefined {
   if (unread === undefined) return undefined;
   return unread === 0 ? texts.everythingIsRead : texts.unreadCount(unread);
 }
 
-/** The notifications of the carrier (spec [2]). */
 export function NotificationsPage() {
   const list = useList(notificationList, notificationPageQuery);
   const { params, query } = list;
-  // The frame polls the feed; this page only reads it.
+  // The page frame polls the feed; this page only reads it.
   const feed = useQuery({ ...feedQuery, enabled: false });
   const { open, remove, isRemoving, failure } = useNotificationActions({ onRemoved: list.continueAfterRemoval });
 
   const isFirstPage = params.page === 1 && params.search === '' && params.sort === notificationList.sorts[0];
-  // Cards that slip in by themselves would move the one under the pointer.
+  // Inserting cards automatically would move the one under the pointer.
   const hasNew = isFirstPage && query.data && !query.isFetching && hasNewer(query.data.items, feed.data?.items ?? []);
   return (
     <>
-      <PageTitle intro={countText(feed.data?.unread ?? query.data?.unread)}>{texts.notifications}</PageTitle>
+      <PageTitle intro={formatCount(feed.data?.unread ?? query.data?.unread)}>{texts.notifications}</PageTitle>
       <ListPart
         list={list}
         look="cards"

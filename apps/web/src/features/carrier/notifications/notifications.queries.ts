@@ -4,18 +4,15 @@ import { notifications, type notificationList } from '@wideload/contract/client'
 import { call, callIfChanged } from '../../../lib/api/api.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
 
-/** How often one asks for news, and how long one waits after a failure, in ms (spec [9]). */
-const pollTime = 2_000;
+/** Poll interval, and the pause after a failure, in ms (spec [9]). */
+const POLL_INTERVAL_MS = 2_000;
 const pauseAfterError = 10_000;
 
 type Feed = { etag: string | null; unread: number; items: readonly Notification[] };
 
 const feedKey = ['notifications', 'feed'];
 
-/**
- * The newest notifications and the count of the unread, asked for over and over: one question at a time, none while the tab is hidden or
- * there is no network.
- */
+/** Polls the newest notifications and the unread count: one request at a time, none while the tab is hidden or offline. */
 export const feedQuery = queryOptions({
   queryKey: feedKey,
   async queryFn({ client, signal }): Promise<Feed> {
@@ -27,12 +24,11 @@ export const feedQuery = queryOptions({
   staleTime: 0,
   retry: false,
   networkMode: 'online',
-  refetchInterval: ({ state }) => (state.status === 'error' ? pauseAfterError : pollTime),
-  // A tab that comes back asks at once, but does not cut the pause after a failure short.
+  refetchInterval: ({ state }) => (state.status === 'error' ? pauseAfterError : POLL_INTERVAL_MS),
+  // Focusing the tab polls at once, but does not shorten the pause after a failure.
   refetchOnWindowFocus: ({ state }) => state.status !== 'error',
 });
 
-/** One page of the list; the page before stays in sight while the next one comes. */
 export function notificationPageQuery(params: ListParams<typeof notificationList>) {
   return queryOptions({
     queryKey: ['notifications', 'list', params],
@@ -41,7 +37,6 @@ export function notificationPageQuery(params: ListParams<typeof notificationList
   });
 }
 
-/** After a notification was read, deleted or restored. */
-export function notificationsChanged(client: QueryClient): Promise<void> {
+export function invalidateNotifications(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['notifications'] });
 }

@@ -19,7 +19,7 @@ export const open = 'Open';
 export const deleteIt = 'Delete';
 export const orderNumbered = (orderNumber: number) => `Order ${orderNumber}`;
 export const notificationId = (id: string) => `Notification ID ${id}`;
-// After ‘Open’ and ‘Delete’, for who cannot see on which card they stand.
+// Follows ‘Open’ and ‘Delete’ for screen readers.
 export const whichOrder = (orderNumber: number) => `order ${orderNumber}`;
 export const whichNotification = (orderNumber: number) => `the notification about order ${orderNumber}`;
 

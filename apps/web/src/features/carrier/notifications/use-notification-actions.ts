@@ -5,17 +5,17 @@ import { call } from '../../../lib/api/api.ts';
 import { ignoreGone } from '../../../lib/api/api-problem.ts';
 import { toast } from '../../../lib/toast.ts';
 import * as texts from './notifications.texts.ts';
-import { notificationsChanged } from './notifications.queries.ts';
+import { invalidateNotifications } from './notifications.queries.ts';
 
 type Target = Pick<Notification, '_id' | 'orderNumber' | 'read'>;
 
-/** Reads and deletes notifications; while its toast is shown, a deletion can be undone. */
+/** A deletion can be undone while its toast is shown. */
 export function useNotificationActions({ onRemoved }: { onRemoved: () => void }) {
   const client = useQueryClient();
-  const changed = () => notificationsChanged(client);
+  const changed = () => invalidateNotifications(client);
 
   const read = useMutation({
-    // Opening leads to another page, or another document.
+    // Opening a notification leaves the page, and may load another document.
     mutationFn: ({ _id }: Target) => ignoreGone(call(notifications.read, { params: { id: _id } }, { keepalive: true })),
     onSuccess: changed,
     onError: ({ message }, { orderNumber }) =>
@@ -41,7 +41,7 @@ export function useNotificationActions({ onRemoved }: { onRemoved: () => void })
     },
     remove: (target: Target) => remove.mutate(target),
     isRemoving: ({ _id }: Target) => remove.isPending && remove.variables._id === _id,
-    /** Why the last deletion did not succeed. */
+    /** The error of the last deletion. */
     failure: remove.error,
   };
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { takeFresh } from './fresh-notifications.ts';
 import { feedQuery } from './notifications.queries.ts';
 
-/** Asks for news as long as the page is open, and tells each once; `onUnread` hears how many are unread. */
+/** Polls while the page is open and shows each new notification once; `onUnread` receives the unread count. */
 export function useNotificationFeed(onUnread: (count: number) => void): void {
   const { data: feed } = useQuery(feedQuery);
   const client = useQueryClient();
@@ -14,12 +14,12 @@ export function useNotificationFeed(onUnread: (count: number) => void): void {
     onUnread(feed?.unread ?? 0);
     const fresh = feed === undefined ? [] : takeFresh(feed.items);
     if (feed === undefined || fresh.length === 0) return;
-    // What is shown of orders has another status by now.
+    // The displayed orders may have another status by now.
     void client.invalidateQueries({ queryKey: ['orders'], predicate: ({ queryKey }) => queryKey[1] !== 'wizard' });
     const onShow = () => void navigate({ to: '/notifications' });
-    import('./tell-news.ts').then(
-      ({ tellNews }) => tellNews({ fresh, unread: feed.unread, onShow }),
-      // Without its words the news still counts in the menu and stands on the page.
+    import('./show-new-notifications.ts').then(
+      ({ showNewNotifications }) => showNewNotifications({ fresh, unread: feed.unread, onShow }),
+      // If the toast's code fails to load, the menu and the page still show the notification.
       () => undefined,
     );
   }, [feed, client, navigate, onUnread]);

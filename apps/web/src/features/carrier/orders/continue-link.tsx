@@ -1,12 +1,12 @@
 import * as texts from './orders.texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { stepOf } from './draft-step.ts';
+import { findStep } from './draft-step.ts';
 
 type Props = { order: { _id: string; step: number }; look?: 'primary' | 'outlined'; size?: 'small' | 'normal' };
 
-/** Back into the wizard, at the step where the draft stands. */
+/** Opens the wizard at the draft's current step. */
 export function ContinueLink({ order, look = 'outlined', size = 'normal' }: Props) {
-  const { key, name } = stepOf(order);
+  const { key, name } = findStep(order);
   return (
     <ButtonLink to="/new_order" search={{ order: order._id, step: key }} look={look} size={size}>
       {texts.continueAt(name)}

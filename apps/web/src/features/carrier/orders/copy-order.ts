@@ -3,10 +3,10 @@ import { orders } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 
-/** What the new draft of each order is called until an answer comes: asked again after a failure, the server finds the draft that may be there. */
+/** The id of each new draft until the server answers: a retry with the same id finds a draft that already exists. */
 const draftIds = new Map<string, string>();
 
-/** A new draft with everything but the dates of an order. @throws ApiProblem */
+/** Creates a draft with everything but the order's dates. @throws ApiProblem */
 export async function copyOrder(id: string): Promise<CopiedOrder> {
   const draftId = draftIds.get(id) ?? newId();
   draftIds.set(id, draftId);

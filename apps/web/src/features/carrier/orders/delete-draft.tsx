@@ -9,24 +9,23 @@ type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & {
   order: Pick<OrderCard, '_id' | 'orderNumber' | 'title'>;
 };
 
-function explain(problem: ApiProblem): string {
+function formatFailure(problem: ApiProblem): string {
   if (problem.code === 'order.not-draft') return texts.paidMeanwhile;
   if (problem.code === 'payment_in_progress') return texts.paymentInProgress;
   return problem.detail;
 }
 
-/** Asks before a draft is deleted, and deletes it. */
 export function DeleteDraft({ order: { _id, orderNumber, title }, ...actions }: Props) {
   return (
     <DeleteRecord
       title={texts.deleteOrderNumber(orderNumber)}
       confirm={texts.deleteOrder}
       remove={() => call(orders.remove, { params: { id: _id } })}
-      // Only the lists: the page of this very order would ask for it in vain.
+      // Only the lists: refetching the deleted draft would fail.
       stale={['orders', 'list']}
       staleAfterFailure={['orders']}
       told={texts.orderWasDeleted(orderNumber)}
-      explain={explain}
+      explain={formatFailure}
       {...actions}
     >
       <p>{texts.draftIsDeleted(title)}</p>

@@ -6,18 +6,18 @@ import { isProblem } from '../../../lib/api/api-problem.ts';
 import * as texts from './orders.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import css from './order-again.module.css';
-import { stepOf } from './draft-step.ts';
+import { findStep } from './draft-step.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What an order that was ordered again had, and the new draft has not. */
+    /** The parts of the original order that the new draft lacks. */
     leftOut?: CopiedOrder['leftOut'];
   }
 }
 
 type Props = { order: Pick<OrderCard, '_id' | 'orderNumber'>; size?: 'small' | 'normal' };
 
-/** Makes a new draft of an order, with everything but the dates, and opens it where it stands. */
+/** Creates a draft with everything but the dates, and opens it at its current step. */
 export function OrderAgain({ order, size = 'normal' }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -31,11 +31,11 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
       const { copyOrder } = await import('./copy-order.ts');
       const { _id, step, leftOut } = await copyOrder(order._id);
       void client.invalidateQueries({ queryKey: ['orders', 'list'] });
-      const search = { order: _id, step: stepOf({ step }).key };
+      const search = { order: _id, step: findStep({ step }).key };
       await navigate({ to: '/new_order', search, state: { leftOut } });
     } catch (reason) {
       setFailure(isProblem(reason) ? reason.message : texts.checkConnection);
-      // The code of the call did not come: that is for the console too.
+      // The code failed to load: report that on the console too.
       if (!isProblem(reason)) throw reason;
     } finally {
       setMaking(false);

@@ -4,20 +4,20 @@ import { type orderList, orders, payments } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { isUnreachable, type Copied } from '../../../lib/api/device-copies.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
-import type * as OrderCopies from './order-copies.ts';
+import type * as orderCache from './order-cache.ts';
 
-// For its type only: the module comes when the server cannot be reached.
-type Copies = typeof OrderCopies;
+// For its type only: the module loads when the server cannot be reached.
+type OrderCache = typeof orderCache;
 
-/** What the server says; when it cannot be reached, what this device has kept. */
-async function orCopied<T extends object>(
+/** Falls back to this device's cache when the server cannot be reached. */
+async function withCacheFallback<T extends object>(
   ask: () => Promise<T>,
-  find: (copies: Copies) => Promise<(T & Copied) | null>,
+  find: (cache: OrderCache) => Promise<(T & Copied) | null>,
 ): Promise<T & Copied> {
   try {
     return await ask();
   } catch (error) {
-    const copy = isUnreachable(error) ? await find(await import('./order-copies.ts')) : null;
+    const copy = isUnreachable(error) ? await find(await import('./order-cache.ts')) : null;
     if (copy === null) throw error;
     return copy;
   }
@@ -25,32 +25,30 @@ async function orCopied<T extends object>(
 
 type OrderListParams = ListParams<typeof orderList> & { status?: OrderCard['status'] | undefined };
 
-/** One page of the list; the page before stays in sight while the next one comes. */
 export function orderPageQuery(params: OrderListParams) {
   return queryOptions({
     queryKey: ['orders', 'list', params],
     queryFn: ({ signal }) =>
-      orCopied(
+      withCacheFallback(
         () => call(orders.list, { query: params }, { signal }),
-        (copies) => copies.copiedPage(params),
+        (cache) => cache.findCachedPage(params),
       ),
     placeholderData: keepPreviousData,
   });
 }
 
-/** One order, whole. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', id],
     queryFn: ({ signal }) =>
-      orCopied(
+      withCacheFallback(
         () => call(orders.read, { params: { id } }, { signal }),
-        (copies) => copies.copiedOrder(id),
+        (cache) => cache.findCachedOrder(id),
       ),
   });
 }
 
-/** The payment of an order that is paid, and when it was: not when its intent was made, which a declined attempt may have done before. */
+/** Uses the time of the payment, not of its intent, which an earlier declined attempt may have created. */
 export function billingQuery(orderId: string) {
   return queryOptions({
     queryKey: ['orders', 'billing', orderId],
@@ -64,7 +62,7 @@ export function billingQuery(orderId: string) {
   });
 }
 
-/** What was paid for an order, and what is to be paid for it since. */
+/** The payments of an order, and any amount still due. */
 export function balanceQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'balance', id],
@@ -72,7 +70,6 @@ export function balanceQuery(id: string) {
   });
 }
 
-/** What happened to an order. */
 export function eventsQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'events', id],

@@ -12,7 +12,7 @@ export const remove = 'Delete';
 export const orderList = 'Order List';
 export const searchByOrderId = 'Search by order id';
 export const continueAt = (step: string) => `Continue at ${step}`;
-/** Behind a word on a button, for those who cannot see beside which order it stands. */
+/** Follows a button's label for screen readers. */
 export const thisOrder = (orderNumber: number) => `order ${orderNumber}`;
 export const orderHeading = (orderNumber: number) => `Order ${orderNumber}`;
 export const unitsOf = (count: number) => (count === 1 ? '1 unit' : `${count} units`);
@@ -43,7 +43,7 @@ export const noOrderFits = 'No matching orders';
 export const noOrdersYet = 'No orders yet';
 export const newOrder = 'New order';
 export const noOrdersHint = 'Your orders appear here as soon as you start one, drafts included.';
-/** `status` is its word, where only orders of one status are listed. */
+/** `status` is the label of the status that the list is filtered by. */
 export const nothingFound = (search: string, status: string | undefined) =>
   `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
 export const noOrderIs = (status: string) => `No orders are ${status}`;

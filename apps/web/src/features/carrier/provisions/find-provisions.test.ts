@@ -9,7 +9,7 @@ test.each([
   ['  ', 51, 'AL'],
   ['texas', 1, 'TX'],
   ['tx', 1, 'TX'],
-  // The code first, then the names that have it in them.
+  // A matching code sorts before names that contain it.
   ['la', 7, 'LA'],
   ['new', 4, 'NH'],
   ['NEW Y', 1, 'NY'],

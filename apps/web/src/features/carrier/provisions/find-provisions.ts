@@ -1,7 +1,7 @@
 import type { Provision } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 
-/** Those whose state has the name, a part of it, or the code; all of them for an empty text. */
+/** Matches part of a state's name, or its code; an empty text matches all. */
 export function findProvisions(items: readonly Provision[], search: string): readonly Provision[] {
   const wanted = search.trim().toLowerCase();
   const byCode = items.filter(({ state }) => state.toLowerCase() === wanted);

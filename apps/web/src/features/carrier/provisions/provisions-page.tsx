@@ -17,7 +17,6 @@ import { findProvisions } from './find-provisions.ts';
 import css from './provisions-page.module.css';
 import * as texts from './provisions.texts.ts';
 
-/** The documents of all states. */
 const provisionsQuery = queryOptions({
   queryKey: ['provisions'],
   queryFn: ({ signal }) => call(provisions.list, {}, { signal }),
@@ -61,7 +60,6 @@ function ProvisionList({
   );
 }
 
-/** The provision documents of the states, found by name (spec [2]). */
 export function ProvisionsPage() {
   const { search: asked = '' }: SearchTexts = useSearch({ strict: false });
   const search = asked.trim().slice(0, maxSearchLength);

@@ -26,7 +26,6 @@ type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & {
   description: string;
 };
 
-/** Asks before a truck or trailer is deleted from the list, and deletes it. */
 export function DeleteVehicle({ kind, vehicle: { _id, internalNumber }, description, ...actions }: Props) {
   const { records, title, confirm, told, explanation } = kinds[kind];
   return (

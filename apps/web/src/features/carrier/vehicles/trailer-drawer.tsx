@@ -38,13 +38,12 @@ function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
 }
 
 type Props = {
-  /** The trailer to change; a new one where it is left out. */
+  /** Undefined for a new trailer. */
   trailer?: Trailer | undefined;
   onClose: () => void;
   onSaved: (trailer: Trailer) => void;
 };
 
-/** Adds a trailer, or changes one. */
 export function TrailerDrawer({ trailer, onClose, onSaved }: Props) {
   const form = useTrailerForm(trailer);
   const { drawer } = useRecordForm(form, {

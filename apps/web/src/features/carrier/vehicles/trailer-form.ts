@@ -1,11 +1,10 @@
 import { TrailerBody, type Trailer } from '@wideload/contract';
 import { useTextForm, type FieldOf, type TextForm } from '../../../lib/forms/text-form.ts';
-import { plainFigure } from './vehicle-figures.ts';
+import { stripFigure } from './vehicle-figures.ts';
 
 export type TrailerForm = TextForm<typeof TrailerBody>;
 export type TrailerField = FieldOf<typeof TrailerBody>;
 
-/** The form of a trailer, or of a new one. */
 export function useTrailerForm(trailer: Trailer | undefined): TrailerForm {
-  return useTextForm(TrailerBody, { tidy: { length: plainFigure }, record: trailer });
+  return useTextForm(TrailerBody, { tidy: { length: stripFigure }, record: trailer });
 }

@@ -3,9 +3,9 @@ import { RecordsPage } from '../../../product/records/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
-import { trailerFacts, trailerSummary } from './vehicle-words.ts';
+import { toTrailerFacts, formatTrailerSummary } from './vehicle-words.ts';
 
-// The drawer brings the form library, which the list does without.
+// Lazy, because the drawer brings the form library.
 const TrailerDrawer = whenOpened(async () => (await import('./trailer-drawer.tsx')).TrailerDrawer);
 const DeleteVehicle = whenOpened(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 
@@ -20,7 +20,6 @@ const words = {
   showAll: texts.showAllTrailers,
 };
 
-/** The trailers of the carrier (spec [2]). */
 export function TrailersPage() {
   return (
     <RecordsPage
@@ -32,14 +31,14 @@ export function TrailersPage() {
           key={trailer._id}
           name={texts.trailerNumbered(trailer.internalNumber)}
           title={trailer.internalNumber}
-          summary={trailerSummary(trailer)}
-          facts={trailerFacts(trailer)}
+          summary={formatTrailerSummary(trailer)}
+          facts={toTrailerFacts(trailer)}
           {...actions}
         />
       )}
       renderDrawer={(trailer, actions) => <TrailerDrawer trailer={trailer} {...actions} />}
       renderDeletion={(trailer, actions) => (
-        <DeleteVehicle kind="trailer" vehicle={trailer} description={trailerSummary(trailer)} {...actions} />
+        <DeleteVehicle kind="trailer" vehicle={trailer} description={formatTrailerSummary(trailer)} {...actions} />
       )}
     />
   );

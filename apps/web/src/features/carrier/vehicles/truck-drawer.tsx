@@ -7,13 +7,12 @@ import { TruckFields, truckLabels } from './truck-fields.tsx';
 import { useTruckForm } from './truck-form.ts';
 
 type Props = {
-  /** The truck to change; a new one where it is left out. */
+  /** Undefined for a new truck. */
   truck?: Truck | undefined;
   onClose: () => void;
   onSaved: (truck: Truck) => void;
 };
 
-/** Adds a truck, or changes one. */
 export function TruckDrawer({ truck, onClose, onSaved }: Props) {
   const form = useTruckForm(truck);
   const { drawer } = useRecordForm(form, {

@@ -1,13 +1,12 @@
 import { TruckBody, type Truck } from '@wideload/contract';
 import { useTextForm, type FieldOf, type TextForm } from '../../../lib/forms/text-form.ts';
-import { plainFigure } from './vehicle-figures.ts';
+import { stripFigure } from './vehicle-figures.ts';
 
 export type TruckForm = TextForm<typeof TruckBody>;
 export type TruckField = FieldOf<typeof TruckBody>;
 
 const newTruck = { type: 'truck', registeredWeight: 80_000 };
 
-/** The form of a truck, or of a new one. */
 export function useTruckForm(truck: Truck | undefined): TruckForm {
-  return useTextForm(TruckBody, { tidy: { registeredWeight: plainFigure }, record: truck ?? newTruck });
+  return useTextForm(TruckBody, { tidy: { registeredWeight: stripFigure }, record: truck ?? newTruck });
 }

@@ -3,9 +3,9 @@ import { RecordsPage } from '../../../product/records/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
-import { truckFacts, truckSummary } from './vehicle-words.ts';
+import { toTruckFacts, formatTruckSummary } from './vehicle-words.ts';
 
-// The drawer brings the form library, which the list does without.
+// Lazy, because the drawer brings the form library.
 const TruckDrawer = whenOpened(async () => (await import('./truck-drawer.tsx')).TruckDrawer);
 const DeleteVehicle = whenOpened(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 
@@ -20,7 +20,6 @@ const words = {
   showAll: texts.showAllTrucks,
 };
 
-/** The trucks of the carrier (spec [2]). */
 export function TrucksPage() {
   return (
     <RecordsPage
@@ -32,14 +31,14 @@ export function TrucksPage() {
           key={truck._id}
           name={texts.truckNumbered(truck.internalNumber)}
           title={truck.internalNumber}
-          summary={truckSummary(truck)}
-          facts={truckFacts(truck)}
+          summary={formatTruckSummary(truck)}
+          facts={toTruckFacts(truck)}
           {...actions}
         />
       )}
       renderDrawer={(truck, actions) => <TruckDrawer truck={truck} {...actions} />}
       renderDeletion={(truck, actions) => (
-        <DeleteVehicle kind="truck" vehicle={truck} description={truckSummary(truck)} {...actions} />
+        <DeleteVehicle kind="truck" vehicle={truck} description={formatTruckSummary(truck)} {...actions} />
       )}
     />
   );

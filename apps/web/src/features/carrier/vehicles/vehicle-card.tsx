@@ -13,7 +13,6 @@ type Props = {
   onDelete: () => void;
 };
 
-/** A truck or trailer of a list. */
 export function VehicleCard({ name, title, summary, facts, onEdit, onDelete }: Props) {
   return (
     <DisclosureCard

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainFigure } from './vehicle-figures.ts';
+import { stripFigure } from './vehicle-figures.ts';
 
 test.each([
   ['80000', '80000'],
@@ -13,5 +13,5 @@ test.each([
   ['53.5', '53.5'],
   ['', ''],
 ])('%j is meant as %j', (typed, meant) => {
-  expect(plainFigure(typed)).toBe(meant);
+  expect(stripFigure(typed)).toBe(meant);
 });

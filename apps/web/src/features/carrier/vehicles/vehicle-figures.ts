@@ -1,4 +1,4 @@
-/** A figure as it was typed or pasted (`80,000 lb`, `53 ft`) without separators and unit, for the rule of digits only. */
-export function plainFigure(text: string): string {
+/** Strips separators and units from a typed or pasted figure (`80,000 lb`, `53 ft`), because the rule accepts only digits. */
+export function stripFigure(text: string): string {
   return text.replace(/[\s,]/g, '').replace(/(?:lbs?|pounds?|ft|feet|['’′])\.?$/i, '');
 }

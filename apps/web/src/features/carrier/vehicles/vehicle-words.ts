@@ -2,12 +2,12 @@ import type { Trailer, Truck } from '@wideload/contract';
 import { formatPounds, isStateCode, pounds, stateName, getTrailerTypeLabel } from '@wideload/domain';
 import * as texts from './vehicles.texts.ts';
 
-/** Which truck it is, beside its number. */
-export function truckSummary({ year, make, model, plateState, plateNumber }: Truck): string {
+/** Identifies the truck next to its number. */
+export function formatTruckSummary({ year, make, model, plateState, plateNumber }: Truck): string {
   return texts.withPlate(`${year} ${make} ${model}`, `${plateState} ${plateNumber}`);
 }
 
-export function truckFacts(truck: Truck) {
+export function toTruckFacts(truck: Truck) {
   const { plateState } = truck;
   return [
     { term: texts.powerUnitNumber, value: truck.internalNumber },
@@ -22,12 +22,12 @@ export function truckFacts(truck: Truck) {
   ];
 }
 
-/** Which trailer it is, beside its number. */
-export function trailerSummary({ type, length, plateNumber }: Trailer): string {
+/** Identifies the trailer next to its number. */
+export function formatTrailerSummary({ type, length, plateNumber }: Trailer): string {
   return texts.withLengthAndPlate(getTrailerTypeLabel(type), length, plateNumber);
 }
 
-export function trailerFacts(trailer: Trailer) {
+export function toTrailerFacts(trailer: Trailer) {
   return [
     { term: texts.internalNumber, value: trailer.internalNumber },
     { term: texts.type, value: getTrailerTypeLabel(trailer.type) },

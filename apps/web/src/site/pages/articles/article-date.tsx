@@ -1,10 +1,9 @@
 import type { Language } from '@wideload/contract/client';
 import { dayText } from '../../../lib/figure-text.ts';
-import css from './article-list.module.css';
 
 export function ArticleDate({ at, language }: { at: string; language: Language }) {
   return (
-    <time dateTime={at} className={css['date']}>
+    <time dateTime={at} className="hint">
       {dayText(at.slice(0, 10), language)}
     </time>
   );

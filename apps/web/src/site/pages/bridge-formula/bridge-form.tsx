@@ -92,7 +92,7 @@ export function BridgeForm({ texts, language }: FormProps) {
       </div>
       <fieldset>
         <legend>{texts.distances}</legend>
-        <p className={css['hint']}>{texts.distancesHint}</p>
+        <p className="hint no-print">{texts.distancesHint}</p>
         <div className={css['fields']}>
           {listIndexes(mostAxles - 1).map((at) => (
             <DistanceField key={at} at={at} texts={texts} />
@@ -101,9 +101,9 @@ export function BridgeForm({ texts, language }: FormProps) {
       </fieldset>
       <fieldset>
         <legend>{texts.weights}</legend>
-        <p className={css['hint']}>{texts.weightsHint}</p>
+        <p className="hint no-print">{texts.weightsHint}</p>
         <WeighedByChoice texts={texts} />
-        <p className={css['hint']} data-by-set="" hidden>
+        <p className="hint no-print" data-by-set="" hidden>
           {texts.bySetHint}
         </p>
         <div className={css['fields']}>
@@ -112,7 +112,7 @@ export function BridgeForm({ texts, language }: FormProps) {
           ))}
         </div>
       </fieldset>
-      <div className={css['actions']}>
+      <div className="cluster no-print">
         <button type="button" data-copy="" className={buttonClass({})}>
           {texts.copy}
         </button>

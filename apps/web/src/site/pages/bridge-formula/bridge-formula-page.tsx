@@ -29,7 +29,7 @@ function Calculator({ texts, language }: BridgePageProps) {
   return (
     <div data-island="bridge-formula" data-wakes="query" data-failed={texts.failed} className={css['calculator']}>
       <BridgeForm texts={texts} language={language} />
-      <section aria-label={texts.result} className={css['result']}>
+      <section aria-label={texts.result}>
         <p data-note="" className={css['note']}>
           {texts.example}
         </p>
@@ -132,7 +132,7 @@ function StateExceptions({ texts, language, at }: BridgePageProps) {
         </tbody>
       </table>
       <p>{texts.ownTables(new Intl.ListFormat(language).format(ownTables.map(name)))}</p>
-      <p className={css['onward']}>
+      <p className="cluster no-print">
         <a href={at('/states')} className={buttonClass({})}>
           {texts.allStates}
         </a>

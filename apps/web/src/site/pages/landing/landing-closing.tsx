@@ -10,7 +10,7 @@ export function LandingClosing({ texts, place: { language, signUp } }: { texts: 
     <section aria-labelledby="closing-title" className={css['closing']}>
       <div>
         <h2 id="closing-title">{texts.closing}</h2>
-        <div className={css['actions']}>
+        <div className="cluster above-28">
           <a href={signUp} className={buttonClass({ size: 'large' }, css['start'])}>
             {texts.getPermit}
           </a>

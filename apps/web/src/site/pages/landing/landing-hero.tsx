@@ -14,7 +14,7 @@ export function LandingHero({ texts, signUp }: { texts: LandingTexts; signUp: st
           </h1>
           <div>
             <p className={css['lead']}>{texts.lead}</p>
-            <div className={css['actions']}>
+            <div className="cluster above-20">
               <a href={signUp} className={css['start']}>
                 {texts.getStarted}
               </a>

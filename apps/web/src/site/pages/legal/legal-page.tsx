@@ -22,7 +22,7 @@ function Effective({ texts, language }: Pick<LegalPageProps, 'texts' | 'language
   // A calendar day has no zone: any zone other than UTC could show the day before.
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <p className={css['effective']}>
+    <p className="hint medium">
       <time dateTime={effectiveDay}>{texts.effective(day.format(new Date(effectiveDay)))}</time>
     </p>
   );

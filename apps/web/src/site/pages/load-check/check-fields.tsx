@@ -64,7 +64,7 @@ export function CheckFields(props: CheckFieldsProps) {
         {!hasAxles && (
           <Button
             size="small"
-            className={css['usual']}
+            className="above-12"
             onClick={() =>
               onInput({ ...usualAxles, trailer: form.trailer.trim() === '' ? usualTrailer : form.trailer })
             }

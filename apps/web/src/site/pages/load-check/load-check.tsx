@@ -72,7 +72,7 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
 
   return (
     <div className={css['check']}>
-      <div className={css['ask']} data-form="">
+      <div className="stack gap-28 shrinks no-print" data-form="">
         {isBadLink && <Notice tone="warn">{texts.badLink}</Notice>}
         <section aria-labelledby="check-route" className={css['part']}>
           <h2 id="check-route">{texts.route}</h2>

@@ -19,7 +19,7 @@ function toTelAddress(phone: string): string {
 export function FeePart({ figures, note, texts }: PartProps & { note: Noted | null }) {
   const { facts, fee } = figures;
   return (
-    <section aria-labelledby="fee" className={css['part']}>
+    <section aria-labelledby="fee" className="shrinks">
       <h2 id="fee">{texts.fee}</h2>
       {fee.amount.isKnown ? (
         <p className={css['amount']}>
@@ -29,7 +29,7 @@ export function FeePart({ figures, note, texts }: PartProps & { note: Noted | nu
       ) : (
         <p className={css['none']}>{fee.amount.text}</p>
       )}
-      <p className={css['what']}>{texts.feeTerm}</p>
+      <p className="muted">{texts.feeTerm}</p>
       <dl className={css['facts']}>
         {fee.rows.map(({ term, figure }) => (
           <div key={term}>
@@ -40,7 +40,7 @@ export function FeePart({ figures, note, texts }: PartProps & { note: Noted | nu
           </div>
         ))}
       </dl>
-      {fee.amount.isKnown && <p className={css['small']}>{texts.feeCaveat}</p>}
+      {fee.amount.isKnown && <p className="hint above-12">{texts.feeCaveat}</p>}
       <StateNote note={note} texts={texts} />
     </section>
   );
@@ -50,7 +50,7 @@ export function OfficePart({ figures, texts }: PartProps) {
   const { name, url } = figures.facts.agency;
   const { phone } = figures;
   return (
-    <section aria-labelledby="office" className={css['part']}>
+    <section aria-labelledby="office" className="shrinks">
       <h2 id="office">{texts.office}</h2>
       <address className={css['office']}>
         <a href={url} lang="en">
@@ -72,25 +72,25 @@ export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) 
   const place = findStatePlace(language, code);
   return (
     <>
-      <section aria-labelledby="documents" className={css['part']}>
+      <section aria-labelledby="documents" className="shrinks">
         <h2 id="documents">{texts.documents}</h2>
         <p className={css['document']}>
           <a href={`/api/permits/provisions/${code}.pdf`}>{texts.pdf(place)}</a>
         </p>
       </section>
       {isOrderable(code) && (
-        <section aria-labelledby="next" className={css['part']}>
+        <section aria-labelledby="next" className="shrinks">
           <h2 id="next">{texts.next}</h2>
-          <p className={css['small']}>{texts.nextText}</p>
+          <p className="hint above-12">{texts.nextText}</p>
           <p className={css['document']}>
             <a href={checkHref(code)}>{texts.check(place)}</a>
           </p>
         </section>
       )}
-      <section aria-labelledby="neighbours" className={css['part']}>
+      <section aria-labelledby="neighbours" className="shrinks">
         <h2 id="neighbours">{texts.neighbours}</h2>
         {neighbours.length === 0 ? (
-          <p className={css['small']}>{texts.noNeighbours}</p>
+          <p className="hint above-12">{texts.noNeighbours}</p>
         ) : (
           <ul className={css['neighbours']}>
             {neighbours.map((other) => (

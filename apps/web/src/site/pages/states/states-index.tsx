@@ -55,7 +55,7 @@ export function StatesIndex(props: StatePageProps) {
       </div>
       <div className={css['finder']}>
         <IndexMap {...props} />
-        <section aria-labelledby="by-name" className={css['byName']}>
+        <section aria-labelledby="by-name">
           <h2 id="by-name">{texts.listHeading}</h2>
           <NameList {...props} />
         </section>

@@ -26,7 +26,7 @@ export function TroublePage({ title, text, helpsAgain, home, texts }: Props) {
           <h1 className={page['heading']}>{title}</h1>
           <p className={page['lead']}>{text}</p>
         </div>
-        <p className={css['ways']}>
+        <p className="cluster gap-16">
           {helpsAgain && (
             <a href={sameAddress} className={buttonClass({ look: 'primary' })}>
               {texts.tryAgain}

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dropArticleCopy, findArticleCopy, keepArticleCopy } from './article-copy.ts';
+import { removeArticleCopy, findArticleCopy, saveArticleCopy } from './article-copy.ts';
 
 const text = { title: 'Escorts', description: '', feature_image_alt: '', html: '<p>a</p>' };
 
 beforeEach(() => localStorage.clear());
 
 test('unsaved text is found by its writer, for its article, until it is dropped', () => {
-  expect(keepArticleCopy('ann', 'one', { text, version: 3 })).toBe(true);
+  expect(saveArticleCopy('ann', 'one', { text, version: 3 })).toBe(true);
   expect(findArticleCopy('ann', 'one')).toEqual({ text, version: 3 });
   expect(findArticleCopy('bob', 'one')).toBeNull();
   expect(findArticleCopy('ann', 'new')).toBeNull();
-  dropArticleCopy('ann', 'one');
+  removeArticleCopy('ann', 'one');
   expect(findArticleCopy('ann', 'one')).toBeNull();
 });
 
 test('a sign-out, which wipes what is the application’s, takes it along', () => {
-  keepArticleCopy('ann', 'new', { text, version: null });
+  saveArticleCopy('ann', 'new', { text, version: null });
   expect(Object.keys(localStorage).every((key) => key.startsWith('wideload.'))).toBe(true);
 });
 

@@ -1,14 +1,13 @@
 import type { ArticleText } from './article-text.ts';
 
-/** Unsaved text of an article, kept on the device in case the tab dies or the session ends. */
 export type ArticleCopy = {
   text: ArticleText;
-  /** The version that the writing began from; null for an article that was never saved. */
+  /** The version that the edit started from; null for an article that was never saved. */
   version: number | null;
 };
 
-/** Whose copy it is, and of which article; `new` before the first save. A sign-out wipes what begins with `wideload.`. */
-function keyOf(owner: string, article: string): string {
+/** `article` is `new` before the first save. Sign-out wipes every key that begins with `wideload.`. */
+function toStorageKey(owner: string, article: string): string {
   return `wideload.article.1.${owner}.${article}`;
 }
 
@@ -21,28 +20,28 @@ function isCopy(value: unknown): value is ArticleCopy {
 
 export function findArticleCopy(owner: string, article: string): ArticleCopy | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner, article)) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(toStorageKey(owner, article)) ?? 'null');
     return isCopy(kept) ? kept : null;
   } catch {
-    // A device that keeps nothing, or something else under this name: there is no copy.
+    // Storage is unavailable, or the entry has another format.
     return null;
   }
 }
 
-/** @returns whether the device has kept it; a full one, or one that keeps nothing, has not. */
-export function keepArticleCopy(owner: string, article: string, copy: ArticleCopy): boolean {
+/** @returns false when the storage is full or unavailable. */
+export function saveArticleCopy(owner: string, article: string, copy: ArticleCopy): boolean {
   try {
-    localStorage.setItem(keyOf(owner, article), JSON.stringify(copy));
+    localStorage.setItem(toStorageKey(owner, article), JSON.stringify(copy));
     return true;
   } catch {
     return false;
   }
 }
 
-export function dropArticleCopy(owner: string, article: string): void {
+export function removeArticleCopy(owner: string, article: string): void {
   try {
-    localStorage.removeItem(keyOf(owner, article));
+    localStorage.removeItem(toStorageKey(owner, article));
   } catch {
-    // Where nothing can be removed nothing was kept.
+    // If storage cannot be written, nothing was kept.
   }
 }

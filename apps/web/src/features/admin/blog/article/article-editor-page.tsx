@@ -11,9 +11,9 @@ import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { ArticleWork } from './article-work.tsx';
 import { articleQuery } from '../articles.queries.ts';
-import { BlogElsewhere } from '../blog-elsewhere.tsx';
+import { GhostBlog } from '../ghost-blog.tsx';
 
-function Unknown() {
+function UnknownArticle() {
   return (
     <>
       <PageTitle>{texts.article}</PageTitle>
@@ -24,10 +24,10 @@ function Unknown() {
   );
 }
 
-function Written({ owner }: { owner: string }) {
+function LoadedArticle({ owner }: { owner: string }) {
   const { id }: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();
-  // What was begun here goes on here when its first save has given it an address of its own.
+  // The first save gives the article an address; the editor must not remount then.
   const [made, setMade] = useState<string>();
   const [round, setRound] = useState(0);
   const isNew = id === undefined || id === made;
@@ -42,10 +42,10 @@ function Written({ owner }: { owner: string }) {
     setMade(undefined);
     setRound((before) => before + 1);
   }
-  // Once there is something to work on, no failure of asking for it again takes it from under the hands.
+  // A failed refetch must not remove an editor that is in use.
   if (!isNew && query.data === undefined) {
     if (query.error === null) return <Spinner label={texts.loadingTheArticle} />;
-    if ([400, 404].includes(query.error.status)) return <Unknown />;
+    if ([400, 404].includes(query.error.status)) return <UnknownArticle />;
     return (
       <>
         <PageTitle>{texts.article}</PageTitle>
@@ -64,10 +64,10 @@ function Written({ owner }: { owner: string }) {
   );
 }
 
-/** Where one article is written; where a Ghost site has them, the way there. */
+/** Links to Ghost when a Ghost site hosts the articles. */
 export function ArticlePage() {
   const blog = useQuery(siteConfigQuery).data?.blog;
   const me = useQuery(currentUserQuery).data;
-  if (blog?.kind === 'ghost') return <BlogElsewhere adminUrl={blog.adminUrl} />;
-  return me === undefined ? <Spinner label={texts.loading} /> : <Written owner={me._id} />;
+  if (blog?.kind === 'ghost') return <GhostBlog adminUrl={blog.adminUrl} />;
+  return me === undefined ? <Spinner label={texts.loading} /> : <LoadedArticle owner={me._id} />;
 }

@@ -6,11 +6,10 @@ import type { ArticleWork } from './use-article-work.ts';
 
 type Props = {
   work: ArticleWork;
-  /** Of the picture; null for none, undefined while it is on its way. */
+  /** The picture's address; null for no picture, undefined while it loads. */
   address: string | null | undefined;
 };
 
-/** Everything that is written of an article. */
 export function ArticleFields({ work, address }: Props) {
   const { text, type, problems } = work;
   const errorAt = (name: string) => problems.find((problem) => problem.name === name)?.message;

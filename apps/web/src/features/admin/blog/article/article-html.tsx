@@ -10,23 +10,25 @@ const config: Config = {
   ALLOW_ARIA_ATTR: false,
 };
 
-// Of its own: a hook of the library's one instance would hold for everybody.
+// A separate instance: hooks on the library's shared one would apply everywhere.
 const purify = DOMPurify(window);
 purify.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'A') {
     if (!isAllowedLink(element.getAttribute('href') ?? '')) element.removeAttribute('href');
     element.setAttribute('rel', articleHtml.rel);
   }
-  // The library lets pictures be data, which nothing of ours needs.
+  // The library allows `data:` pictures, which our articles never need.
   if (element.tagName === 'IMG' && !/^https?:\/\//i.test(element.getAttribute('src') ?? '')) element.remove();
 });
 
-/** What of `html` may be shown, by the list that the server uses too. */
-export function purified(html: string): string {
+/** Uses the same allow list as the server. */
+export function sanitizeHtml(html: string): string {
   return purify.sanitize(html, config);
 }
 
-/** The text of an article. The only place of the application where html from elsewhere becomes part of a page. */
+/** The only place in the app where external HTML becomes part of a page. */
 export function ArticleHtml({ html, className }: { html: string; className?: string }) {
-  return <div className={classNames(css['text'], className)} dangerouslySetInnerHTML={{ __html: purified(html) }} />;
+  return (
+    <div className={classNames(css['text'], className)} dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
+  );
 }

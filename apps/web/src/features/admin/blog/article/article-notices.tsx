@@ -6,7 +6,6 @@ import type { ArticleWork } from './use-article-work.ts';
 
 type Props = { work: ArticleWork; onTakeSaved: () => void };
 
-/** What went wrong, or is unusual, about an article as a whole, and the ways out of it. */
 export function ArticleNotices({ work, onTakeSaved }: Props) {
   const { stale, failure, isRestored, isDirty } = work;
   if (stale)

@@ -6,12 +6,12 @@ import type { ArticleText } from './article-text.ts';
 
 type Props = {
   text: ArticleText;
-  /** Of the picture; null for none, undefined while it is on its way. */
+  /** The picture's address; null for no picture, undefined while it loads. */
   address: string | null | undefined;
   onClose: () => void;
 };
 
-/** An article as its readers will see it, unsaved changes included. */
+/** The article as readers will see it, including unsaved changes. */
 export function ArticlePreview({ text, address, onClose }: Props) {
   const { title, description, feature_image_alt: alt, html } = text;
   return (

@@ -1,11 +1,10 @@
 import type { WrittenArticle } from '@wideload/contract';
 
-/** What a person writes of an article, beside its picture. */
 export type ArticleText = Pick<WrittenArticle, 'title' | 'description' | 'feature_image_alt' | 'html'>;
 
 const keys = ['title', 'description', 'feature_image_alt', 'html'] as const;
 
-export function textOf(article: ArticleText | null): ArticleText {
+export function toArticleText(article: ArticleText | null): ArticleText {
   const { title = '', description = '', feature_image_alt = '', html = '' } = article ?? {};
   return { title, description, feature_image_alt, html };
 }

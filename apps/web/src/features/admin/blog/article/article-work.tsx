@@ -17,7 +17,7 @@ import css from './article-editor-page.module.css';
 import { ArticleStatusSign } from '../article-status-sign.tsx';
 import type { ArticleAct } from '../run-article-act.ts';
 import { useArticleWork, type ArticleWork as Work } from './use-article-work.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { useNavigationBlock } from './use-navigation-block.ts';
 import { usePictureAddress } from '../picture/use-picture-address.ts';
 
 const ArticlePreview = whenOpened(async () => (await import('./article-preview.tsx')).ArticlePreview);
@@ -25,19 +25,19 @@ const DeleteArticle = whenOpened(async () => (await import('../delete-article.ts
 
 type Opened = 'preview' | 'deletion' | null;
 
-const told = {
+const successMessages = {
   save: texts.articleSaved,
   publish: texts.articlePublished,
   unpublish: texts.articleUnpublished,
 } as const;
 
-function savedText({ savedAt, isDirty }: Work): string {
+function formatSaveState({ savedAt, isDirty }: Work): string {
   if (isDirty) return texts.unsavedChanges;
   if (savedAt === undefined) return '';
   return texts.savedAt(savedAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }));
 }
 
-function Acts({ work, onPreview }: { work: Work; onPreview: () => void }) {
+function ArticleActions({ work, onPreview }: { work: Work; onPreview: () => void }) {
   const { saved, pending, start } = work;
   const isPublished = saved?.status === 'published';
   const act = isPublished ? 'unpublish' : 'publish';
@@ -55,25 +55,25 @@ function Acts({ work, onPreview }: { work: Work; onPreview: () => void }) {
 }
 
 type Props = {
-  /** Null for one that is new. */
+  /** Null for a new article. */
   article: WrittenArticle | null;
   owner: string;
-  /** The first save has given it an id. */
+  /** Called after the first save, which assigns the id. */
   onMade: (id: string) => void;
-  /** What is written here is given up for what the server has. */
+  /** Discards the edit and loads the server's version. */
   onTakeSaved: () => void;
 };
 
-/** One article being written. */
 export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
   const navigate = useNavigate();
-  const onDone = (act: ArticleAct, { title }: WrittenArticle) => toast({ tone: 'ok', text: told[act](title) });
+  const onDone = (act: ArticleAct, { title }: WrittenArticle) =>
+    toast({ tone: 'ok', text: successMessages[act](title) });
   const work = useArticleWork({ article, owner, onMade, onDone });
   const { saved, isDirty } = work;
   const address = usePictureAddress(saved, work.picture);
   const [opened, setOpened] = useState<Opened>(null);
   const isLeaving = useRef(false);
-  const question = useLeaveQuestion(() => isDirty && !isLeaving.current);
+  const question = useNavigationBlock(() => isDirty && !isLeaving.current);
 
   function leave() {
     isLeaving.current = true;
@@ -116,8 +116,8 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
               </Button>
             )
           }
-          saved={savedText(work)}
-          next={<Acts work={work} onPreview={() => setOpened('preview')} />}
+          saved={formatSaveState(work)}
+          next={<ArticleActions work={work} onPreview={() => setOpened('preview')} />}
         />
       </form>
       {opened === 'preview' && <ArticlePreview text={work.text} address={address} onClose={() => setOpened(null)} />}

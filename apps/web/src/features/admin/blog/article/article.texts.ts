@@ -42,7 +42,7 @@ export const noTitleYet = 'No title yet';
 export const deleteArticleQuestion = 'Delete article?';
 export const deleteArticle = 'Delete article';
 export const articleDeleted = (title: string) => `“${title}” was deleted.`;
-// The title stands before it.
+// The article's title precedes this text.
 export const goneAtOnce =
   'disappears from the public pages immediately. This cannot be undone. To take an article from the public pages and keep it, unpublish it.';
 export const notBroughtBack = 'cannot be restored. To take an article from the public pages and keep it, unpublish it.';

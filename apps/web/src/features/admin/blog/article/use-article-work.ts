@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { ApiProblem, isProblem } from '../../../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../../../ui/form/error-summary.tsx';
 import { adminKey } from '../articles.queries.ts';
-import { pictureProblem, type PictureChange } from '../picture/picture.ts';
+import { findPictureProblem, type PictureChange } from '../picture/picture.ts';
 import { runArticleAct, type ArticleAct } from '../run-article-act.ts';
 import { useArticleText } from './use-article-text.ts';
 
-type Asked = { act: ArticleAct; version?: number };
+type StartOptions = { act: ArticleAct; version?: number };
 
 type Options = {
-  /** Null for one that is new. */
+  /** Null for a new article. */
   article: WrittenArticle | null;
-  /** Who is writing. */
+  /** Id of the author. */
   owner: string;
   onMade: (id: string) => void;
   onDone: (act: ArticleAct, article: WrittenArticle) => void;
@@ -22,14 +22,14 @@ type Options = {
 
 const none: PictureChange = { kind: 'none' };
 
-/** What the server refused, at the fields of this form; empty where it is about something else. */
-function fieldProblems(error: Error): FieldProblem[] {
+/** The server's field errors that match fields of this form. */
+function toFieldProblems(error: Error): FieldProblem[] {
   if (!(error instanceof ApiProblem)) return [];
   if (error.code === 'article.image-refused') return [{ name: 'picture', message: error.detail }];
   return error.errors.map(({ path, message }) => ({ name: path, message }));
 }
 
-/** What is wrong, field by field, until the field is changed. */
+/** Each problem stays until its field changes. */
 function useProblems() {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   return {
@@ -43,7 +43,7 @@ function useProblems() {
   };
 }
 
-/** The work on one article: its text, its picture, what of them is saved, and what goes wrong. What was typed stays through all of it. */
+/** Text, picture, saves and failures of one article. The typed text survives every failure. */
 export function useArticleWork({ article, owner, onMade, onDone }: Options) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(article);
@@ -54,7 +54,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
   const isDirty = writing.isDirty || picture.kind !== 'none';
 
   const mutation = useMutation({
-    mutationFn: ({ act, version = writing.version }: Asked) =>
+    mutationFn: ({ act, version = writing.version }: StartOptions) =>
       runArticleAct(act, {
         saved,
         version,
@@ -79,10 +79,10 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
       onDone(act, fresh);
       return client.invalidateQueries({ queryKey: adminKey, refetchType: 'none' });
     },
-    onError: (error) => setProblems(fieldProblems(error)),
+    onError: (error) => setProblems(toFieldProblems(error)),
   });
 
-  function start(asked: Asked) {
+  function start(asked: StartOptions) {
     if (mutation.isPending) return;
     const isUntitled = writing.text.title.trim() === '';
     setProblems(isUntitled ? [{ name: 'title', message: articleMessages.noTitle }] : []);
@@ -90,7 +90,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
     else mutation.mutate(asked);
   }
   function choose(change: PictureChange) {
-    const problem = change.kind === 'chosen' ? pictureProblem(change.file) : null;
+    const problem = change.kind === 'chosen' ? findPictureProblem(change.file) : null;
     right('picture');
     if (problem !== null) setProblems((before) => [...before, { name: 'picture', message: problem }]);
     else setPicture(change.kind === 'removed' && saved?.image_id === null ? none : change);
@@ -109,7 +109,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
     stale,
     failure: stale === null ? error : null,
     start,
-    /** Saves over what somebody else has saved: the person has seen that there is something. */
+    /** Overwrites another admin's save, after the conflict was shown. */
     overwrite: () => start({ act: 'save', version: Number(stale?.extra['version']) }),
     type(change: Parameters<typeof writing.type>[0]) {
       writing.type(change);

@@ -7,20 +7,20 @@ import css from './picture-field.module.css';
 import type { PictureChange } from './picture.ts';
 
 type Props = {
-  /** Of the picture in force; null for none, undefined while it is on its way. */
+  /** The current picture's address; null for no picture, undefined while it loads. */
   address: string | null | undefined;
   error: string | undefined;
   onChange: (change: PictureChange) => void;
 };
 
-/** The picture at the head of an article: shown, chosen, taken away. It goes to the server with the next save. */
+/** The picture is uploaded with the next save. */
 export function PictureField({ address, error, onChange }: Props) {
   const ids = useFieldIds({ name: 'picture' });
   const input = useRef<HTMLInputElement>(null);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file can be chosen again after it was taken away.
+    // Lets the user choose the same file again after removing it.
     target.value = '';
     if (file) onChange({ kind: 'chosen', file });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataAddress, pictureProblem } from './picture.ts';
+import { loadDataAddress, findPictureProblem } from './picture.ts';
 
 test.each([
   ['image/png', 5 * 1024 * 1024, null],
@@ -9,9 +9,9 @@ test.each([
   ['image/gif', 10, 'Choose a PNG, JPEG or WebP picture.'],
   ['', 10, 'Choose a PNG, JPEG or WebP picture.'],
 ])('a file of type %j and %d bytes: %j', (type, size, problem) => {
-  expect(pictureProblem({ type, size })).toBe(problem);
+  expect(findPictureProblem({ type, size })).toBe(problem);
 });
 
 test('a file is shown by its own bytes', async () => {
-  expect(await dataAddress(new File(['a'], 'a.png', { type: 'image/png' }))).toBe('data:image/png;base64,YQ==');
+  expect(await loadDataAddress(new File(['a'], 'a.png', { type: 'image/png' }))).toBe('data:image/png;base64,YQ==');
 });

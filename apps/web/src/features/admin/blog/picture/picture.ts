@@ -9,33 +9,33 @@ import { queryOptions } from '@tanstack/react-query';
 import { callForFile } from '../../../../lib/api/call-for-file.ts';
 import * as texts from '../article/article.texts.ts';
 
-/** What is to become of an article's picture at the next save. */
+/** The picture change that the next save applies. */
 export type PictureChange = { kind: 'none' } | { kind: 'chosen'; file: File } | { kind: 'removed' };
 
-/** Why a file cannot be an article's picture, as far as the browser can tell; null when it may try. */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+/** The checks that the browser can do; null when the file may be sent. */
+export function findPictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!articleImageTypes.some((allowed) => allowed === type)) return texts.chooseAPicture;
   return size > largestArticleImage ? articleMessages.imageTooLarge : null;
 }
 
-/** A file as an address that the Content-Security-Policy lets a picture have. */
-export function dataAddress(file: File): Promise<string> {
+/** A `data:` address, which the Content-Security-Policy allows for pictures. */
+export function loadDataAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // Read as an address it is a text.
+    // `readAsDataURL` always gives a string.
     reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
     reader.readAsDataURL(file);
   });
 }
 
-/** The picture of an article, in the largest of its widths, which only a call with the session may have. Another picture has another `imageId`. */
+/** The picture in its largest width; the request needs the session. Each picture has its own `image_id`. */
 export function pictureQuery(article: { id: string; image_id: string | null } | null) {
   return queryOptions({
     queryKey: ['article-picture', article?.id, article?.image_id],
     queryFn: async () => {
       const asked = { params: { id: article?.id ?? '' }, query: { width: Math.max(...articleImageWidths) } };
-      return dataAddress(await callForFile(articles.adminImage, asked));
+      return loadDataAddress(await callForFile(articles.adminImage, asked));
     },
     enabled: article !== null && article.image_id !== null,
     staleTime: Infinity,

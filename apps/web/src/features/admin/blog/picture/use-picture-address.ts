@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WrittenArticle } from '@wideload/contract';
 import { useEffect, useState } from 'react';
-import { dataAddress, pictureQuery, type PictureChange } from './picture.ts';
+import { loadDataAddress, pictureQuery, type PictureChange } from './picture.ts';
 
-/** The address of the picture that the article will have after a save; null for none, undefined while it is on its way. */
+/** The picture that the article will have after a save; null for none, undefined while it loads. */
 export function usePictureAddress(saved: WrittenArticle | null, change: PictureChange): string | null | undefined {
   const kept = useQuery(pictureQuery(saved));
   const [read, setRead] = useState<{ file: File; address: string }>();
@@ -12,7 +12,7 @@ export function usePictureAddress(saved: WrittenArticle | null, change: PictureC
   useEffect(() => {
     if (file === null) return undefined;
     let isOver = false;
-    void dataAddress(file).then((address) => {
+    void loadDataAddress(file).then((address) => {
       if (!isOver) setRead({ file, address });
     });
     return () => {

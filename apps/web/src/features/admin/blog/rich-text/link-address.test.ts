@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkAddress } from './link-address.ts';
+import { parseLinkAddress } from './link-address.ts';
 
 test.each([
   ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
@@ -9,7 +9,7 @@ test.each([
   ['mailto:ann@example.com', 'mailto:ann@example.com'],
   ['ann@example.com', 'mailto:ann@example.com'],
 ])('%j is the link %s', (typed, address) => {
-  expect(linkAddress(typed)).toBe(address);
+  expect(parseLinkAddress(typed)).toBe(address);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   '/permits',
   'ftp://example.com',
 ])('%j is no link', (typed) => {
-  expect(linkAddress(typed)).toBeNull();
+  expect(parseLinkAddress(typed)).toBeNull();
 });

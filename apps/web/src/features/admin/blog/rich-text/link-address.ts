@@ -3,8 +3,8 @@ import * as texts from '../article/article.texts.ts';
 
 export const linkMessage = texts.typeAnAddress;
 
-/** The address that a person means: `example.com` is a site, `ann@example.com` an e-mail. Null for what cannot be linked. */
-export function linkAddress(typed: string): string | null {
+/** `example.com` becomes a site, `ann@example.com` an e-mail link; null for text that is no link. */
+export function parseLinkAddress(typed: string): string | null {
   const text = typed.trim();
   const candidates = [text, /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text) ? `mailto:${text}` : `https://${text}`];
   const address = candidates.find(isAllowedLink);

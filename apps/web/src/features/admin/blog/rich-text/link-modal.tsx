@@ -4,13 +4,13 @@ import * as texts from '../article/article.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { linkAddress, linkMessage } from './link-address.ts';
+import { parseLinkAddress, linkMessage } from './link-address.ts';
 
 type Props = { editor: Editor; onClose: () => void };
 
 /**
- * Makes the selected words a link, or inserts the address as one where nothing is selected. The cursor goes behind the
- * link, so that the next key does not replace its words.
+ * Links the selected words, or inserts the address when nothing is selected. The cursor moves behind the link, so that
+ * typing does not replace it.
  */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus();
@@ -26,7 +26,6 @@ function setLink(editor: Editor, href: string): void {
     .run();
 }
 
-/** Asks where a link leads; takes one away. */
 export function LinkModal({ editor, onClose }: Props) {
   const present: unknown = editor.getAttributes('link')['href'];
   const [typed, setTyped] = useState(typeof present === 'string' ? present : '');
@@ -34,14 +33,14 @@ export function LinkModal({ editor, onClose }: Props) {
 
   function close(act: () => unknown) {
     onClose();
-    // When the dialog has given the focus back, it goes on to the text.
+    // The closing dialog restores the focus first; then the editor takes it.
     setTimeout(act);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The dialog stands inside the form of the article.
+    // The dialog is nested in the article's form.
     event.stopPropagation();
-    const href = linkAddress(typed);
+    const href = parseLinkAddress(typed);
     if (href === null) setError(linkMessage);
     else close(() => setLink(editor, href));
   }
@@ -77,7 +76,7 @@ export function LinkModal({ editor, onClose }: Props) {
         error={error}
         onChange={({ target }) => {
           setTyped(target.value);
-          if (error !== undefined && linkAddress(target.value) !== null) setError(undefined);
+          if (error !== undefined && parseLinkAddress(target.value) !== null) setError(undefined);
         }}
         onKeyDown={(event) => event.key === 'Enter' && submit(event)}
       />

@@ -4,21 +4,21 @@ import { describedBy, Field, useFieldIds, type FieldProps } from '../../../../ui
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import textCss from '../../../../ui/article-text.module.css';
 import css from './rich-text-field.module.css';
-import { richTextSchema, readyToPaste } from './rich-text-schema.ts';
+import { createRichTextSchema, cleanPastedHtml } from './rich-text-schema.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 const LinkModal = whenOpened(async () => (await import('./link-modal.tsx')).LinkModal);
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   name: string;
-  /** The html to begin with; the field keeps its own from then on. */
+  /** The initial HTML; the field is uncontrolled. */
   initial: string;
-  /** The html that it began with, in the field's own spelling. */
+  /** Receives the initial HTML as the editor normalizes it. */
   onReady: (html: string) => void;
   onChange: (html: string) => void;
 };
 
-/** Rich text with its tools. What it gives out holds only what an article may hold. */
+/** Its output contains only what an article may contain. */
 export function RichTextField({ label, hint, error, name, initial, onReady, onChange }: Props) {
   const ids = useFieldIds({ name });
   const place = useRef<HTMLDivElement>(null);
@@ -29,11 +29,11 @@ export function RichTextField({ label, hint, error, name, initial, onReady, onCh
   const open = useEffectEvent((element: HTMLElement) => {
     const made = new Editor({
       element,
-      extensions: richTextSchema({ onLink: () => setLinking(true) }),
+      extensions: createRichTextSchema({ onLink: () => setLinking(true) }),
       content: initial,
-      // Its styles stand in our own sheet: the Content-Security-Policy takes no others.
+      // The Content-Security-Policy blocks injected styles, so our style sheet has them.
       injectCSS: false,
-      editorProps: { transformPastedHTML: readyToPaste },
+      editorProps: { transformPastedHTML: cleanPastedHtml },
       onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
     });
     setEditor(made);
@@ -50,7 +50,7 @@ export function RichTextField({ label, hint, error, name, initial, onReady, onCh
   useEffect(() => {
     editor?.setOptions({
       editorProps: {
-        transformPastedHTML: readyToPaste,
+        transformPastedHTML: cleanPastedHtml,
         attributes: {
           id: ids.id,
           class: textCss['text'] ?? '',

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, expect, test } from 'vitest';
-import { readyToPaste, richTextSchema } from './rich-text-schema.ts';
+import { cleanPastedHtml, createRichTextSchema } from './rich-text-schema.ts';
 
 const opened: Editor[] = [];
 afterEach(() => {
@@ -12,7 +12,7 @@ function write(content: string): Editor {
   const element = document.body.appendChild(document.createElement('div'));
   const editor = new Editor({
     element,
-    extensions: richTextSchema({ onLink: () => undefined }),
+    extensions: createRichTextSchema({ onLink: () => undefined }),
     content,
     injectCSS: false,
   });
@@ -42,7 +42,7 @@ test.each([
   ['<h1 class="x">a</h1><H6>b</H6><h2>c</h2>', '<h2 class="x">a</h2><h3>b</h3><h2>c</h2>'],
   ['<style type="text/css">p { }\n</style><p>a</p><style>', '<p>a</p>'],
 ])('%j is pasted as %j', (html, ready) => {
-  expect(readyToPaste(html)).toBe(ready);
+  expect(cleanPastedHtml(html)).toBe(ready);
 });
 
 test('Tab leaves the text from within a list', () => {

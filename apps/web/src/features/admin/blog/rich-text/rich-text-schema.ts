@@ -17,7 +17,7 @@ import { articleHtml, isAllowedLink } from '@wideload/contract/client';
 
 const Link = Mark.create({
   name: 'link',
-  // What is typed behind a link is no part of it.
+  // Text typed behind a link is not part of it.
   inclusive: false,
   addAttributes: () => ({ href: { default: null } }),
   parseHTML: () => [
@@ -29,7 +29,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', { ...HTMLAttributes, rel: articleHtml.rel }, 0],
 });
 
-/** Tab leaves the text, as it leaves every field: here it would move the entry of a list, and hold who has no mouse. */
+/** Tab leaves the field. The default would indent the list item and trap keyboard users. */
 const Item = ListItem.extend({
   addKeyboardShortcuts() {
     return { Enter: () => this.editor.commands.splitListItem(this.name) };
@@ -47,8 +47,8 @@ const LinkKey = (onLink: () => void) =>
     }),
   });
 
-/** What a text can be made of: nothing that `articleHtml` does not list, so that what is pasted comes out clean. */
-export function richTextSchema({ onLink }: { onLink: () => void }): Extensions {
+/** Contains nothing that `articleHtml` does not list, so that pasted content comes out clean. */
+export function createRichTextSchema({ onLink }: { onLink: () => void }): Extensions {
   return [
     Document,
     Paragraph,
@@ -72,10 +72,10 @@ export function richTextSchema({ onLink }: { onLink: () => void }): Extensions {
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
 
 /**
- * What is pasted, before it is read: titles of other depths become the two that an article has, where they would come in as plain text; and
- * style sheets go, which the Content-Security-Policy would refuse with a complaint.
+ * Prepares pasted HTML: other heading levels become the two that an article has, where the editor would flatten them to
+ * text. Removes style sheets, which the Content-Security-Policy would report.
  */
-export function readyToPaste(html: string): string {
+export function cleanPastedHtml(html: string): string {
   const bare = html.replaceAll(/<style\b[^]*?(?:<\/style\s*>|$)/gi, '');
   return bare.replaceAll(/<(\/?)(h[1456])\b/gi, (_, slash: string, name: string) => {
     return `<${slash}${renamed[name.toLowerCase()] ?? name}`;

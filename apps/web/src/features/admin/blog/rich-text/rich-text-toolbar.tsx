@@ -6,7 +6,7 @@ import { tools, type Tool } from './rich-text-tools.ts';
 
 type Props = { editor: Editor; controls: string; onLink: () => void };
 
-/** Draws again whenever the text or the cursor in it has changed. */
+/** Re-renders whenever the text or the selection changes. */
 function useEditorState(editor: Editor) {
   return useSyncExternalStore(
     (onChange) => {
@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
   End: () => all.length - 1,
 };
 
-/** The tools of the text: one stop of the Tab key, arrows go from tool to tool (APG, toolbar). */
+/** One tab stop; arrow keys move between the tools (APG, toolbar). */
 export function RichTextToolbar({ editor, controls, onLink }: Props) {
   useEditorState(editor);
   const [stop, setStop] = useState(0);
@@ -52,7 +52,7 @@ export function RichTextToolbar({ editor, controls, onLink }: Props) {
         aria-label={label}
         title={keys === undefined ? label : `${label} (${keys})`}
         aria-pressed={isOn?.(editor)}
-        // Not `disabled`: who has just undone the last thing would lose the focus.
+        // `disabled` would drop the focus after the last undo.
         aria-disabled={isIdle || undefined}
         className={css['tool']}
         onFocus={() => setStop(at)}

@@ -18,17 +18,17 @@ import * as texts from '../article/article.texts.ts';
 
 export type Tool = {
   label: string;
-  /** As a person reads it; on a Mac the first key is Command. */
+  /** The shortcut as displayed; on a Mac the first key is Command. */
   keys?: string;
   Icon: LucideIcon;
   act: (editor: Editor, onLink: () => void) => void;
-  /** For what is on or off where the cursor stands. */
+  /** For toggles: whether the tool is on at the cursor. */
   isOn?: (editor: Editor) => boolean;
-  /** For what cannot always be done. */
+  /** For tools that are not always available. */
   may?: (editor: Editor) => boolean;
 };
 
-/** Groups of tools, in their order. */
+/** Groups of tools in display order. */
 export const tools: readonly (readonly Tool[])[] = [
   [
     {

@@ -7,18 +7,18 @@ import { Button } from '../../../../ui/button.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import * as texts from './claim.texts.ts';
 
-/** Claiming and releasing one order. `onFailure` hears why it did not succeed, and null when it is tried (again). */
-function useClaim(orderId: string, onFailure: (words: string | null) => void) {
+/** `onFailure` receives the reason of a failure, and null at each new attempt. */
+function useClaimMutations(orderId: string, onFailure: (words: string | null) => void) {
   const client = useQueryClient();
   const params = { id: orderId };
   const outcome = {
     onMutate: () => onFailure(null),
     onError: ({ message }: Error) => onFailure(message),
-    // After a refusal too: somebody else was quicker, and is shown.
+    // Also after a refusal: another admin may hold the order by then.
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   };
   const claim = useMutation({
-    /** `over` is the claim that one was warned of, and takes over. */
+    /** `over` is the claim to take over, which the viewer was warned about. */
     mutationFn: (over: QueueClaim | null) =>
       call(queue.claim, { params, body: over ? { steal: true, from: over.admin._id } : {} }),
     ...outcome,
@@ -31,18 +31,18 @@ const TakeOver = whenOpened(async () => (await import('./take-over.tsx')).TakeOv
 
 export type ClaimButtonsProps = {
   order: Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'>;
-  /** Hears why a claim or a release did not succeed; null at the next try. */
+  /** Receives the reason of a failed claim or release; null at the next attempt. */
   onRefused: (words: string | null) => void;
 };
 
-/** Claim, Release or Take over: what the viewer may do about who holds an order that waits. */
+/** Claim, Release or Take over, whichever applies to the viewer. */
 export function ClaimButtons({ order, onRefused }: ClaimButtonsProps) {
   const { orderNumber, claim: held } = order;
   const [isAsking, setAsking] = useState(false);
-  const { claim, release } = useClaim(order._id, (failure) =>
+  const { claim, release } = useClaimMutations(order._id, (failure) =>
     onRefused(failure && texts.failureOf(orderNumber, failure)),
   );
-  // There is nobody (else) to take it from any more: done, or released meanwhile.
+  // The order was completed or released in the meantime.
   if (isAsking && (held === null || held.isMine)) setAsking(false);
   const press = held === null ? () => claim.mutate(null) : held.isMine ? () => release.mutate() : ask;
 

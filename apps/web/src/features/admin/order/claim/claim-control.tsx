@@ -27,11 +27,11 @@ function HolderText({ claim }: { claim: QueueClaim | null }) {
   );
 }
 
-/** Who works on a waiting order, on its own page; nothing once the order is decided. */
+/** The claim on the order's own page; renders nothing once the order is decided. */
 export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderNumber: number }) {
   const [refused, setRefused] = useState<string | null>(null);
   const { data: order, error, isFetching, refetch } = useQuery(queueOrderQuery(orderId));
-  // Of the same height, so that the page below stays where it is.
+  // Same height, so that the page below does not move.
   if (order === undefined && error === null) return <div className={css['control']} />;
   if (order === undefined)
     return (

@@ -5,9 +5,9 @@ export const heldByNobodyYet = 'Nobody is working on this order yet. Claim it so
 export const tryAgain = 'Try again';
 export const holder = 'Assigned to';
 export const failureOf = (orderNumber: number, failure: string) => `Order ${orderNumber}: ${failure}`;
-/** Behind a word on a button, for those who cannot see beside which order it stands. */
+/** Follows a button's label for screen readers. */
 export const thisOrder = (orderNumber: number) => `order ${orderNumber}`;
-// Sentences round an e-mail address and a time, which are set off from them.
+// These sentences surround an e-mail address and a time, which have their own style.
 export const youHoldSince = 'You hold this order since';
 export const holdsSince = 'holds this order since';
 export const talkFirst = 'Talk to each other before you work on it.';

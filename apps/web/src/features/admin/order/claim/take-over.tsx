@@ -5,7 +5,7 @@ import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 
 export type TakeOverProps = {
   orderNumber: number;
-  /** Another admin's. */
+  /** Another admin's claim. */
   held: QueueClaim;
   pending: boolean;
   failure: string | undefined;
@@ -13,7 +13,7 @@ export type TakeOverProps = {
   onCancel: () => void;
 };
 
-/** Warns before an order is taken from the admin who holds it. */
+/** Confirms before an order is taken from the admin who holds it. */
 export function TakeOver({ orderNumber, held, pending, failure, onConfirm, onCancel }: TakeOverProps) {
   return (
     <ConfirmModal

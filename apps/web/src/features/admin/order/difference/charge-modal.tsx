@@ -13,27 +13,27 @@ import { chargeableCardsQuery, useCharge } from './use-difference.ts';
 
 type Props = { order: OrderFile; amount: Cents; onClose: () => void };
 
-const nameOf = ({ brand, last4 }: ChargeableCard) => texts.cardEndingIn(brand, last4);
+const formatCard = ({ brand, last4 }: ChargeableCard) => texts.cardEndingIn(brand, last4);
 
-function factsOf({ exp_month, exp_year, paid }: ChargeableCard): string {
+function formatCardFacts({ exp_month, exp_year, paid }: ChargeableCard): string {
   const expiry = texts.expires(`${String(exp_month).padStart(2, '0')}/${exp_year}`);
   return paid ? `${texts.paidTheOrder}. ${expiry}` : expiry;
 }
 
-function tell(answer: AnswerOf<typeof adjustments.charge>, { orderNumber }: OrderFile): void {
+function showOutcome(answer: AnswerOf<typeof adjustments.charge>, { orderNumber }: OrderFile): void {
   const text = texts.ofOrder(orderNumber);
   if (answer.status === 'succeeded') toast({ tone: 'ok', title: texts.charged, text });
   if (answer.status === 'declined') toast({ tone: 'danger', title: texts.declinedAndAsked, text: answer.message });
   if (answer.status === 'processing') toast({ title: texts.outcomeUnknown, text: texts.outcomeUnknownHint });
 }
 
-/** Charges the difference to a saved card, after a confirmation that names card and amount. */
+/** Charges a saved card after a confirmation that names the card and the amount. */
 export function ChargeModal({ order, amount, onClose }: Props) {
   const cards = useQuery(chargeableCardsQuery(order._id));
   const [picked, setPicked] = useState<string>();
   const charge = useCharge(order._id, {
     onSuccess: (answer) => {
-      tell(answer, order);
+      showOutcome(answer, order);
       onClose();
     },
   });
@@ -54,7 +54,7 @@ export function ChargeModal({ order, amount, onClose }: Props) {
           <Button onClick={onClose}>{texts.cancel}</Button>
           {card && (
             <Button look="primary" pending={charge.isPending} onClick={confirm}>
-              {texts.chargeItTo(formatDollars(amount), nameOf(card))}
+              {texts.chargeItTo(formatDollars(amount), formatCard(card))}
             </Button>
           )}
         </>
@@ -71,7 +71,7 @@ export function ChargeModal({ order, amount, onClose }: Props) {
             <RadioCards
               legend={texts.chooseACard}
               name="card"
-              cards={items.map((each) => ({ value: each.id, label: nameOf(each), detail: factsOf(each) }))}
+              cards={items.map((each) => ({ value: each.id, label: formatCard(each), detail: formatCardFacts(each) }))}
               value={card.id}
               onChange={(event) => setPicked(event.currentTarget.value)}
             />

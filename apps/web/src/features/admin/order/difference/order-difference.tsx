@@ -7,21 +7,21 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import css from './order-difference.module.css';
-import { useWatchedCharge } from './use-difference.ts';
+import { usePollCharge } from './use-difference.ts';
 
 const ChargeModal = whenOpened(async () => (await import('./charge-modal.tsx')).ChargeModal);
-const AskModal = whenOpened(async () => (await import('./ask-modal.tsx')).AskModal);
+const AskModal = whenOpened(async () => (await import('./request-modal.tsx')).RequestModal);
 const RefundDrawer = whenOpened(async () => (await import('../refunds/refund-drawer.tsx')).RefundDrawer);
 const WithdrawModal = whenOpened(async () => (await import('./withdraw-modal.tsx')).WithdrawModal);
 
 type Due = Extract<OrderBalance, { kind: 'due' }>;
 type Opened = 'charge' | 'ask' | 'withdraw';
-/** Of which payment, and how many cents are filled in. It stays open over the last cent: it says what came of it. */
+/** The payment to refund and the prefilled cents. The drawer stays open when nothing is left: it shows the result. */
 type Refunding = { payment: FiledPayment; amount: number };
 
 const dollars = (amount: number) => formatDollars(cents(amount));
 
-function figures({ totalPrice: total, paid, refunded }: OrderFile): string {
+function formatFigures({ totalPrice: total, paid, refunded }: OrderFile): string {
   return texts.moved({
     total: dollars(total),
     paid: refunded === 0 ? dollars(paid) : texts.refundedOf(dollars(paid), dollars(refunded)),
@@ -29,14 +29,13 @@ function figures({ totalPrice: total, paid, refunded }: OrderFile): string {
   });
 }
 
-/** What is too much goes back to the payment that has the most left. */
-function refundingOf({ payments }: OrderFile, over: number): Refunding | null {
+/** An overpayment is refunded to the payment with the most left. */
+function findRefunding({ payments }: OrderFile, over: number): Refunding | null {
   const [payment] = payments.toSorted((one, other) => computeRefundable(other) - computeRefundable(one));
   return payment === undefined ? null : { payment, amount: Math.min(over, computeRefundable(payment)) };
 }
 
-/** How the open request stands. */
-function Request({ adjustment }: { adjustment: OrderFile['adjustment'] }) {
+function RequestState({ adjustment }: { adjustment: OrderFile['adjustment'] }) {
   if (adjustment === null) return <p>{texts.nobodyAsked}</p>;
   if (adjustment.isCharging) return <p>{texts.isCharging}</p>;
   if (adjustment.askedAt === null) return <p>{texts.notAskedYet}</p>;
@@ -67,17 +66,17 @@ function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onO
 
 const titles = { due: texts.paidTooLittle, over: texts.paidTooMuch, even: texts.nothingIsDue };
 
-/** Due only because money was given back, which may have been a favor. */
+/** An amount that is due only after a refund, which may have been a favor. */
 function isOnlyRefunded({ totalPrice, paid }: OrderFile, { kind }: OrderBalance): boolean {
   return kind === 'due' && totalPrice <= paid;
 }
 
-/** What is due, or too much, once the units of a paid order were changed; and what can be done about it. Nothing is charged by itself. */
+/** The amount due or overpaid after the units of a paid order change. Nothing is charged automatically. */
 export function OrderDifference({ order }: { order: OrderFile }) {
   const { status, totalPrice: total, paid: captured, refunded, adjustment } = order;
   const [opened, setOpened] = useState<Opened>();
   const [refunding, setRefunding] = useState<Refunding | null>(null);
-  useWatchedCharge(order);
+  usePollCharge(order);
   const balance = computeOrderBalance({ status, total, captured, refunded });
   const close = () => setOpened(undefined);
   return (
@@ -88,13 +87,13 @@ export function OrderDifference({ order }: { order: OrderFile }) {
           tone={isOnlyRefunded(order, balance) ? 'plain' : 'warn'}
           title={isOnlyRefunded(order, balance) ? texts.refundedBelow : titles[balance.kind]}
         >
-          <p>{figures(order)}</p>
-          {balance.kind === 'due' && <Request adjustment={adjustment} />}
+          <p>{formatFigures(order)}</p>
+          {balance.kind === 'due' && <RequestState adjustment={adjustment} />}
           {balance.kind !== 'due' && adjustment !== null && <p>{texts.requestStillOpen}</p>}
           <div className={css['actions']}>
             {balance.kind === 'due' && <ChargeButtons order={order} due={balance} onOpen={setOpened} />}
             {balance.kind === 'over' && (
-              <Button size="small" onClick={() => setRefunding(refundingOf(order, balance.amount))}>
+              <Button size="small" onClick={() => setRefunding(findRefunding(order, balance.amount))}>
                 {texts.refundDifference}
               </Button>
             )}

@@ -4,9 +4,8 @@ import { adjustments } from '@wideload/contract/client';
 import { call } from '../../../../lib/api/api.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
 
-const LOOK_EVERY_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
-/** Saved cards of an order's carrier. */
 export function chargeableCardsQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'order', id, 'cards'],
@@ -15,15 +14,15 @@ export function chargeableCardsQuery(id: string) {
   });
 }
 
-/** Reads the order again for as long as a charge of it is on its way. */
-export function useWatchedCharge({ _id: id, adjustment }: OrderFile): void {
-  useQuery({ ...orderFileQuery(id), refetchInterval: adjustment?.isCharging === true ? LOOK_EVERY_MS : false });
+/** Polls the order while a charge is pending. */
+export function usePollCharge({ _id: id, adjustment }: OrderFile): void {
+  useQuery({ ...orderFileQuery(id), refetchInterval: adjustment?.isCharging === true ? POLL_INTERVAL_MS : false });
 }
 
-// Given to the mutation itself: what is answered must be told although the order, read again, shows no difference any more.
+// On the mutation itself: the refetched order may unmount the caller before its own callback runs.
 type Outcome<Answer> = { onSuccess: (answer: Answer) => void };
 
-/** Charges the difference of an order; `cardId` null asks the carrier. What it does, and what is refused, shows in the order itself. */
+/** A null `cardId` requests the payment from the carrier. The order shows the result. */
 export function useCharge(id: string, { onSuccess }: Outcome<AnswerOf<typeof contract.charge>>) {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +33,6 @@ export function useCharge(id: string, { onSuccess }: Outcome<AnswerOf<typeof con
   });
 }
 
-/** Takes back the open request of an order. */
 export function useWithdrawal(id: string, { onSuccess }: Outcome<unknown>) {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,6 @@ import * as texts from './difference.texts.ts';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { useWithdrawal } from './use-difference.ts';
 
-/** Asks before the request for a difference is taken back. */
 export function WithdrawModal({ order, onClose }: { order: OrderFile; onClose: () => void }) {
   const withdrawal = useWithdrawal(order._id, {
     onSuccess: () => {

@@ -2,7 +2,7 @@ import type { LedgerRow } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import * as texts from './ledger.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { permitName } from './permit-name.ts';
+import { formatPermitName } from './permit-name.ts';
 import css from './order-ledger.module.css';
 
 function Figure({ label, amount }: { label: string; amount: number | null }) {
@@ -15,10 +15,10 @@ function Figure({ label, amount }: { label: string; amount: number | null }) {
 
 type LineProps = { row: LedgerRow; onExplain: (row: LedgerRow) => void };
 
-/** One permit: its money, why it does not add up, and what an admin says of that. */
+/** One permit: its amounts, the mismatch if any, and the admin's explanation. */
 export function LedgerLine({ row, onExplain }: LineProps) {
   const { charged, refunded, sold, paid, difference, why, reason } = row;
-  const name = permitName(row);
+  const name = formatPermitName(row);
   return (
     <tr>
       <th scope="row">{name}</th>

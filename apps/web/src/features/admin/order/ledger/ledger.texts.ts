@@ -10,11 +10,10 @@ export const paid = 'State fee paid';
 export const difference = 'Difference';
 export const reason = 'Reason';
 export const total = 'Total';
-/** Of what was charged. */
 export const left = (amount: string) => `Left after refunds and state fees: ${amount}`;
 export const notKnown = '–';
 export const noPermit = 'No permit';
-// The number stays on the line of its word.
+// The non-breaking space keeps the number with its word.
 export const permitOf = (state: string, unit: number) => `${state}, unit\u00a0${unit}`;
 export const giveReason = 'Give a reason';
 export const changeReason = 'Change the reason';

@@ -56,7 +56,7 @@ function LedgerTable({ ledger, onExplain }: { ledger: Ledger; onExplain: (row: L
   );
 }
 
-/** What was charged, given back and really paid to the state for each permit of a paid order. */
+/** Charges, refunds and actual state fees for each permit of a paid order. */
 export function OrderLedger({ orderId }: { orderId: string }) {
   const ledger = useQuery(ledgerQuery(orderId));
   const [explained, setExplained] = useState<string | null>(null);

@@ -3,6 +3,6 @@ import { stateName } from '@wideload/domain';
 import * as texts from './ledger.texts.ts';
 
 /** `Texas, unit 1`. */
-export function permitName({ permit }: LedgerRow): string {
+export function formatPermitName({ permit }: LedgerRow): string {
   return permit === null ? texts.noPermit : texts.permitOf(stateName(permit.state), permit.unit);
 }

@@ -7,11 +7,11 @@ import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { useExplanation } from './ledger.queries.ts';
-import { permitName } from './permit-name.ts';
+import { formatPermitName } from './permit-name.ts';
 
 type ReasonModalProps = { orderId: string; row: LedgerRow; onClose: () => void };
 
-/** Why the money of a permit does not add up, in an admin's words; left empty it takes back what was said. */
+/** An admin's explanation of a mismatch; an empty text removes it. */
 export function ReasonModal({ orderId, row, onClose }: ReasonModalProps) {
   const [text, setText] = useState(row.reason);
   const explaining = useExplanation(orderId, { onSuccess: onClose });
@@ -25,7 +25,7 @@ export function ReasonModal({ orderId, row, onClose }: ReasonModalProps) {
   }
   return (
     <Modal
-      title={texts.reasonOf(permitName(row))}
+      title={texts.reasonOf(formatPermitName(row))}
       onClose={onClose}
       actions={
         <>

@@ -14,11 +14,11 @@ export const permitsList = 'Permits List';
 export const workQueue = 'Work queue';
 export const searchByOrderId = 'Search by order id';
 export const allOrders = 'All orders';
-// One head of a column, which may break between the two.
+// One column header, which may wrap between the two.
 export const permitAnd = 'Permit/';
 export const units = 'Units';
 export const accountOf = (email: string) => `Account ${email}`;
-/** `status` where only orders of one status are listed. */
+/** `status` is set when the list is filtered by it. */
 export const nothingFound = (search: string, status: string | undefined) =>
   `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
 export const noOrderIs = (status: string) => `No orders are ${status}`;

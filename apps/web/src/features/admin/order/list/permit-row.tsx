@@ -11,7 +11,6 @@ const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', 
 
 type Props = { order: AdminOrderRow; onChanged: () => void };
 
-/** One order of the permits list. */
 export function PermitRow({ order, onChanged }: Props) {
   const list: SearchTexts = useSearch({ strict: false });
   const { _id, orderNumber, createdAt, user, customer, permitCount, issuedCount, unitCount } = order;

@@ -1,7 +1,6 @@
 import { PageLinks } from '../../../../ui/list/page-links.tsx';
 import * as texts from './list.texts.ts';
 
-/** The list of all orders and the work queue. */
 export function PermitsLinks() {
   return (
     <PageLinks

@@ -17,7 +17,6 @@ import { permitsQuery } from './permits.queries.ts';
 
 type NoPermitsProps = { search: string; status: AdminOrderRow['status'] | undefined };
 
-/** No order to show: why, and what to do next. */
 function NoPermits({ search, status }: NoPermitsProps) {
   const showAll = <ButtonLink to="/permits">{texts.showAllOrders}</ButtonLink>;
   if (search !== '') {
@@ -59,14 +58,13 @@ const columns = [
   { key: 'status' },
 ];
 
-/** The orders of everybody (spec [2]). */
 export function PermitsPage() {
   const [status, setStatus] = useFilterParam('status', orderStatuses);
   const list = useList(adminOrderList, (params) => permitsQuery({ ...params, status }));
   const { params, query, region } = list;
   const { search, sort } = params;
 
-  /** A row that has left the filter takes the focus with it. */
+  /** A row that leaves the filter loses the focus. */
   function keepFocus() {
     if (document.activeElement === document.body) region.current?.focus();
   }

@@ -6,7 +6,7 @@ import type { ListParams } from '../../../../lib/address/list-params.ts';
 
 type Params = ListParams<typeof adminOrderList> & { status?: AdminOrderRow['status'] | undefined };
 
-/** One page of everybody's orders; the page before stays in sight while the next one comes. */
+/** The previous page stays visible while the next one loads. */
 export function permitsQuery(params: Params) {
   return queryOptions({
     queryKey: ['admin', 'orders', 'list', params],

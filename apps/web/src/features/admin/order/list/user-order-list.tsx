@@ -74,7 +74,6 @@ function NoOrders({ search, userId }: { search: string; userId: string }) {
   );
 }
 
-/** The orders of one user. */
 export function UserOrderList({ userId }: { userId: string }) {
   const list = useList(userOrderList, (params) => userOrdersQuery(userId, params));
   const { search, sort } = list.params;

@@ -16,7 +16,7 @@ import { userQuery } from './user-orders.queries.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page and search of the users' list, to go back to. */
+    /** The page and search of the users list, for the back link. */
     userList?: SearchTexts;
   }
 }
@@ -72,7 +72,6 @@ function OneUser({ userId }: { userId: string }) {
   );
 }
 
-/** One user's page: counters, and the orders (spec [2]). */
 export function UserOrdersPage() {
   const { userId = '' }: SearchTexts = useSearch({ strict: false });
   return (

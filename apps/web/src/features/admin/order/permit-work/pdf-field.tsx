@@ -2,23 +2,22 @@ import type { Permit } from '@wideload/contract';
 import * as texts from './permit-work.texts.ts';
 import { describedBy, Field, useFieldIds } from '../../../../ui/form/field.tsx';
 import css from './pdf-field.module.css';
-import { sizeText } from './permit-work-words.ts';
+import { formatSize } from './permit-work-words.ts';
 
 type PdfFieldProps = {
   label: string;
   name: string;
   file: File | null;
-  /** The one that is stored already, which a new one replaces. */
+  /** The stored document, which a new file replaces. */
   stored: Permit['document'];
   error?: string | undefined;
   onFile: (file: File | null) => void;
 };
 
-/** Chooses a PDF, and shows which one and how large it is. */
 export function PdfField({ label, name, file, stored, error, onFile }: PdfFieldProps) {
   const ids = useFieldIds({ name });
-  const hint = stored === null ? texts.pdfHint : texts.storedPdf(sizeText(stored.bytes));
-  const reading = file === null ? undefined : `${file.name}, ${sizeText(file.size)}`;
+  const hint = stored === null ? texts.pdfHint : texts.storedPdf(formatSize(stored.bytes));
+  const reading = file === null ? undefined : `${file.name}, ${formatSize(file.size)}`;
   return (
     <Field {...{ ids, label, hint, error, reading }}>
       <input

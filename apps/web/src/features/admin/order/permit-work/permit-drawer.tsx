@@ -9,16 +9,16 @@ import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { DayRange } from '../../../../product/permit/day-range.tsx';
 import { PdfField } from './pdf-field.tsx';
 import css from './permit-drawer.module.css';
-import { permitWorkBodyOf, permitWorkFormOf, type PermitWorkForm } from './permit-work-form.ts';
-import { moveWords } from './permit-work-words.ts';
+import { parsePermitWork, toPermitWorkForm, type PermitWorkForm } from './permit-work-form.ts';
+import { findMoveWords } from './permit-work-words.ts';
 import { usePermitChange } from './use-permit-change.ts';
 
 type Permit = OrderFile['permits'][number];
 type Props = {
   permit: Permit;
-  /** Number of its unit, from 1. */
+  /** The unit's number, from 1. */
   unit: number;
-  /** Where it is to go. */
+  /** The target status. */
   status: PermitStatus;
   onClose: () => void;
 };
@@ -28,17 +28,17 @@ const days = {
   names: { start: 'validFrom', end: 'validTo' },
 };
 
-/** What the server refused, field by field; one that is too large is about the only file there is. */
+/** The server's field errors. A request that is too large can only be about the file. */
 function refusedFields({ code, message, errors }: ApiProblem): FieldProblem[] {
   if (code === 'input.too-large') return [{ name: 'document', message }];
   return errors.map(({ path, message: said }) => ({ name: path, message: said }));
 }
 
-/** Records what a state said to one permit. What was typed and chosen stays until the server has taken it. */
+/** Records the state's answer for one permit. The input stays until the server accepts it. */
 export function PermitDrawer({ permit, unit, status, onClose }: Props) {
-  // What the drawer was opened for stays its title, whoever changes the permit meanwhile.
-  const [words] = useState(() => moveWords(permit.status, status));
-  const [begun] = useState(() => permitWorkFormOf(permit));
+  // The title stays the same even if another admin changes the permit in the meantime.
+  const [words] = useState(() => findMoveWords(permit.status, status));
+  const [begun] = useState(() => toPermitWorkForm(permit));
   const [form, setForm] = useState(begun);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { change, doing } = usePermitChange({ permit, unit, onSaved: onClose });
@@ -46,7 +46,7 @@ export function PermitDrawer({ permit, unit, status, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (change.isPending) return;
-    const read = permitWorkBodyOf(form, { permit, status });
+    const read = parsePermitWork(form, { permit, status });
     setProblems('problems' in read ? read.problems : []);
     if ('problems' in read) return;
     change.mutate(
@@ -73,7 +73,11 @@ export function PermitDrawer({ permit, unit, status, onClose }: Props) {
           status={status}
           form={form}
           errorOf={(name) => problems.find((problem) => problem.name === name)?.message}
-          change={(parts) => setForm({ ...form, ...parts })}
+          change={(parts) => {
+            setForm({ ...form, ...parts });
+            // The message is about the file that was replaced.
+            if ('file' in parts) setProblems(problems.filter(({ name }) => name !== 'document'));
+          }}
         />
         <p role="status" className={css['doing']}>
           {doing}
@@ -91,7 +95,6 @@ type FieldsProps = {
   change: (parts: Partial<PermitWorkForm>) => void;
 };
 
-/** What the new status asks for. */
 function Fields(props: FieldsProps) {
   const { permit, status, form, errorOf, change } = props;
   if (status === 'requested' || permit.status === 'issued') return null;

@@ -4,7 +4,6 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { PermitDownload } from '../../../../product/permit/permit-download.tsx';
 import { PermitGiven } from '../../../../product/permit/permit-given.tsx';
 
-/** What is recorded of the state's answer, as far as there is one. */
 export function PermitRecord({ permit, unit }: { permit: Permit; unit: number }) {
   const { status, refusalReason, stateNumber, document } = permit;
   if (status === 'issued') return <PermitGiven permit={permit} unit={unit} />;

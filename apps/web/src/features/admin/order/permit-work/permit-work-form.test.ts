@@ -1,8 +1,8 @@
 import type { Permit } from '@wideload/contract';
 import { nextPermitStatuses, permitStatuses } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { notAnAmount, permitWorkBodyOf, permitWorkFormOf } from './permit-work-form.ts';
-import { moveWords, sizeText } from './permit-work-words.ts';
+import { notAnAmount, parsePermitWork, toPermitWorkForm } from './permit-work-form.ts';
+import { findMoveWords, formatSize } from './permit-work-words.ts';
 
 const permit: Permit = {
   _id: '0190a5c0-0000-7000-8000-000000000003',
@@ -28,18 +28,18 @@ const permit: Permit = {
   document: null,
 };
 const file = new File(['%PDF-1.7'], 'TX 4711.pdf', { type: 'application/pdf' });
-const typed = { ...permitWorkFormOf(permit), stateNumber: ' TX-4711 ', file };
+const typed = { ...toPermitWorkForm(permit), stateNumber: ' TX-4711 ', file };
 const issue = { permit, status: 'issued' } as const;
 
 describe('what a state said', () => {
   test('begins with the days and the fee that were asked and paid for', () => {
-    expect(permitWorkFormOf(permit)).toMatchObject({ validFrom: '2026-11-21', validTo: '2026-11-24', fee: '$62.00' });
+    expect(toPermitWorkForm(permit)).toMatchObject({ validFrom: '2026-11-21', validTo: '2026-11-24', fee: '$62.00' });
   });
 
   test('is read as people type it', () => {
     const body = { from: 'filed', status: 'issued', stateNumber: 'TX-4711', validFrom: '2026-12-01' };
     const form = { ...typed, validFrom: '12/01/2026', validTo: 'Dec 5 2026', fee: '$1,062.5' };
-    expect(permitWorkBodyOf(form, issue)).toEqual({
+    expect(parsePermitWork(form, issue)).toEqual({
       body: { ...body, validTo: '2026-12-05', chargedFeeCents: 106_250 },
     });
   });
@@ -59,23 +59,23 @@ describe('what a state said', () => {
       'The file is larger than 10 MB.',
     ],
   ])('%s is said at its field, once', (_name, parts, name, message) => {
-    expect(permitWorkBodyOf({ ...typed, ...parts }, issue)).toEqual({ problems: [{ name, message }] });
+    expect(parsePermitWork({ ...typed, ...parts }, issue)).toEqual({ problems: [{ name, message }] });
   });
 
   test('a PDF that is stored already need not be chosen again', () => {
     const stored = { ...permit, document: { _id: permit._id, bytes: 900 } };
-    expect(permitWorkBodyOf({ ...typed, file: null }, { ...issue, permit: stored })).toHaveProperty('body');
+    expect(parsePermitWork({ ...typed, file: null }, { ...issue, permit: stored })).toHaveProperty('body');
   });
 
   test('a refusal needs its reason and sends nothing else; taking back sends nothing at all', () => {
-    expect(permitWorkBodyOf(typed, { permit, status: 'refused' })).toEqual({
+    expect(parsePermitWork(typed, { permit, status: 'refused' })).toEqual({
       problems: [{ name: 'reason', message: 'Please input the reason of the refusal!' }],
     });
-    expect(permitWorkBodyOf({ ...typed, reason: 'Closed.' }, { permit, status: 'refused' })).toEqual({
+    expect(parsePermitWork({ ...typed, reason: 'Closed.' }, { permit, status: 'refused' })).toEqual({
       body: { from: 'filed', status: 'refused', reason: 'Closed.' },
     });
     const issued = { ...permit, status: 'issued' } as const;
-    expect(permitWorkBodyOf(typed, { permit: issued, status: 'filed' })).toEqual({
+    expect(parsePermitWork(typed, { permit: issued, status: 'filed' })).toEqual({
       body: { from: 'issued', status: 'filed' },
     });
   });
@@ -83,7 +83,7 @@ describe('what a state said', () => {
 
 test('every move has its word, and no two of one permit have the same', () => {
   for (const from of permitStatuses) {
-    const acts = nextPermitStatuses[from].map((to) => moveWords(from, to).act);
+    const acts = nextPermitStatuses[from].map((to) => findMoveWords(from, to).act);
     expect(new Set(acts).size).toBe(acts.length);
   }
 });
@@ -93,5 +93,5 @@ test.each([
   [217_500, '212 kB'],
   [10_485_760, '10.0 MB'],
 ])('%i bytes are %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
+  expect(formatSize(bytes)).toBe(text);
 });

@@ -5,14 +5,13 @@ import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import * as texts from './permit-work.texts.ts';
 import { dayOfText } from '../../../../product/permit/day-of-text.ts';
 
-/** What a state said, as it is typed. */
 export type PermitWorkForm = {
   stateNumber: string;
   validFrom: string;
   validTo: string;
   fee: string;
   reason: string;
-  /** The PDF that was chosen, which is not stored yet. */
+  /** The chosen PDF, not stored yet. */
   file: File | null;
 };
 
@@ -20,8 +19,8 @@ type Body = BodyOf<typeof permits.change>;
 
 export const notAnAmount = texts.notAnAmount;
 
-/** What is recorded already; a first form has the days and the fee that were asked and paid for. */
-export function permitWorkFormOf(permit: Permit): PermitWorkForm {
+/** The recorded answer; the first time it is filled in with the ordered days and the paid fee. */
+export function toPermitWorkForm(permit: Permit): PermitWorkForm {
   const { stateNumber, validFrom, validTo, chargedFeeCents, date, price } = permit;
   return {
     stateNumber,
@@ -33,15 +32,15 @@ export function permitWorkFormOf(permit: Permit): PermitWorkForm {
   };
 }
 
-/** A file that cannot be a permit is not sent at all; its bytes are the server's to judge. */
-export function fileProblem(file: File | null): string | null {
+/** Rejects an obvious non-PDF before the upload; the server checks the bytes. */
+export function findFileProblem(file: File | null): string | null {
   if (file === null) return null;
   if (file.size > maxDocumentBytes) return permitMessages.tooLarge;
   return file.size === 0 ? permitMessages.notPdf : null;
 }
 
-/** Days and amount that are typed but are none; an empty field is the rules' affair. */
-function unreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[] {
+/** Text that is not a day or an amount; empty fields are left to the rules. */
+function findUnreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[] {
   const noDay = (name: string, text: string) =>
     text.trim() !== '' && dayOfText(text) === null ? [{ name, message: texts.notADate }] : [];
   return [
@@ -53,8 +52,8 @@ function unreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[]
 
 type To = { permit: Permit; status: PermitStatus };
 
-/** What the server is told, or what is wrong, field by field; each field has one message. */
-export function permitWorkBodyOf(
+/** The request body, or problems with at most one message for each field. */
+export function parsePermitWork(
   form: PermitWorkForm,
   { permit, status }: To,
 ): { body: Body } | { problems: FieldProblem[] } {
@@ -67,18 +66,19 @@ export function permitWorkBodyOf(
   };
   const from = permit.status;
   if (status === 'requested' || from === 'issued') return { body: { from, status } };
-  if (status === 'refused') return judged({ from, status, reason: said.reason }, [], { ...said, hasDocument: false });
+  if (status === 'refused')
+    return checkAnswer({ from, status, reason: said.reason }, [], { ...said, hasDocument: false });
   if (status === 'filed') return { body: { from, status, stateNumber: said.stateNumber } };
-  const tooLarge = fileProblem(form.file);
-  const wrong = [...unreadable(form), ...(tooLarge === null ? [] : [{ name: 'document', message: tooLarge }])];
+  const tooLarge = findFileProblem(form.file);
+  const wrong = [...findUnreadable(form), ...(tooLarge === null ? [] : [{ name: 'document', message: tooLarge }])];
   const { reason, ...facts } = said;
   const hasDocument = form.file !== null || permit.document !== null;
-  return judged({ from, status, ...facts }, wrong, { ...facts, reason, hasDocument });
+  return checkAnswer({ from, status, ...facts }, wrong, { ...facts, reason, hasDocument });
 }
 
 type Answer = Parameters<typeof permitAnswerProblems>[1];
 
-function judged(
+function checkAnswer(
   body: Body,
   wrong: readonly FieldProblem[],
   answer: Answer,
@@ -86,12 +86,12 @@ function judged(
   const missing = permitAnswerProblems(body.status, answer)
     .map(({ path, message }) => ({ name: path, message }))
     .filter(({ name }) => !wrong.some((problem) => problem.name === name));
-  const problems = inOrder([...wrong, ...missing]);
+  const problems = sortProblems([...wrong, ...missing]);
   return problems.length === 0 ? { body } : { problems };
 }
 
 const fields = ['stateNumber', 'validFrom', 'validTo', 'chargedFeeCents', 'reason', 'document'];
 
-function inOrder(problems: readonly FieldProblem[]): FieldProblem[] {
+function sortProblems(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.toSorted((a, b) => fields.indexOf(a.name) - fields.indexOf(b.name));
 }

@@ -2,14 +2,14 @@ import type { PermitStatus } from '@wideload/domain';
 import * as texts from './permit-work.texts.ts';
 
 type MoveWords = {
-  /** The word on the button that leads there, and on the one that saves it. */
+  /** The label of the button that opens the drawer, and of the one that saves it. */
   act: string;
-  /** What becomes of the permit, and what its carrier hears. */
+  /** The effect on the permit and the message to the carrier. */
   detail: string;
 };
 
-/** What an admin does to a permit by its new status. `from` issued takes a mistake back. */
-export function moveWords(from: PermitStatus, to: PermitStatus): MoveWords {
+/** Labels for the change to a new status. `from` issued means that a mistake is corrected. */
+export function findMoveWords(from: PermitStatus, to: PermitStatus): MoveWords {
   if (from === 'issued')
     return {
       act: texts.takeBack,
@@ -34,8 +34,8 @@ const words: Record<PermitStatus, MoveWords> = {
 
 const KILO = 1024;
 
-/** `212 kB`, as devices show sizes. */
-export function sizeText(bytes: number): string {
+/** `212 kB`, in decimal units as devices show sizes. */
+export function formatSize(bytes: number): string {
   if (bytes < KILO) return texts.bytes(bytes);
   if (bytes < KILO * KILO) return texts.kilobytes(Math.round(bytes / KILO));
   return texts.megabytes((bytes / KILO / KILO).toFixed(1));

@@ -8,9 +8,9 @@ import { Sign } from '../../../../ui/sign.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import { permitSign } from '../../../../product/status/permit-status-words.ts';
 import css from './permit-work.module.css';
-import { moveWords } from './permit-work-words.ts';
+import { findMoveWords } from './permit-work-words.ts';
 
-// A permit that is only asked for has none, and the page opens without the code for it.
+// Lazy: a requested permit has no record.
 const PermitRecord = whenOpened(async () => (await import('./permit-record.tsx')).PermitRecord);
 const PermitDrawer = whenOpened(async () => (await import('./permit-drawer.tsx')).PermitDrawer);
 
@@ -18,7 +18,7 @@ type Permit = OrderFile['permits'][number];
 type PermitWorkProps = {
   order: Pick<OrderFile, 'status'>;
   permit: Permit;
-  /** Number of its unit, from 1. */
+  /** The unit's number, from 1. */
   unit: number;
 };
 
@@ -26,12 +26,12 @@ function hasRecord({ status, stateNumber, document }: Permit): boolean {
   return status === 'issued' || status === 'refused' || stateNumber !== '' || document !== null;
 }
 
-/** How far the state is with a permit, what it gave, and while the order is pending what can be recorded next. */
+/** A permit's progress and record and, while the order is pending, the next actions. */
 export function PermitWork({ order, permit, unit }: PermitWorkProps) {
   const [to, setTo] = useState<PermitStatus>();
   return (
     <div className={css['work']}>
-      <Standing permit={permit} />
+      <PermitProgress permit={permit} />
       {hasRecord(permit) && <PermitRecord permit={permit} unit={unit} />}
       {order.status === 'pending' && (
         <div className="cluster gap-8 no-print">
@@ -41,9 +41,12 @@ export function PermitWork({ order, permit, unit }: PermitWorkProps) {
               size="small"
               onClick={() => setTo(status)}
               onPointerEnter={() => void PermitDrawer.preload()}
-              aria-label={texts.actOn(moveWords(permit.status, status).act, { state: stateName(permit.state), unit })}
+              aria-label={texts.actOn(findMoveWords(permit.status, status).act, {
+                state: stateName(permit.state),
+                unit,
+              })}
             >
-              {moveWords(permit.status, status).act}
+              {findMoveWords(permit.status, status).act}
             </Button>
           ))}
         </div>
@@ -53,7 +56,7 @@ export function PermitWork({ order, permit, unit }: PermitWorkProps) {
   );
 }
 
-function Standing({ permit: { status, filedAt, issuedAt } }: { permit: Permit }) {
+function PermitProgress({ permit: { status, filedAt, issuedAt } }: { permit: Permit }) {
   const { kind, word } = permitSign(status);
   const at = status === 'issued' ? issuedAt : status === 'filed' ? filedAt : null;
   return (

@@ -9,19 +9,19 @@ import * as texts from './permit-work.texts.ts';
 
 type Change = { body: BodyOf<typeof contract.change>; file: File | null };
 
-/** The server judges a file by its bytes; a browser may have called it something else. */
-function asPdf(file: File): File {
+/** Browsers may report another type; the server checks the bytes. */
+function toPdf(file: File): File {
   return new File([file], file.name, { type: 'application/pdf' });
 }
 
-function savedWords(permit: Permit, unit: number, { allIssued }: ChangedPermit): string {
+function formatSaved(permit: Permit, unit: number, { allIssued }: ChangedPermit): string {
   const words = texts.permitIs({ state: stateName(permit.state), unit }, permit.status);
   return allIssued ? `${words} ${texts.allAreIssued}` : words;
 }
 
 /**
- * Stores the PDF, where one was chosen, then records what the state said. `doing` says which of the two is under way; a PDF that was stored
- * is not sent again when the rest has to be put right.
+ * Uploads the PDF if there is one, then records the state's answer. `doing` says which of the two is in progress. A
+ * retry does not upload a stored PDF again.
  */
 export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; unit: number; onSaved: () => void }) {
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; uni
     const params = { id: permit._id };
     if (file !== null && file !== stored) {
       setDoing(texts.uploadingThePdf);
-      await call(permits.upload, { params, body: asPdf(file) });
+      await call(permits.upload, { params, body: toPdf(file) });
       setStored(file);
     }
     setDoing(texts.saving);
@@ -43,11 +43,11 @@ export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; uni
     mutationFn: save,
     onSettled: () => setDoing(undefined),
     async onSuccess(changed) {
-      toast({ tone: 'ok', text: savedWords(changed.permit, unit, changed) });
+      toast({ tone: 'ok', text: formatSaved(changed.permit, unit, changed) });
       onSaved();
       await client.invalidateQueries({ queryKey: ['admin'] });
     },
-    // Somebody else was quicker: what stands behind the form is read again, and what was typed stays.
+    // Another admin changed the permit first: the page is refetched, and the input stays.
     onError: ({ status }) => (status === 409 ? client.invalidateQueries({ queryKey: ['admin'] }) : undefined),
   });
   return { change, doing };

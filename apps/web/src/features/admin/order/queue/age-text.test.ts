@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText } from './age-text.ts';
+import { formatAge } from './age-text.ts';
 
 test.each([
   ['2026-11-21T10:00:00Z', 'less than 1 min'],
@@ -13,5 +13,5 @@ test.each([
   ['2026-11-19T05:20:00Z', '2 days, 4 h'],
   ['2026-10-22T09:00:00Z', '30 days, 1 h'],
 ])('what began at %s has lasted %s', (since, text) => {
-  expect(ageText(since, '2026-11-21T10:00:00Z')).toBe(text);
+  expect(formatAge(since, '2026-11-21T10:00:00Z')).toBe(text);
 });

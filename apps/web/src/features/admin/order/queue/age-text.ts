@@ -4,8 +4,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something has lasted at `now`, in its two largest units: `2 days, 4 h`. */
-export function ageText(since: string, now: string): string {
+/** The elapsed time in its two largest units: `2 days, 4 h`. */
+export function formatAge(since: string, now: string): string {
   const age = new Date(now).getTime() - new Date(since).getTime();
   if (age < MINUTE) return texts.lessThanAMinute;
   const [days, hours, minutes] = [Math.floor(age / DAY), Math.floor(age / HOUR) % 24, Math.floor(age / MINUTE) % 60];

@@ -1,17 +1,17 @@
 import * as texts from './queue.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Failure } from '../../../../ui/list/list-states.tsx';
-import { newsOf, newsText, type QueueBoard } from './queue-board.ts';
+import { computeUpdates, formatUpdates, type QueueBoard } from './queue-board.ts';
 import css from './queue-page.module.css';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
 export type QueueBarProps = {
   board: QueueBoard;
-  /** Why the last refresh did not succeed. */
+  /** The error of the last refresh. */
   failure: Failure | null;
   isFetching: boolean;
-  /** Why the last claim or release did not succeed. */
+  /** The error of the last claim or release. */
   refused: string | null;
   onRetry: () => void;
   onShow: () => void;
@@ -39,12 +39,9 @@ function Freshness({ board, failure, refused, isFetching, onRetry }: Omit<QueueB
   return <p className="hint">{texts.freshAt(time)}</p>;
 }
 
-/**
- * How fresh the queue is, what went wrong, and what is not shown yet; in sight wherever one reads. It has its height from the beginning:
- * news must not move the rows.
- */
+/** Sticky: freshness, errors and updates that are not shown yet. Its height is fixed, so that updates do not move the rows. */
 export function QueueBar({ onShow, ...rest }: QueueBarProps) {
-  const news = newsText(newsOf(rest.board));
+  const news = formatUpdates(computeUpdates(rest.board));
   return (
     <div className={css['bar']}>
       <Freshness {...rest} />

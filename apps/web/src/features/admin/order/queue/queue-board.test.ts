@@ -1,12 +1,12 @@
 import type { QueueClaim, QueueOrder } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
 import {
-  boardOf,
-  fateOf,
+  createBoard,
+  findRowChange,
   mergeBoard,
-  newsOf,
-  newsText,
-  questionOf,
+  computeUpdates,
+  formatUpdates,
+  toQueueQuery,
   type QueueAnswer,
   type QueueHolder,
 } from './queue-board.ts';
@@ -44,7 +44,7 @@ const answer = (items: readonly QueueOrder[], parts: Partial<QueueAnswer> = {}):
 const idsOf = (rows: readonly QueueOrder[]) => rows.map(({ _id }) => _id);
 
 describe('a fresh answer', () => {
-  const board = boardOf(answer([order('a'), order('b'), order('c')]));
+  const board = createBoard(answer([order('a'), order('b'), order('c')]));
 
   test.each<[string, QueueAnswer]>([
     ['in which a row has gone', answer([order('a'), order('c')], { left: [order('b', { status: 'approved' })] })],
@@ -72,15 +72,15 @@ describe('a fresh answer', () => {
       ['b', 'approved'],
       ['c', 'pending'],
     ]);
-    expect(idsOf(boardOf(twice.latest).rows)).toEqual(['d']);
+    expect(idsOf(createBoard(twice.latest).rows)).toEqual(['d']);
   });
 });
 
 test('the server is asked for what stands there, and for what came in since it was put there', () => {
-  const board = boardOf(answer([order('a'), order('b')]));
+  const board = createBoard(answer([order('a'), order('b')]));
   const later = mergeBoard(board, answer([order('a')], { asOf: '2026-11-21T11:00:00.000Z' }));
-  expect(questionOf(later)).toEqual({ since: '2026-11-21T10:00:00.000Z', shown: 'a,b' });
-  expect(questionOf(boardOf(answer([])))).toEqual({ since: '2026-11-21T10:00:00.000Z' });
+  expect(toQueueQuery(later)).toEqual({ since: '2026-11-21T10:00:00.000Z', shown: 'a,b' });
+  expect(toQueueQuery(createBoard(answer([])))).toEqual({ since: '2026-11-21T10:00:00.000Z' });
 });
 
 test.each<[string, Partial<QueueOrder>, QueueHolder, { isGone: boolean; words: string } | null]>([
@@ -94,14 +94,14 @@ test.each<[string, Partial<QueueOrder>, QueueHolder, { isGone: boolean; words: s
   ['was released', {}, 'mine', { isGone: false, words: 'Released meanwhile' }],
   ['was taken over', { claim: claimOf(false) }, 'mine', { isGone: false, words: 'Taken over meanwhile' }],
 ])('an order that %s says so where one looks at %s', (_name, parts, holder, fate) => {
-  expect(fateOf(order('a', parts), holder)).toEqual(fate);
+  expect(findRowChange(order('a', parts), holder)).toEqual(fate);
 });
 
 describe('what is not shown yet', () => {
-  const first = boardOf(answer([order('a'), order('b')], { arrivals: ['b'] }));
-  const newsAfter = (fresh: QueueAnswer) => newsOf(mergeBoard(first, fresh));
+  const first = createBoard(answer([order('a'), order('b')], { arrivals: ['b'] }));
+  const newsAfter = (fresh: QueueAnswer) => computeUpdates(mergeBoard(first, fresh));
 
-  test.each<[string, QueueAnswer, ReturnType<typeof newsOf>, string | null]>([
+  test.each<[string, QueueAnswer, ReturnType<typeof computeUpdates>, string | null]>([
     [
       'nothing',
       answer([order('a'), order('b')], { arrivals: ['b'] }),
@@ -134,11 +134,11 @@ describe('what is not shown yet', () => {
     ],
   ])('is %s', (_name, fresh, news, text) => {
     expect(newsAfter(fresh)).toEqual(news);
-    expect(newsText(newsAfter(fresh))).toBe(text);
+    expect(formatUpdates(newsAfter(fresh))).toBe(text);
   });
 
   test('is nothing once it has been put there', () => {
     const later = mergeBoard(first, answer([order('c')], { arrivals: ['c'] }));
-    expect(newsOf(boardOf(later.latest))).toEqual({ count: 0, isHere: false, hasChanged: false });
+    expect(computeUpdates(createBoard(later.latest))).toEqual({ count: 0, isHere: false, hasChanged: false });
   });
 });

@@ -11,8 +11,8 @@ import css from './queue-page.module.css';
 import { QueueTable } from './queue-table.tsx';
 import { useQueue } from './use-queue.ts';
 
-// Seldom seen: a visit needs only the rows.
-const NothingWaits = whenOpened(async () => (await import('./nothing-waits.tsx')).NothingWaits);
+// Lazy, because it is rarely shown.
+const NothingWaits = whenOpened(async () => (await import('./empty-queue.tsx')).EmptyQueue);
 
 const choices = [
   { key: 'all', word: texts.all },
@@ -20,7 +20,7 @@ const choices = [
   { key: 'mine', word: texts.heldByMe },
 ] as const satisfies readonly { key: QueueHolder; word: string }[];
 
-/** The orders that wait to be worked, the longest waiting first. */
+/** Pending orders, the oldest first. */
 export function QueuePage() {
   const { query, params, setHolder, showNews, ...setters } = useQueue();
   const { data: board, error, isFetching, isPlaceholderData, refetch } = query;
@@ -31,7 +31,7 @@ export function QueuePage() {
   function show() {
     setRefused(undefined);
     showNews();
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button is removed and takes the focus with it.
     region.current?.focus({ preventScroll: true });
   }
   return (
@@ -58,7 +58,7 @@ export function QueuePage() {
           </>
         }
         empty={<NothingWaits search={params.search} holder={params.holder} />}
-        // It polls: only another page makes the rows busy.
+        // Polling does not mark the rows as busy; only a page change does.
         isBusy={isPlaceholderData}
         className={css['list']}
       >

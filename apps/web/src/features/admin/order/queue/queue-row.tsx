@@ -6,11 +6,11 @@ import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import * as texts from './queue.texts.ts';
 import { EmailText } from '../../../../ui/email-text.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
-import { ageText } from './age-text.ts';
-import { fateOf, type QueueHolder } from './queue-board.ts';
+import { formatAge } from './age-text.ts';
+import { findRowChange, type QueueHolder } from './queue-board.ts';
 import css from './queue-page.module.css';
 
-// They come with the rows; the page is there without them.
+// Lazy: the page renders before the rows and their buttons.
 const ClaimButtons = whenOpened(async () => (await import('../claim/claim-buttons.tsx')).ClaimButtons);
 
 const shortInstant = new Intl.DateTimeFormat('en-US', {
@@ -21,23 +21,23 @@ const shortInstant = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-function progressText({ requested, filed, issued, refused }: QueueOrder['permits']): [string, string] {
+function formatProgress({ requested, filed, issued, refused }: QueueOrder['permits']): [string, string] {
   const rest = [filed > 0 && texts.filedCount(filed), refused > 0 && texts.refusedCount(refused)].filter(
     (text) => text !== false,
   );
   return [texts.issuedOf(issued, requested + filed + issued + refused), rest.join(', ')];
 }
 
-function customerText({ customer, companyName }: QueueOrder): [string, string] {
+function formatCustomer({ customer, companyName }: QueueOrder): [string, string] {
   return [companyName, customer.email === '' ? texts.accountDeleted : customer.email];
 }
 
-function holderText({ claim }: QueueOrder, now: string): [string, string] {
+function formatHolder({ claim }: QueueOrder, now: string): [string, string] {
   if (claim === null) return [texts.nobody, ''];
-  return [claim.isMine ? texts.you : claim.admin.email, texts.heldFor(ageText(claim.since, now))];
+  return [claim.isMine ? texts.you : claim.admin.email, texts.heldFor(formatAge(claim.since, now))];
 }
 
-/** One under the other, the second one also where it is empty. */
+/** Two lines; an empty second line keeps its height. */
 function Lines({ lines: [first, second] }: { lines: readonly [string, string] }) {
   return (
     <>
@@ -59,10 +59,9 @@ export type QueueRowProps = {
   onRefused: (words: string | null) => void;
 };
 
-/** One order of the queue. */
 export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
   const list: SearchTexts = useSearch({ strict: false });
-  const fate = fateOf(order, holder);
+  const fate = findRowChange(order, holder);
   const words = fate?.words ?? (order.isResubmitted ? texts.resubmitted : '');
   return (
     <tr data-row="" className={fate?.isGone ? css['gone'] : undefined}>
@@ -79,21 +78,21 @@ export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
       </th>
       <td data-label={texts.waitingFor}>
         <time dateTime={order.paidAt} title={instantText(order.paidAt)}>
-          <Lines lines={[ageText(order.paidAt, now), shortInstant.format(new Date(order.paidAt))]} />
+          <Lines lines={[formatAge(order.paidAt, now), shortInstant.format(new Date(order.paidAt))]} />
         </time>
       </td>
       <td data-label={texts.customer}>
-        <Lines lines={customerText(order)} />
+        <Lines lines={formatCustomer(order)} />
       </td>
       <td data-label={texts.states}>{order.jurisdictions.map(stateName).join(', ')}</td>
       <td data-label={texts.permits}>
-        <Lines lines={progressText(order.permits)} />
+        <Lines lines={formatProgress(order.permits)} />
       </td>
       <td data-label={texts.total} data-figure="">
         {formatDollars(cents(order.totalPrice))}
       </td>
       <td data-label={texts.heldBy}>
-        <Lines lines={order.status === 'pending' ? holderText(order, now) : ['–', '']} />
+        <Lines lines={order.status === 'pending' ? formatHolder(order, now) : ['–', '']} />
       </td>
       <td>{order.status === 'pending' && <ClaimButtons order={order} onRefused={onRefused} />}</td>
     </tr>

@@ -3,7 +3,6 @@ import * as texts from './queue.texts.ts';
 import { Table } from '../../../../ui/list/table.tsx';
 import { QueueRow, type QueueRowProps } from './queue-row.tsx';
 
-/** The orders of one page of the queue. */
 export function QueueTable({ rows, ...rest }: { rows: readonly QueueOrder[] } & Omit<QueueRowProps, 'order'>) {
   return (
     <Table caption={texts.queueCaption}>

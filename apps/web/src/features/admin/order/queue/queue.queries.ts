@@ -2,14 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queue, type queueList } from '@wideload/contract/client';
 import { call } from '../../../../lib/api/api.ts';
 import type { ListParams } from '../../../../lib/address/list-params.ts';
-import { boardOf, mergeBoard, questionOf, type QueueBoard, type QueueHolder } from './queue-board.ts';
+import { createBoard, mergeBoard, toQueueQuery, type QueueBoard, type QueueHolder } from './queue-board.ts';
 
-/** How often a window in sight asks what has happened meanwhile, in ms. */
-const pollTime = 10_000;
+/** Poll interval of a visible window, in ms. */
+const POLL_INTERVAL_MS = 10_000;
 
 export type QueueParams = ListParams<typeof queueList> & { holder: QueueHolder };
 
-/** One page of the queue, kept up to date without a row moving; the page before stays in sight while the next one comes. */
+/** Polls without moving a row; the previous page stays visible while the next one loads. */
 export function queueQuery(params: QueueParams) {
   const queryKey = ['admin', 'queue', 'list', params] as const;
   return queryOptions({
@@ -20,23 +20,23 @@ export function queueQuery(params: QueueParams) {
         return board?.isLeft ? undefined : board;
       };
       const asked = standing();
-      const query = { ...params, ...(asked && questionOf(asked)) };
+      const query = { ...params, ...(asked && toQueueQuery(asked)) };
       const answer = await call(queue.list, { query }, { signal });
-      // Read again: meanwhile one may have had the news put there, or have left the page.
+      // Read again after the call: the viewer may have shown the updates or left the page.
       const board = standing();
-      return board === undefined ? boardOf(answer) : mergeBoard(board, answer);
+      return board === undefined ? createBoard(answer) : mergeBoard(board, answer);
     },
     staleTime: 0,
-    refetchInterval: pollTime,
+    refetchInterval: POLL_INTERVAL_MS,
     placeholderData: keepPreviousData,
   });
 }
 
-/** One order as the queue has it, with its claim. */
+/** One order with its claim, as the queue shows it. */
 export function queueOrderQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'queue', 'one', id],
     queryFn: ({ signal }) => call(queue.read, { params: { id } }, { signal }),
-    refetchInterval: pollTime,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }

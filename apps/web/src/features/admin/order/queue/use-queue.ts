@@ -3,10 +3,9 @@ import { queueHolders, queueList } from '@wideload/contract/client';
 import { useEffect, useMemo } from 'react';
 import { useFilterParam, useListParams } from '../../../../lib/address/list-params.ts';
 import { lastPageOf } from '../../../../ui/list/pagination.tsx';
-import { boardOf, newsOf, type QueueHolder } from './queue-board.ts';
+import { createBoard, computeUpdates, type QueueHolder } from './queue-board.ts';
 import { queueQuery } from './queue.queries.ts';
 
-/** The page of the queue that the address asks for, as it stands on the screen. */
 export function useQueue() {
   const { params: list, ...setters } = useListParams(queueList);
   const [holder = 'all', setChosen] = useFilterParam('holder', queueHolders);
@@ -17,17 +16,17 @@ export function useQueue() {
 
   useEffect(() => {
     const { queryKey } = queueQuery(params);
-    // Who comes back later finds the queue as it is then.
+    // A later visit starts with a fresh queue.
     return () =>
-      void client.setQueryData(queryKey, (board) => board && { ...boardOf(board.latest), isLeft: true as const });
+      void client.setQueryData(queryKey, (board) => board && { ...createBoard(board.latest), isLeft: true as const });
   }, [client, params]);
 
-  /** Puts there what is new; where that is on another page, leads to the last one: the queue begins with the oldest. */
+  /** Shows the updates; if they are on another page, opens the last one, because the queue is sorted oldest first. */
   function showNews() {
     const board = query.data;
     if (board === undefined || query.isPlaceholderData) return;
-    client.setQueryData(queueQuery(params).queryKey, boardOf(board.latest));
-    const { count, isHere } = newsOf(board);
+    client.setQueryData(queueQuery(params).queryKey, createBoard(board.latest));
+    const { count, isHere } = computeUpdates(board);
     if (count > 0 && !isHere) setters.setPage(lastPageOf(board.latest));
   }
   return { query, params, ...setters, setHolder, showNews };

@@ -1,6 +1,6 @@
 import * as texts from './records.texts.ts';
 
-/** Kinds whose name is not what a person would call them. */
+/** Kinds whose own name does not read well. */
 const names = new Map([
   ['order-paid', texts.receipt],
   ['adjustment-paid', texts.receipt],
@@ -8,8 +8,8 @@ const names = new Map([
   ['adjustment-due', texts.differenceDue],
 ]);
 
-/** A kind of mail in words: `order-approved` is `Order approved`. */
-export function mailKind(kind: string): string {
+/** `order-approved` becomes `Order approved`. */
+export function formatMailKind(kind: string): string {
   const words = kind.replaceAll('-', ' ');
   return names.get(kind) ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -5,13 +5,13 @@ import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { eventWords } from '../../../../product/status/order-event-words.ts';
 import css from '../../../../product/status/timeline.module.css';
 
-function actorText({ event, admin }: FiledEvent): string {
+function formatActor({ event, admin }: FiledEvent): string {
   if (event.who === 'owner') return texts.theCarrier;
   if (event.who === 'payment') return texts.thePaymentProvider;
   return admin === null || admin === '' ? texts.deletedAdmin : admin;
 }
 
-/** What happened to the order: who, when, what, newest last. */
+/** Newest last. */
 export function OrderHistory({ order }: { order: OrderFile }) {
   return (
     <Panel>
@@ -21,7 +21,7 @@ export function OrderHistory({ order }: { order: OrderFile }) {
             <li key={filed._id} className={css['event']}>
               <p className="bold">{eventWords(filed.event).what}</p>
               <p className="hint">
-                <time dateTime={filed.event.at}>{instantText(filed.event.at)}</time>, {actorText(filed)}
+                <time dateTime={filed.event.at}>{instantText(filed.event.at)}</time>, {formatActor(filed)}
               </p>
               {filed.event.comment !== '' && <p className="typed">{filed.event.comment}</p>}
             </li>

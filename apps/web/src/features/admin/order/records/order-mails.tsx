@@ -2,7 +2,7 @@ import type { FiledMail } from '@wideload/contract';
 import { instantText } from '../../../../lib/instant-text.ts';
 import * as texts from './records.texts.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import { mailKind } from './mail-words.ts';
+import { formatMailKind } from './mail-words.ts';
 import css from './order-records.module.css';
 
 const states: Record<FiledMail['state'], string> = {
@@ -11,7 +11,7 @@ const states: Record<FiledMail['state'], string> = {
   failed: texts.failedGivenUp,
 };
 
-/** What was written to the carrier about the order, newest first. */
+/** Newest first. */
 export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
   return (
     <Panel>
@@ -21,7 +21,7 @@ export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
           {mails.map(({ _id, kind, to, state, writtenAt, doneAt }) => (
             <li key={_id} className={css['record']}>
               <p>
-                <strong>{mailKind(kind)}</strong> {texts.mailTo(to)}
+                <strong>{formatMailKind(kind)}</strong> {texts.mailTo(to)}
               </p>
               <p className={state === 'failed' ? css['failed'] : css['when']}>
                 {states[state]} <time dateTime={doneAt ?? writtenAt}>{instantText(doneAt ?? writtenAt)}</time>

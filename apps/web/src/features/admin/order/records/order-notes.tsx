@@ -12,7 +12,7 @@ import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { orderFileQuery } from '../order-file.queries.ts';
 import css from './order-records.module.css';
 
-function noteProblem(text: string): string | undefined {
+function findNoteProblem(text: string): string | undefined {
   const { length } = text.trim();
   if (length === 0) return noteMessages.empty;
   return length > maxNoteLength ? texts.atMost(maxNoteLength) : undefined;
@@ -32,7 +32,7 @@ function NoteForm({ orderId }: { orderId: string }) {
       return client.invalidateQueries({ queryKey: ['admin'] });
     },
   });
-  const problem = noteProblem(text);
+  const problem = findNoteProblem(text);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,7 +57,7 @@ function NoteForm({ orderId }: { orderId: string }) {
   );
 }
 
-/** What admins tell one another of the order; the carrier never sees it. */
+/** Internal notes of the admins; the carrier never sees them. */
 export function OrderNotes({ order }: { order: OrderFile }) {
   return (
     <div className="no-print">

@@ -8,14 +8,14 @@ import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { PaymentReceipt } from '../../../../product/receipt/payment-receipt.tsx';
 import { OrderDifference } from '../difference/order-difference.tsx';
 import css from './order-records.module.css';
-import { anomalyWords, attemptWords, declineWords, paymentWords } from './payment-words.ts';
+import { formatAnomaly, attemptWords, formatDecline, paymentWords } from './payment-words.ts';
 import { PaymentRefunds } from '../refunds/payment-refunds.tsx';
 
 const dollars = (amount: number) => formatDollars(cents(amount));
 
 function Attempt({ attempt }: { attempt: FiledPayment['attempts'][number] }) {
   const { at, state, card } = attempt;
-  const why = declineWords(attempt);
+  const why = formatDecline(attempt);
   return (
     <li className={css['record']}>
       <p>
@@ -39,7 +39,7 @@ function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }
       <p>{texts.captured(paymentWords[status], dollars(captured))}</p>
       {anomaly !== null && (
         <Notice tone="danger" title={texts.decideByHand}>
-          {anomalyWords(anomaly)}
+          {formatAnomaly(anomaly)}
         </Notice>
       )}
       {attempts.length === 0 ? (
@@ -57,7 +57,6 @@ function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }
   );
 }
 
-/** What the order costs, what was taken for it, and every try to pay. */
 export function OrderPayments({ order }: { order: OrderFile }) {
   const { totalPrice: total, paid, refunded, payments } = order;
   return (

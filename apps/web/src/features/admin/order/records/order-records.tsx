@@ -3,7 +3,6 @@ import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
 
-/** What was noted, paid and sent about an order. */
 export function OrderRecords({ order }: { order: OrderFile }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anomalyWords, declineWords } from './payment-words.ts';
+import { formatAnomaly, formatDecline } from './payment-words.ts';
 
 const attempt = { _id: '', at: '', card: { brand: 'Visa', last4: '4242' } };
 
@@ -14,12 +14,12 @@ test.each([
   ['declined', null, 'Your card was declined.', 'Your card was declined.'],
   ['succeeded', null, null, ''],
 ] as const)('an attempt that %s with %s and %j says %j', (state, declineCode, message, words) => {
-  expect(declineWords({ ...attempt, state, declineCode, message })).toBe(words);
+  expect(formatDecline({ ...attempt, state, declineCode, message })).toBe(words);
 });
 
 test.each([
   ['provider.amount', 'The provider took another amount.'],
   ['provider.sign', "The provider's answer does not fit (provider.sign)."],
 ])('a payment with the anomaly %s says: %s', (anomaly, words) => {
-  expect(anomalyWords(anomaly)).toBe(`${words} Look it up at the provider, and settle it with the carrier.`);
+  expect(formatAnomaly(anomaly)).toBe(`${words} Look it up at the provider, and settle it with the carrier.`);
 });

@@ -22,8 +22,8 @@ export const attemptWords: Record<Attempt['state'], string> = {
   abandoned: texts.givenUp,
 };
 
-/** Why an attempt was declined, with the provider's code; `''` where it was not. Some codes must not be told to the carrier. */
-export function declineWords({ state, declineCode, message }: Attempt): string {
+/** The decline reason with the provider's code, or `''`. Some codes must not be shown to the carrier. */
+export function formatDecline({ state, declineCode, message }: Attempt): string {
   if (state !== 'declined') return '';
   const code = declineCode === null ? '' : `(${declineCode})`;
   return [message ?? '', code].filter((part) => part !== '').join(' ');
@@ -38,7 +38,7 @@ const anomalies = new Map([
   ['provider.canceled', texts.moneyAfterCancel],
 ]);
 
-/** What is wrong with a payment that only a person can decide about. */
-export function anomalyWords(anomaly: string): string {
+/** A payment problem that only a person can resolve. */
+export function formatAnomaly(anomaly: string): string {
   return `${anomalies.get(anomaly) ?? texts.anotherAnswer(anomaly)} ${texts.lookItUp}`;
 }

@@ -4,12 +4,12 @@ import { instantText } from '../../../../lib/instant-text.ts';
 import * as texts from './refunds.texts.ts';
 import records from '../records/order-records.module.css';
 import { RefundButton } from './refund-button.tsx';
-import { refundFailureWords, refundStateWord } from './refund-state-words.ts';
-import { useWatchedRefunds } from './use-refund.ts';
+import { formatRefundFailure, formatRefundState } from './refund-state-words.ts';
+import { usePollRefunds } from './use-refund.ts';
 
 type Props = { order: OrderFile; payment: FiledPayment };
 
-function permitWords({ order: { permits, units }, payment }: Props, permitId: string): string {
+function formatPermit({ order: { permits, units }, payment }: Props, permitId: string): string {
   const permit = permits.find(({ _id }) => _id === permitId);
   const former = payment.formerPermits.find(({ _id }) => _id === permitId);
   if (former) return texts.forPermit(texts.formerPermitOf(stateName(former.state), former.unit));
@@ -18,31 +18,30 @@ function permitWords({ order: { permits, units }, payment }: Props, permitId: st
   return texts.forPermit(texts.permitOf(stateName(permit.state), unit));
 }
 
-function authorWords({ by }: FiledRefund): string {
+function formatAuthor({ by }: FiledRefund): string {
   if (by === null) return texts.madeElsewhere;
   return by === '' ? texts.deletedAccount : by;
 }
 
 function Refund({ refund, ...props }: Props & { refund: FiledRefund }) {
-  const why = refundFailureWords(refund);
+  const why = formatRefundFailure(refund);
   return (
     <li className={records['record']}>
       <p>
-        <strong>{texts.refundLine(refundStateWord(refund), formatDollars(cents(refund.amount)))}</strong>
+        <strong>{texts.refundLine(formatRefundState(refund), formatDollars(cents(refund.amount)))}</strong>
       </p>
       {why !== '' && <p className={records['failed']}>{why}</p>}
-      {refund.permitId !== null && <p>{permitWords(props, refund.permitId)}</p>}
+      {refund.permitId !== null && <p>{formatPermit(props, refund.permitId)}</p>}
       <p className={records['text']}>{refund.reason}</p>
       <p className={records['when']}>
-        {authorWords(refund)}, <time dateTime={refund.createdAt}>{instantText(refund.createdAt)}</time>
+        {formatAuthor(refund)}, <time dateTime={refund.createdAt}>{instantText(refund.createdAt)}</time>
       </p>
     </li>
   );
 }
 
-/** What was given back of a payment, and the way to give back more. */
 export function PaymentRefunds({ order, payment }: Props) {
-  useWatchedRefunds(order._id);
+  usePollRefunds(order._id);
   const { refunds, captured } = payment;
   const left = computeRefundable(payment);
   if (captured === 0 && refunds.length === 0) return null;

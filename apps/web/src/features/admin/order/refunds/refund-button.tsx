@@ -9,15 +9,15 @@ const RefundDrawer = whenOpened(async () => (await import('./refund-drawer.tsx')
 
 type RefundButtonProps = {
   order: OrderFile;
-  /** The first payment of which something is left, where none is named. */
+  /** Defaults to the first payment with a refundable amount. */
   payment?: FiledPayment;
 };
 
-/** The way to give money back; nothing where nothing is left of the payment. */
+/** Renders nothing when no amount is refundable. */
 export function RefundButton({ order, payment: named }: RefundButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const payment = named ?? order.payments.find((each) => computeRefundable(each) > 0);
-  // The drawer stays open over the last cent: it says what came of it.
+  // The open drawer stays after a full refund: it shows the result.
   if (payment === undefined || (!isOpen && computeRefundable(payment) === 0)) return null;
   return (
     <>

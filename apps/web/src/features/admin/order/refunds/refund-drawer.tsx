@@ -11,25 +11,25 @@ import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
-import { refundableNow, refundBodyOf, refundFormOf, typedDollars, type RefundForm } from './refund-form.ts';
+import { findRefundable, parseRefund, toRefundForm, formatTypedDollars, type RefundForm } from './refund-form.ts';
 import { useRefund } from './use-refund.ts';
 
 export type RefundDrawerProps = {
   order: OrderFile;
   payment: FiledPayment;
-  /** Cents that stand in the field at first. */
+  /** The prefilled amount in cents. */
   amount?: number | undefined;
   onClose: () => void;
 };
 
 type Body = BodyOf<typeof refunds.create>;
 
-function paidWith({ attempts }: FiledPayment): string {
+function formatPaidWith({ attempts }: FiledPayment): string {
   return formatRefundedCard({ card: attempts.find(({ state }) => state === 'succeeded')?.card ?? null });
 }
 
-/** The permits of the order, and those that the payment charged and that have fallen away since. */
-function permitChoices({ permits, units }: OrderFile, { formerPermits }: FiledPayment) {
+/** The order's permits, and permits that the payment covered and that were dropped later. */
+function toPermitChoices({ permits, units }: OrderFile, { formerPermits }: FiledPayment) {
   const own = permits.map(({ _id, state, unit, price }) => ({
     value: _id,
     label: texts.permitOf(stateName(state), units.findIndex((each) => each._id === unit) + 1),
@@ -44,7 +44,7 @@ function permitChoices({ permits, units }: OrderFile, { formerPermits }: FiledPa
   return [...own, ...former];
 }
 
-function tell({ state, amount }: FiledRefund, card: string): void {
+function showOutcome({ state, amount }: FiledRefund, card: string): void {
   const dollars = formatDollars(cents(amount));
   if (state === 'failed') toast({ tone: 'danger', title: texts.failedTitle, text: texts.failedHint });
   else if (state === 'succeeded') toast({ tone: 'ok', text: texts.done(dollars, card) });
@@ -58,8 +58,8 @@ type FieldsProps = Pick<RefundDrawerProps, 'order' | 'payment'> & {
 };
 
 function Fields({ order, payment, form, errorOf, change }: FieldsProps) {
-  const refundable = refundableNow(form, payment);
-  const choices = useMemo(() => permitChoices(order, payment), [order, payment]);
+  const refundable = findRefundable(form, payment);
+  const choices = useMemo(() => toPermitChoices(order, payment), [order, payment]);
   return (
     <div className="stack gap-20">
       <TextField
@@ -69,7 +69,7 @@ function Fields({ order, payment, form, errorOf, change }: FieldsProps) {
         autoComplete="off"
         hint={texts.atMost(formatDollars(refundable))}
         action={
-          <Button look="link" onClick={() => change({ amount: typedDollars(refundable) })}>
+          <Button look="link" onClick={() => change({ amount: formatTypedDollars(refundable) })}>
             {texts.refundAll}
           </Button>
         }
@@ -105,18 +105,18 @@ function refusedFields({ errors }: ApiProblem): FieldProblem[] {
   return errors.map(({ path, message }) => ({ name: path, message }));
 }
 
-/** Gives back a part or all of what a payment took: a form, then a question that names amount and card, then it is sent. */
+/** Full or partial refund of a payment: a form, then a confirmation that names the amount and the card. */
 export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerProps) {
-  const [begun] = useState(() => refundFormOf(newId(), amount));
+  const [begun] = useState(() => toRefundForm(newId(), amount));
   const [form, setForm] = useState(begun);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [asked, setAsked] = useState<Body>();
   const refund = useRefund(order._id);
-  const card = paidWith(payment);
+  const card = formatPaidWith(payment);
 
   function ask(event: FormEvent) {
     event.preventDefault();
-    const read = refundBodyOf(form, payment);
+    const read = parseRefund(form, payment);
     setProblems('problems' in read ? read.problems : []);
     refund.reset();
     if ('body' in read) setAsked(read.body);
@@ -125,7 +125,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
     if (refund.isPending) return;
     refund.mutate(body, {
       onSuccess(made) {
-        tell(made, card);
+        showOutcome(made, card);
         onClose();
       },
       onError(problem) {

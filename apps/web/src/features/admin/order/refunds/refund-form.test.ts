@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { refundableNow, refundBodyOf, refundFormOf } from './refund-form.ts';
+import { findRefundable, parseRefund, toRefundForm } from './refund-form.ts';
 
 const formerPermits = [{ _id: 'ohio', unit: 1, state: 'OH' as const, refundable: 6500 }];
 const payment = { _id: 'payment', captured: 150_000, refunded: 26_550, formerPermits };
 
 test('an amount that is offered stands in the field as it would be typed', () => {
-  expect(refundFormOf('one', 123_450)).toEqual({ id: 'one', amount: '1234.50', reason: '', permitId: '' });
-  expect(refundFormOf('one').amount).toBe('');
+  expect(toRefundForm('one', 123_450)).toEqual({ id: 'one', amount: '1234.50', reason: '', permitId: '' });
+  expect(toRefundForm('one').amount).toBe('');
 });
 
 test('what is typed becomes the body, under one name', () => {
   const form = { id: 'one', amount: '$1,234.50', reason: ' The state took it back. ', permitId: '' };
   const body = { _id: 'one', amount: 123_450, reason: 'The state took it back.', paymentId: 'payment' };
-  expect(refundBodyOf(form, payment)).toEqual({ body });
-  expect(refundBodyOf({ ...form, permitId: 'texas' }, payment)).toEqual({ body: { ...body, permitId: 'texas' } });
+  expect(parseRefund(form, payment)).toEqual({ body });
+  expect(parseRefund({ ...form, permitId: 'texas' }, payment)).toEqual({ body: { ...body, permitId: 'texas' } });
 });
 
 test.each([
@@ -22,15 +22,15 @@ test.each([
   [{ amount: 'all', reason: 'x' }, ['amount: Not an amount in dollars: write 62 or 62.50']],
   [{ amount: '1', reason: 'x'.repeat(501) }, ['reason: At most 500 characters']],
 ])('what is wrong with %j is said at its field', (parts, said) => {
-  const read = refundBodyOf({ ...refundFormOf('one'), ...parts }, payment);
+  const read = parseRefund({ ...toRefundForm('one'), ...parts }, payment);
   expect('problems' in read && read.problems.map(({ name, message }) => `${name}: ${message}`)).toEqual(said);
 });
 
 test('of a permit that fell away no more is refunded than is left of what was paid for it', () => {
-  const form = { ...refundFormOf('one'), reason: 'Not needed any more.', permitId: 'ohio' };
-  expect('body' in refundBodyOf({ ...form, amount: '65.00' }, payment)).toBe(true);
-  expect(refundBodyOf({ ...form, amount: '65.01' }, payment)).toEqual({
+  const form = { ...toRefundForm('one'), reason: 'Not needed any more.', permitId: 'ohio' };
+  expect('body' in parseRefund({ ...form, amount: '65.00' }, payment)).toBe(true);
+  expect(parseRefund({ ...form, amount: '65.01' }, payment)).toEqual({
     problems: [{ name: 'amount', message: 'At most $65.00 can be refunded.' }],
   });
-  expect([refundableNow(form, payment), refundableNow({ permitId: '' }, payment)]).toEqual([6500, 123_450]);
+  expect([findRefundable(form, payment), findRefundable({ permitId: '' }, payment)]).toEqual([6500, 123_450]);
 });

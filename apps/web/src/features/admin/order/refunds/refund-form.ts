@@ -11,33 +11,33 @@ import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 
 type Body = BodyOf<typeof refunds.create>;
 
-/** A refund as it is typed. `id` names it for good: pressing twice refunds once. */
+/** `id` is the idempotency key: pressing twice refunds once. */
 export type RefundForm = { id: string; amount: string; reason: string; permitId: string };
 
-/** `amount`: cents that are offered, where something else has found out how much. */
-export function refundFormOf(id: string, amount?: number): RefundForm {
-  return { id, amount: amount === undefined ? '' : typedDollars(cents(amount)), reason: '', permitId: '' };
+/** `amount` prefills the field, in cents. */
+export function toRefundForm(id: string, amount?: number): RefundForm {
+  return { id, amount: amount === undefined ? '' : formatTypedDollars(cents(amount)), reason: '', permitId: '' };
 }
 
-/** An amount as it stands in a field: `1234.50`. */
-export function typedDollars(amount: Cents): string {
+/** An amount as it appears in a field: `1234.50`. */
+export function formatTypedDollars(amount: Cents): string {
   return formatDollars(amount).replaceAll(/[$,]/g, '');
 }
 
 type Refunded = Pick<FiledPayment, '_id' | 'captured' | 'refunded' | 'formerPermits'>;
 
-/** What can be given back: of the payment, or of a permit that fell away where one is chosen. */
-export function refundableNow({ permitId }: Pick<RefundForm, 'permitId'>, payment: Refunded): Cents {
+/** The refundable amount of the payment, or of the chosen dropped permit. */
+export function findRefundable({ permitId }: Pick<RefundForm, 'permitId'>, payment: Refunded): Cents {
   const former = payment.formerPermits.find(({ _id }) => _id === permitId);
   return former === undefined ? computeRefundable(payment) : cents(former.refundable);
 }
 
-/** What the server is told, or what is wrong, field by field. */
-export function refundBodyOf(
+/** The request body, or the problem of each field. */
+export function parseRefund(
   { id, amount, reason, permitId }: RefundForm,
   payment: Refunded,
 ): { body: Body } | { problems: FieldProblem[] } {
-  const read = parseRefundAmount(amount, refundableNow({ permitId }, payment));
+  const read = parseRefundAmount(amount, findRefundable({ permitId }, payment));
   const why = refundReasonProblem(reason);
   if ('problem' in read || why !== null) {
     return {

@@ -1,7 +1,7 @@
 import { refundStates } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { refundCardWords, refundWords } from '../../../../product/status/refund-words.ts';
-import { refundFailureWords, refundStateWord } from './refund-state-words.ts';
+import { formatRefundFailure, formatRefundState } from './refund-state-words.ts';
 
 test.each([
   ['requested', 'Requested, the provider is being asked'],
@@ -10,7 +10,7 @@ test.each([
   ['failed', 'Failed, nothing was given back'],
   ['canceled', 'Canceled, nothing was given back'],
 ] as const)('a refund that is %s is for an admin: %s', (state, word) => {
-  expect(refundStateWord({ state })).toBe(word);
+  expect(formatRefundState({ state })).toBe(word);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['no reason', 'failed', null, 'The provider gives no reason.'],
   ['no failure', 'succeeded', null, ''],
 ] as const)('why it failed is said: %s', (_name, state, failure, said) => {
-  expect(refundFailureWords({ state, failure })).toBe(said);
+  expect(formatRefundFailure({ state, failure })).toBe(said);
 });
 
 test.each([

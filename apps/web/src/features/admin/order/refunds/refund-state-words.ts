@@ -9,12 +9,11 @@ const words: Record<FiledRefund['state'], string> = {
   canceled: texts.canceledState,
 };
 
-/** What became of a refund, for admins. */
-export function refundStateWord({ state }: Pick<FiledRefund, 'state'>): string {
+export function formatRefundState({ state }: Pick<FiledRefund, 'state'>): string {
   return words[state];
 }
 
-/** Reasons as the provider spells them (https://docs.stripe.com/refunds#failed-refunds), and one of ours. */
+/** Stripe's failure reasons (https://docs.stripe.com/refunds#failed-refunds), and one of ours. */
 const failures = new Map([
   ['expired_or_canceled_card', texts.cardClosed],
   ['lost_or_stolen_card', texts.cardLost],
@@ -25,8 +24,8 @@ const failures = new Map([
   ['unknown', texts.noReason],
 ]);
 
-/** Why a refund failed; `''` where it did not. What is no known code is a sentence of the provider. */
-export function refundFailureWords({ state, failure }: Pick<FiledRefund, 'state' | 'failure'>): string {
+/** The failure reason, or `''`. An unknown code is the provider's own sentence. */
+export function formatRefundFailure({ state, failure }: Pick<FiledRefund, 'state' | 'failure'>): string {
   if (state !== 'failed') return '';
   return failures.get(failure ?? 'unknown') ?? failure ?? texts.noReason;
 }

@@ -18,7 +18,7 @@ export const changeStatusOf = (orderNumber: number) => `Change status of order $
 export const orderIs = (orderNumber: number, status: string) =>
   `Order ${orderNumber} is ${status}. The carrier is notified.`;
 export const orderIsNow = (status: string) => `The order is ${status}.`;
-// Before the sign of the status that an order has, and before that of the one that it gets.
+// Labels before the current status and before the new one.
 export const movesFrom = 'From';
 export const movesTo = 'to';
 export const unissued = (count: number) =>

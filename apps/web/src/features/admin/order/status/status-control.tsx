@@ -16,20 +16,17 @@ export type StatusControlProps = {
     status: OrderStatus;
     permits?: readonly { status: PermitStatus }[] | undefined;
   };
-  /** How many permits are not issued, where the order does not carry them. */
+  /** Number of permits that are not issued, when the order itself does not include them. */
   unissued?: number | undefined;
   onChanged?: (() => void) | undefined;
 };
 
-/**
- * The status of an order, and the way to change it. While a change is being saved the new status stands there; when it fails the one
- * before is back, and the modal says why.
- */
+/** Optimistic: shows the new status while it is saved. On failure the old one returns, and the modal shows the reason. */
 export function StatusControl({ order, unissued, onChanged }: StatusControlProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [saving, setSaving] = useState<OrderStatus>();
-  /** What a refusal said that it is, until the order is read again. */
+  /** The status from a refusal, until the order is refetched. */
   const [known, setKnown] = useState<OrderStatus>();
   const status = known ?? order.status;
   const waiting = unissued ?? order.permits?.filter((permit) => permit.status !== 'issued').length ?? 0;

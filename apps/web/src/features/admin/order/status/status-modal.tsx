@@ -10,16 +10,15 @@ import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { statusWord } from '../../../../product/status/order-status-word.ts';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
-import { commentProblem, findMove, moveWords, unissuedWords } from './status-words.ts';
+import { findCommentProblem, findMove, moveWords, formatUnissued } from './status-words.ts';
 import { useStatusChange, type StatusChangeProps } from './use-status-change.ts';
 
 type Props = StatusChangeProps & {
   unissued: number;
-  /** The move that was asked for where the modal was opened. */
+  /** The move that the opening button asked for. */
   asked?: AdminMove;
 };
 
-/** Why it did not work, and what the order is now. */
 function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus }) {
   return (
     <Notice tone="danger" title={texts.statusNotChanged}>
@@ -29,7 +28,6 @@ function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus
   );
 }
 
-/** The one move there is: nothing to choose. */
 function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
   return (
     <p className="cluster gap-8">
@@ -38,7 +36,7 @@ function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
   );
 }
 
-/** Asks where an order goes, and what its carrier shall read of it. Of several ways none is chosen beforehand. */
+/** No move is preselected when there are several. */
 export function StatusModal(props: Props) {
   const { order, status, unissued, asked, onClose } = props;
   const form = useId();
@@ -54,7 +52,7 @@ export function StatusModal(props: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = { status: to === undefined ? texts.chooseStatus : undefined, comment: commentProblem(comment) };
+    const found = { status: to === undefined ? texts.chooseStatus : undefined, comment: findCommentProblem(comment) };
     setErrors(found);
     if (to === undefined) return document.getElementById(fieldId('status'))?.focus();
     if (found.comment === undefined && !change.isPending) change.mutate({ status: to, comment });
@@ -90,7 +88,7 @@ export function StatusModal(props: Props) {
             }))}
           />
         )}
-        {to === 'approved' && unissued > 0 && <Notice tone="warn">{unissuedWords(unissued)}</Notice>}
+        {to === 'approved' && unissued > 0 && <Notice tone="warn">{formatUnissued(unissued)}</Notice>}
         {to === 'rejected' && <Notice title={texts.nothingIsRefunded}>{texts.refundAfterwards}</Notice>}
         <TextArea
           label={texts.comment}

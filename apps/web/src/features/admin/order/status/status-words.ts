@@ -3,7 +3,7 @@ import * as texts from './status-change.texts.ts';
 
 type Words = { act: string; look: 'primary' | 'danger'; detail: string };
 
-/** What the button of each move says, and what comes of it. */
+/** Each move's button label and consequence. */
 export const moveWords: Record<AdminMove, Words> = {
   approved: {
     act: texts.approveOrder,
@@ -19,16 +19,16 @@ export const moveWords: Record<AdminMove, Words> = {
 };
 
 type Choice = {
-  /** The status that the order had when it was asked where it goes. */
+  /** The order's status when the modal opened. */
   opened: OrderStatus;
-  /** The one that it has, as far as is known. */
+  /** The latest known status. */
   status: OrderStatus;
   chosen: AdminMove | undefined;
 };
 
 /**
- * Where the order goes if the form is sent: the move that a person chose, or the only one there is. Where somebody else has moved the order
- * meanwhile, that only one is another than the person had before her, and she chooses it first.
+ * The move that the form submits: the chosen one, or the only one. If another admin moved the order in the meantime,
+ * that only move is different from the one shown before, and must be chosen explicitly.
  */
 export function findMove({ opened, status, chosen }: Choice): AdminMove | undefined {
   const moves = listAdminMoves(status);
@@ -36,15 +36,15 @@ export function findMove({ opened, status, chosen }: Choice): AdminMove | undefi
   return moves.find((each) => each === chosen) ?? only;
 }
 
-/** Said before an order is approved whose permits are not all there. */
-export function unissuedWords(count: number): string {
+/** The warning before an order with missing permits is approved. */
+export function formatUnissued(count: number): string {
   return texts.unissued(count);
 }
 
-/** The longest comment that the server takes. */
-const longest = 1000;
+/** Max length of a comment on the server. */
+const maxCommentLength = 1000;
 
-export function commentProblem(comment: string): string | undefined {
-  const over = comment.trim().length - longest;
-  return over > 0 ? texts.tooLong(longest, over) : undefined;
+export function findCommentProblem(comment: string): string | undefined {
+  const over = comment.trim().length - maxCommentLength;
+  return over > 0 ? texts.tooLong(maxCommentLength, over) : undefined;
 }

@@ -8,23 +8,22 @@ import * as texts from './status-change.texts.ts';
 
 export type StatusChangeProps = {
   order: { _id: string; orderNumber: number };
-  /** The status that it has, as far as is known here. */
+  /** The latest known status. */
   status: OrderStatus;
   onClose: () => void;
-  /** The status that is being saved; undefined when that is over. */
+  /** The status being saved; undefined afterward. */
   onSaving: (status: OrderStatus | undefined) => void;
-  /** Somebody else was quicker: what the order is by now. */
+  /** Receives the current status when another admin changed it first. */
   onOther: (status: OrderStatus) => void;
   onChanged: (() => void) | undefined;
 };
 
-function otherStatus({ extra }: ApiProblem): OrderStatus | undefined {
+function parseOrderStatus({ extra }: ApiProblem): OrderStatus | undefined {
   return orderStatuses.find((each) => each === extra['orderStatus']);
 }
 
 type Change = { status: AdminMove; comment: string };
 
-/** Saves the new status of an order, and tells where its old one is shown what came of it. */
 export function useStatusChange({ order, status: from, onSaving, onOther, onClose, onChanged }: StatusChangeProps) {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +32,7 @@ export function useStatusChange({ order, status: from, onSaving, onOther, onClos
     onMutate: ({ status }) => onSaving(status),
     onError(problem) {
       onSaving(undefined);
-      const other = otherStatus(problem);
+      const other = parseOrderStatus(problem);
       if (other !== undefined) onOther(other);
     },
     async onSuccess(_answer, { status }) {

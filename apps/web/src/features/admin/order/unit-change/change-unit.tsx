@@ -10,11 +10,11 @@ const UnitChangeDrawer = whenOpened(async () => (await import('./unit-change-dra
 type ChangeUnitProps = {
   order: OrderFile;
   unit: OrderFile['units'][number];
-  /** Counted from 1. */
+  /** From 1. */
   number: number;
 };
 
-/** The way to change a unit of a pending order; where a permit is issued, why there is none. */
+/** Opens the change of a unit in a pending order; explains why not when a permit is issued. */
 export function ChangeUnit({ order, unit, number }: ChangeUnitProps) {
   const [isOpen, setOpen] = useState(false);
   const isLocked = order.permits.some((permit) => permit.unit === unit._id && permit.status === 'issued');

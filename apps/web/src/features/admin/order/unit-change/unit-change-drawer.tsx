@@ -7,7 +7,7 @@ import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { orderFileQuery } from '../order-file.queries.ts';
-import { commentProblem } from '../status/status-words.ts';
+import { findCommentProblem } from '../status/status-words.ts';
 import css from './unit-change-drawer.module.css';
 import { UnitFields } from './unit-change-fields.tsx';
 import { UnitsPreview } from './units-preview.tsx';
@@ -16,12 +16,12 @@ import { useUnitChange } from './use-unit-change.ts';
 type UnitChangeDrawerProps = {
   order: OrderFile;
   unit: OrderFile['units'][number];
-  /** Counted from 1. */
+  /** From 1. */
   number: number;
   onClose: () => void;
 };
 
-/** Reads the order again, and keeps what was typed. */
+/** Refetches the order and keeps the input. */
 function StaleNotice({ orderId, onRead }: { orderId: string; onRead: () => void }) {
   const client = useQueryClient();
   async function read() {
@@ -38,7 +38,7 @@ function StaleNotice({ orderId, onRead }: { orderId: string; onRead: () => void 
   );
 }
 
-/** Changes one unit of a pending order: first the form, then what the change would do, and only then it is saved. */
+/** Three steps: the form, the preview of the change, the save. */
 export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDrawerProps) {
   const change = useUnitChange({
     order,
@@ -50,7 +50,7 @@ export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDra
   });
   const { form, preview, comment, problems, failure, isStale, isPending } = change;
   const isSaving = preview !== null && preview.fields.length > 0;
-  const tooLong = commentProblem(comment);
+  const tooLong = findCommentProblem(comment);
   const act = isSaving ? change.save : change.ask;
   return (
     <FormDrawer

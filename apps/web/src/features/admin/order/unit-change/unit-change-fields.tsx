@@ -15,7 +15,7 @@ type UnitFieldsProps = {
   shared: SharedProps;
 };
 
-/** The fields of a unit that an admin changes; its vehicles come from the lists of the carrier. */
+/** The vehicles come from the carrier's lists. */
 export function UnitFields({ orderId, unit, form, put, shared }: UnitFieldsProps) {
   return (
     <>

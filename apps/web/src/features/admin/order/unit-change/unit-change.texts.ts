@@ -28,10 +28,10 @@ export const ofOrder = (orderNumber: number) => `Order ${orderNumber}`;
 export const changeUnitOf = (unit: number, orderNumber: number) => `Change unit ${unit} of order ${orderNumber}`;
 
 export const ofUnit = (state: string, unit: number) => `${state}, unit ${unit}`;
-/** Stands where a field has no value, beside the one that it had or gets. */
+/** Shown for a missing old or new value. */
 export const noValue = 'none';
 export const asBefore = (total: string) => `${total}, as before`;
 export const toBePaid = (amount: string) => `${amount} to be paid by the carrier`;
 export const inFavor = (amount: string) => `${amount} in the carrier's favor`;
-// Before the address, which is set off from it.
+// The address follows, with its own style.
 export const toldBy = 'By a notification, and by e-mail to';

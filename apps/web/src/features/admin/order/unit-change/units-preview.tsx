@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import css from './units-preview.module.css';
 
-const turns: readonly { change: PermitTurn; title: string; detail?: string }[] = [
+const permitChanges: readonly { change: PermitTurn; title: string; detail?: string }[] = [
   { change: 'added', title: texts.permitsNeeded },
   { change: 'dropped', title: texts.permitsGone },
   {
@@ -17,7 +17,6 @@ const turns: readonly { change: PermitTurn; title: string; detail?: string }[] =
   },
 ];
 
-/** A value that was, and what it becomes. */
 function FromTo({ from, to }: { from: string; to: string }) {
   return (
     <>
@@ -27,8 +26,8 @@ function FromTo({ from, to }: { from: string; to: string }) {
   );
 }
 
-function PermitTurns({ permits }: Pick<Preview, 'permits'>) {
-  const groups = turns.filter(({ change }) => permits.some((permit) => permit.change === change));
+function PermitChanges({ permits }: Pick<Preview, 'permits'>) {
+  const groups = permitChanges.filter(({ change }) => permits.some((permit) => permit.change === change));
   return groups.map(({ change, title, detail }) => (
     <Section key={change} level={3} title={title} intro={detail}>
       <ul className={css['permits']}>
@@ -45,24 +44,24 @@ function PermitTurns({ permits }: Pick<Preview, 'permits'>) {
   ));
 }
 
-function priceFacts({ total, paid }: Preview) {
+function toPriceFacts({ total, paid }: Preview) {
   const difference = total.to - paid;
   const [from, to] = [formatDollars(cents(total.from)), formatDollars(cents(total.to))];
   return [
     { term: texts.total, value: from === to ? texts.asBefore(to) : <FromTo from={from} to={to} /> },
     { term: texts.paid, value: formatDollars(cents(paid)) },
-    { term: texts.difference, value: differenceText(difference) },
+    { term: texts.difference, value: formatDifference(difference) },
   ];
 }
 
-/** What is open between the total and what was paid. */
-function differenceText(difference: number): string {
+/** The difference between the total and the payments. */
+function formatDifference(difference: number): string {
   if (difference === 0) return texts.none;
   const amount = formatDollars(cents(Math.abs(difference)));
   return difference > 0 ? texts.toBePaid(amount) : texts.inFavor(amount);
 }
 
-function Told({ told, comment }: Pick<Preview, 'told'> & { comment: string }) {
+function CarrierMessage({ told, comment }: Pick<Preview, 'told'> & { comment: string }) {
   if (told === null) return <Notice>{texts.nobodyToTell}</Notice>;
   return (
     <>
@@ -80,7 +79,6 @@ function Told({ told, comment }: Pick<Preview, 'told'> & { comment: string }) {
   );
 }
 
-/** What a change of units would do, to be read before it is saved. */
 export function UnitsPreview({ preview, comment }: { preview: Preview; comment: string }) {
   const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -95,13 +93,13 @@ export function UnitsPreview({ preview, comment }: { preview: Preview; comment: 
           facts={preview.fields.map(({ label, from, to }) => ({ term: label, value: <FromTo from={from} to={to} /> }))}
         />
       </Section>
-      <PermitTurns permits={preview.permits} />
+      <PermitChanges permits={preview.permits} />
       {preview.permits.length === 0 && <p className="above-20">{texts.samePermits}</p>}
       <Section level={3} title={texts.price}>
-        <DataList columns={1} facts={priceFacts(preview)} />
+        <DataList columns={1} facts={toPriceFacts(preview)} />
       </Section>
       <Section level={3} title={texts.carrierIsTold}>
-        <Told told={preview.told} comment={comment} />
+        <CarrierMessage told={preview.told} comment={comment} />
       </Section>
     </>
   );

@@ -11,25 +11,25 @@ import { addLabel, findProblems, toChangedUnit, toChangeForm } from './unit-chan
 
 type Options = { order: OrderFile; unit: OrderFile['units'][number]; onSaved: () => void };
 
-/** A difference that was asked for, and of what. */
-type Asked = { body: { version: number; units: ChangedUnit[] }; preview: UnitsPreview };
+/** A requested preview and its request body. */
+type Previewed = { body: { version: number; units: ChangedUnit[] }; preview: UnitsPreview };
 
 const inFirstUnit = /^units\.0\./;
 
-/** What the server says of single fields, by the names that they have here; none where it is about something else. */
+/** The server's field errors under this form's field names. */
 function refusedFields({ errors }: ApiProblem): FieldProblem[] {
   const fields = errors.map(({ path, message }) => ({ name: path.replace(inFirstUnit, ''), message }));
   return errors.every(({ path }) => inFirstUnit.test(path)) ? fields : [];
 }
 
-/** A unit that is being changed: its form, the difference it would make, and the way to save it. What was typed outlives each refusal. */
+/** The form of a unit, its preview and its save. The input survives every refusal. */
 export function useUnitChange({ order, unit, onSaved }: Options) {
   const client = useQueryClient();
   const [form, setForm] = useState(() => toChangeForm(unit));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Previewed | null>(null);
   const [comment, setComment] = useState('');
   const wrong = findProblems(form);
 
@@ -49,8 +49,8 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
     onError: refuse,
   });
   const saving = useMutation({
-    // What was looked at, and no other version of the order: it may have been read anew in the background.
-    mutationFn: ({ body }: Asked) => call(orderFile.changeUnits, { params, body: { ...body, comment } }),
+    // Saves the version that was previewed: a background refetch may have loaded a newer one.
+    mutationFn: ({ body }: Previewed) => call(orderFile.changeUnits, { params, body: { ...body, comment } }),
     onSuccess: (file) => {
       client.setQueryData(orderFileQuery(order._id).queryKey, file);
       onSaved();
@@ -60,7 +60,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   });
   const failure = saving.error ?? asking.error ?? undefined;
 
-  /** Asks what the change would do, where the form says something. */
+  /** Requests the preview if the form changes anything. */
   function ask() {
     if (asking.isPending) return;
     setLeft(new Set([...left, ...wrong.map(({ name }) => name)]));
@@ -76,7 +76,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
     preview: asked?.preview ?? null,
     problems,
     failure: refused.length > 0 ? undefined : failure,
-    /** Somebody else has changed the order since it was read. */
+    /** Another admin changed the order after it was loaded. */
     isStale: isProblem(failure, 'order.stale'),
     isPending: asking.isPending || saving.isPending,
     isDirty: !isSameUnit(form, toChangeForm(unit)) || comment !== '',
@@ -93,7 +93,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
     save: () => {
       if (asked !== null && !saving.isPending) saving.mutate(asked);
     },
-    /** Back to the form; also to ask again of an order that was read anew. */
+    /** Returns to the form, or requests a preview of the refetched order. */
     reopen: () => {
       setAsked(null);
       asking.reset();
@@ -102,7 +102,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   };
 }
 
-/** Another spelling of the same value is no change. */
+/** Another spelling of the same value is not a change. */
 function isSameUnit(form: UnitForm, other: UnitForm): boolean {
   return JSON.stringify(toDraftUnit(form)) === JSON.stringify(toDraftUnit(other));
 }

@@ -1,6 +1,6 @@
 import { addDays, parseDay, type Day } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { axisLabels } from './axis-labels.ts';
+import { computeAxisLabels } from './axis-labels.ts';
 
 function daysTo(last: string, count: number): Day[] {
   const end = parseDay(last);
@@ -8,7 +8,7 @@ function daysTo(last: string, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(end, index + 1 - count));
 }
 
-const texts = (days: Day[], band: number) => axisLabels(days, band).map(({ lines }) => lines.join(' ').trim());
+const texts = (days: Day[], band: number) => computeAxisLabels(days, band).map(({ lines }) => lines.join(' ').trim());
 
 test('a week names each day with its weekday', () => {
   expect(texts(daysTo('2026-11-21', 7), 100)).toEqual([
@@ -28,7 +28,7 @@ test('where days have little room some are left out, never the last', () => {
 });
 
 test('a year names its months, and the year where it begins', () => {
-  const labels = axisLabels(daysTo('2026-11-21', 365), 2.5);
+  const labels = computeAxisLabels(daysTo('2026-11-21', 365), 2.5);
   expect(labels.map(({ lines }) => lines.join(' ').trim())).toEqual([
     'Dec 2025',
     'Jan 2026',

@@ -1,43 +1,43 @@
 import { weekdayOf, type Day } from '@wideload/domain';
 
 export type AxisLabel = {
-  /** Of its day. */
+  /** Index of the labeled day. */
   index: number;
-  /** The second stands under the first. */
+  /** Two lines, one above the other. */
   lines: [string, string];
 };
 
-/** What a label takes with the space around it, in px. */
-const room = { day: 52, month: 40 };
-/** With more days than these the months are named. */
-const mostNamedDays = 31;
+/** Width of a label including its margin, in px. */
+const labelWidth = { day: 52, month: 40 };
+/** Longer ranges are labeled by month. */
+const maxNamedDays = 31;
 
-/** Among a few days they explain the shape; a year has too many, and one day no shape. */
+/** Weekends explain the shape of a few days; a year has too many of them, and one day has no shape. */
 export function hasWeekends(days: number): boolean {
-  return days > 1 && days <= mostNamedDays;
+  return days > 1 && days <= maxNamedDays;
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** Each `every`th from the last one back: the day in hand has its label whatever is left out. */
-function thinned<T>(labels: readonly T[], every: number): T[] {
+/** Keeps every `every`th label, counted from the last, so that the last day always has its label. */
+function thinLabels<T>(labels: readonly T[], every: number): T[] {
   return labels.filter((_, index) => (labels.length - 1 - index) % every === 0);
 }
 
-/** The days, or months, that are named under bars which have `band` px each. */
-export function axisLabels(days: readonly Day[], band: number): AxisLabel[] {
-  if (days.length > mostNamedDays) return monthLabels(days, band);
+/** Labels for the days, or months, under bars that are `band` px wide each. */
+export function computeAxisLabels(days: readonly Day[], band: number): AxisLabel[] {
+  if (days.length > maxNamedDays) return computeMonthLabels(days, band);
   const labels = days.map((day, index): AxisLabel => ({
     index,
     lines: [monthAndDay.format(new Date(day)), days.length <= 7 ? weekdayOf(day).slice(0, 3) : ''],
   }));
-  return thinned(labels, Math.ceil(room.day / band));
+  return thinLabels(labels, Math.ceil(labelWidth.day / band));
 }
 
-function monthLabels(days: readonly Day[], band: number): AxisLabel[] {
+function computeMonthLabels(days: readonly Day[], band: number): AxisLabel[] {
   const firsts = days.flatMap((day, index) => (day.endsWith('-01') ? [{ day, index }] : []));
-  const shown = thinned(firsts, Math.ceil(room.month / (band * 30)));
+  const shown = thinLabels(firsts, Math.ceil(labelWidth.month / (band * 30)));
   return shown.map(({ day, index }, at) => {
     const year = day.slice(0, 4);
     const isNew = shown[at - 1]?.day.slice(0, 4) !== year;

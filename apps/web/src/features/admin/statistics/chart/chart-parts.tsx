@@ -1,21 +1,20 @@
 import type { Statistics } from '@wideload/contract';
 import { weekdayOf } from '@wideload/domain';
-import { axisLabels } from './axis-labels.ts';
+import { computeAxisLabels } from './axis-labels.ts';
 import type { Bar, Scale } from './chart-scale.ts';
 import css from './permits-chart.module.css';
-import { barText } from '../statistics-words.ts';
+import { formatBar } from '../statistics-words.ts';
 
 export type Days = Statistics['days'];
-/** Where the bars stand: `left` and `top` of their ground, in px. */
+/** The plot area, in px. */
 export type Frame = { left: number; top: number; width: number; height: number };
 
-/** Half of what a label takes under the bars, in px. */
+/** Half the width of a label under the bars, in px. */
 const halfLabel = 22;
-/** What a number takes above its bar, in px. */
-const roomForNumber = 30;
+/** Room for a count above its bar, in px. */
+const numberHeight = 30;
 const number = new Intl.NumberFormat('en-US');
 
-/** The lines of the scale, with their numbers. */
 export function Lines({ frame, scale }: { frame: Frame; scale: Scale }) {
   const { left, top, width, height } = frame;
   return scale.ticks.map((tick) => {
@@ -31,11 +30,10 @@ export function Lines({ frame, scale }: { frame: Frame; scale: Scale }) {
   });
 }
 
-/** The days or months under the bars. */
 export function Labels({ frame, days }: { frame: Frame; days: Days }) {
   const band = frame.width / days.length;
   const [y, end] = [frame.top + frame.height, frame.left + frame.width - halfLabel];
-  const labels = axisLabels(
+  const labels = computeAxisLabels(
     days.map(({ day }) => day),
     band,
   );
@@ -50,7 +48,6 @@ export function Labels({ frame, days }: { frame: Frame; days: Days }) {
   ));
 }
 
-/** Shades what is no working day. */
 export function Weekends({ frame, days }: { frame: Frame; days: Days }) {
   const band = frame.width / days.length;
   return days.map(({ day }, index) =>
@@ -69,9 +66,9 @@ export function Weekends({ frame, days }: { frame: Frame; days: Days }) {
 
 type BarsProps = { frame: Frame; days: Days; bars: readonly Bar[]; current: number | null };
 
-/** The bars, with their counts where there is room. */
+/** The bars, with counts when there is room. */
 export function Bars({ frame, days, bars, current }: BarsProps) {
-  const hasRoom = frame.width / days.length >= roomForNumber;
+  const hasRoom = frame.width / days.length >= numberHeight;
   return days.map(({ day, permits }, index) => {
     const { x, y, width, height } = bars[index] ?? { x: 0, y: 0, width: 0, height: 0 };
     return (
@@ -87,7 +84,7 @@ export function Bars({ frame, days, bars, current }: BarsProps) {
   });
 }
 
-/** The day in hand and its count, over its bar; at the ends of the chart it leans inward. */
+/** The current day and its count above its bar; shifted inward at the edges of the chart. */
 export function Tip({ frame, days, bars, current }: BarsProps) {
   const [day, bar] = [days[current ?? -1], bars[current ?? -1]];
   if (day === undefined || bar === undefined) return null;
@@ -99,7 +96,7 @@ export function Tip({ frame, days, bars, current }: BarsProps) {
     <>
       <line className={css['pointer']} x1={x} x2={x} y1={22} y2={Math.max(22, frame.top + bar.y)} />
       <text className={css['tip']} x={edge} y={15} textAnchor={anchor}>
-        {barText(day)}
+        {formatBar(day)}
       </text>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barAt, barsOf, scaleFor } from './chart-scale.ts';
+import { findBarAt, computeBars, computeScale } from './chart-scale.ts';
 
 test.each([
   [0, [0, 1]],
@@ -12,18 +12,18 @@ test.each([
   [84, [0, 50, 100]],
   [1204, [0, 500, 1000, 1500]],
 ])('a scale for %i has the lines %o', (most, ticks) => {
-  expect(scaleFor(most)).toEqual({ top: ticks.at(-1), ticks });
+  expect(computeScale(most)).toEqual({ top: ticks.at(-1), ticks });
 });
 
 test.each([1, 3, 7, 99, 100, 101, 12_345])('a scale for %i has room for it, and at most four lines above 0', (most) => {
-  const { top, ticks } = scaleFor(most);
+  const { top, ticks } = computeScale(most);
   expect(top).toBeGreaterThanOrEqual(most);
   expect(ticks.length).toBeLessThanOrEqual(5);
   expect(ticks.every(Number.isInteger)).toBe(true);
 });
 
 test('bars stand in the middle of their bands, as tall as their part of the scale', () => {
-  expect(barsOf([0, 5, 10], { width: 300, height: 200, top: 10 })).toEqual([
+  expect(computeBars([0, 5, 10], { width: 300, height: 200, top: 10 })).toEqual([
     { x: 15, width: 70, y: 200, height: 0 },
     { x: 115, width: 70, y: 100, height: 100 },
     { x: 215, width: 70, y: 0, height: 200 },
@@ -31,7 +31,7 @@ test('bars stand in the middle of their bands, as tall as their part of the scal
 });
 
 test('365 bars fit side by side on a phone, and one of a thousand can be seen', () => {
-  const bars = barsOf(
+  const bars = computeBars(
     Array.from({ length: 365 }, (_, day) => (day === 7 ? 1 : 1000)),
     { width: 300, height: 200, top: 1000 },
   );
@@ -40,7 +40,7 @@ test('365 bars fit side by side on a phone, and one of a thousand can be seen', 
 });
 
 test('a single bar is not as wide as the chart', () => {
-  expect(barsOf([3], { width: 800, height: 200, top: 4 })).toEqual([{ x: 352, width: 96, y: 50, height: 150 }]);
+  expect(computeBars([3], { width: 800, height: 200, top: 4 })).toEqual([{ x: 352, width: 96, y: 50, height: 150 }]);
 });
 
 test.each([
@@ -52,5 +52,5 @@ test.each([
   [300, 2],
   [999, 2],
 ])('at %i px of 300 stands bar %i of three', (x, index) => {
-  expect(barAt(x, 300, 3)).toBe(index);
+  expect(findBarAt(x, 300, 3)).toBe(index);
 });

@@ -1,37 +1,36 @@
-/** From 0 to `top`, with a line at each of the ticks. */
+/** The axis from 0 to `top`. */
 export type Scale = { top: number; ticks: number[] };
 
-/** Most lines above the one at 0. */
-const mostLines = 4;
+/** Max lines above the one at 0. */
+const maxLines = 4;
 
-/** A scale of round whole numbers that has room for `most`. */
-export function scaleFor(most: number): Scale {
+/** A scale of round whole numbers that fits `most`. */
+export function computeScale(most: number): Scale {
   let step = 1;
-  // 1, 2, 5, 10, 20, 50, …
-  for (let turn = 0; most > step * mostLines; turn += 1) step *= turn % 3 === 1 ? 2.5 : 2;
+  for (let turn = 0; most > step * maxLines; turn += 1) step *= turn % 3 === 1 ? 2.5 : 2;
   const lines = Math.max(1, Math.ceil(most / step));
   return { top: lines * step, ticks: Array.from({ length: lines + 1 }, (_, line) => line * step) };
 }
 
-/** Where a bar stands in its band, in px. */
+/** The position of a bar, in px. */
 export type Bar = { x: number; width: number; y: number; height: number };
 
-const widestBar = 96;
+const maxBarWidth = 96;
 
-/** One bar for each value, side by side over `width`, upright in `height`; whatever is more than nothing can be seen. */
-export function barsOf(
+/** One bar for each value; any value above 0 is visible. */
+export function computeBars(
   values: readonly number[],
   { width, height, top }: { width: number; height: number; top: number },
 ): Bar[] {
   const band = width / values.length;
-  const bar = Math.min(widestBar, Math.max(1, band * 0.7));
+  const bar = Math.min(maxBarWidth, Math.max(1, band * 0.7));
   return values.map((value, index) => {
     const tall = value === 0 ? 0 : Math.max(2, (value / top) * height);
     return { x: band * (index + 0.5) - bar / 2, width: bar, y: height - tall, height: tall };
   });
 }
 
-/** Which of `count` bars stands at `x`; those at the ends reach beyond them. */
-export function barAt(x: number, width: number, count: number): number {
+/** The bar at `x`, clamped to the first and last one. */
+export function findBarAt(x: number, width: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor((x / width) * count)));
 }

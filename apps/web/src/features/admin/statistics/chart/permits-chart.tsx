@@ -1,12 +1,12 @@
 import { useRef, useState, type PointerEvent, useLayoutEffect, type RefObject } from 'react';
-import { barText } from '../statistics-words.ts';
+import { formatBar } from '../statistics-words.ts';
 import * as texts from '../statistics.texts.ts';
 import { hasWeekends } from './axis-labels.ts';
 import { Bars, Labels, Lines, Tip, Weekends, type Days, type Frame } from './chart-parts.tsx';
-import { barAt, barsOf, scaleFor, type Scale } from './chart-scale.ts';
+import { findBarAt, computeBars, computeScale, type Scale } from './chart-scale.ts';
 import css from './permits-chart.module.css';
 
-/** How wide an element is, in px; 0 until it is there. */
+/** The width of an element in px; 0 before it is mounted. */
 function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -23,12 +23,12 @@ function useWidth(ref: RefObject<HTMLElement | null>): number {
 const [above, below, beside, barsHeight] = [34, 44, 12, 230];
 const number = new Intl.NumberFormat('en-US');
 
-function frameFor(width: number, scale: Scale): Frame {
+function computeFrame(width: number, scale: Scale): Frame {
   const left = number.format(scale.top).length * 8 + beside;
   return { left, top: above, width: Math.max(1, width - left), height: barsHeight };
 }
 
-/** One for the keyboard: the arrows walk from bar to bar, and each says its day. */
+/** For the keyboard: the arrow keys move between bars, and each bar announces its day. */
 function BarReader({
   days,
   current,
@@ -45,7 +45,7 @@ function BarReader({
       type="range"
       className={css['reader']}
       aria-label={texts.dayInTheChart}
-      aria-valuetext={day && barText(day)}
+      aria-valuetext={day && formatBar(day)}
       min={0}
       max={last}
       value={current ?? last}
@@ -56,21 +56,21 @@ function BarReader({
   );
 }
 
-/** Permits per day as bars. Pointing at one, or walking along them with the arrow keys, tells its day and count. */
+/** Hovering, or moving with the arrow keys, shows the day and its count. */
 export function PermitsChart({ days, name }: { days: Days; name: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref);
   const [reading, setReading] = useState<number | null>(null);
-  // Other days may have come while one was in hand.
+  // The days can change while a bar is selected.
   const current = reading === null ? null : Math.min(reading, days.length - 1);
   const values = days.map(({ permits }) => permits);
-  const scale = scaleFor(Math.max(...values));
-  const frame = frameFor(width, scale);
-  const bars = barsOf(values, { ...frame, top: scale.top });
+  const scale = computeScale(Math.max(...values));
+  const frame = computeFrame(width, scale);
+  const bars = computeBars(values, { ...frame, top: scale.top });
 
   function point(event: PointerEvent<SVGSVGElement>) {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - frame.left;
-    setReading(barAt(x, frame.width, days.length));
+    setReading(findBarAt(x, frame.width, days.length));
   }
   const height = above + barsHeight + below;
   return (

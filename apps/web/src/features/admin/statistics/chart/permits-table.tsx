@@ -1,11 +1,11 @@
 import type { Statistics } from '@wideload/contract';
 import * as texts from '../statistics.texts.ts';
 import css from './permits-table.module.css';
-import { longDay } from '../statistics-words.ts';
+import { formatLongDay } from '../statistics-words.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The numbers of the chart, for who reads rather than looks. */
+/** The numbers of the chart for screen readers. */
 export function PermitsTable({ days }: { days: Statistics['days'] }) {
   const total = days.reduce((sum, { permits }) => sum + permits, 0);
   return (
@@ -23,7 +23,7 @@ export function PermitsTable({ days }: { days: Statistics['days'] }) {
           {days.map(({ day, permits }) => (
             <tr key={day}>
               <th scope="row">
-                <time dateTime={day}>{longDay(day)}</time>
+                <time dateTime={day}>{formatLongDay(day)}</time>
               </th>
               <td>{number.format(permits)}</td>
             </tr>

@@ -1,10 +1,10 @@
 import * as texts from '../statistics.texts.ts';
 import css from './permits-chart.module.css';
 
-/** The look of bars and nothing more: heights of no meaning, in parts of the chart. */
+/** Arbitrary heights, as fractions of the chart. */
 const heights = [0.45, 0.7, 0.55, 0.85, 0.65, 0.3, 0.4];
 
-/** Stands in the chart's place until its numbers come, and says that it does. */
+/** The placeholder while the chart loads. */
 export function SampleChart({ count }: { count: number }) {
   return (
     <div className={css['sample']}>

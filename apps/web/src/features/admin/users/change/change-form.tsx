@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import css from './user-forms.module.css';
 
-/** What every form of the drawer is given: the account, and who hears that something is typed and not sent. */
+/** The props of every form in the drawer: the account, and a callback for unsent text. */
 export type ChangeProps = {
   onDirty: (what: string, isDirty: boolean) => void;
 };
@@ -22,7 +22,7 @@ type ChangeFormProps = ChangeProps & {
   children: ReactNode;
 };
 
-/** One form of the drawer, with its own Change button. */
+/** Each form has its own Change button. */
 export function ChangeForm(props: ChangeFormProps) {
   const { title, isDirty, onDirty, submit, problems, failure, isPending, children } = props;
 

@@ -6,7 +6,7 @@ export const editNamed = (account: string) => `Edit ${account}`;
 
 export const ownAccount = 'This is your account. Another admin can change its e-mail.';
 
-// The name of the part follows, for who cannot see it above.
+// For screen readers the name of the section follows.
 export const change = 'Change';
 
 export const emailHint = 'Its owner signs in with it. We notify the old address.';

@@ -7,18 +7,18 @@ import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
 import { useChange } from './use-change.ts';
 
-const nothing = { currentPassword: '', password: '', confirm: '' };
+const emptyValues = { currentPassword: '', password: '', confirm: '' };
 const labels = { password: texts.newPassword, confirm: texts.confirmNewPassword } as const;
 
-/** The own password is changed by who knows it. */
+/** Admins must enter their current password to change their own. */
 export function OwnPasswordForm({ email, ...rest }: ChangeProps & { email: string }) {
   const { field, state } = useChange({
     resolver: schemaResolver(ChangePasswordForm),
-    values: nothing,
+    values: emptyValues,
     send: ({ currentPassword, password }) => call(accounts.changePassword, { body: { currentPassword, password } }),
     labels,
     told: () => accountMessages.ownPasswordChanged,
-    after: nothing,
+    after: emptyValues,
   });
   return (
     <ChangeForm title={texts.password} {...state} {...rest}>

@@ -13,19 +13,19 @@ type Change<Values extends FieldValues> = {
   send: (body: Values) => Promise<unknown>;
   taken?: { code: ProblemCode; field: string };
   labels?: Readonly<Record<string, string>>;
-  /** What is told once it is done. */
+  /** The success message. */
   told: (saved: Values) => string;
-  /** What stands in the form then; what was saved, where it is left out. */
+  /** The form's values after saving; defaults to the saved values. */
   after?: Values;
 };
 
-/** One form that changes one thing of an account. */
+/** One form that changes one part of an account. */
 export function useChange<Values extends FieldValues>(change: Change<Values>) {
   const { resolver, values, send, taken, labels, told, after } = change;
   const client = useQueryClient();
   const form = useForm<Values, unknown, Values>({
     resolver,
-    // Whole values are defaults, which the library's own type cannot follow for any form.
+    // The library's generic type cannot tell that complete values are valid defaults.
     defaultValues: values as DefaultValues<Values>,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -42,7 +42,7 @@ export function useChange<Values extends FieldValues>(change: Change<Values>) {
       toast({ tone: 'ok', text: told(saved) });
       await Promise.all([
         client.invalidateQueries({ queryKey: adminKey }),
-        // The own account is among them.
+        // The changed account may be the signed-in one.
         client.invalidateQueries(currentUserQuery),
       ]);
     },

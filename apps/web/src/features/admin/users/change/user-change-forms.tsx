@@ -8,7 +8,7 @@ import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
 import { useChange } from './use-change.ts';
-import { accountName } from '../user-words.ts';
+import { formatAccountName } from '../user-words.ts';
 
 type Props = ChangeProps & { user: UserRow };
 
@@ -45,7 +45,7 @@ export function PasswordForm({ user, ...rest }: Props) {
     resolver: schemaResolver(UserPasswordBody),
     values: { password: '' },
     send: (body) => call(users.changePassword, { params: { id: user._id }, body }),
-    told: () => texts.passwordChanged(accountName(user)),
+    told: () => texts.passwordChanged(formatAccountName(user)),
     after: { password: '' },
   });
   return (
@@ -65,7 +65,7 @@ export function PhoneForm({ user, ...rest }: Props) {
     resolver: schemaResolver(PhoneBody),
     values: { phone: user.phone },
     send: (body) => call(users.changePhone, { params: { id: user._id }, body }),
-    told: () => texts.phoneChanged(accountName(user)),
+    told: () => texts.phoneChanged(formatAccountName(user)),
   });
   return (
     <ChangeForm title={texts.phone} {...state} {...rest}>
@@ -83,7 +83,7 @@ export function NameForm({ user, ...rest }: Props) {
     values: { firstName, lastName, middleName },
     send: (body) => call(users.changeName, { params: { id: user._id }, body }),
     labels: nameLabels,
-    told: () => texts.nameChanged(accountName(user)),
+    told: () => texts.nameChanged(formatAccountName(user)),
   });
   const name = (key: keyof typeof nameLabels) => (
     <TextField label={nameLabels[key]} optional autoComplete="off" {...field(key)} />

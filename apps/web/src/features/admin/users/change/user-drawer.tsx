@@ -8,10 +8,10 @@ import { useUnsavedQuestion } from '../../../../ui/overlay/use-unsaved-question.
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { EmailForm, NameForm, PasswordForm, PhoneForm } from './user-change-forms.tsx';
-import { accountName } from '../user-words.ts';
+import { formatAccountName } from '../user-words.ts';
 
-/** Whether one of several forms holds text that is typed and not sent. */
-function useUnsent() {
+/** Whether any of the forms has unsent text. */
+function useUnsentForms() {
   const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set());
   const onDirty = useCallback((what: string, isDirty: boolean) => {
     setUnsent((before) => {
@@ -23,16 +23,16 @@ function useUnsent() {
   return { isUnsent: unsent.size > 0, onDirty };
 }
 
-/** Changes an account: each thing by itself, with a Change button of its own (spec [2]). */
+/** Each part of an account has its own form and Change button (spec [2]). */
 export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const me = useQuery(currentUserQuery);
   const isOwn = me.data?._id === user._id;
   const [email, setEmail] = useState(user.email);
-  const { isUnsent, onDirty } = useUnsent();
+  const { isUnsent, onDirty } = useUnsentForms();
   const { close, question } = useUnsavedQuestion(isUnsent, onClose);
   const current = { ...user, email };
   return (
-    <Drawer title={texts.editNamed(accountName(current))} onClose={close}>
+    <Drawer title={texts.editNamed(formatAccountName(current))} onClose={close}>
       {isOwn ? <Notice>{texts.ownAccount}</Notice> : <EmailForm user={user} onDirty={onDirty} onChanged={setEmail} />}
       {isOwn ? <OwnPasswordForm email={email} onDirty={onDirty} /> : <PasswordForm user={current} onDirty={onDirty} />}
       <PhoneForm user={current} onDirty={onDirty} />

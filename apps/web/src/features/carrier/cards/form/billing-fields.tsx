@@ -13,7 +13,7 @@ import { CityField } from './city-field.tsx';
 const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
 const countries = [{ value: 'US', label: texts.unitedStates }];
 
-/** Whose card it is, and where its bills go; all of it optional (spec [5]). */
+/** Cardholder and billing address; all fields are optional (spec [5]). */
 export function BillingFields({ form: { control, register, setValue } }: { form: ReturnType<typeof useBillingForm> }) {
   const { errors } = useFormState({ control });
   const field = (name: Path<CardBilling>) => ({

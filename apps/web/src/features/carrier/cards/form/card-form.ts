@@ -5,46 +5,45 @@ import { useForm } from 'react-hook-form';
 import { schemaResolver } from '../../../../lib/forms/schema-resolver.ts';
 import * as texts from '../cards.texts.ts';
 import type { CardFields, FieldsState } from '../card-port.ts';
-import { beginSetup, CardRefused, keepCard, refuse } from './save-card.ts';
+import { createSetup, CardRefused, saveCard, throwRefusal } from './save-card.ts';
 
-const nobody: CardBilling = {
+const emptyBilling: CardBilling = {
   name: '',
   email: '',
   phone: '',
   address: { country: 'US', state: '', city: '', postal_code: '', line1: '' },
 };
 
-/** The fields whose messages do not say which one they are about. */
+/** The fields whose messages do not name them. */
 export const billingLabels = { email: texts.email, phone: texts.phone } as const;
 
-function billingOf({ name, email, phone, address: { line1, city, state, postal_code } }: Card): CardBilling {
-  // The provider's form may have kept a place that is no state of ours: it is chosen again.
+function toBilling({ name, email, phone, address: { line1, city, state, postal_code } }: Card): CardBilling {
+  // The provider may have stored a state that we do not list; the user chooses it again.
   const known = stateCodes.find((code) => code === state) ?? '';
   return { name, email, phone, address: { country: 'US', state: known, city, postal_code, line1 } };
 }
 
-/** The billing details of a card, or of a new one. */
 export function useBillingForm(card?: Card) {
   return useForm({
     resolver: schemaResolver(CardBilling),
-    defaultValues: card === undefined ? nobody : billingOf(card),
+    defaultValues: card === undefined ? emptyBilling : toBilling(card),
     mode: 'onTouched',
-    // The summary of the problems takes the focus.
+    // The problem summary takes the focus.
     shouldFocusError: false,
   });
 }
 
 type Provided = { fields: CardFields | undefined; state: FieldsState };
 
-/** Saves a card at the provider, then keeps it. The provider's setup is begun once, however often the form is sent. */
+/** Saves a card at the provider, then on our server. Resubmitting the form reuses the provider's setup. */
 export function useSaveCard({ fields, state }: Provided) {
   const setup = useRef<string>(undefined);
 
   async function save(billing: CardBilling): Promise<Card> {
     if (!fields || !state.complete) throw new CardRefused(state.error ?? texts.completeCard);
-    setup.current ??= await beginSetup();
-    return keepCard(await fields.confirmSetup(setup.current, billing));
+    setup.current ??= await createSetup();
+    return saveCard(await fields.confirmSetup(setup.current, billing));
   }
 
-  return (billing: CardBilling) => save(billing).catch(refuse);
+  return (billing: CardBilling) => save(billing).catch(throwRefusal);
 }

@@ -8,22 +8,22 @@ import { TextField, type TextFieldProps } from '../../../../ui/form/text-field.t
 
 type Props = Omit<TextFieldProps, 'label' | 'list'> & { control: Control<CardBilling> };
 
-/** The state's places, the most populous first; loaded when a state is chosen. */
-async function citiesOf(state: CardBilling['address']['state']): Promise<string[]> {
+/** The state's cities, largest first; loaded when a state is chosen. */
+async function loadCities(state: CardBilling['address']['state']): Promise<string[]> {
   if (state === '') return [];
   const { default: places } = await import('../../../../../data/us-cities.json');
   const name = stateName(state);
   return places.filter(([, inState]) => inState === name).map(([city]) => String(city));
 }
 
-/** The city, with the larger places of the chosen state to pick from; a smaller one is typed. */
+/** Suggests the larger cities of the chosen state; any other can be typed. */
 export function CityField({ control, ...field }: Props) {
   const list = useId();
   const state = useWatch({ control, name: 'address.state' });
   const hint = state === '' ? texts.stateFirst : undefined;
   const { data = [] } = useQuery({
     queryKey: ['cities', state],
-    queryFn: () => citiesOf(state),
+    queryFn: () => loadCities(state),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

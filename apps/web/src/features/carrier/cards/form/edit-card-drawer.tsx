@@ -6,14 +6,14 @@ import * as texts from '../cards.texts.ts';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { billingLabels, useBillingForm } from './card-form.ts';
-import { cardExpiry, cardName, cardsQuery } from '../cards.queries.ts';
-import { refuse } from './save-card.ts';
+import { formatCardExpiry, formatCardName, cardsQuery } from '../cards.queries.ts';
+import { throwRefusal } from './save-card.ts';
 
 /** Changes the billing details of a card; its number and expiry never change. */
 export function EditCardDrawer({ card, onClose }: { card: Card; onClose: () => void }) {
   const form = useBillingForm(card);
   const { drawer } = useRecordForm(form, {
-    save: (values: CardBilling) => call(cards.update, { body: { id: card.id, values } }).catch(refuse),
+    save: (values: CardBilling) => call(cards.update, { body: { id: card.id, values } }).catch(throwRefusal),
     stale: cardsQuery.queryKey,
     told: () => cardMessages.edited,
     labels: billingLabels,
@@ -21,7 +21,7 @@ export function EditCardDrawer({ card, onClose }: { card: Card; onClose: () => v
   });
   return (
     <FormDrawer title={texts.editCard} save={texts.saveCard} onClose={onClose} {...drawer}>
-      <p>{texts.whichCard(cardName(card), cardExpiry(card).toLowerCase())}</p>
+      <p>{texts.whichCard(formatCardName(card), formatCardExpiry(card).toLowerCase())}</p>
       <BillingFields form={form} />
     </FormDrawer>
   );

@@ -5,7 +5,6 @@ import type { NewCardDrawer } from './new-card-drawer.tsx';
 
 const Drawer = lazy(async () => ({ default: (await import('./new-card-drawer.tsx')).NewCardDrawer }));
 
-/** The drawer of a new card, whose code comes when it is opened. */
 export function LazyNewCardDrawer(props: Parameters<typeof NewCardDrawer>[0]) {
   return (
     <Suspense fallback={<Spinner label={texts.openingCardForm} />}>

@@ -12,7 +12,7 @@ import { useCardFields } from './use-card-fields.ts';
 
 type Props = { onClose: () => void; onAdded?: ((card: Card) => void) | undefined };
 
-/** Adds a card: the provider's own fields hold the card, ours the billing details. */
+/** The provider's fields hold the card, ours the billing details. */
 export function NewCardDrawer({ onClose, onAdded }: Props) {
   const { place, fields, state, provider } = useCardFields();
   const form = useBillingForm();

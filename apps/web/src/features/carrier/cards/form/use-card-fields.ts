@@ -7,13 +7,13 @@ export const cardProviderQuery = {
   queryKey: ['card-provider'],
   queryFn: loadCardProvider,
   staleTime: Number.POSITIVE_INFINITY,
-  // A script that did not come has been waited for long enough: the person says when to try again.
+  // The script load has a timeout, after which the user decides when to retry.
   retry: false,
 };
 
 const untouched: FieldsState = { complete: false, empty: true, brand: null, error: null };
 
-/** The provider's fields, put into the element that `place` is given to; `provider` tells how far loading them is. */
+/** Mounts the provider's fields into the element that gets the `place` ref; `provider` is the loading state. */
 export function useCardFields() {
   const provider = useQuery(cardProviderQuery);
   const place = useRef<HTMLDivElement>(null);

@@ -20,11 +20,11 @@ const WalletPart = whenOpened(async () => (await import('../wallet/wallet-part.t
 
 type Props = {
   order: { _id: string; totalPrice: number };
-  /** The difference that is paid, `totalPrice` being its amount; none for the order itself. */
+  /** The difference to pay, with `totalPrice` as its amount; undefined for the order itself. */
   adjustmentId?: string;
-  /** Paid, in this press or an earlier one. */
+  /** Called when the order is paid, by this press or an earlier one. */
   onPaid: () => void;
-  /** The order changed on the server: its total, or what it still lacks. */
+  /** Called when the order changed on the server: its total, or missing information. */
   onOrderChanged: () => void;
 };
 
@@ -36,15 +36,15 @@ const walletDetail = {
   unavailable: texts.walletUnavailable,
 };
 
-function methodsWith(wallet: Wallet) {
+function listMethods(wallet: Wallet) {
   return [
     { value: 'cards', label: texts.cards },
-    // What a browser has not is said before it is chosen, and cannot be.
+    // An unsupported wallet is disabled and says why.
     { value: 'wallet', label: texts.wallet, detail: walletDetail[wallet], disabled: wallet !== 'available' },
   ];
 }
 
-/** The provider's way to wallets, and what it found in this browser. */
+/** The provider's wallet loader, and the wallets that this browser supports. */
 function useWallet() {
   const provider = useQuery(cardProviderQuery);
   const [found, setFound] = useState<boolean>();
@@ -54,7 +54,7 @@ function useWallet() {
   return { loadWallet, wallet, setFound };
 }
 
-/** Pays an order with a saved card, or with a wallet, whose card is saved first. */
+/** Pays with a saved card, or with a wallet, whose card is saved first. */
 export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Props) {
   const client = useQueryClient();
   const list = useQuery(cardsQuery);
@@ -67,7 +67,7 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
   const card = list.data?.find(({ id }) => id === picked) ?? list.data?.[0];
   const isPending = state.kind === 'paying' || state.kind === 'processing';
 
-  // What was refused is said above the button, and must not push it under the bar at the foot of the page.
+  // A refusal appears above the button and must not push it below the sticky footer.
   const payRow = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.kind === 'failed') payRow.current?.scrollIntoView({ block: 'nearest' });
@@ -89,7 +89,7 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
       <RadioCards
         legend={texts.paymentMethod}
         name="method"
-        cards={methodsWith(wallet)}
+        cards={listMethods(wallet)}
         value={method}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />

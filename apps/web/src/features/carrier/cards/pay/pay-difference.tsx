@@ -5,15 +5,15 @@ import { PaymentStep } from './card-payment.tsx';
 
 type Props = {
   orderId: string;
-  /** Cents. */
+  /** In cents. */
   adjustment: { _id: string; amount: number };
   onPaid: () => void;
   onChanged: () => void;
 };
 
-/** Pays what an order costs more than was paid for it, with a saved card or a new one. */
+/** Pays the additional amount of a changed order, with a saved card or a new one. */
 export function PayDifference({ orderId, adjustment, onPaid, onChanged }: Props) {
-  // It opens in the place of the button that was pressed.
+  // Replaces the pressed button, so it takes the focus.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

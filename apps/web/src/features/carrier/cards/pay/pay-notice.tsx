@@ -10,12 +10,12 @@ const aboutOrder: ReadonlySet<string> = new Set([
   'adjustment.not-due',
 ]);
 
-/** How the payment stands, where that is more than a button can say. */
+/** The payment states that a button label cannot explain. */
 export function PayNotice({ state, onOrderChanged }: { state: PayState; onOrderChanged: () => void }) {
   if (state.kind === 'processing') {
     return <Notice title={texts.processing}>{texts.askingTheBank}</Notice>;
   }
-  if (state.kind === 'told') return <Notice tone="warn">{state.text}</Notice>;
+  if (state.kind === 'notice') return <Notice tone="warn">{state.text}</Notice>;
   if (state.kind !== 'failed') return null;
   const { refusal, problem } = state;
   const isAboutOrder = problem !== undefined && aboutOrder.has(problem.code);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import type { CardProvider } from '../card-port.ts';
-import { continuePayment, payOrder, refusalOf, standingOf } from './pay.ts';
+import { continuePayment, payOrder, toRefusal, toPaymentState } from './pay.ts';
 
 const pay = { orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 };
 
-function providerThat(outcome: 'answered' | 'closed'): CardProvider {
+function aProvider(outcome: 'answered' | 'closed'): CardProvider {
   return {
     createFields: () => {
       throw new Error('no form is needed to pay');
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a payment that succeeds is paid, and sends the total that the person saw', async () => {
   const requests = answers(json(200, { status: 'succeeded', paymentIntent: {} }));
-  expect(await payOrder(pay, providerThat('answered'))).toEqual({ kind: 'paid' });
+  expect(await payOrder(pay, aProvider('answered'))).toEqual({ kind: 'paid' });
   expect(requests).toEqual([{ orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 }]);
 });
 
@@ -44,30 +44,30 @@ const goesOn = { orderId: 'o', sourceId: 'pm_1', attemptId: 'a' };
 
 test('the bank is asked, and then a call that names the attempt tells how it went', async () => {
   const requests = answers(question, json(200, { status: 'succeeded', paymentIntent: {} }));
-  expect(await payOrder(pay, providerThat('answered'))).toEqual({ kind: 'paid' });
+  expect(await payOrder(pay, aProvider('answered'))).toEqual({ kind: 'paid' });
   expect(requests).toEqual([{ orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 }, goesOn]);
 });
 
 test('the attempt of a difference is named with the difference', async () => {
   const requests = answers(question, json(200, { status: 'succeeded', paymentIntent: {} }));
-  await payOrder({ ...pay, adjustmentId: 'd' }, providerThat('answered'));
+  await payOrder({ ...pay, adjustmentId: 'd' }, aProvider('answered'));
   expect(requests[1]).toEqual({ ...goesOn, adjustmentId: 'd' });
 });
 
 test('a decline after the question is told, and no press is repeated', async () => {
   const requests = answers(question, declined('insufficient_funds'));
-  expect(await payOrder(pay, providerThat('answered'))).toMatchObject({ kind: 'refused' });
+  expect(await payOrder(pay, aProvider('answered'))).toMatchObject({ kind: 'refused' });
   expect(requests.slice(1)).toEqual([goesOn]);
 });
 
 test('a question left unanswered sends nothing more', async () => {
   const requests = answers(question);
-  expect(await payOrder(pay, providerThat('closed'))).toEqual({ kind: 'unanswered' });
+  expect(await payOrder(pay, aProvider('closed'))).toEqual({ kind: 'unanswered' });
   expect(requests).toHaveLength(1);
 });
 
 test('a question that is still open afterwards waits for a press: a press asks once', async () => {
-  const provider = providerThat('answered');
+  const provider = aProvider('answered');
   const handleAction = vi.spyOn(provider, 'handleAction');
   const requests = answers(question, question);
   expect(await payOrder(pay, provider)).toEqual({ kind: 'unanswered' });
@@ -79,7 +79,7 @@ test('an answer that is lost after the question keeps the attempt, which can be 
   answers(question, () => {
     throw new TypeError('network');
   });
-  expect(await payOrder(pay, providerThat('answered'))).toEqual({ kind: 'processing', attemptId: 'a' });
+  expect(await payOrder(pay, aProvider('answered'))).toEqual({ kind: 'processing', attemptId: 'a' });
   const requests = answers(declined('do_not_honor'));
   expect(await continuePayment(pay, 'a')).toMatchObject({ kind: 'refused' });
   expect(requests).toEqual([goesOn]);
@@ -87,7 +87,7 @@ test('an answer that is lost after the question keeps the attempt, which can be 
 
 test('an answer to the bank that may not have arrived is asked after, too', async () => {
   answers(question);
-  const provider = providerThat('answered');
+  const provider = aProvider('answered');
   vi.spyOn(provider, 'handleAction').mockRejectedValue(
     new ApiProblem({ status: 0, code: 'network.failed', title: 't', detail: 'd' }),
   );
@@ -100,7 +100,7 @@ test.each([
   ['the server cannot say yet', () => Promise.resolve(json(202, { status: 'processing' })())],
 ])('when %s the payment is processing, never failed', async (_name, answer) => {
   vi.stubGlobal('fetch', answer);
-  expect(await payOrder(pay, providerThat('answered'))).toEqual({ kind: 'processing' });
+  expect(await payOrder(pay, aProvider('answered'))).toEqual({ kind: 'processing' });
 });
 
 test.each([
@@ -109,13 +109,13 @@ test.each([
   ['generic_decline', 'Your card was declined.'],
 ])('a decline with %s says %s', async (code, text) => {
   answers(declined(code));
-  const outcome = await payOrder(pay, providerThat('answered'));
-  expect(outcome.kind === 'refused' && refusalOf(outcome.problem)).toEqual({ title: 'PAYMENT REQUEST FAILED', text });
+  const outcome = await payOrder(pay, aProvider('answered'));
+  expect(outcome.kind === 'refused' && toRefusal(outcome.problem)).toEqual({ title: 'PAYMENT REQUEST FAILED', text });
 });
 
 test('a refusal without a decline code keeps its own sentence', () => {
   const problem = new ApiProblem({ status: 409, code: 'amount_changed', title: 't', detail: 'The total has changed.' });
-  expect(refusalOf(problem).text).toBe('The total has changed.');
+  expect(toRefusal(problem).text).toBe('The total has changed.');
 });
 
 test.each([
@@ -124,6 +124,6 @@ test.each([
   ['requires_payment_method', 'open'],
   ['requires_action', 'open'],
   ['canceled', 'open'],
-])('the provider’s %s means %s', (status, standing) => {
-  expect(standingOf(status)).toBe(standing);
+])('the provider’s %s means %s', (status, paymentState) => {
+  expect(toPaymentState(status)).toBe(paymentState);
 });

@@ -5,27 +5,27 @@ import type { CardProvider } from '../card-port.ts';
 
 export type Pay = {
   orderId: string;
-  /** The difference that is paid; none for the order itself. */
+  /** The difference to pay; undefined for the order itself. */
   adjustmentId?: string | undefined;
   sourceId: string;
-  /** Cents beside the PAY button: the server refuses another amount. */
+  /** The amount next to PAY, in cents: the server refuses any other. */
   expectedTotal: number;
 };
 
 export type PayOutcome =
   | { kind: 'paid' }
-  /** Nobody can say yet: never pay again, ask. With the attempt, once it is known, what it came to can be told. */
+  /** The outcome is unknown: never pay again, poll. A known attempt can be polled by its id. */
   | { kind: 'processing'; attemptId?: string }
-  /** The bank's question was left unanswered; the next press asks it again. */
+  /** The bank's challenge was left unanswered; the next press shows it again. */
   | { kind: 'unanswered' }
   | { kind: 'refused'; problem: ApiProblem };
 
-function bodyOf({ orderId, adjustmentId, sourceId }: Pay) {
+function toBody({ orderId, adjustmentId, sourceId }: Pay) {
   return { orderId, sourceId, ...(adjustmentId !== undefined && { adjustmentId }) };
 }
 
-/** Waits for an outcome. An answer that was lost may be a charge: that is `processing`. */
-async function outcomeOf(work: Promise<PayOutcome>, attemptId?: string): Promise<PayOutcome> {
+/** A lost response may be a charge, so it counts as `processing`. */
+async function resolveOutcome(work: Promise<PayOutcome>, attemptId?: string): Promise<PayOutcome> {
   try {
     return await work;
   } catch (error) {
@@ -37,36 +37,36 @@ async function outcomeOf(work: Promise<PayOutcome>, attemptId?: string): Promise
   }
 }
 
-async function askAttempt(pay: Pay, attemptId: string): Promise<PayOutcome> {
-  const answer = await call(payments.confirm, { body: { ...bodyOf(pay), attemptId } });
+async function confirmAttempt(pay: Pay, attemptId: string): Promise<PayOutcome> {
+  const answer = await call(payments.confirm, { body: { ...toBody(pay), attemptId } });
   if (answer.status === 'succeeded') return { kind: 'paid' };
   return answer.status === 'processing' ? { kind: 'processing', attemptId } : { kind: 'unanswered' };
 }
 
-/** What an attempt came to. It is not confirmed anew, and its bank is not asked again. */
+/** Polls an attempt without confirming it or showing the bank's challenge again. */
 export function continuePayment(pay: Pay, attemptId: string): Promise<PayOutcome> {
-  return outcomeOf(askAttempt(pay, attemptId), attemptId);
+  return resolveOutcome(confirmAttempt(pay, attemptId), attemptId);
 }
 
-async function answerBank(
+async function showChallenge(
   pay: Pay,
   provider: CardProvider,
   { clientSecret, attemptId }: { clientSecret: string; attemptId: string },
 ): Promise<PayOutcome> {
   if ((await provider.handleAction(clientSecret)) === 'closed') return { kind: 'unanswered' };
-  return askAttempt(pay, attemptId);
+  return confirmAttempt(pay, attemptId);
 }
 
-async function press(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
-  const answer = await call(payments.confirm, { body: { ...bodyOf(pay), expectedTotal: pay.expectedTotal } });
+async function confirmPayment(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
+  const answer = await call(payments.confirm, { body: { ...toBody(pay), expectedTotal: pay.expectedTotal } });
   if (answer.status === 'succeeded') return { kind: 'paid' };
   if (answer.status === 'processing') return { kind: 'processing' };
-  return outcomeOf(answerBank(pay, provider, answer), answer.attemptId);
+  return resolveOutcome(showChallenge(pay, provider, answer), answer.attemptId);
 }
 
-/** One press of PAY: one confirmation, and one question of the bank at most. */
+/** One press of PAY: one confirmation, and one bank challenge at most. */
 export function payOrder(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
-  return outcomeOf(press(pay, provider));
+  return resolveOutcome(confirmPayment(pay, provider));
 }
 
 export type Refusal = { title: string; text: string };
@@ -76,15 +76,15 @@ const knownDeclines: Record<string, string> = {
   do_not_honor: paymentMessages.do_not_honor,
 };
 
-/** What a refused payment says (spec [8]): two decline codes have words of their own, every other the provider's. */
-export function refusalOf({ detail, extra }: ApiProblem): Refusal {
+/** The message of a refused payment (spec [8]): two decline codes have our own words, all others the provider's. */
+export function toRefusal({ detail, extra }: ApiProblem): Refusal {
   const declineCode = extra['declineCode'];
   const text = typeof declineCode === 'string' ? (knownDeclines[declineCode] ?? detail) : detail;
   return { title: paymentMessages.failedTitle, text };
 }
 
-/** What the provider says of a payment, for somebody who waits. */
-export function standingOf(status: string): 'paid' | 'waiting' | 'open' {
+/** Maps the provider's status to what the page shows. */
+export function toPaymentState(status: string): 'paid' | 'waiting' | 'open' {
   if (status === 'succeeded') return 'paid';
   return status === 'processing' ? 'waiting' : 'open';
 }

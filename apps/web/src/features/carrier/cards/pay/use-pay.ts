@@ -4,19 +4,27 @@ import { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import { toast } from '../../../../lib/toast.ts';
 import * as texts from '../cards.texts.ts';
 import { paymentIntentQuery, paymentStatusQuery } from '../cards.queries.ts';
-import { continuePayment, payOrder, refusalOf, standingOf, type Pay, type PayOutcome, type Refusal } from './pay.ts';
+import {
+  continuePayment,
+  payOrder,
+  toRefusal,
+  toPaymentState,
+  type Pay,
+  type PayOutcome,
+  type Refusal,
+} from './pay.ts';
 import { cardProviderQuery } from '../form/use-card-fields.ts';
 
-const POLL_EVERY_MS = 2_000;
-const POLLS = 30;
+const POLL_INTERVAL_MS = 2_000;
+const MAX_POLLS = 30;
 
 export type PayState =
   | { kind: 'ready' }
   | { kind: 'paying' }
-  /** The outcome is not known yet; PAY waits. */
+  /** The outcome is not known yet; PAY is disabled. */
   | { kind: 'processing' }
   | { kind: 'failed'; refusal: Refusal; problem?: ApiProblem }
-  | { kind: 'told'; text: string };
+  | { kind: 'notice'; text: string };
 
 type KnownOutcome = Exclude<PayOutcome, { kind: 'processing' }>;
 
@@ -26,10 +34,10 @@ type Options = {
   /** Called once it is known, by this press or an earlier one. */ onPaid: () => void;
 };
 
-/** Paying an order, or a difference of it: one press at a time, and a payment whose outcome is unknown is asked after until it is known. */
+/** Pays an order, or a difference: one press at a time. Polls a payment whose outcome is unknown. */
 export function usePay({ orderId, adjustmentId, onPaid }: Options) {
   const client = useQueryClient();
-  // The newest one is told, whichever was there when the payment began.
+  // Calls the latest callback, not the one from when the payment began.
   const paid = useRef(onPaid);
   useEffect(() => {
     paid.current = onPaid;
@@ -40,32 +48,32 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
 
   const show = useCallback((outcome: KnownOutcome) => {
     if (outcome.kind === 'paid') return paid.current();
-    if (outcome.kind === 'unanswered') return setState({ kind: 'told', text: texts.leftUnanswered });
-    const refusal = refusalOf(outcome.problem);
+    if (outcome.kind === 'unanswered') return setState({ kind: 'notice', text: texts.leftUnanswered });
+    const refusal = toRefusal(outcome.problem);
     toast({ tone: 'danger', ...refusal });
     return setState({ kind: 'failed', refusal, problem: outcome.problem });
   }, []);
 
-  /** Asks every two seconds, for a minute, how the payment went. `ask` tells what an attempt came to that is known by its id. */
+  /** Polls every two seconds for a minute. `ask` looks up the result of an attempt by its id. */
   const watch = useCallback(
     async (ask?: () => Promise<PayOutcome>) => {
       setState({ kind: 'processing' });
-      for (let poll = 0; poll < POLLS && !isGone.current; poll += 1) {
-        // A poll that fails says nothing about the payment: the next one may.
+      for (let poll = 0; poll < MAX_POLLS && !isGone.current; poll += 1) {
+        // A failed poll says nothing about the payment; the next one may succeed.
         const status = await client.fetchQuery(paymentIntentQuery(orderId, adjustmentId)).then(
           ({ paymentIntent }) => paymentIntent.status,
           (error: unknown) => (error instanceof ApiProblem && error.status === 404 ? 'none' : 'processing'),
         );
-        const standing = standingOf(status);
-        if (standing === 'paid') return paid.current();
-        if (standing === 'open') {
-          if (ask === undefined) return setState({ kind: 'told', text: texts.notCharged });
+        const paymentState = toPaymentState(status);
+        if (paymentState === 'paid') return paid.current();
+        if (paymentState === 'open') {
+          if (ask === undefined) return setState({ kind: 'notice', text: texts.notCharged });
           const outcome = await ask();
           if (outcome.kind !== 'processing') return show(outcome);
         }
-        await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
       }
-      return setState({ kind: 'told', text: texts.stillUnknown });
+      return setState({ kind: 'notice', text: texts.stillUnknown });
     },
     [client, orderId, adjustmentId, show],
   );
@@ -84,10 +92,10 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
         const { attemptId } = outcome;
         await watch(attemptId === undefined ? undefined : () => continuePayment(what, attemptId));
       } catch (error) {
-        // Nothing was sent: the form's own code or configuration could not be loaded.
+        // Nothing was sent: the form's code or configuration could not be loaded.
         onOutcome(false);
         setState({
-          kind: 'told',
+          kind: 'notice',
           text: error instanceof ApiProblem ? error.detail : texts.formNotLoaded,
         });
       } finally {
@@ -98,7 +106,7 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
     [client, orderId, adjustmentId, show, watch],
   );
 
-  // A page that was reloaded in the middle of a payment finds out how it went.
+  // After a reload during a payment, the page finds out the result.
   useEffect(() => {
     isGone.current = false;
     void client.fetchQuery(paymentStatusQuery(orderId, adjustmentId)).then(
@@ -106,7 +114,7 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
         if (status === 'succeeded') paid.current();
         if (status === 'processing' && !isBusy.current) void watch();
       },
-      // Nobody can say: the press will tell.
+      // Unknown; the next press will show it.
       () => undefined,
     );
     return () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openStripeJs, patienceMs } from './load-stripe.ts';
+import { openStripeJs, timeoutMs } from './load-stripe.ts';
 
 const jsUrl = 'http://localhost:1/stripe.js';
 const config = { publishableKey: 'pk_live_12345678', jsUrl };
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${jsUrl}"]`)];
 
-/** What the script leaves behind: a function that answers an object. */
-function comes() {
+/** The script defines a global function that returns an object. */
+function defineStripe() {
   const opened = { isStripe: true };
   vi.stubGlobal(
     'Stripe',
@@ -31,12 +31,12 @@ test('a script that fails is told, and the next try fetches it anew', async () =
   expect(scripts()).toEqual([]);
   const second = openStripeJs(config);
   expect(scripts()).toHaveLength(1);
-  const opened = comes();
+  const opened = defineStripe();
   expect(await second).toBe(opened);
 });
 
 test('a script that takes too long is told, rather than waited for without an end', async () => {
   const told = openStripeJs(config).catch(String);
-  await vi.advanceTimersByTimeAsync(patienceMs);
+  await vi.advanceTimersByTimeAsync(timeoutMs);
   expect(await told).toContain('takes too long');
 });

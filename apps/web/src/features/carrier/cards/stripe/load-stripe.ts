@@ -1,14 +1,14 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** How long the script may take before the person is told and may try again, in ms. */
-export const patienceMs = 15_000;
+/** Script load timeout in ms, after which the user may retry. */
+export const timeoutMs = 15_000;
 
-/** Rejects when the work takes longer than anybody waits; the work goes on, and the next try may find it done. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+/** Rejects after the timeout; the load continues, and a retry may find it done. */
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The script of the card form takes too long')), patienceMs);
+    timer = setTimeout(() => reject(new Error('The script of the card form takes too long')), timeoutMs);
   });
   try {
     return await Promise.race([work, tooLong]);
@@ -17,7 +17,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Adds the script that the server names in the place of Stripe's own: that of the stand-in. */
+/** Loads the stand-in's script from the address that the server names. */
 function addScript(src: string): Promise<void> {
   if (window.Stripe) return Promise.resolve();
   const script = document.createElement('script');
@@ -25,7 +25,7 @@ function addScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', (cause) => {
-      // A script that has failed never loads again: the next try needs a new one.
+      // A failed script element never loads again; a retry needs a new one.
       script.remove();
       reject(new Error('The script of the card form did not come', { cause }));
     });
@@ -35,10 +35,10 @@ function addScript(src: string): Promise<void> {
 
 type Options = { publishableKey: string; jsUrl: string | undefined };
 
-/** Stripe.js, fetched from https://js.stripe.com when it is first asked for. Rejects when it does not come, or not in time. */
+/** Stripe.js, loaded from https://js.stripe.com on first use. Rejects when it fails to load or times out. */
 export async function openStripeJs({ publishableKey, jsUrl }: Options): Promise<Stripe> {
-  if (jsUrl !== undefined) await inTime(addScript(jsUrl));
-  const stripe = await inTime(loadStripe(publishableKey, { locale: 'en' }));
+  if (jsUrl !== undefined) await withTimeout(addScript(jsUrl));
+  const stripe = await withTimeout(loadStripe(publishableKey, { locale: 'en' }));
   if (stripe === null) throw new Error('Stripe.js needs a browser');
   return stripe;
 }

@@ -1,9 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { expect, test } from 'vitest';
-import { billingDetailsOf, setUpCard } from './set-up-card.ts';
+import { toBillingDetails, setUpCard } from './set-up-card.ts';
 
-/** Stripe.js, as far as a card is set up with it: what it answers to the confirmation, and to the bank's question. */
-function stripeThat(confirmed: object, asked: object = { error: { type: 'nobody was to be asked' } }) {
+/** A fake Stripe.js with its responses to the confirmation and to the bank's challenge. */
+function aStripe(confirmed: object, asked: object = { error: { type: 'nobody was to be asked' } }) {
   const calls: unknown[][] = [];
   const stripe = {
     confirmCardSetup: async (...sent: unknown[]) => {
@@ -15,7 +15,7 @@ function stripeThat(confirmed: object, asked: object = { error: { type: 'nobody 
       return asked;
     },
   };
-  // Only these two are called.
+  // Only these two methods are called.
   return { stripe: stripe as unknown as Stripe, calls };
 }
 
@@ -24,25 +24,25 @@ const asks = { setupIntent: { status: 'requires_action', payment_method: 'pm_1' 
 const setUp = (stripe: Stripe) => setUpCard(stripe, 'seti_1_secret_2', { payment_method: 'pm_1' });
 
 test('a card that is set up answers its payment method, and nobody is asked', async () => {
-  const { stripe, calls } = stripeThat(succeeded);
+  const { stripe, calls } = aStripe(succeeded);
   expect(await setUp(stripe)).toEqual({ ok: true, sourceId: 'pm_1' });
   expect(calls).toEqual([['confirm', 'seti_1_secret_2', { payment_method: 'pm_1' }, { handleActions: false }]]);
 });
 
 test('the bank is asked where it wants that, and then the card is set up', async () => {
-  const { stripe, calls } = stripeThat(asks, succeeded);
+  const { stripe, calls } = aStripe(asks, succeeded);
   expect(await setUp(stripe)).toEqual({ ok: true, sourceId: 'pm_1' });
   expect(calls[1]).toEqual(['ask', { clientSecret: 'seti_1_secret_2' }]);
 });
 
 test('a payment method that comes as an object is named by its id', async () => {
-  const { stripe } = stripeThat({ setupIntent: { status: 'succeeded', payment_method: { id: 'pm_2' } } });
+  const { stripe } = aStripe({ setupIntent: { status: 'succeeded', payment_method: { id: 'pm_2' } } });
   expect(await setUp(stripe)).toEqual({ ok: true, sourceId: 'pm_2' });
 });
 
 test('a setup that had worked before, its answer lost, is the card', async () => {
   const setup_intent = { status: 'succeeded', payment_method: 'pm_1' };
-  const { stripe } = stripeThat({
+  const { stripe } = aStripe({
     error: { type: 'invalid_request_error', code: 'setup_intent_unexpected_state', message: 'x', setup_intent },
   });
   expect(await setUp(stripe)).toEqual({ ok: true, sourceId: 'pm_1' });
@@ -73,12 +73,12 @@ test.each([
     },
   ],
 ])('%s is refused in the words of the provider', async (_name, error, told) => {
-  expect(await setUp(stripeThat({ error }).stripe)).toEqual({ ok: false, ...told });
+  expect(await setUp(aStripe({ error }).stripe)).toEqual({ ok: false, ...told });
 });
 
 test('a failed bank question is refused in the words of the provider', async () => {
   const message = 'We are unable to authenticate your payment method.';
-  const { stripe } = stripeThat(asks, {
+  const { stripe } = aStripe(asks, {
     error: { type: 'invalid_request_error', code: 'setup_intent_authentication_failure', message },
   });
   expect(await setUp(stripe)).toMatchObject({ ok: false, code: 'setup_intent_authentication_failure', message });
@@ -86,7 +86,7 @@ test('a failed bank question is refused in the words of the provider', async () 
 
 test('billing fields that are empty are left out: the provider refuses an empty e-mail', () => {
   const address = { country: 'US', state: '', city: '', postal_code: '79101', line1: '' } as const;
-  expect(billingDetailsOf({ name: 'Ann Carrier', email: '', phone: '', address })).toEqual({
+  expect(toBillingDetails({ name: 'Ann Carrier', email: '', phone: '', address })).toEqual({
     name: 'Ann Carrier',
     address: { country: 'US', postal_code: '79101' },
   });

@@ -8,41 +8,38 @@ type Billing = NonNullable<Exclude<ConfirmCardSetupData['payment_method'], strin
 
 const given = (fields: Record<string, string>) => Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
 
-/** Our billing fields in the provider's names; an empty one is left out, as the provider refuses an empty e-mail. */
-export function billingDetailsOf({ address, ...person }: CardBilling): Billing {
+/** Our billing fields under the provider's names. Empty fields are left out, because the provider refuses an empty e-mail. */
+export function toBillingDetails({ address, ...person }: CardBilling): Billing {
   return { ...given(person), address: given(address) };
 }
 
 type Setup = NonNullable<StripeError['setup_intent']>;
 
-function methodOf({ payment_method: method }: Setup): string {
+function toMethodId({ payment_method: method }: Setup): string {
   return typeof method === 'string' ? method : (method?.id ?? '');
 }
 
-/** What the provider refused, in its own words. */
-export function refusedBy({ code, type, decline_code: declineCode, message }: StripeError): SetupResult {
+/** The refusal in the provider's words. */
+export function toRefused({ code, type, decline_code: declineCode, message }: StripeError): SetupResult {
   return { ok: false, code: code ?? type, declineCode: declineCode ?? null, message: message ?? texts.cardRefused };
 }
 
 type Answer = { setupIntent?: Setup | undefined; error?: StripeError | undefined };
 
-function resultOf({ setupIntent, error }: Answer): SetupResult {
-  // The answer to an earlier press was lost, and that one had worked.
+function toResult({ setupIntent, error }: Answer): SetupResult {
+  // The response to an earlier, successful press was lost.
   const setup = error?.code === 'setup_intent_unexpected_state' ? error.setup_intent : setupIntent;
-  if (setup?.status === 'succeeded') return { ok: true, sourceId: methodOf(setup) };
-  return error ? refusedBy(error) : { ok: false, code: 'setup_failed', declineCode: null, message: texts.cardRefused };
+  if (setup?.status === 'succeeded') return { ok: true, sourceId: toMethodId(setup) };
+  return error ? toRefused(error) : { ok: false, code: 'setup_failed', declineCode: null, message: texts.cardRefused };
 }
 
-/**
- * Sets a card up at the provider. The bank's question, where it has one, is asked in a step of its own, as the provider draws it under
- * whatever dialog is open.
- */
+/** Sets up a card at the provider. The bank's challenge is a separate step, which the provider draws below any open dialog. */
 export async function setUpCard(
   stripe: Stripe,
   clientSecret: string,
   data: ConfirmCardSetupData,
 ): Promise<SetupResult> {
   const confirmed = await stripe.confirmCardSetup(clientSecret, data, { handleActions: false });
-  if (confirmed.setupIntent?.status !== 'requires_action') return resultOf(confirmed);
-  return resultOf(await withDialogsAside(() => stripe.handleNextAction({ clientSecret })));
+  if (confirmed.setupIntent?.status !== 'requires_action') return toResult(confirmed);
+  return toResult(await withDialogsAside(() => stripe.handleNextAction({ clientSecret })));
 }

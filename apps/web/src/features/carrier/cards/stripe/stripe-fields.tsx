@@ -7,14 +7,11 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { FieldsState } from '../card-port.ts';
 import * as formTexts from '../cards.texts.ts';
-import { patienceMs } from './load-stripe.ts';
+import { timeoutMs } from './load-stripe.ts';
 import css from './stripe-fields.module.css';
 import * as texts from './stripe.texts.ts';
 
-/**
- * How the provider's fields look, in the colours of the theme that is on. Our own face does not reach into its frames, so that the fallback
- * stands there.
- */
+/** The provider's fields in the colors of the current theme. Our font cannot load in its frames, so they use the fallback. */
 function cardStyle(): StripeElementStyle {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim();
@@ -39,13 +36,13 @@ type Props = {
   onState: (state: FieldsState) => void;
 };
 
-type Standing = 'opening' | 'open' | 'failed';
+type LoadState = 'opening' | 'open' | 'failed';
 
-/** Number, expiry and code in one frame of the provider's: nothing that is typed there can be read by this page. */
+/** Number, expiry and code in the provider's frame, which this page cannot read. */
 export function StripeFields({ stripe, onCard, onState }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const ids = useFieldIds({ name: 'card' });
-  const [standing, setStanding] = useState<Standing>('opening');
+  const [loadState, setLoadState] = useState<LoadState>('opening');
   const [error, setError] = useState<string>();
   const [round, setRound] = useState(0);
 
@@ -53,12 +50,12 @@ export function StripeFields({ stripe, onCard, onState }: Props) {
     const element = place.current;
     if (!element) return undefined;
     const card = stripe.elements().create('card', { hidePostalCode: true, disableLink: true, style: cardStyle() });
-    const tooLong = setTimeout(() => setStanding('failed'), patienceMs);
-    card.on('loaderror', () => setStanding('failed'));
+    const tooLong = setTimeout(() => setLoadState('failed'), timeoutMs);
+    card.on('loaderror', () => setLoadState('failed'));
     card.on('ready', () => {
       clearTimeout(tooLong);
-      setStanding('open');
-      // The drawer gave the focus to the fields' place; it is never taken from a field where somebody types.
+      setLoadState('open');
+      // The drawer focuses the container; the focus is never taken from a field in use.
       if (document.activeElement?.contains(element)) card.focus();
     });
     card.on('change', ({ complete, empty, brand, error: wrong }) => {
@@ -77,20 +74,20 @@ export function StripeFields({ stripe, onCard, onState }: Props) {
   }, [stripe, round, onCard, onState]);
 
   function retry() {
-    setStanding('opening');
+    setLoadState('opening');
     setRound(round + 1);
   }
 
   return (
     <Field ids={ids} label={texts.card} group error={error}>
-      {standing === 'failed' && (
+      {loadState === 'failed' && (
         <Notice tone="danger">
           <p>{formTexts.cardFormNotLoaded}</p>
           <Button onClick={retry}>{texts.tryAgain}</Button>
         </Notice>
       )}
-      <div ref={place} className={css['box']} hidden={standing === 'failed'} data-wrong={error !== undefined} />
-      {standing === 'opening' && <Spinner label={texts.openingFields} />}
+      <div ref={place} className={css['box']} hidden={loadState === 'failed'} data-wrong={error !== undefined} />
+      {loadState === 'opening' && <Spinner label={texts.openingFields} />}
     </Field>
   );
 }

@@ -4,7 +4,7 @@ import * as texts from '../cards.texts.ts';
 import { withDialogsAside } from '../../../../ui/overlay/dialogs-aside.ts';
 import type { ActionOutcome, CardFields, CardProvider, FieldsState } from '../card-port.ts';
 import { openStripeJs } from './load-stripe.ts';
-import { billingDetailsOf, setUpCard } from './set-up-card.ts';
+import { toBillingDetails, setUpCard } from './set-up-card.ts';
 import { StripeFields } from './stripe-fields.tsx';
 
 function createFields(stripe: Stripe): CardFields {
@@ -37,24 +37,24 @@ function createFields(stripe: Stripe): CardFields {
     clear: () => card?.clear(),
     async confirmSetup(clientSecret, billing) {
       if (!card) return { ok: false, code: 'incomplete', declineCode: null, message: texts.completeCard };
-      const method = { card, billing_details: billingDetailsOf(billing) };
+      const method = { card, billing_details: toBillingDetails(billing) };
       return setUpCard(stripe, clientSecret, { payment_method: method });
     },
   };
 }
 
-/** Whether the bank was asked at all: how it went, the server reads at the provider. */
-async function askBank(stripe: Stripe, clientSecret: string): Promise<ActionOutcome> {
+/** Returns whether the challenge was answered; the server reads the result from the provider. */
+async function showChallenge(stripe: Stripe, clientSecret: string): Promise<ActionOutcome> {
   const { error } = await withDialogsAside(() => stripe.handleNextAction({ clientSecret }));
   return error?.type === 'api_connection_error' ? 'closed' : 'answered';
 }
 
-/** Stripe in the browser. Rejects when its script does not come. */
+/** Stripe in the browser. Rejects when its script fails to load. */
 export async function openStripe(config: Parameters<typeof openStripeJs>[0]): Promise<CardProvider> {
   const stripe = await openStripeJs(config);
   return {
     createFields: () => createFields(stripe),
-    handleAction: (clientSecret) => askBank(stripe, clientSecret),
+    handleAction: (clientSecret) => showChallenge(stripe, clientSecret),
     async loadWallet() {
       const { createStripeWallet } = await import('./stripe-wallet.ts');
       return (sale) => createStripeWallet(stripe, sale);

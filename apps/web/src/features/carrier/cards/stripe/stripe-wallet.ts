@@ -1,23 +1,23 @@
 import type { Stripe, StripeElements, StripeExpressCheckoutElement } from '@stripe/stripe-js';
 import { onTheme, currentTheme } from '../../../../lib/theme.ts';
 import type { SetupResult, WalletButton, WalletSale } from '../card-port.ts';
-import { refusedBy, setUpCard } from './set-up-card.ts';
+import { toRefused, setUpCard } from './set-up-card.ts';
 
-/** Apple Pay and Google Pay are cards to us; every other button of the provider's would need another way to pay. */
+/** Apple Pay and Google Pay are cards to us; the provider's other buttons would need another payment flow. */
 const never = { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' } as const;
 
-/** The buttons that stand out from the page of the theme. */
+/** The button color that contrasts with the theme. */
 function buttonTheme() {
   const colour = currentTheme() === 'dark' ? 'white' : 'black';
   return { applePay: colour, googlePay: colour } as const;
 }
 
-/** Makes the wallet's card a payment method, and sets it up as any other card is. */
+/** Creates a payment method from the wallet's card and sets it up like any other card. */
 async function confirmSetup(stripe: Stripe, elements: StripeElements, clientSecret: string): Promise<SetupResult> {
   const submitted = await elements.submit();
-  if (submitted.error) return refusedBy(submitted.error);
+  if (submitted.error) return toRefused(submitted.error);
   const made = await stripe.createPaymentMethod({ elements });
-  if (made.error) return refusedBy(made.error);
+  if (made.error) return toRefused(made.error);
   return setUpCard(stripe, clientSecret, { payment_method: made.paymentMethod.id });
 }
 
@@ -43,7 +43,7 @@ function openElement(stripe: Stripe, sale: WalletSale): StripeExpressCheckoutEle
     sale.onAvailable(found?.applePay?.available === true || found?.googlePay?.available === true),
   );
   element.on('loaderror', () => sale.onAvailable(false));
-  // The provider waits a second for one of the two.
+  // The provider requires one of the two within a second.
   element.on('click', ({ resolve, reject }) => (sale.mayOpen() ? resolve() : reject()));
   element.on('confirm', async ({ paymentFailed }) => {
     const isDone = await sale.onAgreed((clientSecret) => confirmSetup(stripe, elements, clientSecret));
@@ -52,7 +52,7 @@ function openElement(stripe: Stripe, sale: WalletSale): StripeExpressCheckoutEle
   return element;
 }
 
-/** The provider's buttons of Apple Pay and Google Pay, whichever the browser has. */
+/** Apple Pay and Google Pay, whichever the browser supports. */
 export function createStripeWallet(stripe: Stripe, sale: WalletSale): WalletButton {
   let element: StripeExpressCheckoutElement | undefined;
   let stop = () => {};
@@ -64,7 +64,7 @@ export function createStripeWallet(stripe: Stripe, sale: WalletSale): WalletButt
         element.mount(place);
       };
       open();
-      // The colour of these buttons cannot be changed, so that they are made anew.
+      // The color of an existing button cannot change, so the buttons are created again.
       stop = onTheme(open);
     },
     unmount() {

@@ -3,36 +3,39 @@ import { useEffect, useRef, useState } from 'react';
 import * as texts from '../cards.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import type { CardProvider, WalletButton, WalletSale } from '../card-port.ts';
-import { beginSetup, keepCard, whyNotSaved } from '../form/save-card.ts';
+import { createSetup, saveCard, formatSaveFailure } from '../form/save-card.ts';
 import css from './wallet-part.module.css';
 
-/** How long a browser may take to say what wallets it has, in ms. */
-const patienceMs = 10_000;
+/** Timeout for the browser to report its wallets, in ms. */
+const timeoutMs = 10_000;
 
 type Props = {
   loadWallet: CardProvider['loadWallet'];
   amountCents: number;
-  /** The wallet is the way to pay; before that the button is there to find out whether it can be. */
+  /** The wallet is the selected method. Before that the button is mounted only to detect availability. */
   isChosen: boolean;
   onAvailable: (isAvailable: boolean) => void;
-  /** Pays with the card that the wallet gave, as with any saved card; answers whether that went well. */
+  /** Pays with the wallet's card like with any saved card; returns whether that succeeded. */
   onSaved: (card: Card) => Promise<boolean>;
 };
 
-type Heard = Pick<Props, 'onAvailable' | 'onSaved'>;
+type Callbacks = Pick<Props, 'onAvailable' | 'onSaved'>;
 
-/** Saves what the wallet gives, and pays with it. @throws CardRefused, ApiProblem, or the provider's own fault. */
-async function payWith(confirmSetup: Parameters<WalletSale['onAgreed']>[0], { onSaved }: Heard): Promise<boolean> {
-  return onSaved(await keepCard(await confirmSetup(await beginSetup())));
+/** @throws CardRefused, ApiProblem, or the provider's error. */
+async function saveAndPay(
+  confirmSetup: Parameters<WalletSale['onAgreed']>[0],
+  { onSaved }: Callbacks,
+): Promise<boolean> {
+  return onSaved(await saveCard(await confirmSetup(await createSetup())));
 }
 
-/** The provider's button of a wallet. What it gives is saved as a card of the person first: there is one way to pay. */
+/** The wallet's card is saved first, so that there is a single payment flow. */
 export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onSaved }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState<string>();
   const wasUsed = useRef(false);
-  // The newest ones are called, whichever were there when the button was made.
-  const newest = useRef<Heard>({ onAvailable, onSaved });
+  // Calls the latest callbacks, not those from when the button was created.
+  const newest = useRef<Callbacks>({ onAvailable, onSaved });
   useEffect(() => {
     newest.current = { onAvailable, onSaved };
   }, [onAvailable, onSaved]);
@@ -42,7 +45,7 @@ export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onS
     if (!element) return undefined;
     let button: WalletButton | undefined;
     let isGone = false;
-    const tooLong = setTimeout(found, patienceMs, false);
+    const tooLong = setTimeout(found, timeoutMs, false);
 
     function found(isAvailable: boolean) {
       clearTimeout(tooLong);
@@ -54,8 +57,8 @@ export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onS
     }
     const onAgreed: WalletSale['onAgreed'] = (confirmSetup) => {
       wasUsed.current = true;
-      return payWith(confirmSetup, newest.current).catch((error: unknown) => {
-        setTold(whyNotSaved(error));
+      return saveAndPay(confirmSetup, newest.current).catch((error: unknown) => {
+        setTold(formatSaveFailure(error));
         return false;
       });
     };

@@ -10,7 +10,7 @@ import { billingQuery } from '../orders.queries.ts';
 
 type Billing = PaymentIntent & { paidAt: string | null };
 
-function billingFacts({ amount, paidAt, charges }: Billing) {
+function toBillingFacts({ amount, paidAt, charges }: Billing) {
   const billing = charges.data[0]?.billing_details;
   const address = billing?.address;
   const place = [address?.line1, address?.city, address?.state, address?.postal_code, address?.country];
@@ -24,7 +24,7 @@ function billingFacts({ amount, paidAt, charges }: Billing) {
   ];
 }
 
-/** Who paid an order, with which address, and how much: from the payment itself. */
+/** Billing name, address and amount, from the payment itself. */
 export function BillingFacts({ order }: { order: Pick<Order, '_id'> }) {
   const billing = useQuery(billingQuery(order._id));
   return (
@@ -34,7 +34,7 @@ export function BillingFacts({ order }: { order: Pick<Order, '_id'> }) {
         {billing.error && (
           <FailedState failure={billing.error} onRetry={() => void billing.refetch()} pending={billing.isFetching} />
         )}
-        {billing.data && <DataList columns={3} facts={billingFacts(billing.data)} />}
+        {billing.data && <DataList columns={3} facts={toBillingFacts(billing.data)} />}
       </Section>
     </Panel>
   );

@@ -32,7 +32,7 @@ function Difference({ payment: { _id, amount, paidAt, card } }: { payment: OwnPa
   );
 }
 
-/** What was paid for an order beside its own payment, each with its receipt; nothing where nothing was. */
+/** Payments beyond the order's first one, each with its receipt; renders nothing when there are none. */
 export function MoreReceipts({ orderId }: { orderId: string }) {
   const list = useQuery(paymentsQuery(orderId));
   const items = (list.data?.items ?? []).filter(({ kind }) => kind === 'adjustment');

@@ -11,10 +11,10 @@ import { balanceQuery } from '../orders.queries.ts';
 
 export type PayDifferenceProps = {
   orderId: string;
-  /** Cents. */
+  /** In cents. */
   adjustment: { _id: string; amount: number };
   onPaid: () => void;
-  /** Another amount is due by now, or none. */
+  /** Called when the due amount changed or is settled. */
   onChanged: () => void;
 };
 
@@ -23,7 +23,7 @@ type Props = {
   payDifference: ComponentType<PayDifferenceProps>;
 };
 
-/** What an order costs now beside what was paid for it, where it was changed since, and the way to pay it. */
+/** Shows the price and the payments of a changed order, and the way to pay the difference. */
 export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   const { _id: orderId, status, totalPrice: total } = order;
   const client = useQueryClient();
@@ -42,11 +42,11 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
     void readAgain();
   }
 
-  // Where nobody can say, the history of the order still tells what was asked for.
+  // Without the balance, the timeline still shows the payment request.
   if (balance.data === undefined) return null;
   const { captured, refunded, adjustment } = balance.data;
   const { kind } = computeOrderBalance({ status, total, captured, refunded });
-  // What was given back is no debt, unless she is asked for it.
+  // A refund is not a debt unless we request it.
   const isOnlyRefunded = kind === 'due' && total <= captured;
   if (kind === 'even' || (isOnlyRefunded && adjustment === null)) return null;
   const [now, paid] = [cents(total), cents(captured - refunded)];

@@ -31,7 +31,7 @@ import { NoOrder } from '../../../../product/records/no-order.tsx';
 import { ReceiptButton } from '../../../../product/receipt/receipt-button.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
-const CopyNotice = whenOpened(async () => (await import('../copy-notice.tsx')).CopyNotice);
+const CopyNotice = whenOpened(async () => (await import('../cached-notice.tsx')).CachedNotice);
 const OrderBalance = whenOpened(async () => (await import('./order-balance.tsx')).OrderBalance);
 const OrderRefunds = whenOpened(async () => (await import('./order-refunds.tsx')).OrderRefunds);
 const MoreReceipts = whenOpened(async () => (await import('./more-receipts.tsx')).MoreReceipts);
@@ -39,7 +39,7 @@ const DeleteDraft = whenOpened(async () => (await import('../delete-draft.tsx'))
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page and search of the list that an order was opened from. */
+    /** The page and search of the list, for the back link. */
     orderList?: SearchTexts;
   }
 }
@@ -71,12 +71,12 @@ function OwnPoNumber({ order: { _id: id, poNumber } }: { order: Order }) {
   return <PoNumber poNumber={poNumber} send={send} />;
 }
 
-/** What other features draw on this page. */
+/** Parts of this page that other features render. */
 type Slots = { payDifference: ComponentType<PayDifferenceProps> };
 type FoundProps = Slots & { order: Order & Copied; onDeleted: () => void };
 
 function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
-  // Here and not beside its button: an order that turns out paid loses the button, and must not lose the explanation.
+  // Kept here rather than at the button: an order that turns out to be paid loses the button, but must keep the explanation.
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
@@ -105,14 +105,14 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
 
 function OrderById({ id, ...rest }: Slots & { id: string; onDeleted: () => void }) {
   const order = useQuery(orderQuery(id));
-  // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
+  // The API refuses a malformed id as bad input; to the carrier both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   if (order.data) return <FoundOrder order={order.data} {...rest} />;
   if (order.isPending) return <ListSkeleton label={texts.loadingTheOrder} />;
   return <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />;
 }
 
-/** One order, whole, at `/order_list/order?orderId=` (spec [2]). */
+/** One order at `/order_list/order?orderId=` (spec [2]). */
 export function OrderDetailPage({ payDifference }: Slots) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   const list = useLocation({ select: ({ state }) => state.orderList });

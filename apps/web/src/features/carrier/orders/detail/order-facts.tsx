@@ -9,10 +9,10 @@ import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import css from './order-facts.module.css';
 import { UnitFacts } from './unit-facts.tsx';
 
-/** To be read wherever figures of the states' rules are shown. */
+/** Shown wherever figures depend on the states' rules. */
 export const estimateCaveat = texts.estimates;
 
-function basicFacts(order: Order, poNumber: ReactNode) {
+function toBasicFacts(order: Order, poNumber: ReactNode) {
   const { customer } = order;
   return [
     { term: texts.orderNumber, value: order.orderNumber },
@@ -28,7 +28,7 @@ function basicFacts(order: Order, poNumber: ReactNode) {
   ];
 }
 
-function companyFacts(company: NonNullable<Order['company']>) {
+function toCompanyFacts(company: NonNullable<Order['company']>) {
   return [
     { term: texts.companyName, value: company.name },
     { term: texts.usdotNumber, value: company.dotNumber },
@@ -44,24 +44,23 @@ function companyFacts(company: NonNullable<Order['company']>) {
 
 type Props = {
   order: Order;
-  /** In place of the number alone, where it can be changed. */
+  /** Replaces the plain number where it is editable. */
   poNumber?: ReactNode;
 };
 
-/** A whole order to be read: who, which company, the units with their permits, and the total. */
 export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
   const permitsOf = (unit: string) => order.permits.filter((permit) => permit.unit === unit);
   return (
     <div className="stack gap-20">
       <Panel>
         <Section title={texts.basicDetails}>
-          <DataList columns={3} facts={basicFacts(order, poNumber)} />
+          <DataList columns={3} facts={toBasicFacts(order, poNumber)} />
         </Section>
         <Section title={texts.company}>
           {order.company === null ? (
             <p>{texts.noCompanyIsChosen}</p>
           ) : (
-            <DataList columns={3} facts={companyFacts(order.company)} />
+            <DataList columns={3} facts={toCompanyFacts(order.company)} />
           )}
         </Section>
       </Panel>

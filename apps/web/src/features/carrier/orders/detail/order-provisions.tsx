@@ -20,7 +20,7 @@ function ProvisionLink({ state }: { state: StateCode }) {
   );
 }
 
-/** The provision documents of the order's states; nothing before a state is chosen. */
+/** Renders nothing before a state is chosen. */
 export function OrderProvisions({ order }: { order: Pick<Order, 'jurisdictions'> }) {
   if (order.jurisdictions.length === 0) return null;
   return (

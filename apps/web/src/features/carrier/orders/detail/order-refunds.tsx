@@ -32,7 +32,7 @@ function Refund({ refund }: { refund: OwnRefund }) {
   );
 }
 
-/** What was given back of an order, newest first; nothing where nothing was. */
+/** Newest first; renders nothing when there are none. */
 export function OrderRefunds({ orderId }: { orderId: string }) {
   const list = useQuery(refundsQuery(orderId));
   const items = list.data?.items ?? [];

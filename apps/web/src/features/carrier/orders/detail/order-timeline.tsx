@@ -21,7 +21,7 @@ function Event({ event }: { event: OrderEvent }) {
   );
 }
 
-/** What happened to an order: who, when, what, newest last. */
+/** Newest last. */
 export function OrderTimeline({ orderId }: { orderId: string }) {
   const events = useQuery(eventsQuery(orderId));
   return (

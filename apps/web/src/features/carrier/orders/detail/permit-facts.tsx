@@ -5,7 +5,7 @@ import css from './permit-facts.module.css';
 import { PermitItem, PermitList } from '../../../../product/permit/permit-item.tsx';
 import { permitWords } from '../../../../product/status/permit-status-words.ts';
 
-// An order just paid has none, and its page opens without the code for it.
+// Lazy: a newly paid order has no answers yet.
 const PermitAnswer = whenOpened(async () => (await import('./permit-answer.tsx')).PermitAnswer);
 
 const hasAnswer = ({ status }: Permit) => status === 'issued' || status === 'refused';
@@ -24,13 +24,12 @@ function PermitState({ permit, unit, order }: { permit: Permit; unit: number; or
 
 type PermitFactsProps = {
   permits: readonly Permit[];
-  /** Number of the unit, from 1. */
+  /** The unit's number, from 1. */
   unit: number;
-  /** Status of the order: of a draft nothing is asked of a state yet. */
+  /** The order's status: no state has seen a draft. */
   order: Order['status'];
 };
 
-/** The permits of one unit: state, how far it is, why it is needed, when, and what it costs. */
 export function PermitFacts({ permits, unit, order }: PermitFactsProps) {
   return (
     <PermitList>

@@ -1,6 +1,6 @@
 import type { Permit } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
-import { fieldOf, notAPlace, permitFixBodyOf, permitFixFormOf } from './permit-fix-form.ts';
+import { toFieldName, notAPlace, parsePermitFix, toPermitFixForm } from './permit-fix-form.ts';
 
 const refused: Permit = {
   _id: '0190a5c0-0000-7000-8000-000000000003',
@@ -25,18 +25,18 @@ const refused: Permit = {
   issuedAt: null,
   document: null,
 };
-const form = permitFixFormOf(refused);
+const form = toPermitFixForm(refused);
 
 describe('the form of a refused permit', () => {
   test('begins with what was asked for, and sends it back unchanged', () => {
     expect(form).toMatchObject({ origin: '31.5, -99.25', destination: '30, -91', comment: 'at night', answer: '' });
     const { date, route, comment } = refused;
-    expect(permitFixBodyOf(form, refused)).toEqual({ body: { date, route, comment, answer: '' } });
+    expect(parsePermitFix(form, refused)).toEqual({ body: { date, route, comment, answer: '' } });
   });
 
   test('reads days and places as people type them', () => {
     const typed = { ...form, start: '12/01/2026', end: '3 Dec 2026', origin: '35.22° N, 101.83° W' };
-    expect(permitFixBodyOf(typed, refused)).toMatchObject({
+    expect(parsePermitFix(typed, refused)).toMatchObject({
       body: {
         date: { startDate: '2026-12-01', endDate: '2026-12-03' },
         route: { origin: { lat: 35.22, lng: -101.83 } },
@@ -55,11 +55,11 @@ describe('the form of a refused permit', () => {
     ],
     ['a place that is none', { destination: 'Baton Rouge' }, 'route.destination', notAPlace],
   ])('says of %s at its field what is wrong', (_name, parts, name, message) => {
-    expect(permitFixBodyOf({ ...form, ...parts }, refused)).toEqual({ problems: [{ name, message }] });
+    expect(parsePermitFix({ ...form, ...parts }, refused)).toEqual({ problems: [{ name, message }] });
   });
 
   test('knows its fields by the paths of the server', () => {
-    expect(['route.origin.lat', 'route.destination.lng', 'date.endDate', 'answer'].map(fieldOf)).toEqual([
+    expect(['route.origin.lat', 'route.destination.lng', 'date.endDate', 'answer'].map(toFieldName)).toEqual([
       'route.origin',
       'route.destination',
       'date.endDate',

@@ -3,7 +3,7 @@ import { parsePlace, resubmissionProblems, type Day, type Place } from '@wideloa
 import * as texts from './order-detail.texts.ts';
 import { dayOfText } from '../../../../product/permit/day-of-text.ts';
 
-/** A refused permit as its carrier puts it right: text, whether it is a value or not. */
+/** The carrier's correction of a refused permit, as typed text. */
 export type PermitFixForm = {
   start: string;
   end: string;
@@ -19,28 +19,28 @@ type Problem = { name: string; message: string };
 
 export const notAPlace = texts.notAPlace;
 
-const placeText = ({ lat, lng }: Place) => `${lat}, ${lng}`;
+const formatPlace = ({ lat, lng }: Place) => `${lat}, ${lng}`;
 
-export function permitFixFormOf({ date, route, comment }: Permit): PermitFixForm {
+export function toPermitFixForm({ date, route, comment }: Permit): PermitFixForm {
   return {
     start: date.startDate,
     end: date.endDate,
-    origin: placeText(route.origin),
-    destination: placeText(route.destination),
+    origin: formatPlace(route.origin),
+    destination: formatPlace(route.destination),
     comment,
     answer: '',
   };
 }
 
-/** Where the server's paths are in this form. */
-export function fieldOf(path: string): string {
+/** Maps the server's error paths to this form's fields. */
+export function toFieldName(path: string): string {
   return path.replace(/^(route\.(?:origin|destination))\..*$/, '$1');
 }
 
-/** What the server is asked, or what is wrong, field by field. */
-export function permitFixBodyOf(form: PermitFixForm, permit: Permit): { body: Body } | { problems: Problem[] } {
+/** The request body, or the problem of each field. */
+export function parsePermitFix(form: PermitFixForm, permit: Permit): { body: Body } | { problems: Problem[] } {
   const [origin, destination] = [parsePlace(form.origin), parsePlace(form.destination)];
-  // Text that is no day stands for itself, and is refused by the rules.
+  // Text that is not a day is passed on, and the rules refuse it.
   const date = { startDate: dayOfText(form.start) ?? form.start, endDate: dayOfText(form.end) ?? form.end };
   const noPlaces = [
     ...(origin === null ? [{ name: 'route.origin', message: notAPlace }] : []),
@@ -48,11 +48,11 @@ export function permitFixBodyOf(form: PermitFixForm, permit: Permit): { body: Bo
   ];
   const route = { origin: origin ?? permit.route.origin, destination: destination ?? permit.route.destination };
   const wrong = resubmissionProblems(permit, { date, route }).map(({ path, message }) => ({
-    name: fieldOf(path),
+    name: toFieldName(path),
     message,
   }));
   if (wrong.length > 0 || noPlaces.length > 0) return { problems: [...wrong, ...noPlaces] };
-  // The rules have just shown both texts to be days.
+  // The rules above accept only days.
   const days = { startDate: date.startDate as Day, endDate: date.endDate as Day };
   return { body: { date: days, route, comment: form.comment, answer: form.answer } };
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { DayRange } from '../../../../product/permit/day-range.tsx';
-import { fieldOf, permitFixBodyOf, permitFixFormOf, type PermitFixForm } from './permit-fix-form.ts';
+import { toFieldName, parsePermitFix, toPermitFixForm, type PermitFixForm } from './permit-fix-form.ts';
 
 type Props = { permit: Permit; unit: number; onClose: () => void };
 type Body = BodyOf<typeof contract.resubmit>;
@@ -32,10 +32,10 @@ function useResubmission({ permit, unit, onClose }: Props) {
   });
 }
 
-/** Puts a refused permit right and asks for it again. What was typed stays until the server has taken it. */
+/** Corrects a refused permit and requests it again. The input stays until the server accepts it. */
 export function PermitFix(props: Props) {
   const { permit, unit, onClose } = props;
-  const [form, setForm] = useState(() => permitFixFormOf(permit));
+  const [form, setForm] = useState(() => toPermitFixForm(permit));
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const resubmission = useResubmission(props);
   const change = (parts: Partial<PermitFixForm>) => setForm({ ...form, ...parts });
@@ -44,11 +44,11 @@ export function PermitFix(props: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (resubmission.isPending) return;
-    const read = permitFixBodyOf(form, permit);
+    const read = parsePermitFix(form, permit);
     setProblems('problems' in read ? read.problems : []);
     if ('problems' in read) return;
     resubmission.mutate(read.body, {
-      onError: ({ errors }) => setProblems(errors.map(({ path, message }) => ({ name: fieldOf(path), message }))),
+      onError: ({ errors }) => setProblems(errors.map(({ path, message }) => ({ name: toFieldName(path), message }))),
     });
   }
 
@@ -58,7 +58,7 @@ export function PermitFix(props: Props) {
       save={texts.resubmitPermit}
       onSubmit={submit}
       onClose={onClose}
-      isDirty={JSON.stringify(form) !== JSON.stringify(permitFixFormOf(permit))}
+      isDirty={JSON.stringify(form) !== JSON.stringify(toPermitFixForm(permit))}
       pending={resubmission.isPending}
       problems={problems}
       failure={problems.length === 0 && resubmission.error ? resubmission.error : undefined}

@@ -11,11 +11,10 @@ type UnitFactsProps = {
   unit: Unit;
   number: number;
   permits: readonly Permit[];
-  /** Status of the order. */
+  /** The order's status. */
   order: Order['status'];
 };
 
-/** One unit as it was ordered: vehicles, dimensions, axles, and its permits with their prices. */
 export function UnitFacts({ unit, number, permits, order }: UnitFactsProps) {
   return (
     <Panel>

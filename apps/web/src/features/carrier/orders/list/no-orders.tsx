@@ -7,7 +7,6 @@ import { statusWords } from '../../../../product/status/order-status-words.ts';
 
 type NoOrdersProps = { search: string; status: OrderCard['status'] | undefined; onClear: () => void };
 
-/** The empty list of orders: nothing found, nothing in that status, or nothing begun. */
 export function NoOrders({ search, status, onClear }: NoOrdersProps) {
   const showAll = <Button onClick={onClear}>{texts.showAllOrders}</Button>;
   const word = status && statusWords[status].word.toLowerCase();

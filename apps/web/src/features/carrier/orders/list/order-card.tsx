@@ -11,7 +11,7 @@ import { ContinueLink } from '../continue-link.tsx';
 import css from './order-card.module.css';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
-// It comes right after the list; until then its place is kept.
+// Loads right after the list; the layout reserves its place.
 const OrderAgain = whenOpened(
   async () => (await import('../order-again.tsx')).OrderAgain,
   <Button size="small" disabled>
@@ -19,15 +19,14 @@ const OrderAgain = whenOpened(
   </Button>,
 );
 
-function companyText({ company }: Card): string {
+function formatCompany({ company }: Card): string {
   return company === null ? '' : texts.companyLine(company);
 }
 
-function sizeText({ unitCount, permitCount }: Card): string {
+function formatSize({ unitCount, permitCount }: Card): string {
   return `${texts.unitsOf(unitCount)}, ${texts.permitsOf(permitCount)}`;
 }
 
-/** One order of the list. */
 export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: Card) => void }) {
   const list: SearchTexts = useSearch({ strict: false });
   const { customer } = order;
@@ -35,9 +34,9 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
     { term: texts.customer, value: customer.personName },
     { term: texts.email, value: customer.email },
     { term: texts.phone, value: customer.phone },
-    { term: texts.company, value: companyText(order) },
+    { term: texts.company, value: formatCompany(order) },
     { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
-    { term: texts.unitsAndPermits, value: sizeText(order) },
+    { term: texts.unitsAndPermits, value: formatSize(order) },
     { term: texts.created, value: <time dateTime={order.createdAt}>{instantText(order.createdAt)}</time> },
     { term: order.status === 'draft' ? texts.totalSoFar : texts.total, value: formatDollars(cents(order.totalPrice)) },
   ];

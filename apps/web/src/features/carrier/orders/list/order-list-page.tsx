@@ -13,12 +13,11 @@ import { OrderCard } from './order-card.tsx';
 import { orderPageQuery } from '../orders.queries.ts';
 import { StatusFilter } from '../../../../product/status/status-filter.tsx';
 
-// Without a network, or without orders: few visits need their words.
-const CopyNotice = whenOpened(async () => (await import('../copy-notice.tsx')).CopyNotice);
+// Lazy: most visits are online and have orders.
+const CopyNotice = whenOpened(async () => (await import('../cached-notice.tsx')).CachedNotice);
 const NoOrders = whenOpened(async () => (await import('./no-orders.tsx')).NoOrders);
 const DeleteDraft = whenOpened(async () => (await import('../delete-draft.tsx')).DeleteDraft);
 
-/** The orders of the carrier (spec [2]). */
 export function OrderListPage() {
   const [status, setStatus] = useFilterParam('status', orderStatuses);
   const list = useList(orderList, (params) => orderPageQuery({ ...params, status }));

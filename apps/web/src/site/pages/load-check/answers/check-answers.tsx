@@ -66,9 +66,9 @@ function Answers({ form, checked, words, links }: Props) {
   return (
     <>
       <PrintedLoad {...{ form, checked, words }} />
-      {needing.length > 0 && missing !== '' && <p className={css['note']}>{texts.stillMissing(missing)}</p>}
-      {change !== '' && <p className={css['change']}>{change}</p>}
-      {unknown.length > 0 && <p className={css['note']}>{texts.noTotalYet(shorten(unknown.join(', ')))}</p>}
+      {needing.length > 0 && missing !== '' && <p className="hint">{texts.stillMissing(missing)}</p>}
+      {change !== '' && <p className="strong">{change}</p>}
+      {unknown.length > 0 && <p className="hint">{texts.noTotalYet(shorten(unknown.join(', ')))}</p>}
       {isAnyOrdered && unknown.length === 0 && <Total checked={checked} words={words} />}
       <CheckActions {...{ checked, texts, links }} />
       <ul className={css['states']}>
@@ -78,7 +78,7 @@ function Answers({ form, checked, words, links }: Props) {
           </li>
         ))}
       </ul>
-      <p className={css['small']}>{texts.notChecked}</p>
+      <p className="small-print">{texts.notChecked}</p>
     </>
   );
 }
@@ -96,7 +96,7 @@ function Total({ checked: { check, days, states }, words: { texts } }: { checked
       <p>{texts.totalOf(permits, days)}</p>
       {depending.length > 0 && <p>{texts.dependsInTotal(depending.map(({ need }) => need.state))}</p>}
       {unsold.length > 0 && <p>{texts.leftOut(unsold)}</p>}
-      <p className={css['small']}>{texts.feeCaveat}</p>
+      <p className="small-print">{texts.feeCaveat}</p>
     </div>
   );
 }

@@ -64,7 +64,7 @@ function Needed({ row: { need, fee, change }, days, words: { texts } }: Pick<Pro
   const { state, reasons, open, escort, superload } = need;
   const changeText = texts.change(change ?? [], [state]);
   return (
-    <dl className={css['facts']}>
+    <dl className="stack">
       {reasons.length > 0 && (
         <Fact term={texts.why}>
           <Sentences texts={reasons.map((reason) => texts.reason(reason, 'legal'))} />
@@ -80,7 +80,7 @@ function Needed({ row: { need, fee, change }, days, words: { texts } }: Pick<Pro
       <Fact term={texts.validity}>{texts.validDays(stateFacts[state].fee.validityDays, days)}</Fact>
       <Fact term={texts.escorts}>
         <Passed reasons={escort} none={texts.noEscort} sentenceOf={(reason) => texts.reason(reason, 'escort')} />
-        <p className={css['rule']}>{texts.escortRule(state)}</p>
+        <p className="muted">{texts.escortRule(state)}</p>
       </Fact>
       <Fact term={texts.superload}>
         <Passed
@@ -88,7 +88,7 @@ function Needed({ row: { need, fee, change }, days, words: { texts } }: Pick<Pro
           none={texts.noSuperload}
           sentenceOf={(reason) => texts.reason(reason, 'superload')}
         />
-        <p className={css['rule']}>{texts.superloadRule(state)}</p>
+        <p className="muted">{texts.superloadRule(state)}</p>
       </Fact>
       <Fact term={texts.travel}>{texts.travelRule(state)}</Fact>
     </dl>
@@ -112,7 +112,7 @@ function Passed({ reasons, none, sentenceOf }: PassedProps) {
 
 function Sentences({ texts }: { texts: readonly string[] }) {
   return (
-    <ul className={css['sentences']}>
+    <ul>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

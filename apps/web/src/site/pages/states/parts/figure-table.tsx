@@ -20,7 +20,7 @@ export function FigureTable({ title, intro, rows, note, texts, children }: Figur
     <section aria-labelledby={id} className={css['group']}>
       <h2 id={id}>{title}</h2>
       <table className={css['table']}>
-        <caption className={intro === undefined ? 'visually-hidden' : css['intro']}>{intro ?? title}</caption>
+        <caption className={intro === undefined ? 'visually-hidden' : undefined}>{intro ?? title}</caption>
         <tbody>
           {rows.map(({ term, figure }) => (
             <tr key={term}>

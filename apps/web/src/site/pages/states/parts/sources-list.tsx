@@ -17,7 +17,7 @@ export function SourcesList({ sources, texts }: { sources: readonly StateSource[
       <ol data-sources="" className={css['sources']}>
         {sources.map(({ title, publisher, url, year, tier }) => (
           <li key={`${title} ${url}`}>
-            <span className={css['tier']}>{formatTier(tier, texts)}</span>
+            <span className="strong">{formatTier(tier, texts)}</span>
             <span className={css['title']} lang="en">
               {/^https?:\/\//.test(url) ? <a href={url}>{title}</a> : `${title}. ${url}`}
             </span>

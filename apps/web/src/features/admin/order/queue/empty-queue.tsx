@@ -5,8 +5,7 @@ import type { QueueHolder } from './queue-board.ts';
 
 type Props = { search: string; holder: QueueHolder };
 
-/** The empty queue: nothing found, nothing free, nothing held, or nothing at all. */
-export function NothingWaits({ search, holder }: Props) {
+export function EmptyQueue({ search, holder }: Props) {
   const showAll = (
     <ButtonLink to="/permits/queue" look="outlined">
       {texts.showAllOrders}

@@ -9,16 +9,16 @@ import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 
 const StatusModal = whenOpened(async () => (await import('../status/status-modal.tsx')).StatusModal);
 
-/** Once every permit of a pending order is issued: the way to approve it. */
-export function ApproveOffer({ order }: { order: OrderFile }) {
+/** Offers approval once every permit of a pending order is issued. */
+export function ApprovalOffer({ order }: { order: OrderFile }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  /** What a refusal said that it is, until the order is read again. */
+  /** The status from a refusal, until the order is refetched. */
   const [known, setKnown] = useState<OrderStatus>();
   function close() {
     setOpen(false);
     setKnown(undefined);
-    // Another admin may have been quicker, as the modal has said.
+    // Another admin may have changed the status first, as the modal said.
     void client.invalidateQueries({ queryKey: ['admin'] });
   }
   const isDone = order.permits.length > 0 && order.permits.every(({ status }) => status === 'issued');

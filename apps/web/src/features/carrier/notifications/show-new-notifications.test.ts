@@ -1,7 +1,7 @@
 import type { Notification } from '@wideload/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { closeToast, shownToasts } from '../../../lib/toast.ts';
-import { tellNews } from './tell-news.ts';
+import { showNewNotifications } from './show-new-notifications.ts';
 
 const notification = (number: number): Notification => ({
   _id: String(number),
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 test('each of a few is told by itself, the newest last, and leads to the page', () => {
   let shows = 0;
-  tellNews({ fresh: [notification(3), notification(2)], unread: 9, onShow: () => (shows += 1) });
+  showNewNotifications({ fresh: [notification(3), notification(2)], unread: 9, onShow: () => (shows += 1) });
   expect(shown()).toEqual([
     ['Order 2', 'Status: approved'],
     ['Order 3', 'Status: approved'],
@@ -31,6 +31,6 @@ test('each of a few is told by itself, the newest last, and leads to the page', 
 });
 
 test('a flood is one message that says how many wait', () => {
-  tellNews({ fresh: [5, 4, 3, 2].map(notification), unread: 14, onShow: () => undefined });
+  showNewNotifications({ fresh: [5, 4, 3, 2].map(notification), unread: 14, onShow: () => undefined });
   expect(shown()).toEqual([['14 unread notifications', 'Several orders have news.']]);
 });

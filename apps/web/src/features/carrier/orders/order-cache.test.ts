@@ -1,6 +1,6 @@
 import type { Order } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
-import { pageOf } from './order-copies.ts';
+import { toPage } from './order-cache.ts';
 
 const anOrder = (orderNumber: number): Order => ({
   _id: `0000000${orderNumber}-aaaa`,
@@ -25,7 +25,7 @@ const anOrder = (orderNumber: number): Order => ({
 
 const kept = [5, 4, 3, 2, 1].map(anOrder);
 const all = { search: '', sort: '-createdAt', page: 1, pageSize: 2 } as const;
-const numbers = (params: Parameters<typeof pageOf>[1]) => pageOf(kept, params).items.map((card) => card.orderNumber);
+const numbers = (params: Parameters<typeof toPage>[1]) => toPage(kept, params).items.map((card) => card.orderNumber);
 
 describe('the kept orders', () => {
   test.each([
@@ -40,11 +40,11 @@ describe('the kept orders', () => {
     ['of one status', { ...all, status: 'draft' }, [], 0],
   ] as const)('are read as the server would answer: %s', (_case, params, items, total) => {
     expect(numbers(params)).toEqual(items);
-    expect(pageOf(kept, params).total).toBe(total);
+    expect(toPage(kept, params).total).toBe(total);
   });
 
   test('stand as cards', () => {
-    const [card] = pageOf([{ ...anOrder(7), units: [], permits: [] }], all).items;
+    const [card] = toPage([{ ...anOrder(7), units: [], permits: [] }], all).items;
     expect(card).toMatchObject({ orderNumber: 7, unitCount: 0, permitCount: 0, totalPrice: 6200 });
     expect(card).not.toHaveProperty('units');
   });

@@ -2,22 +2,22 @@ import type { Notification } from '@wideload/contract';
 import { toast } from '../../../lib/toast.ts';
 import * as texts from './notifications.texts.ts';
 
-/** More than this at once are one message. */
-const mostToasts = 3;
+/** Max separate toasts; more are summarized in one. */
+const maxToasts = 3;
 
-export type News = {
-  /** Newest first. */
+export type NewNotifications = {
+  /** Sorted newest first. */
   fresh: readonly Notification[];
-  /** Of all notifications. */
+  /** Unread count of all notifications. */
   unread: number;
-  /** Leads to the page of notifications. */
+  /** Opens the notifications page. */
   onShow: () => void;
 };
 
-/** A toast for each new notification, the oldest first; a flood is one that says how many wait. */
-export function tellNews({ fresh, unread, onShow }: News): void {
+/** Shows a toast for each new notification, oldest first, or a single one with the count when there are too many. */
+export function showNewNotifications({ fresh, unread, onShow }: NewNotifications): void {
   const action = { label: texts.showNotifications, onPress: onShow };
-  if (fresh.length > mostToasts) {
+  if (fresh.length > maxToasts) {
     toast({ title: texts.unreadNotifications(unread), text: texts.severalOrdersHaveNews, action });
     return;
   }

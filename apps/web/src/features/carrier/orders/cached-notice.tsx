@@ -2,8 +2,7 @@ import { instantText } from '../../../lib/instant-text.ts';
 import * as texts from './orders.texts.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 
-/** Says that what stands below was kept on this device, and since when. */
-export function CopyNotice({ copiedAt }: { copiedAt: string }) {
+export function CachedNotice({ copiedAt }: { copiedAt: string }) {
   return (
     <Notice tone="warn" title={texts.youAreOffline}>
       <p>{texts.keptOfflineOn(instantText(copiedAt))}</p>

@@ -13,32 +13,32 @@ type PageParams = ListParams<typeof orderList> & { status?: Status | undefined }
 
 const name = 'orders';
 
-/** Keeps the last orders on this device. Throws `ApiProblem`. */
-export async function keepRecentOrders(): Promise<void> {
+/** Caches the latest orders on this device. Throws `ApiProblem`. */
+export async function cacheRecentOrders(): Promise<void> {
   const recent = await call(orders.recent, {});
   await keepCopy(name, recent);
-  await keepDocumentsOf(recent.items);
+  await cacheDocuments(recent.items);
 }
 
-/** The provisions of the orders' states, the permits that are issued, and the receipts of what is paid; one after the other, as nobody waits for them. */
-async function keepDocumentsOf(recent: readonly Order[]): Promise<void> {
+/** Caches provisions, issued permits and receipts, one after the other, because nobody waits for them. */
+async function cacheDocuments(recent: readonly Order[]): Promise<void> {
   for (const state of new Set(recent.flatMap(({ jurisdictions }) => jurisdictions))) {
     const input = { params: { state } };
-    await keepIfServed(provisions.read, input, () => respond(provisions.read, input, {}));
+    await cacheIfServed(provisions.read, input, () => respond(provisions.read, input, {}));
   }
   for (const { status, document } of recent.flatMap((order) => order.permits)) {
     if (status !== 'issued' || document === null) continue;
     const input = { params: { id: document._id } };
-    await keepIfServed(permits.document, input, () => respond(permits.document, input, {}));
+    await cacheIfServed(permits.document, input, () => respond(permits.document, input, {}));
   }
   for (const { _id, status } of recent) {
     const input = receiptInput(_id);
-    if (status !== 'draft') await keepIfServed(payments.receipt, input, () => respond(payments.receipt, input, {}));
+    if (status !== 'draft') await cacheIfServed(payments.receipt, input, () => respond(payments.receipt, input, {}));
   }
 }
 
-/** What the server cannot give now is tried again the next time. */
-async function keepIfServed(
+/** A document that the server cannot give is retried the next time. */
+async function cacheIfServed(
   { path }: { path: string },
   { params }: { params: Record<string, string> },
   ask: () => Promise<Response>,
@@ -50,33 +50,33 @@ async function keepIfServed(
   }
 }
 
-/** An order as this device has kept it; null when it has not. */
-export async function copiedOrder(id: string): Promise<(Order & Copied) | null> {
+/** The order as cached on this device; null if it is not. */
+export async function findCachedOrder(id: string): Promise<(Order & Copied) | null> {
   const copy = await findCopy<RecentOrders>(name);
   const order = copy?.items.find(({ _id }) => _id === id);
-  return order === undefined ? null : { ...order, ...timeOf(copy) };
+  return order === undefined ? null : { ...order, ...toCopiedAt(copy) };
 }
 
-/** A page of the kept orders, searched and cut as the server does it; null when there are none. */
-export async function copiedPage(params: PageParams): Promise<(OrderPage & Copied) | null> {
+/** A page of the cached orders, searched and paged as the server does it; null if there are none. */
+export async function findCachedPage(params: PageParams): Promise<(OrderPage & Copied) | null> {
   const copy = await findCopy<RecentOrders>(name);
-  return copy === null ? null : { ...pageOf(copy.items, params), ...timeOf(copy) };
+  return copy === null ? null : { ...toPage(copy.items, params), ...toCopiedAt(copy) };
 }
 
-function timeOf(copy: Copied | null): Copied {
+function toCopiedAt(copy: Copied | null): Copied {
   return copy?.copiedAt === undefined ? {} : { copiedAt: copy.copiedAt };
 }
 
-/** One page of `kept`, which is newest first. */
-export function pageOf(kept: readonly Order[], { search, status, sort, page, pageSize }: PageParams): OrderPage {
+/** `kept` is sorted newest first. */
+export function toPage(kept: readonly Order[], { search, status, sort, page, pageSize }: PageParams): OrderPage {
   const text = search.toLowerCase().replace(/^#/, '');
   const found = kept.filter((order) => isFound(order, text));
   const inStatus = (wished: Status) => found.filter((order) => order.status === wished);
   const wanted = status === undefined ? found : inStatus(status);
-  // An order's number grows with its day.
+  // Order numbers grow with time.
   const sorted = sort.startsWith('-') ? wanted : wanted.toReversed();
   return {
-    items: sorted.slice((page - 1) * pageSize, page * pageSize).map(cardOf),
+    items: sorted.slice((page - 1) * pageSize, page * pageSize).map(toCard),
     total: wanted.length,
     page,
     pageSize,
@@ -93,7 +93,7 @@ function isFound({ _id, orderNumber, poNumber }: Order, text: string): boolean {
   return _id.startsWith(text) || String(orderNumber) === text || poNumber.toLowerCase().startsWith(text);
 }
 
-function cardOf({ units, permits, company, ...order }: Order): OrderCard {
+function toCard({ units, permits, company, ...order }: Order): OrderCard {
   const { _id, orderNumber, user, status, step, createdAt, customer, title, jurisdictions, totalPrice } = order;
   return {
     _id,

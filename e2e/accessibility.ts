@@ -5,21 +5,21 @@ import type axe from 'axe-core';
 import { expect } from './fixtures.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What can differ between the themes: they change colours and nothing else. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+/** The rules that can differ between the themes, which change only colors. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Who speaks to a page says what she sees (WCAG 2.5.3). axe's own `label-content-name-mismatch` is among the standards' rules and asks that a
- * name has the visible text in it; this one asks that the name begins with it, as the criterion advises.
+ * Speech input users say the visible text (WCAG 2.5.3). axe's `label-content-name-mismatch` requires that the name
+ * contains the visible text; this rule requires that the name begins with it, as the criterion recommends.
  */
 const nameBeginsWithText = 'name-begins-with-text';
 
-/** Less than half of what the package hands out as its source, for the same rules. */
+/** The minified build is less than half the size, with the same rules. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Findings = { violations: string[]; overflow: number };
 
-/** Gives the axe of a frame the rule of that id, for the same controls as axe's own. Runs within the frame. */
+/** Registers the rule in the frame's axe, for the same controls as axe's own. Runs within the frame. */
 function addOwnRule(id: string): void {
   const { axe: checker } = window as unknown as { axe: typeof axe };
   const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -38,11 +38,11 @@ function addOwnRule(id: string): void {
 }
 
 /**
- * Everything that is looked at in one go within the page. axe stays in the document for both themes, warm and parsed once: brought anew for each, as its
- * own adapter does, it costs twice the time. A frame, if there is one, answers the axe of its page. What lies under an open dialog is inert and is
- * looked at when nothing lies over it.
+ * All checks run in one evaluation. axe stays loaded for both themes: injecting it again for each, as its adapter does,
+ * doubles the time. A frame answers the axe of its page. Content below an open dialog is inert and checked when nothing
+ * covers it.
  */
-async function lookAt(page: Page, isInBothThemes: boolean): Promise<Findings> {
+async function runChecks(page: Page, isInBothThemes: boolean): Promise<Findings> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(`${source};void 0`);
@@ -50,12 +50,12 @@ async function lookAt(page: Page, isInBothThemes: boolean): Promise<Findings> {
   }
   return page.evaluate(
     async ([tags, rules, isToChange]) => {
-      // The lines above have put it there.
+      // The injected script above defines it.
       const { axe: checker } = window as unknown as { axe: typeof axe };
       const html = document.documentElement;
       const setTheme = (theme: string) => {
         html.dataset['theme'] = theme;
-        // Colours that fade from one theme to the other would be measured half way.
+        // Running color transitions would be measured halfway.
         for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
       };
       const seen = [...document.querySelectorAll(':modal')].at(-1) ?? document;
@@ -74,13 +74,13 @@ async function lookAt(page: Page, isInBothThemes: boolean): Promise<Findings> {
       setTheme(chosen);
       return { violations, overflow };
     },
-    [standards, rulesOfColour, isInBothThemes] as const,
+    [standards, colorRules, isInBothThemes] as const,
   );
 }
 
-/** No violation of WCAG 2.2 A or AA in either theme, and nothing that must be scrolled sideways. */
-export async function expectSound(page: Page, where: string): Promise<void> {
-  expectNothing(await lookAt(page, true), where);
+/** Expects no violation of WCAG 2.2 A or AA in either theme, and no horizontal scrolling. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  expectNothing(await runChecks(page, true), where);
 }
 
 function expectNothing({ violations, overflow }: Findings, where: string): void {
@@ -89,13 +89,13 @@ function expectNothing({ violations, overflow }: Findings, where: string): void 
 }
 
 /**
- * The same at 768 px, the narrowest that the admin area is worked at, in the theme that is chosen: the other one is looked at in full width and has no
- * colour of its own for a width. The page is left as wide as it was.
+ * The same checks at 768 px, the narrowest supported width of the admin area, in the current theme only: no color
+ * depends on the width. Restores the page's width.
  */
 export async function expectUsableAt768(page: Page, where: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  expectNothing(await lookAt(page, false), `${where} at 768 px`);
+  expectNothing(await runChecks(page, false), `${where} at 768 px`);
   if (before) await page.setViewportSize(before);
 }

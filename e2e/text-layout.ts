@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** All that is wrong with the texts of a page's content as it is laid out now. Runs within the page. */
-function brokenTexts(): string[] {
+/** The layout problems of all texts in the page's content. Runs within the page. */
+function findBrokenTexts(): string[] {
   const found: string[] = [];
   const isSeen = (element: Element) => element.checkVisibility() && !element.closest('.visually-hidden, svg');
   for (const element of document.querySelectorAll('#content :is(th, td, th *, td *)')) {
-    // An inline box has no width of its own.
+    // An inline box has no width.
     if (element.clientWidth === 0 || !isSeen(element)) continue;
     if (element.scrollWidth > element.clientWidth + 1) found.push(`cut or over its neighbor: ${element.textContent}`);
   }
   const walker = document.createTreeWalker(document.querySelector('#content') ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node.parentElement === null || !isSeen(node.parentElement)) continue;
-    // A line may end after these signs, within what is one word otherwise. No column has room for a checksum.
+    // A line may break after these signs within a word. Checksums never fit a column.
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s@.\-/]+[@.\-/]*/g)) {
       if (word.length > 40) continue;
       const range = document.createRange();
@@ -26,12 +26,12 @@ function brokenTexts(): string[] {
   return [...new Set(found)];
 }
 
-/** In each width every text of the page is whole: not cut, not over another, not broken within a word; and nothing must be scrolled sideways. */
-export async function expectWhole(page: Page, where: string, widths: readonly number[]): Promise<void> {
+/** Expects at each width that every text is whole: not cut off, overlapped or broken within a word; and no horizontal scrolling. */
+export async function expectTextsFit(page: Page, where: string, widths: readonly number[]): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(brokenTexts), `${where} at ${width} px`).toEqual([]);
+    expect(await page.evaluate(findBrokenTexts), `${where} at ${width} px`).toEqual([]);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over, `px by which ${where} scrolls sideways at ${width} px`).toBe(0);
   }

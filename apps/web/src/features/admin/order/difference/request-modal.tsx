@@ -5,8 +5,8 @@ import * as texts from './difference.texts.ts';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { useCharge } from './use-difference.ts';
 
-/** Asks before the carrier is asked. */
-export function AskModal({ order, amount, onClose }: { order: OrderFile; amount: Cents; onClose: () => void }) {
+/** Confirms before the carrier gets a payment request. */
+export function RequestModal({ order, amount, onClose }: { order: OrderFile; amount: Cents; onClose: () => void }) {
   const charge = useCharge(order._id, {
     onSuccess: () => {
       toast({ tone: 'ok', title: texts.carrierAsked, text: texts.ofOrder(order.orderNumber) });

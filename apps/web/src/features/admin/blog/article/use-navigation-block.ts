@@ -2,10 +2,10 @@ import { useBlocker } from '@tanstack/react-router';
 import { accessToken } from '../../../../lib/api/access-token.ts';
 
 /**
- * Holds a move to another page while something is unsaved, until the person has decided; the browser asks before a tab goes. Whose session is
- * over is not asked: there is nothing to stay for, and the device has a copy.
+ * Blocks navigation while there are unsaved changes until the user decides; the browser asks before a tab closes. An
+ * ended session does not block: the device keeps a copy.
  */
-export function useLeaveQuestion(isUnsaved: () => boolean) {
+export function useNavigationBlock(isUnsaved: () => boolean) {
   return useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
     enableBeforeUnload: () => isUnsaved() && accessToken() !== null,

@@ -3,8 +3,8 @@ import { ButtonAnchor } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 
-/** Stands in the place of the pages that write articles where a Ghost site has them. */
-export function BlogElsewhere({ adminUrl }: { adminUrl: string }) {
+/** Replaces the blog pages when a Ghost site hosts the articles. */
+export function GhostBlog({ adminUrl }: { adminUrl: string }) {
   return (
     <>
       <PageTitle>{texts.blog}</PageTitle>

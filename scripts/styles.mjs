@@ -1,0 +1,73 @@
+// Checks that components and style sheets agree on the names of classes (docs/decisions/0060).
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './child.mjs';
+
+const source = path.join(root, 'apps/web/src');
+const globalSheet = /^ui\/(?:text|table|layout\/layout)\.css$/;
+
+/** The first group of every match, divided at spaces. */
+function findNames(text, pattern) {
+  return [...text.matchAll(pattern)].flatMap(([, names]) => names.split(' '));
+}
+
+function listClasses(sheet) {
+  const plain = sheet.replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)/g, '');
+  return new Set(findNames(plain, /\.([a-z][\w-]*)(?=[^;}]*\{)/gi));
+}
+
+/** The names that scripts ask a module for; `null` when a script computes one. */
+function findAsked(module, scripts) {
+  const asked = new Set();
+  for (const [file, code] of scripts)
+    for (const [, local, target] of code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+      if (path.posix.join(path.posix.dirname(file), target) !== module) continue;
+      if (new RegExp(`\\b${local}\\[[^']`).test(code)) return null;
+      for (const name of findNames(code, new RegExp(`\\b${local}\\['([^']+)'\\]`, 'g'))) asked.add(name);
+    }
+  return asked;
+}
+
+/** @param {[file: string, content: string][]} files */
+export function findWrongNames(files) {
+  const scripts = files.filter(([file]) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+  const modules = files.filter(([file]) => file.endsWith('.module.css'));
+  const primitives = new Set(
+    files.filter(([file]) => globalSheet.test(file)).flatMap(([, css]) => [...listClasses(css)]),
+  );
+  const used = new Set(scripts.flatMap(([, code]) => findNames(code, /["']([a-z][\w -]*)["']/g)));
+  const wrong = modules.flatMap(([file, sheet]) => {
+    const there = listClasses(sheet);
+    const asked = findAsked(file, scripts) ?? there;
+    const composed = findNames(sheet, /composes: ([^;]+) from global/g);
+    for (const name of composed) used.add(name);
+    return [
+      ...[...asked].filter((name) => !there.has(name)).map((name) => `${file} has no .${name}`),
+      ...[...there].filter((name) => !asked.has(name)).map((name) => `${file}: no component uses .${name}`),
+      ...composed
+        .filter((name) => !primitives.has(name))
+        .map((name) => `${file} composes .${name}, which does not exist`),
+    ];
+  });
+  return [
+    ...wrong,
+    ...[...primitives].filter((name) => !used.has(name)).map((name) => `No page uses the primitive .${name}`),
+  ];
+}
+
+function check() {
+  const names = readdirSync(source, { recursive: true }).map((name) => String(name).replaceAll(path.sep, '/'));
+  const files = names
+    .filter((name) => /\.(?:css|tsx?)$/.test(name))
+    .map((name) => [name, readFileSync(path.join(source, name), 'utf8')]);
+  const wrong = findWrongNames(files);
+  for (const line of wrong) console.error(`apps/web/src: ${line}`);
+  const sheets = files.filter(([name]) => name.endsWith('.css')).length;
+  // A check that reads nothing would let everything pass.
+  if (sheets < 100) throw new Error(`Only ${sheets} style sheets were read.`);
+  console.log(`${wrong.length} wrong class names in ${sheets} style sheets.`);
+  return wrong.length === 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(check() ? 0 : 1);
