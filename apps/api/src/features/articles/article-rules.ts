@@ -8,12 +8,12 @@ import { lockArticle, type ArticleRow } from './articles.store.ts';
 
 type Content = Pick<ArticleRow, 'title' | 'description' | 'html'>;
 
-/** @throws Problem `blog.elsewhere` where articles are written in Ghost: two places to write them would be one too many. */
+/** @throws Problem `blog.elsewhere` where articles are written in Ghost: a second editor would create two blogs. */
 export function refuseElsewhere({ config }: Pick<Deps, 'config'>): void {
   if (config.blog.kind !== 'database') throw new Problem('blog.elsewhere');
 }
 
-/** What an article needs before everybody can read it, at the field where it is missing. */
+/** Lists missing content that publishing requires, each at its field. */
 function missingIn({ description, html }: Content): InputError[] {
   const errors: InputError[] = [];
   const say = (path: string, message: string) => errors.push({ path, code: 'missing', message });
@@ -28,21 +28,21 @@ export function refuseIncomplete(content: Content): void {
   if (errors.length > 0) throw new Problem('article.incomplete', { errors });
 }
 
-/** The article for who is going to change it. @throws Problem `not-found` */
+/** Locks the article for a change. @throws Problem `not-found` */
 export async function articleToChange(tx: Tx, by: Admin, id: string): Promise<ArticleRow> {
   const article = await lockArticle(tx, by, id);
   if (article === undefined) throw new Problem('not-found');
   return article;
 }
 
-/** The article in the version that was read. @throws Problem `not-found`, `article.stale` with the present version */
+/** Locks the article in the version that was read. @throws Problem `not-found`, `article.stale` with the current version */
 export async function articleAsRead(tx: Tx, by: Admin, { id, version }: { id: string; version: number }) {
   const article = await articleToChange(tx, by, id);
   if (article.version !== version) throw new Problem('article.stale', { members: { version: article.version } });
   return article;
 }
 
-/** How the audit log names an article. */
+/** The subject of an audit log entry about an article. */
 export function subjectOf({ id, title }: Pick<ArticleRow, 'id' | 'title'>) {
   return { kind: 'article', id, label: title } as const;
 }

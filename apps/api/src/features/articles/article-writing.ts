@@ -21,7 +21,7 @@ function contentOf({ title, description, feature_image_alt, html }: ArticleBody)
 
 const contentKeys = ['title', 'description', 'feature_image_alt', 'html'] as const;
 
-/** What differs, on one side. The log tells how long a text was; the text itself would fill it. */
+/** The changed fields of one side. The log gets the length of a text, as the text itself is too long. */
 function told(content: Content, other: Content): Record<string, string> {
   const differing = contentKeys.filter((key) => content[key] !== other[key]);
   return Object.fromEntries(
@@ -35,7 +35,6 @@ async function answerOf(tx: Tx, by: Admin, id: string): Promise<WrittenArticle> 
   return writtenArticleOf(article);
 }
 
-/** Begins an article, as a draft of `by`. */
 export async function beginArticle(deps: Deps, tx: Tx, by: Admin, body: ArticleBody): Promise<WrittenArticle> {
   const id = deps.ids();
   const now = deps.clock.now();
@@ -67,7 +66,7 @@ async function change(deps: Deps, tx: Tx, by: Admin, { what, article, set, befor
   return answerOf(tx, by, id);
 }
 
-/** Shows an article to everybody. One that is shown already stays as it is. */
+/** Publishes an article; a published one stays unchanged. */
 export async function showArticle(deps: Deps, tx: Tx, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
   const article = await articleAsRead(tx, by, wanted);
   if (article.status === 'published') return writtenArticleOf(article);
@@ -82,7 +81,7 @@ export function createArticle(deps: Deps, by: Admin, body: ArticleBody): Promise
   return inTransaction(deps.db, (tx) => beginArticle(deps, tx, by, body));
 }
 
-/** @throws Problem `not-found`, `article.stale`, and `article.incomplete` for what is published */
+/** @throws Problem `not-found`, `article.stale`, and `article.incomplete` for a published article */
 export function saveArticle(deps: Deps, by: Admin, { body, ...wanted }: AsRead & { body: ArticleBody }) {
   refuseElsewhere(deps);
   const set = contentOf(body);
@@ -101,7 +100,7 @@ export function publishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise<W
   return inTransaction(deps.db, (tx) => showArticle(deps, tx, by, wanted));
 }
 
-/** Makes a draft of it again; one that is a draft stays one. @throws Problem `not-found`, `article.stale` */
+/** Makes an article a draft again; a draft stays unchanged. @throws Problem `not-found`, `article.stale` */
 export function unpublishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
   refuseElsewhere(deps);
   return inTransaction(deps.db, async (tx) => {
@@ -113,7 +112,7 @@ export function unpublishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise
   });
 }
 
-/** Deletes an article, its picture with it. @throws Problem `not-found` */
+/** Deletes an article and its picture. @throws Problem `not-found` */
 export async function removeArticle(deps: Deps, by: Admin, id: string): Promise<void> {
   refuseElsewhere(deps);
   await inTransaction(deps.db, async (tx) => {

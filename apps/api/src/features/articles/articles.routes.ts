@@ -18,7 +18,7 @@ import {
   unpublishArticle,
 } from './articles.service.ts';
 
-/** The blog: what visitors read, and what admins write where no Ghost site is configured. */
+/** The public blog, and the admins' editor where no Ghost site is configured. */
 export function articlesRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'articles',

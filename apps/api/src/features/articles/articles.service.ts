@@ -20,14 +20,14 @@ export {
 
 const unavailable = () => new Problem('blog.unavailable', { retryAfterSeconds: 30 });
 
-/** Published articles, wherever they are written. @throws Problem `blog.unavailable` */
+/** Published articles from the configured blog. @throws Problem `blog.unavailable` */
 export async function listPublished({ blog }: Deps, { page, pageSize }: ReadQuery<typeof endpoints.list>) {
   const found = await blog.list({ page, pageSize });
   if (found === 'unavailable') throw unavailable();
   return { items: found.items.map(articleSummaryOf), total: found.total, page, pageSize };
 }
 
-/** @throws Problem `not-found` for one that is not published, `blog.unavailable` */
+/** @throws Problem `not-found` for an article that is not published, `blog.unavailable` */
 export async function readPublished({ blog }: Deps, id: string) {
   const found = await blog.read(id);
   if (found === 'unavailable') throw unavailable();
@@ -35,7 +35,7 @@ export async function readPublished({ blog }: Deps, id: string) {
   return articleOf(found);
 }
 
-/** All articles that are written here. @throws Problem `blog.elsewhere` */
+/** @throws Problem `blog.elsewhere` */
 export async function listWritten(deps: Deps, by: Admin, query: ReadQuery<typeof endpoints.adminList>) {
   refuseElsewhere(deps);
   const { rows, total } = await listArticles(deps.db, by, query);

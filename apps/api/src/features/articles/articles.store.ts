@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
 export type ArticleRow = Selectable<Tables['articles']> & {
-  /** Null when the account is gone. */
+  /** Null when the account is deleted. */
   author: string | null;
 };
 export type ArticleSort = 'title' | '-title' | 'updated_at' | '-updated_at' | 'published_at' | '-published_at';
@@ -22,7 +22,7 @@ const orders = {
   '-title': sql`lower(title) DESC, articles.id DESC`,
   updated_at: sql`updated_at ASC, articles.id ASC`,
   '-updated_at': sql`updated_at DESC, articles.id DESC`,
-  // Drafts that were never published come last either way.
+  // Drafts that were never published come last in both directions.
   published_at: sql`published_at ASC NULLS LAST, articles.id ASC`,
   '-published_at': sql`published_at DESC NULLS LAST, articles.id DESC`,
 } as const satisfies Record<ArticleSort, unknown>;
@@ -35,7 +35,7 @@ function withAuthor(db: Db) {
     .select('users.email as author');
 }
 
-/** One page of all articles, and how many there are on all pages. */
+/** One page of all articles, and the total count. */
 export async function listArticles(db: Db, _by: Admin, { search, status, page, pageSize, sort }: ArticleSearch) {
   const found = sql<boolean>`title ILIKE ${toContainsPattern(search)} AND (${status ?? null}::text IS NULL OR status = ${status ?? null})`;
   const [{ total }, rows] = await Promise.all([
@@ -58,7 +58,6 @@ export function findArticle(db: Db, _by: Admin, id: string): Promise<ArticleRow 
   return withAuthor(db).where('articles.id', '=', id).executeTakeFirst();
 }
 
-/** The article for one who is going to change it; others who would wait. */
 export function lockArticle(tx: Tx, _by: Admin, id: string): Promise<ArticleRow | undefined> {
   return withAuthor(tx).where('articles.id', '=', id).forUpdate('articles').executeTakeFirst();
 }

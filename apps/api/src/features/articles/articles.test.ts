@@ -48,7 +48,7 @@ const publish = ({ id, version }: WrittenArticle) =>
 const published = async (body: object = whole) => publish(await create(body));
 const visited = (url: string) => world.call('GET', url);
 const picture = (bytes: Uint8Array = tinyPng, type = 'image/png') => new File([new Uint8Array(bytes)], 'p', { type });
-/** What is in the storage once the task that removes what is left over has had its turn. */
+/** Stored files after the cleanup of orphans has run. */
 async function storedFiles(): Promise<string[]> {
   await removeLeftovers(world.deps);
   return readdir(path.join(world.deps.config.dataDir, 'documents/articles')).catch(() => []);

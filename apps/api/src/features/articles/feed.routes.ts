@@ -6,10 +6,10 @@ import { Problem } from '../../problem.ts';
 import { listPublished, readPublished } from './articles.service.ts';
 import { feedOf } from './feed.ts';
 
-/** Readers look again within days; more would only make the feed heavier. */
+/** Feed readers return within days; more articles would only make the feed larger. */
 const NEWEST = 10;
 
-/** Null for one that was taken back since it was listed. */
+/** Null for an article that was unpublished after it was listed. */
 async function readIfStillThere(deps: Deps, id: string): Promise<Article | null> {
   try {
     return await readPublished(deps, id);
@@ -25,7 +25,6 @@ async function newestArticles(deps: Deps): Promise<Article[]> {
   return articles.filter((article) => article !== null);
 }
 
-/** What readers of feeds subscribe to. */
 export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   const options = { config: { exception: 'The feed of the articles, for readers of RSS.' }, schema: { hide: true } };
   app.get(feedPath, options, async (request, reply) => {

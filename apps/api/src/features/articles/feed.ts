@@ -4,7 +4,7 @@ import { escapeXml } from '../../platform/http/bodies/text-answer.ts';
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 const dateOf = (instant: string) => new Date(instant).toUTCString();
 
-/** The picture first, as on the page; addresses in the text are whole by themselves (`isAllowedLink`). */
+/** The picture comes first, as on the page; links in the text are absolute already (`isAllowedLink`). */
 function contentOf({ html, feature_image: image, feature_image_alt: alt }: Article, origin: string): string {
   if (image === null) return html;
   return `<p><img src="${escapeXml(new URL(image, origin).href)}" alt="${escapeXml(alt)}"></p>${html}`;
@@ -25,8 +25,8 @@ function itemOf(article: Article, origin: string): string {
 }
 
 /**
- * Articles as RSS 2.0 (https://www.rssboard.org/rss-specification), whole texts included.
- * @param articles the newest first
+ * Formats articles as RSS 2.0 (https://www.rssboard.org/rss-specification), with full texts.
+ * @param articles newest first
  */
 export function feedOf(articles: readonly Article[], origin: string): string {
   const changes = articles.map(({ updated_at: at }) => at).toSorted();

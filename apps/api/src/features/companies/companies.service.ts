@@ -19,7 +19,7 @@ type Body = ReadBody<typeof endpoints.create>;
 
 const NOT_VERIFIED = 'Usdot number is not verified!';
 
-/** The facts that the registry confirms, to tell whether a company verified before is still the same one. */
+/** Facts confirmed by the registry; a change of one makes it a different company. */
 const confirmed = [
   'dot_number',
   'docket_number',
@@ -39,8 +39,8 @@ function toTypedContent(body: Body, kept: CompanyRow | undefined): CompanyConten
 }
 
 /**
- * The registry's facts where it answers, the typed ones where it does not, so that ordering goes on.
- * @throws Problem `input.invalid` at `dotNumber` when the registry says no.
+ * The registry's facts, or the typed ones while the registry is unavailable, so that ordering goes on.
+ * @throws Problem `input.invalid` at `dotNumber` when the registry refuses the company.
  */
 async function chooseContent({ registry }: Deps, body: Body, kept?: CompanyRow): Promise<CompanyContent> {
   const answer = await registry.findByDotNumber(body.dotNumber);
@@ -57,7 +57,7 @@ async function chooseContent({ registry }: Deps, body: Body, kept?: CompanyRow):
   }
 }
 
-/** A carrier keeps a company once. */
+/** A carrier has each company only once. */
 const duplicate = { constraint: 'companies_dot_number', code: 'company.exists' } as const;
 
 export async function listCompanies({ db }: Deps, user: User, query: ReadQuery<typeof endpoints.list>) {
@@ -93,12 +93,12 @@ export async function updateCompany(
   return toCompany(row);
 }
 
-/** Takes the company off the list; orders keep their snapshots. @throws Problem `not-found` */
+/** Removes the company from the list; orders keep their snapshots. @throws Problem `not-found` */
 export async function removeCompany({ db, clock }: Deps, user: User, id: string): Promise<void> {
   if (!(await companyRecords.remove(db, user, { id, now: clock.now() }))) throw new Problem('not-found');
 }
 
-/** The owner's company as an order keeps it; nothing when it was deleted, or is another's. */
+/** The owner's company as an order's snapshot; null when it is deleted or belongs to another user. */
 export async function findCompanyFacts(db: Db, owner: Pick<User, 'id'>, id: string): Promise<CompanyFacts | null> {
   const [row] = await companyRecords.find(db, owner, [id]);
   return row === undefined ? null : toCompanyFacts(row);

@@ -33,7 +33,7 @@ beforeEach(async () => {
   user = await aUser(world);
   registry = patient;
   qcMobile.behave(null);
-  // Beyond whatever the registry's adapter remembers of the test before.
+  // Expires the registry adapter's cache of the previous test.
   now += 60 * 60_000;
 });
 afterAll(async () => {
@@ -75,7 +75,7 @@ async function list(query = '', by = user) {
 async function verify(query: string) {
   return world.call('GET', `/companies/fmcsa?${query}`, { token: user.token });
 }
-/** Companies that the registry cannot say anything about, to have many of them. */
+/** Companies that the registry cannot verify. */
 async function addUnverified(names: readonly string[], by = user): Promise<void> {
   qcMobile.behave(behaviours.broken);
   for (const [index, name] of names.entries()) {

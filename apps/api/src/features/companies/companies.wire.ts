@@ -7,7 +7,6 @@ const columns = toColumns(CompanyBody.shape);
 
 export const toCompanyContent = (company: Omit<CompanyFacts, '_id'>) => toRow(columns, company);
 
-/** A company as an order keeps it. */
 export function toCompanyFacts(row: CompanyRow): CompanyFacts {
   return { _id: row.id, ...toFields(columns, row) };
 }
@@ -16,7 +15,6 @@ export function toCompany(row: CompanyRow): Company {
   return { ...toCompanyFacts(row), verified: row.verified, createdAt: row.created_at.toISOString() };
 }
 
-/** The registry's carrier as the company form takes it over. */
 export function toVerifiedCompany(carrier: RegisteredCarrier): NonNullable<Verification['company']> {
   const { legalName, dbaName, ...facts } = carrier;
   return { ...facts, name: legalName, carrierName: dbaName ?? '' };

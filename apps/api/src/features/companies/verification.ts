@@ -2,11 +2,11 @@ import type { ReadBody, companies as endpoints, Verification } from '@wideload/c
 import type { CarrierRegistry, RegisteredCarrier, RegistryAnswer } from '../../providers/registry/port.ts';
 import { toVerifiedCompany } from './companies.wire.ts';
 
-/** The content of a company. The registry also knows carriers of other countries, whose provinces are no states of the contract. */
+/** The content of a company. The registry also lists foreign carriers, whose provinces are no states of the contract. */
 export type TypedCompany = Omit<ReadBody<typeof endpoints.create>, 'state'> & { state: string };
 type Asked = 'usdot number' | 'docket number';
 
-/** Why a carrier that the registry knows is not verified all the same. */
+/** The reason why a registered carrier is not verified. */
 export function notAllowedSentence({ legalName }: RegisteredCarrier, asked: Asked): string {
   return `${legalName} was not verified by ${asked}: the registry does not allow it to operate`;
 }
@@ -23,7 +23,7 @@ function verificationOf(answer: RegistryAnswer, asked: Asked): Verification {
       return { result: 'not-allowed', message: notAllowedSentence(answer.carrier, asked), company: null };
     case 'not-found':
       return { result: 'not-found', message: `Company was not verified by ${asked}`, company: null };
-    // A rejected key is our trouble with the registry, and says nothing about the carrier.
+    // A rejected key is our problem with the registry, and says nothing about the carrier.
     case 'key-rejected':
     case 'unavailable':
       return {
@@ -34,7 +34,7 @@ function verificationOf(answer: RegistryAnswer, asked: Asked): Verification {
   }
 }
 
-/** Asks by the one number that is given; the contract has seen to it that it is exactly one. */
+/** Queries by the given number; the contract requires exactly one. */
 export async function verifyCarrier(
   registry: CarrierRegistry,
   { dotNumber, docketNumber = '' }: { dotNumber?: string | undefined; docketNumber?: string | undefined },
@@ -43,7 +43,7 @@ export async function verifyCarrier(
   return verificationOf(await registry.findByDocketNumber(docketNumber), 'docket number');
 }
 
-/** The company with the registry's facts in the place of what was typed. What the registry does not keep stays the person's. */
+/** The company with the registry's facts; fields that the registry does not have keep the person's input. */
 export function withRegistryFacts(typed: TypedCompany, carrier: RegisteredCarrier): TypedCompany {
   const { dotNumber, docketNumber, legalName, dbaName, street, city, state, zip, country } = carrier;
   return {

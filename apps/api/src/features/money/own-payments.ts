@@ -3,11 +3,11 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { User } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { maySeeOrder } from '../orders/orders.service.ts';
+import { canSeeOrder } from '../orders/orders.service.ts';
 
-/** What was paid for an own order, oldest first; each has a receipt. @throws Problem `not-found`. */
+/** Payments for an own order, oldest first; each has a receipt. @throws Problem `not-found`. */
 export async function listOwnPayments({ db }: Deps, user: User, orderId: string): Promise<OwnPayment[]> {
-  if (!(await maySeeOrder(db, user, orderId))) throw new Problem('not-found');
+  if (!(await canSeeOrder(db, user, orderId))) throw new Problem('not-found');
   const rows = await db
     .selectFrom('payments')
     .select(['payments.id', 'payments.kind', 'payments.amount_cents', 'payments.succeeded_at', 'payments.updated_at'])

@@ -18,7 +18,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     handlers: {
       config: () => toPaymentsConfig(deps),
       confirm: async ({ actor, body }) => {
-        // A call that continues an attempt only reads.
+        // A request that continues an attempt only reads.
         if (body.attemptId === undefined) await passGate();
         const answer = await confirmPayment(deps, actor, body);
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };

@@ -1,4 +1,4 @@
-/** What the rest of the application uses of payments. */
+/** The public API of this feature for the other features. */
 export { askForAdjustment, chargeAdjustment } from './adjustments/charge-adjustment.ts';
 export { isAskedToPay } from './adjustments/adjustments.store.ts';
 export { hasOpenAttempt, listPayingCards } from './attempts/open-attempts.store.ts';

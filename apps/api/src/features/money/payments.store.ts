@@ -12,14 +12,13 @@ export type NewPayment = {
   /** The adjustment that it pays; none for the order's own payment. */
   adjustmentId?: string | null;
   amountCents: number;
-  /** The priced lines of what is paid. */
   lines: readonly object[];
   provider: ProviderName;
   livemode: boolean;
   at: Date;
 };
 
-/** The payment of an order that is not canceled: there is one at most. `lock` after the order row, never before. */
+/** The payment of an order that is not canceled; there is at most one. Use `lock` after locking the order row, never before. */
 export async function findOrderPayment(
   db: Db | Tx,
   orderId: string,
@@ -34,7 +33,7 @@ export async function findOrderPayment(
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
-/** `lock` after the order row, never before. */
+/** Use `lock` after locking the order row, never before. */
 export async function findPayment(
   db: Db | Tx,
   id: string,
@@ -61,7 +60,7 @@ export async function findPaymentOfIntent(
   return row ?? null;
 }
 
-/** The order of the numbers is the order of the payments; asked with the order row locked. */
+/** Numbers follow the order of the payments; the caller has locked the order row. */
 async function nextAdjustmentNo(tx: Tx, orderId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('payments')
@@ -98,7 +97,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
     .executeTakeFirstOrThrow();
 }
 
-/** A new price of an unpaid payment; its intent follows before anything is confirmed. */
+/** Sets a new price of an unpaid payment; its intent is updated before any confirmation. */
 export async function repricePayment(
   tx: Tx,
   id: string,
@@ -112,7 +111,7 @@ export async function repricePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** T2: names the intent once; what stores it first wins. A payment that was canceled meanwhile stays canceled. */
+/** T2: stores the intent once; the first writer wins. A payment that was canceled meanwhile stays canceled. */
 export async function storeIntent(
   db: Db | Tx,
   id: string,
@@ -139,7 +138,7 @@ export type PaymentChange = {
   at: Date;
 };
 
-/** Only `settle` calls it. A succeeded payment never moves back: the statement itself refuses. */
+/** Only `settle` calls it. The statement itself refuses to move a succeeded payment back. */
 export async function changePayment(
   tx: Tx,
   id: string,
@@ -162,7 +161,7 @@ export async function changePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes the canceled payments of a draft that is being deleted; nothing was ever charged by them. */
+/** Removes the canceled payments of a draft that is being deleted; none of them ever charged. */
 export async function deleteCanceled(tx: Tx, orderId: string): Promise<void> {
   const canceled = tx
     .selectFrom('payments')

@@ -99,7 +99,7 @@ test.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist'])(
   async (declineCode) => {
     const card = await aCard(stage.world, stage.user, 'pm_card_chargeCustomerFail');
     await press(card);
-    // No test card of the table can be saved and is then declined with these: the bank's word is put into the provider, the answer lost.
+    // No test card can be saved and then declines with these codes, so the test puts the code into the provider and loses the response.
     await stage.world.database.pool.query(
       `UPDATE stripe_stand_in.objects SET data = jsonb_set(data, '{last_payment_error,decline_code}', to_jsonb($1::text))
      WHERE kind = 'payment_intent' AND data -> 'metadata' ->> 'orderId' = $2`,

@@ -15,13 +15,13 @@ const wordOf: Readonly<Record<PaymentStatus, string>> = {
   canceled: 'canceled',
 };
 
-function chargeOnWire({ name, email, phone, address }: Billing): Charge {
+function toCharge({ name, email, phone, address }: Billing): Charge {
   const { line1, city, state, country, postalCode } = address;
   return { billing_details: { name, email, phone, address: { line1, city, state, country, postal_code: postalCode } } };
 }
 
-/** While a confirmation may still be executed the payment is being processed, whatever its intent looks like. */
-function wordFor({ payment, attempt, snapshot }: Omit<Parts, 'billing'>): string {
+/** While a confirmation may still run, the payment is processing, whatever the state of its intent. */
+function toIntentStatus({ payment, attempt, snapshot }: Omit<Parts, 'billing'>): string {
   const isWaiting = attempt?.state === 'in_flight' || attempt?.state === 'unknown';
   const word = payment.status === 'succeeded' ? 'succeeded' : (snapshot?.status ?? wordOf[payment.status]);
   return isWaiting && word.startsWith('requires_') ? 'processing' : word;
@@ -31,26 +31,26 @@ type Parts = {
   payment: PaymentRow;
   attempt: AttemptRow | null;
   snapshot: IntentSnapshot | null;
-  /** Billing details of the attempt's card, for when the provider cannot be asked. */
+  /** Billing details of the attempt's card, used while the provider is unavailable. */
   billing: Billing | null;
 };
 
-/** The state of a payment as a page with a PAY button needs it. */
-export function payStatusOf(parts: Omit<Parts, 'billing'>): 'open' | 'processing' | 'succeeded' {
-  const word = wordFor(parts);
+/** The payment state for a page with a PAY button. */
+export function toPayStatus(parts: Omit<Parts, 'billing'>): 'open' | 'processing' | 'succeeded' {
+  const word = toIntentStatus(parts);
   return word === 'succeeded' || word === 'processing' ? word : 'open';
 }
 
-/** Spec [7]: what order details shows of a payment. Never the client secret. */
-export function intentOnWire(parts: Parts): PaymentIntent {
+/** Spec [7]: the payment as order details show it. Never includes the client secret. */
+export function toPaymentIntent(parts: Parts): PaymentIntent {
   const { payment, snapshot, billing } = parts;
   const charged = snapshot?.latestCharge?.billing ?? (payment.status === 'succeeded' ? billing : null);
   return {
     id: payment.provider_intent_id ?? payment.id,
     created: (snapshot?.createdAt ?? payment.created_at).toISOString(),
     currency: 'usd',
-    status: wordFor(parts),
+    status: toIntentStatus(parts),
     amount: payment.amount_cents,
-    charges: { data: charged === null ? [] : [chargeOnWire(charged)] },
+    charges: { data: charged === null ? [] : [toCharge(charged)] },
   };
 }

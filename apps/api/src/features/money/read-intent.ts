@@ -6,14 +6,14 @@ import { failureOf } from '../../providers/payments/gateway-error.ts';
 import type { IntentSnapshot } from '../../providers/payments/port.ts';
 import { logFailure } from '../../providers/payments/provider-problem.ts';
 import { findCardById } from './cards/cards.service.ts';
-import { maySeeOrder } from '../orders/orders.service.ts';
+import { canSeeOrder } from '../orders/orders.service.ts';
 import { findAdjustmentPayment, findAskedAdjustment } from './adjustments/adjustments.store.ts';
 import { findLatestAttempt, isOpen } from './attempts/attempts.store.ts';
 import { findOrderPayment, type PaymentRow } from './payments.store.ts';
-import { intentOnWire, payStatusOf } from './payments.wire.ts';
+import { toPaymentIntent, toPayStatus } from './payments.wire.ts';
 import { settle, type Settled } from './settle/settle.ts';
 
-/** The provider's word where it can be had; what is stored answers otherwise. */
+/** The provider's intent where it is available; callers fall back to stored data. */
 async function fetchOrNull(
   { payments, log }: Deps,
   { provider_intent_id: intentId }: PaymentRow,
@@ -28,11 +28,11 @@ async function fetchOrNull(
   }
 }
 
-/** A payment as it goes out, its charge's billing details included. */
+/** A payment in the contract's shape, with its charge's billing details. */
 export async function readIntentOf(deps: Deps, { payment, attempt, snapshot }: Settled): Promise<PaymentIntent> {
   const latest = attempt ?? (await findLatestAttempt(deps.db, payment.id));
   const card = latest === null ? null : await findCardById(deps.db, latest.card_id);
-  return intentOnWire({
+  return toPaymentIntent({
     payment,
     attempt: latest,
     snapshot: snapshot ?? (await fetchOrNull(deps, payment)),
@@ -63,27 +63,27 @@ async function findAsked({ db }: Deps, orderId: string, adjustmentId: string | u
   return adjustment && findAdjustmentPayment(db, adjustment.id);
 }
 
-/** A payment, settled first while it has not come to its end. @throws Problem `not-found`, also while there is no payment. */
+/** Reads a payment and settles it first while it is unfinished. @throws Problem `not-found`, also while there is no payment. */
 export async function readPaymentIntent(
   deps: Deps,
   actor: SignedIn,
   orderId: string,
   { adjustmentId }: Wanted = {},
 ): Promise<PaymentIntent> {
-  if (!(await maySeeOrder(deps.db, actor, orderId))) throw new Problem('not-found');
+  if (!(await canSeeOrder(deps.db, actor, orderId))) throw new Problem('not-found');
   const payment = await findAsked(deps, orderId, adjustmentId);
   if (payment === null) throw new Problem('not-found');
   return readIntentOf(deps, await syncOpen(deps, payment));
 }
 
-/** Whether an order is paid or being paid, asked before PAY was ever pressed, too. @throws Problem `not-found`. */
+/** Reads whether an order is paid or being paid; an order without a payment is open. @throws Problem `not-found`. */
 export async function readPaymentStatus(
   deps: Deps,
   user: User,
   orderId: string,
   { adjustmentId }: Wanted,
 ): Promise<'none' | 'open' | 'processing' | 'succeeded'> {
-  if (!(await maySeeOrder(deps.db, user, orderId))) throw new Problem('not-found');
+  if (!(await canSeeOrder(deps.db, user, orderId))) throw new Problem('not-found');
   const payment = await findAsked(deps, orderId, adjustmentId);
-  return payment === null ? 'none' : payStatusOf(await syncOpen(deps, payment));
+  return payment === null ? 'none' : toPayStatus(await syncOpen(deps, payment));
 }

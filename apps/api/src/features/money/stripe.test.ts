@@ -18,7 +18,7 @@ let user: SignedInUser;
 let order: Order;
 
 beforeAll(async () => {
-  // Every webhook in here is signed with the secret that is being rotated out.
+  // Every webhook in this file is signed with the secret that is being rotated out.
   world = await startWorld({ provider: 'stripe', webhookSecrets: ['whsec_thatComes'] });
 });
 afterAll(() => world.close());

@@ -17,7 +17,7 @@ import {
   decideUnitChange,
   findOrder,
   lockOrder,
-  notificationComment,
+  formatNotification,
   recordEvent,
   todayIn,
   writeUnitChange,
@@ -104,7 +104,7 @@ async function notifyCarrier(tx: Tx, deps: Deps, by: Admin, change: Priced & { c
     to: order.status,
     by,
     comment: words.join('\n'),
-    notification: notificationComment(words.join(' '), order.status),
+    notification: formatNotification(words.join(' '), order.status),
   });
   const to = getAddress(order);
   if (to === null) return;

@@ -1,7 +1,7 @@
 import type { FiledEvent, FiledMail, FiledPayment, OpenAdjustment, OrderFile, OrderNote } from '@wideload/contract';
 import { cents, computeRefundable, type FormerPermit } from '@wideload/domain';
-import { begunEvent, eventOf, orderOnWire, type StoredOrder } from '../orders/orders.service.ts';
-import { refundOnWire } from '../money/refunds/refunds.service.ts';
+import { toCreatedEvent, toOrderEvent, toOrder, type StoredOrder } from '../orders/orders.service.ts';
+import { toFiledRefund } from '../money/refunds/refunds.service.ts';
 import type { FileRow } from './order-file.store.ts';
 
 type PaymentRow = FileRow['payments'][number];
@@ -40,7 +40,7 @@ function toFiledPayment(row: PaymentRow, former: readonly FormerPermit[]): Filed
     createdAt: toIsoInstant(row.created_at),
     updatedAt: toIsoInstant(row.updated_at),
     attempts: row.attempts.map(toFiledAttempt),
-    refunds: row.refunds.map(refundOnWire),
+    refunds: row.refunds.map(toFiledRefund),
     formerPermits: toFiledFormerPermit(row, former),
   };
 }
@@ -70,9 +70,9 @@ function toFiledMail({ id, kind, recipient, ...row }: FileRow['mails'][number]):
 }
 
 function toFiledEvents(events: FileRow['events'], order: StoredOrder): FiledEvent[] {
-  const begun = { _id: order.id, event: begunEvent(order.createdAt), admin: null };
+  const begun = { _id: order.id, event: toCreatedEvent(order.createdAt), admin: null };
   const later = events.map((row) => {
-    const event = eventOf({ ...row, at: new Date(row.at) }, order.userId);
+    const event = toOrderEvent({ ...row, at: new Date(row.at) }, order.userId);
     return { _id: row.id, event, admin: event.who === 'admin' ? (row.email ?? '') : null };
   });
   return [begun, ...later];
@@ -88,7 +88,7 @@ export function toOrderFile(
   { former }: { former: readonly FormerPermit[] },
 ): OrderFile {
   return {
-    ...orderOnWire(order),
+    ...toOrder(order),
     user: { _id: file.owner_id, email: file.owner_email, isDeleted: file.deleted_at !== null },
     paidAt: file.paid_at === null ? null : file.paid_at.toISOString(),
     paid: file.payments.reduce((sum, { captured_cents: captured }) => sum + captured, 0),

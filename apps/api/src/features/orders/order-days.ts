@@ -1,10 +1,10 @@
 import { toDayIn, type Day } from '@wideload/domain';
 import { fieldProblem } from '../../problem.ts';
 
-/** Where a carrier's day is counted when the browser does not say its zone. */
+/** Applies when the browser does not send its time zone. */
 const DEFAULT_TIME_ZONE = 'America/Chicago';
 
-/** The carrier's day. @throws Problem `input.invalid` at `timeZone`. */
+/** Today in the carrier's time zone. @throws Problem `input.invalid` at `timeZone`. */
 export function todayIn(timeZone: string | undefined, now: Date): Day {
   const today = toDayIn(now, timeZone ?? DEFAULT_TIME_ZONE);
   if (today === null) throw fieldProblem('timeZone', 'Not a time zone');

@@ -13,10 +13,9 @@ import {
   saveOrder,
   type PaymentGuard,
 } from './orders.service.ts';
-import { orderCardOnWire, orderOnWire } from './orders.wire.ts';
+import { toOrderCard, toOrder } from './orders.wire.ts';
 import { changePoNumber } from './payment/po-number.ts';
 
-/** The carrier's own orders. */
 export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {
   implement(app, deps, {
     tag: 'orders',
@@ -24,26 +23,25 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { p
     handlers: {
       list: async ({ actor, query }) => {
         const { items, total, counts } = await listOrders(deps, actor, query);
-        return { items: items.map(orderCardOnWire), total, counts, page: query.page, pageSize: query.pageSize };
+        return { items: items.map(toOrderCard), total, counts, page: query.page, pageSize: query.pageSize };
       },
       recent: async ({ actor }) => ({
-        items: (await listRecentOrders(deps, actor)).map(orderOnWire),
+        items: (await listRecentOrders(deps, actor)).map(toOrder),
       }),
-      read: async ({ actor, params }) => orderOnWire(await readOrder(deps, actor, params.id)),
-      create: async ({ actor, body }) => orderOnWire(await createOrder(deps, actor, { body, payments })),
+      read: async ({ actor, params }) => toOrder(await readOrder(deps, actor, params.id)),
+      create: async ({ actor, body }) => toOrder(await createOrder(deps, actor, { body, payments })),
       copy: async ({ actor, params, body }) => {
         const { order, leftOut } = await copyOrder(deps, actor, { id: params.id, body });
-        return { ...orderOnWire(order), leftOut };
+        return { ...toOrder(order), leftOut };
       },
-      save: async ({ actor, params, body }) =>
-        orderOnWire(await saveOrder(deps, actor, { id: params.id, body, payments })),
+      save: async ({ actor, params, body }) => toOrder(await saveOrder(deps, actor, { id: params.id, body, payments })),
       remove: async ({ actor, params }) => {
         await removeOrder(deps, actor, { id: params.id, payments });
         return {};
       },
       events: async ({ actor, params }) => ({ items: await listEvents(deps, actor, params.id) }),
       changePoNumber: async ({ actor, params, body }) =>
-        orderOnWire(await changePoNumber(deps, actor, { id: params.id, body })),
+        toOrder(await changePoNumber(deps, actor, { id: params.id, body })),
     },
   });
 }

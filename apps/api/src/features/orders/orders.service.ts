@@ -4,41 +4,41 @@ import { actAs, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
-import { changedOrder } from './draft/order-changes.ts';
+import { applyChanges } from './draft/order-changes.ts';
 import { todayIn } from './order-days.ts';
-import { listOwnOrders, noOrders } from './list/order-list.store.ts';
+import { listOwnOrders, emptyList } from './list/order-list.store.ts';
 import { decidePermits } from './draft/order-permits.ts';
-import { reviewOf } from './draft/order-review.ts';
+import { computeReview } from './draft/order-review.ts';
 import { takeSnapshots } from './draft/order-snapshots.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-export { moveOrder, notificationComment } from './moves/order-moves.ts';
+export { moveOrder, formatNotification } from './moves/order-moves.ts';
 export { todayIn } from './order-days.ts';
 export { decideUnitChange, type UnitChange } from './unit-change/unit-change.ts';
 export { writeUnitChange } from './unit-change/unit-change.store.ts';
-export { begunEvent, eventOf } from './moves/order-events.ts';
-export { orderCardOnWire, orderOnWire, permitOnWire } from './orders.wire.ts';
+export { toCreatedEvent, toOrderEvent } from './moves/order-events.ts';
+export { toOrderCard, toOrder, toPermit } from './orders.wire.ts';
 export { recordEvent } from './moves/record-event.ts';
 export { changePoNumber } from './payment/po-number.ts';
 export { lockOrder, findOrder, touchOrder } from './orders.store.ts';
-export { tellAdjustmentPaid, tellAsked, tellWithdrawn } from './payment/adjustment-news.ts';
-export { lockOrderForPayment, markPaid, maySeeOrder, refreshOrderForPayment } from './payment/order-payment.ts';
+export { recordAdjustmentPaid, recordRequest, recordWithdrawal } from './payment/adjustment-events.ts';
+export { lockOrderForPayment, markPaid, canSeeOrder, refreshOrderForPayment } from './payment/order-payment.ts';
 export type { Paid, PayableOrder } from './payment/order-payment.ts';
 export { readPaidOrder } from './payment/paid-order.ts';
-export { countActivePermits, listOrdersOf, listPermitsOf } from './list/user-orders.ts';
-export { noProgress, type StoredOrder } from './stored-order.ts';
+export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
+export { initialProgress, type StoredOrder } from './stored-order.ts';
 
-/** What orders must know of payments; `app.ts` passes it, so that orders need not import them. */
+/** Orders need these calls of payments; `app.ts` passes them, so that this feature does not import that one. */
 export type PaymentGuard = {
-  /** Whether an attempt of this order is in flight, unknown or waits for 3-D Secure. Asked with the order row locked. */
+  /** True while an attempt of this order is in flight, unknown or waiting for 3-D Secure. The caller holds the lock on the order row. */
   isOpen(db: Db | Tx, orderId: string): Promise<boolean>;
   /**
-   * Before a deletion, outside its transaction: cancels the order's uncharged payment at the provider.
+   * Runs before the transaction of a deletion: cancels the order's uncharged payment at the provider.
    * @throws Problem `payment_in_progress`, `order.not-draft` when it turned out paid, or `provider_unavailable`.
    */
   cancelForDeletion(orderId: string): Promise<void>;
-  /** In the deletion's transaction, with the order row locked: removes canceled payments, or throws Problem `payment_in_progress`. */
+  /** Runs in the deletion's transaction, with the order row locked: removes canceled payments, or throws Problem `payment_in_progress`. */
   removeCanceled(tx: Tx, orderId: string): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export async function readOrder({ db }: Deps, actor: SignedIn, id: string): Prom
 
 export type OrderListQuery = ReadQuery<typeof orders.list>;
 
-/** The carrier whose orders are asked for; null for an order that does not exist. */
+/** The owner of the requested orders; null for an order that does not exist. */
 async function findOwner(db: Db, actor: SignedIn, { orderId, userId }: OrderListQuery): Promise<User | null> {
   if (actor.kind === 'user') return actor;
   if (userId !== undefined) return actAs(actor, userId);
@@ -60,13 +60,13 @@ async function findOwner(db: Db, actor: SignedIn, { orderId, userId }: OrderList
   return order === null ? null : actAs(actor, order.userId);
 }
 
-/** A user's own orders; for an admin those of one account, or one order. @throws Problem `input.invalid` where an admin names neither. */
+/** Lists a user's own orders; an admin names one account or one order. @throws Problem `input.invalid` where an admin names neither. */
 export async function listOrders({ db }: Deps, actor: SignedIn, query: OrderListQuery) {
   const owner = await findOwner(db, actor, query);
-  return owner === null ? noOrders : listOwnOrders(db, owner, query);
+  return owner === null ? emptyList : listOwnOrders(db, owner, query);
 }
 
-/** The last orders of a user, whole, newest first: what a device keeps to be read without a network. */
+/** Complete orders, newest first, for a device to keep offline. */
 export function listRecentOrders({ db }: Deps, user: User): Promise<StoredOrder[]> {
   return findLastOrders(db, user, maxOfflineOrders);
 }
@@ -74,8 +74,9 @@ export function listRecentOrders({ db }: Deps, user: User): Promise<StoredOrder[
 type Creation = { body: ReadBody<typeof orders.create>; payments: PaymentGuard };
 
 /**
- * Begins a draft from its basic details; a repeat of the same `_id`, whose first answer was lost, brings that draft up to date.
- * @throws Problem `not-found` for a company that is not the user's, or an `_id` that is somebody else's.
+ * Creates a draft from its basic details. A retry with the same `_id`, after a lost response, updates that draft
+ * instead.
+ * @throws Problem `not-found` for a company that is not the user's, or an `_id` that belongs to another user.
  */
 export async function createOrder(deps: Deps, user: User, { body, payments }: Creation): Promise<StoredOrder> {
   const { _id: id, ...parts } = body;
@@ -123,8 +124,9 @@ async function refuseUnlessSavable(tx: Tx, payments: PaymentGuard, order: Stored
 export type Save = { id: string; body: SaveOrderBody; payments: PaymentGuard };
 
 /**
- * Saves the parts of a draft that `body` brings, then decides and prices its permits.
- * @throws Problem `not-found`, `order.not-draft`, `payment_in_progress`, `order.stale` (with the current `version`), `input.invalid`.
+ * Saves the parts of a draft that `body` contains, then determines and prices its permits.
+ * @throws Problem `not-found`, `order.not-draft`, `payment_in_progress`, `order.stale` (with the current `version`),
+ * `input.invalid`.
  */
 export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, payments }: Save): Promise<StoredOrder> {
   const today = todayIn(body.timeZone, clock.now());
@@ -134,9 +136,9 @@ export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, paym
     await refuseUnlessSavable(tx, payments, before);
     const { version = before.version } = body;
     if (before.version !== version) throw new Problem('order.stale', { members: { version: before.version } });
-    const changed = await changedOrder(tx, before, body);
+    const changed = await applyChanges(tx, before, body);
     const decided = { ...changed, ...decidePermits(changed, { today, newId: ids }) };
-    const judged = { ...decided, ...reviewOf({ before, changed, decided }, body.reviewed) };
+    const judged = { ...decided, ...computeReview({ before, changed, decided }, body.reviewed) };
     const step = clampStep(judged, body.step ?? before.step);
     const after = { ...judged, step, version: before.version + 1, updatedAt: clock.now() };
     await updateOrder(tx, after, { from: before.version, withUnits: !isReviewKept(before, after) });
@@ -144,7 +146,7 @@ export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, paym
   });
 }
 
-/** Deletes a draft. @throws Problem `not-found`, `order.not-draft`, `payment_in_progress`, `provider_unavailable`. */
+/** @throws Problem `not-found`, `order.not-draft`, `payment_in_progress`, `provider_unavailable`. */
 export async function removeOrder(deps: Deps, user: User, { id, payments }: Omit<Save, 'body'>): Promise<void> {
   const seen = await readOrder(deps, user, id);
   if (seen.status !== 'draft') throw new Problem('order.not-draft');

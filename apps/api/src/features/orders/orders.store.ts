@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedIn, System, User } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
-import { orderOfRow, type StoredOrder } from './stored-order.ts';
+import { toStoredOrder, type StoredOrder } from './stored-order.ts';
 import { writePermits, writeUnits } from './units.store.ts';
 
-/** A user sees own orders only; another's is simply not found. */
+/** A user sees own orders only; another user's order is not found. */
 type Reader = SignedIn | System;
 
-/** Orders with all their parts, in one statement. */
-function wholeOrders(db: Db | Tx) {
+/** Selects orders with all their parts in one statement. */
+function selectOrders(db: Db | Tx) {
   return db
     .selectFrom('orders')
     .selectAll('orders')
@@ -32,33 +32,30 @@ function wholeOrders(db: Db | Tx) {
     ]);
 }
 
-/** One order, whole. */
 export async function findOrder(db: Db | Tx, reader: Reader, id: string): Promise<StoredOrder | null> {
-  const row = await wholeOrders(db)
+  const row = await selectOrders(db)
     .where('orders.id', '=', id)
-    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', ownerOf(reader)))
+    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', toOwnerId(reader)))
     .executeTakeFirst();
-  return row === undefined ? null : orderOfRow(row);
+  return row === undefined ? null : toStoredOrder(row);
 }
 
-/** The last orders of a user, whole, newest first. */
 export async function findLastOrders(db: Db, user: User, count: number): Promise<StoredOrder[]> {
-  const rows = await wholeOrders(db)
+  const rows = await selectOrders(db)
     .where('orders.user_id', '=', user.id)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(count)
     .execute();
-  return rows.map(orderOfRow);
+  return rows.map(toStoredOrder);
 }
 
-/** When an order was paid; null for a draft. */
 export async function findPaidAt(db: Db | Tx, reader: Reader, id: string): Promise<Date | null> {
   const row = await db
     .selectFrom('orders')
     .select('paid_at')
     .where('id', '=', id)
-    .$if(reader.kind === 'user', (query) => query.where('user_id', '=', ownerOf(reader)))
+    .$if(reader.kind === 'user', (query) => query.where('user_id', '=', toOwnerId(reader)))
     .executeTakeFirst();
   return row?.paid_at ?? null;
 }
@@ -68,33 +65,33 @@ export async function orderExists(db: Db | Tx, reader: Reader, id: string): Prom
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
-    .$if(reader.kind === 'user', (query) => query.where('user_id', '=', ownerOf(reader)))
+    .$if(reader.kind === 'user', (query) => query.where('user_id', '=', toOwnerId(reader)))
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * The order, locked until the transaction ends. Two statements on purpose: whoever had to wait for the lock must see the units and
- * permits that the other one wrote, and a statement sees only what was there when it began.
+ * Locks the order until the transaction ends. This takes two statements: a statement sees only the data from its start,
+ * and after waiting for the lock the caller must see the units and permits that the other transaction wrote.
  */
 export async function lockOrder(tx: Tx, reader: Reader, id: string): Promise<StoredOrder | null> {
   const locked = await tx
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
-    .$if(reader.kind === 'user', (query) => query.where('user_id', '=', ownerOf(reader)))
+    .$if(reader.kind === 'user', (query) => query.where('user_id', '=', toOwnerId(reader)))
     .forUpdate()
     .executeTakeFirst();
   return locked === undefined ? null : findOrder(tx, reader, id);
 }
 
-function ownerOf(reader: Reader): string | null {
+function toOwnerId(reader: Reader): string | null {
   return reader.kind === 'user' ? reader.id : null;
 }
 
 type NewOrder = Omit<StoredOrder, 'orderNumber'>;
 
-function partsOf(order: NewOrder) {
+function toColumns(order: NewOrder) {
   const { customer, title, poNumber, company, jurisdictions, currentUnit, reviewed, step, totalPrice } = order;
   return {
     customer_email: customer.email,
@@ -113,12 +110,12 @@ function partsOf(order: NewOrder) {
   };
 }
 
-/** Stores a draft without units; the database gives the number. */
+/** Stores a draft without units; the database assigns the order number. */
 export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<StoredOrder> {
   const { order_number: orderNumber } = await db
     .insertInto('orders')
     .values({
-      ...partsOf(order),
+      ...toColumns(order),
       id: order.id,
       user_id: order.userId,
       created_at: order.createdAt,
@@ -130,7 +127,7 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<StoredO
   return { ...order, orderNumber };
 }
 
-/** Writes a draft that is locked and was read with `from` as its version; `withUnits` when units or permits may differ. */
+/** Writes a locked draft that was read at version `from`; `withUnits` when units or permits may differ. */
 export async function updateOrder(
   tx: Tx,
   after: StoredOrder,
@@ -138,7 +135,7 @@ export async function updateOrder(
 ): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ ...partsOf(after), version: after.version, updated_at: after.updatedAt })
+    .set({ ...toColumns(after), version: after.version, updated_at: after.updatedAt })
     .where('id', '=', after.id)
     .where('version', '=', from)
     .where('status', '=', 'draft')
@@ -149,7 +146,7 @@ export async function updateOrder(
   await writePermits(tx, after);
 }
 
-/** Marks that something of a paid order has changed; who read it before, holds an older version. */
+/** Raises the version of a paid order, so that a save based on the old one is stale. */
 export async function touchOrder(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('orders')
@@ -161,8 +158,8 @@ export async function touchOrder(tx: Tx, id: string, now: Date): Promise<void> {
 type Renumbering = { id: string; poNumber: string; now: Date };
 
 /**
- * The PO / job number of a paid order that is locked. Its version stays, or a job that is renumbered would refuse what an admin types into
- * its units meanwhile; nothing else of a paid order is written together with the number.
+ * Writes the PO / job number of a locked, paid order. The version stays the same: renumbering a job must not make an
+ * admin's edit of its units stale, and no other field of a paid order is written together with the number.
  */
 export async function writePoNumber(tx: Tx, { id, poNumber, now }: Renumbering): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import type { OrderCardRow } from './list/order-list.store.ts';
 import { readCompany } from './snapshots.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
-function unitOnWire(unit: StoredUnit, permits: readonly StoredPermit[]): Omit<Order['units'][number], 'current'> {
+function toUnit(unit: StoredUnit, permits: readonly StoredPermit[]): Omit<Order['units'][number], 'current'> {
   const { _id, truckId, trailerId, truck, trailer, loadType, dimensions, weight, axles, typed } = unit;
   return {
     _id,
@@ -22,8 +22,7 @@ function unitOnWire(unit: StoredUnit, permits: readonly StoredPermit[]): Omit<Or
   };
 }
 
-/** One permit in the contract's shape. */
-export function permitOnWire(permit: StoredPermit): Order['permits'][number] {
+export function toPermit(permit: StoredPermit): Order['permits'][number] {
   const { _id, unit, state, permitType, price, fee, days, date, route, comment, typed, reasons, status } = permit;
   const { stateNumber, validFrom, validTo, chargedFeeCents, refusalReason, filedAt, issuedAt, document } = permit;
   return {
@@ -51,8 +50,7 @@ export function permitOnWire(permit: StoredPermit): Order['permits'][number] {
   };
 }
 
-/** A whole order in the contract's shape. */
-export function orderOnWire(order: StoredOrder): Order {
+export function toOrder(order: StoredOrder): Order {
   const current = findCurrentUnit(order.units, order.currentUnit);
   const { id, orderNumber, status, step, version, customer, title, poNumber, company, reviewed, totalPrice } = order;
   return {
@@ -69,16 +67,15 @@ export function orderOnWire(order: StoredOrder): Order {
     poNumber,
     company,
     jurisdictions: [...order.jurisdictions],
-    units: order.units.map((unit) => ({ ...unitOnWire(unit, order.permits), current: unit._id === current })),
-    permits: order.permits.map(permitOnWire),
+    units: order.units.map((unit) => ({ ...toUnit(unit, order.permits), current: unit._id === current })),
+    permits: order.permits.map(toPermit),
     reviewed,
     reviewChanges: [...order.reviewChanges],
     totalPrice,
   };
 }
 
-/** One row of the list. */
-export function orderCardOnWire(row: OrderCardRow): OrderCard {
+export function toOrderCard(row: OrderCardRow): OrderCard {
   return {
     _id: row.id,
     orderNumber: row.order_number,
@@ -89,7 +86,7 @@ export function orderCardOnWire(row: OrderCardRow): OrderCard {
     customer: { email: row.customer_email, phone: row.customer_phone, personName: row.customer_person_name },
     title: row.title,
     company: readCompany(row.company),
-    // Written only after the contract has read them as states.
+    // The contract has validated the states before they were written.
     jurisdictions: row.jurisdictions as StateCode[],
     unitCount: row.unit_count ?? 0,
     permitCount: row.permit_count ?? 0,

@@ -1,5 +1,5 @@
-// An order keeps its company, trucks and trailers as JSON for good. A field that was declared later is missing there, and then has the
-// default of the contract: whatever is new in a record is optional.
+// An order keeps its company, trucks and trailers as JSON permanently. A field that was declared later is missing from
+// an old snapshot and gets the default of the contract, so a new field of a record must be optional.
 import {
   CompanyBody,
   TrailerBody,
@@ -18,7 +18,7 @@ function toDefaults(body: z.ZodMiniObject): Record<string, unknown> {
 
 function toReader<Facts extends { _id: string }>(body: z.ZodMiniObject) {
   const defaults = toDefaults(body);
-  // The fields without a default are in every snapshot.
+  // Every snapshot has the fields that have no default.
   return (stored: Snapshot<Facts> | null) => stored && ({ ...defaults, ...stored } as Facts);
 }
 

@@ -5,17 +5,15 @@ import { readCompany, readTrailer, readTruck } from './snapshots.ts';
 import { toFigures } from '../../platform/db/unit-columns.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
-/** A unit with the truck and trailer as they were when the order was last saved. */
+/** A unit with its truck and trailer as of the order's last save. */
 export type StoredUnit = DraftUnit & { truck: TruckFacts | null; trailer: TrailerFacts | null };
 
-/** What a state gave for a permit, or said to it. */
+/** The state's response to a permit application. */
 export type PermitProgress = {
-  /** `''` for none. */
+  /** Empty without one. */
   stateNumber: string;
-  /** Days. */
   validFrom: string | null;
   validTo: string | null;
-  /** Cents. */
   chargedFeeCents: number | null;
   refusalReason: string;
   filedAt: Date | null;
@@ -23,8 +21,8 @@ export type PermitProgress = {
   document: { _id: string; bytes: number } | null;
 };
 
-/** Nothing yet: what a permit begins with, and comes back to when it is asked for again. */
-export const noProgress: PermitProgress = {
+/** Initial progress of a permit, restored when the permit is requested again. */
+export const initialProgress: PermitProgress = {
   stateNumber: '',
   validFrom: null,
   validTo: null,
@@ -35,10 +33,10 @@ export const noProgress: PermitProgress = {
   document: null,
 };
 
-/** A permit with the line that priced it: `price` is `fee` times `days`, in cents. */
+/** A permit with its fee line: `price` is `fee` times `days`, in cents. */
 export type StoredPermit = DraftPermit & PermitProgress & { fee: number; days: number; rulesVersion: string };
 
-/** An order as the features know it; the domain's rules read it as a `DraftOrder`. */
+/** An order as the features use it; the domain's rules read it as a `DraftOrder`. */
 export type StoredOrder = {
   id: string;
   orderNumber: number;
@@ -48,16 +46,16 @@ export type StoredOrder = {
   version: number;
   customer: { email: string; phone: string; personName: string };
   title: string;
-  /** The carrier's own number of the job; `''` for none. */
+  /** The carrier's own job number; empty without one. */
   poNumber: string;
   company: CompanyFacts | null;
   jurisdictions: readonly StateCode[];
   units: readonly StoredUnit[];
-  /** Id of the unit that was shown last; null where none was. */
+  /** Id of the unit that was shown last. */
   currentUnit: string | null;
   permits: readonly StoredPermit[];
   reviewed: boolean;
-  /** Empty while it is reviewed. */
+  /** Empty while the order is reviewed. */
   reviewChanges: readonly ReviewChange[];
   /** Cents. */
   totalPrice: number;
@@ -66,11 +64,11 @@ export type StoredOrder = {
 };
 
 type UnitRow = Selectable<Tables['units']>;
-/** As JSON brings it: instants are texts. */
+/** JSON aggregation returns instants as text. */
 type PermitRow = ShallowDehydrateObject<Selectable<Tables['permits']>> & { document_bytes: number | null };
 export type OrderRow = Selectable<Tables['orders']> & { units: UnitRow[]; permits: PermitRow[] };
 
-function unitOfRow(row: UnitRow): StoredUnit {
+function toStoredUnit(row: UnitRow): StoredUnit {
   return {
     _id: row.id,
     truckId: row.truck_id,
@@ -83,9 +81,9 @@ function unitOfRow(row: UnitRow): StoredUnit {
   };
 }
 
-const instantOf = (text: string | null) => (text === null ? null : new Date(text));
+const parseInstant = (text: string | null) => (text === null ? null : new Date(text));
 
-function progressOfRow(row: PermitRow): PermitProgress {
+function toPermitProgress(row: PermitRow): PermitProgress {
   const { document_id: documentId, document_bytes: bytes } = row;
   return {
     stateNumber: row.state_number,
@@ -93,17 +91,17 @@ function progressOfRow(row: PermitRow): PermitProgress {
     validTo: row.valid_to,
     chargedFeeCents: row.charged_fee_cents,
     refusalReason: row.refusal_reason,
-    filedAt: instantOf(row.filed_at),
-    issuedAt: instantOf(row.issued_at),
+    filedAt: parseInstant(row.filed_at),
+    issuedAt: parseInstant(row.issued_at),
     document: documentId === null || bytes === null ? null : { _id: documentId, bytes },
   };
 }
 
-export function permitOfRow(row: PermitRow): StoredPermit {
+export function toStoredPermit(row: PermitRow): StoredPermit {
   return {
     _id: row.id,
     unit: row.unit_id,
-    // Only `order-permits.ts` writes it, and a CHECK constraint bounds it.
+    // Only `order-permits.ts` writes it, and a CHECK constraint limits it.
     state: row.state as StateCode,
     permitType: 'Oversize',
     fee: row.fee_cents,
@@ -119,20 +117,24 @@ export function permitOfRow(row: PermitRow): StoredPermit {
     typed: row.typed,
     reasons: row.reasons,
     status: row.status,
-    ...progressOfRow(row),
+    ...toPermitProgress(row),
   };
 }
 
-/** Permits stand by unit, and within a unit in the order in which the states were chosen. */
-function inOrder(permits: StoredPermit[], units: readonly StoredUnit[], states: readonly StateCode[]): StoredPermit[] {
+/** Sorts permits by unit, then in the order in which the states were chosen. */
+function sortPermits(
+  permits: StoredPermit[],
+  units: readonly StoredUnit[],
+  states: readonly StateCode[],
+): StoredPermit[] {
   const position = new Map(units.map((unit, index) => [unit._id, index]));
   const rank = ({ unit, state }: StoredPermit) => (position.get(unit) ?? 0) * 100 + states.indexOf(state);
   return permits.toSorted((a, b) => rank(a) - rank(b));
 }
 
-export function orderOfRow(row: OrderRow): StoredOrder {
-  const units = row.units.map(unitOfRow);
-  // Written only after the contract has read them as states.
+export function toStoredOrder(row: OrderRow): StoredOrder {
+  const units = row.units.map(toStoredUnit);
+  // The contract has validated the states before they were written.
   const jurisdictions = row.jurisdictions as StateCode[];
   return {
     id: row.id,
@@ -148,9 +150,9 @@ export function orderOfRow(row: OrderRow): StoredOrder {
     jurisdictions,
     units,
     currentUnit: row.current_unit,
-    permits: inOrder(row.permits.map(permitOfRow), units, jurisdictions),
+    permits: sortPermits(row.permits.map(toStoredPermit), units, jurisdictions),
     reviewed: row.reviewed,
-    // Written only from the domain's own changes.
+    // Only the domain's own changes are written here.
     reviewChanges: row.review_changes,
     totalPrice: row.total_price_cents,
     createdAt: row.created_at,

@@ -2,7 +2,7 @@ import { toFigureRow } from '../../platform/db/unit-columns.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
-export function unitRow(unit: StoredUnit, orderId: string, position: number) {
+export function toUnitRow(unit: StoredUnit, orderId: string, position: number) {
   const { truck, trailer } = unit;
   return {
     id: unit._id,
@@ -18,7 +18,7 @@ export function unitRow(unit: StoredUnit, orderId: string, position: number) {
   };
 }
 
-export function permitRow(permit: StoredPermit, orderId: string) {
+export function toPermitRow(permit: StoredPermit, orderId: string) {
   const { origin, destination } = permit.route;
   return {
     id: permit._id,
@@ -50,21 +50,21 @@ export function permitRow(permit: StoredPermit, orderId: string) {
   };
 }
 
-/** Replaces the units of a draft; their permits go with them, documents too, and are to be written next. */
+/** Replaces the units of a draft. This deletes their permits and documents, so the caller writes the permits next. */
 export async function writeUnits(tx: Tx, { id, units }: StoredOrder): Promise<void> {
   await tx.deleteFrom('units').where('order_id', '=', id).execute();
   if (units.length === 0) return;
   await tx
     .insertInto('units')
-    .values(units.map((unit, position) => unitRow(unit, id, position)))
+    .values(units.map((unit, position) => toUnitRow(unit, id, position)))
     .execute();
 }
 
-/** Stores the permits of a draft whose units have just been written; each keeps its id. */
+/** Stores the permits of a draft whose units have just been written; each permit keeps its id. */
 export async function writePermits(tx: Tx, { id, permits }: StoredOrder): Promise<void> {
   if (permits.length === 0) return;
   await tx
     .insertInto('permits')
-    .values(permits.map((permit) => permitRow(permit, id)))
+    .values(permits.map((permit) => toPermitRow(permit, id)))
     .execute();
 }

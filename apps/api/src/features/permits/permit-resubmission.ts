@@ -4,7 +4,7 @@ import type { User } from '../../actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { noProgress, recordEvent, touchOrder } from '../orders/orders.service.ts';
+import { initialProgress, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type StoredPermit } from './locked-permit.ts';
 import { writeAnswer, writeTerms } from './permits.store.ts';
 
@@ -24,7 +24,7 @@ export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmissio
     const found = resubmissionProblems(permit, { date, route });
     if (found.length > 0)
       throw new Problem('input.invalid', { errors: found.map((problem) => ({ ...problem, code: 'invalid' })) });
-    const after: StoredPermit = { ...permit, ...noProgress, date, route, comment, typed: {}, status: 'requested' };
+    const after: StoredPermit = { ...permit, ...initialProgress, date, route, comment, typed: {}, status: 'requested' };
     await writeTerms(tx, user, after);
     await writeAnswer(tx, after);
     await touchOrder(tx, order.id, deps.clock.now());

@@ -1,5 +1,5 @@
 import { stateName, type PermitStatus, type StateCode } from '@wideload/domain';
-import { notificationComment } from '../orders/orders.service.ts';
+import { formatNotification } from '../orders/orders.service.ts';
 
 type Told = {
   state: StateCode;
@@ -29,5 +29,5 @@ function formatSentence({ from, to, validFrom, validTo, refusalReason }: Told): 
 export function formatPermitNotification(told: Told): string {
   const number = told.to === 'issued' ? `, number ${told.stateNumber}` : '';
   const comment = `${stateName(told.state)} permit for unit ${told.unit}${number}: ${formatSentence(told)}`;
-  return notificationComment(comment, told.to);
+  return formatNotification(comment, told.to);
 }

@@ -2,7 +2,7 @@ import { permits } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
-import { permitOnWire } from '../orders/orders.service.ts';
+import { toPermit } from '../orders/orders.service.ts';
 import { changePermit } from './permit-change.ts';
 import { readDocument, uploadDocument } from './permit-document.ts';
 import { resubmitPermit } from './permit-resubmission.ts';
@@ -17,8 +17,7 @@ export function permitsRoutes(app: FastifyInstance, deps: Deps): void {
         document: await uploadDocument(deps, actor, { id: params.id, file: body }),
       }),
       document: ({ actor, params }) => readDocument(deps, actor, params.id),
-      resubmit: async ({ actor, params, body }) =>
-        permitOnWire(await resubmitPermit(deps, actor, { id: params.id, body })),
+      resubmit: async ({ actor, params, body }) => toPermit(await resubmitPermit(deps, actor, { id: params.id, body })),
     },
   });
 }

@@ -9,7 +9,7 @@ import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
 import { Problem } from '../../problem.ts';
 import { createAccount, hashPassword } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
-import { countActivePermits, listOrdersOf, listPermitsOf, orderCardOnWire } from '../orders/orders.service.ts';
+import { countActivePermits, listOrdersByUser, listPermitsByUser, toOrderCard } from '../orders/orders.service.ts';
 import { countUsers, findUser, selectUsers, type StoredUser } from './users.store.ts';
 import { csvHeader, toUserCells, toUserRow } from './users.wire.ts';
 
@@ -48,7 +48,7 @@ export async function readUser(deps: Deps, by: Admin, { id, query }: UserWanted)
   const [user, activePermits, items] = await Promise.all([
     requireUser(deps, by, id),
     countActivePermits(deps, by, id),
-    listPermitsOf(deps, by, { userId: id, query }),
+    listPermitsByUser(deps, by, { userId: id, query }),
   ]);
   const permits = { items, total: user.total_permits, page, pageSize };
   return { ...toUserRow(user), activePermits, permits };
@@ -59,8 +59,8 @@ type OrdersWanted = { userId: string; query: ReadQuery<typeof users.orders> };
 /** @throws Problem `not-found`. */
 export async function listUserOrders(deps: Deps, by: Admin, { userId, query }: OrdersWanted) {
   await requireUser(deps, by, userId);
-  const { items, total } = await listOrdersOf(deps, by, { userId, query });
-  return { items: items.map(orderCardOnWire), total, page: query.page, pageSize: query.pageSize };
+  const { items, total } = await listOrdersByUser(deps, by, { userId, query });
+  return { items: items.map(toOrderCard), total, page: query.page, pageSize: query.pageSize };
 }
 
 /** Creates an account with a temporary password. @throws Problem `user.email-in-use`. */

@@ -1,17 +1,17 @@
-/** Names one stored file: what it belongs to and an id of ours, never anything that a person typed. */
+/** Names one stored file by its owner's kind and an id of ours, never by user input. */
 export type DocumentKey = `${'permits' | 'articles'}/${string}`;
 
-/** Keeps whole files, small enough to be held in memory. Answers only when the file is kept or gone for good. */
+/** Stores whole files, small enough for memory. Resolves only after the file is durably stored or removed. */
 export type DocumentStore = {
-  /** Storing under a key that is taken replaces the file. */
+  /** Replaces an existing file of the same key. */
   put(key: DocumentKey, bytes: Uint8Array, mediaType: string): Promise<void>;
-  /** Null where nothing is kept under the key. */
+  /** Null where the key has no file. */
   get(key: DocumentKey): Promise<Uint8Array | null>;
-  /** Removing what is not there is done already. */
+  /** Removing a missing file succeeds. */
   remove(key: DocumentKey): Promise<void>;
 };
 
-/** A storage that did not do its work. `because` is for the log: it holds neither an address nor a key of the account. */
+/** A failure of the storage. `because` is for the log: it has neither an address nor an account key. */
 export class DocumentStoreFailure extends Error {
   override readonly name = 'DocumentStoreFailure';
 
@@ -20,7 +20,7 @@ export class DocumentStoreFailure extends Error {
   }
 }
 
-/** @throws Error where the key could lead out of its place; a key is made of ids, so this is a fault of ours. */
+/** @throws Error for a key that could leave its folder; keys are made of ids, so this would be a bug of ours. */
 export function checkedKey(key: DocumentKey): string {
   if (!/^(?:permits|articles)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
     throw new Error('The key of a document is made of a noun and an id.');

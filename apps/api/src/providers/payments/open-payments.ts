@@ -14,17 +14,17 @@ export type OpenPayments = {
 };
 
 type Options = {
-  /** Of the database in which the stand-in keeps its own schema. */
+  /** The stand-in has a separate schema in this database. */
   connectionString: string;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** The types of events that the webhook acts on. */
+  /** Event types that the webhook handles. */
   webhookTypes: readonly string[];
-  /** The time limits of the stand-in; a request's where none are given. */
+  /** The stand-in's timeouts; defaults to those of a request. */
   timeouts?: Timeouts;
 };
 
-/** The stand-in has connections of its own: Stripe is somebody else's system, even while it lives in our database. */
+/** The stand-in has separate connections, like an external system, although it uses our database. */
 async function startStandIn({ connectionString, clock, log, webhookTypes, timeouts = {} }: Options) {
   const onError = (error: unknown) => log.warn({ event: 'sandbox.failed', err: error });
   const pool = createPool({ connectionString, onError, ...timeouts });
@@ -43,10 +43,10 @@ async function startStandIn({ connectionString, clock, log, webhookTypes, timeou
   }
 }
 
-/** The adapter, pointed at Stripe or at what stands in for it. */
+/** Opens the adapter for Stripe or its stand-in. */
 export async function openPayments(config: PaymentsConfig, options: Options): Promise<OpenPayments> {
   const { clock } = options;
-  // Only what serves or seeds needs the SDK, which takes a quarter of a second to load.
+  // Only serving and seeding need the SDK, which takes a quarter of a second to load.
   const { stripeGateway } = await import('./stripe/stripe-gateway.ts');
   if (config.kind === 'stripe') {
     const payments = stripeGateway({ ...config, provider: 'stripe', clock });

@@ -1,6 +1,6 @@
 export type ProviderName = 'sandbox' | 'stripe';
 
-/** Ids are the provider's own: `cus_…`, `pm_…`, `pi_…`, `re_…`. */
+/** Ids are the provider's: `cus_…`, `pm_…`, `pi_…`, `re_…`. */
 export type CustomerId = string;
 export type MethodId = string;
 export type IntentId = string;
@@ -20,8 +20,8 @@ type Operation =
   | 'refund';
 
 /**
- * Names one request for ever: same key, same parameters, one execution. A provider forgets keys after 24 hours, so nothing is repeated
- * later than 23 hours after its first sending.
+ * Names one request permanently: same key, same parameters, one execution. A provider forgets keys after 24 hours, so
+ * no request is repeated later than 23 hours after its first try.
  */
 export type IdempotencyKey = `wideload:${Operation}:${string}`;
 
@@ -42,7 +42,7 @@ export type Billing = {
   };
 };
 
-/** Fields left out stay; `''` clears one. */
+/** Omitted fields stay; `''` clears one. */
 export type BillingChange = {
   readonly name?: string;
   readonly email?: string;
@@ -50,15 +50,15 @@ export type BillingChange = {
   readonly address?: { line1?: string; city?: string; state?: string; country?: string; postalCode?: string };
 };
 
-/** `pass`, `fail`, `unavailable`, `unchecked`; null where the provider says nothing. */
+/** `pass`, `fail`, `unavailable`, `unchecked`; null where the provider does not report it. */
 export type Check = string | null;
 
-/** A card as the provider keeps it: never its number. */
+/** A card as stored by the provider, without its number. */
 export type CardDetails = {
   readonly methodId: MethodId;
-  /** Whose it is; null until it is attached, and again after it is detached. */
+  /** Null until it is attached, and again after it is detached. */
   readonly customerId: CustomerId | null;
-  /** The same for every method made from the same number. */
+  /** The same for every method of one card number. */
   readonly fingerprint: string;
   /** The provider's spelling: `visa`, `mastercard`, `amex`, … */
   readonly brand: string;
@@ -80,7 +80,7 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** Why a charge or a card was refused, in the provider's words. `declineCode` is the issuer's reason where it gave one. */
+/** The reason for a refused charge or card, in the provider's words. `declineCode` is the issuer's reason where there is one. */
 export type DeclineFacts = {
   readonly code: string;
   readonly declineCode: string | null;
@@ -98,10 +98,10 @@ export type ChargeFacts = {
   readonly billing: Billing;
 };
 
-/** What the provider says of a payment at one moment. */
+/** The provider's state of a payment at one moment. */
 export type IntentSnapshot = {
   readonly id: IntentId;
-  /** For the browser of the payer only: never stored, never logged. */
+  /** For the payer's browser only: never stored, never logged. */
   readonly clientSecret: string;
   readonly status: IntentStatus;
   readonly amountCents: number;
@@ -132,31 +132,31 @@ export type RefundSnapshot = {
   readonly metadata: Readonly<Record<string, string>>;
 };
 
-/** A hint that something happened; the state itself is always fetched. */
+/** A hint that a state has changed; callers always read the state itself. */
 export type GatewayEvent = {
   readonly id: string;
   readonly type: string;
   readonly objectId: string;
-  /** The intent that the object names: a refund's, a charge's, a dispute's. As much of a hint as the rest. */
+  /** The intent of the refund, charge or dispute; a hint like the rest. */
   readonly intentId?: IntentId;
-  /** The card method that a card setup names. */
+  /** The card method of a card setup. */
   readonly methodId?: MethodId;
   readonly livemode: boolean;
   readonly createdAt: Date;
 };
 
 /**
- * A card payment provider in our words. Every method rejects with a `GatewayError` where the provider refuses or cannot be heard; every
- * method that writes takes its idempotency key first.
+ * A card payment provider in our terms. Every method rejects with a `GatewayError` when the provider refuses or is
+ * unavailable; every writing method takes its idempotency key first.
  */
 export type PaymentGateway = {
   readonly provider: ProviderName;
   readonly livemode: boolean;
 
   createCustomer(key: IdempotencyKey, customer: { email: string; userId: string }): Promise<CustomerId>;
-  /** Its cards are detached and its details gone; what it paid stays. @throws GatewayError `NotFound` when it is gone already. */
+  /** Detaches its cards and deletes its details; payments stay. @throws GatewayError `NotFound` when it is deleted already. */
   deleteCustomer(key: IdempotencyKey, customerId: CustomerId): Promise<void>;
-  /** Begins to save a card; the secret goes to the provider's form in the browser. */
+  /** Starts saving a card; the secret goes to the provider's form in the browser. */
   createCardSetup(
     key: IdempotencyKey,
     setup: { customerId: CustomerId },
@@ -166,19 +166,19 @@ export type PaymentGateway = {
   adoptCard(key: IdempotencyKey, adoption: { methodId: MethodId; customerId: CustomerId }): Promise<CardDetails>;
   listCards(customerId: CustomerId): Promise<readonly CardDetails[]>;
   updateCardBilling(key: IdempotencyKey, change: { methodId: MethodId; billing: BillingChange }): Promise<CardDetails>;
-  /** Detaching what is not attached is success: the wish has come true. */
+  /** Detaching an unattached method succeeds. */
   detachCard(key: IdempotencyKey, methodId: MethodId): Promise<void>;
 
-  /** Unconfirmed: it cannot charge by itself. */
+  /** Creates it unconfirmed, so it does not charge. */
   createIntent(key: IdempotencyKey, intent: NewIntent): Promise<IntentSnapshot>;
   updateIntentAmount(key: IdempotencyKey, change: { intentId: IntentId; amountCents: number }): Promise<IntentSnapshot>;
-  /** The one call that charges. `offSession`: the payer is not there, so 3-D Secure is a decline. */
+  /** The only call that charges. `offSession`: the payer is not present, so 3-D Secure is a decline. */
   confirmIntent(
     key: IdempotencyKey,
     confirmation: { intentId: IntentId; methodId: MethodId; offSession?: boolean },
   ): Promise<IntentSnapshot>;
   getIntent(intentId: IntentId): Promise<IntentSnapshot>;
-  /** Newest first; all whose metadata names the payment. */
+  /** All intents whose metadata names the payment, newest first. */
   findIntents(search: {
     customerId: CustomerId;
     paymentId: string;
@@ -193,7 +193,7 @@ export type PaymentGateway = {
   ): Promise<RefundSnapshot>;
   listRefunds(intentId: IntentId): Promise<readonly RefundSnapshot[]>;
 
-  /** @throws GatewayError `BadSignature`, also for one older than 300 seconds. */
+  /** @throws GatewayError `BadSignature`, also for an event older than 300 seconds. */
   verifyWebhook(rawBody: Uint8Array, signature: string | undefined): GatewayEvent;
   /** Oldest first. */
   listEvents(since: Date, types: readonly string[]): Promise<readonly GatewayEvent[]>;

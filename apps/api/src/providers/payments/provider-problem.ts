@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Problem } from '../../problem.ts';
 import { GatewayError, type FailureKind } from './gateway-error.ts';
 
-/** Failures that are ours to mend: they are logged as errors, the others are weather. */
+/** Failures that we have to fix are logged as errors; others are temporary. */
 const ours: ReadonlySet<FailureKind> = new Set(['KeyMismatch', 'Misconfigured', 'Rejected', 'UnexpectedState']);
 
-/** Writes down what the provider refused; never a secret, never card data: only what kind, in which call, and its request id. */
+/** Logs a provider failure without secrets or card data: its kind, the call and the request id. */
 export function logFailure(log: FastifyBaseLogger, call: string, error: unknown): void {
   if (!(error instanceof GatewayError)) {
     log.error({ event: 'provider.failed', call, err: error });
@@ -23,7 +23,7 @@ export function logFailure(log: FastifyBaseLogger, call: string, error: unknown)
   else log.warn(entry);
 }
 
-/** The refusal that a person sees when a call which charges nothing has failed; anything unexpected flies on. */
+/** Converts the failure of a call that charges nothing to a problem; rethrows unexpected errors. */
 export function providerProblem(log: FastifyBaseLogger, call: string, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   logFailure(log, call, error);

@@ -5,10 +5,10 @@ import { Problem } from '../../problem.ts';
 const PREFIX = '/api/sandbox';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The script that the page loads in the place of Stripe.js. */
+/** The script that the page loads instead of Stripe.js. */
 export const STAND_IN_SCRIPT = `${PREFIX}/stripe.js`;
 
-/** The frame of the card form may be shown by our own pages, and loads nothing from elsewhere. */
+/** Only our own pages may show the frame of the card form, and it loads no foreign content. */
 const FRAME_POLICY =
   "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -21,8 +21,8 @@ async function sendFile(reply: FastifyReply, name: string): Promise<string> {
 }
 
 /**
- * The browser's part of the stand-in, from the product's own origin: the script, its frame, and what the frame calls. A client secret is the
- * authority of these calls, as at Stripe.
+ * The browser part of the stand-in on the product's origin: the script, its frame, and the frame's requests. A client
+ * secret authorizes these requests, as at Stripe.
  */
 export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
   const config = { exception: 'The stand-in for Stripe, whose calls carry the client secret as their authority.' };
@@ -30,7 +30,7 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
     sendFile(reply, params.file),
   );
   app.register(async (scope) => {
-    // Read into fields, so that a card number in one of them is refused like in any body.
+    // Parsed into fields, so that a card number in one of them is refused as in any body.
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );

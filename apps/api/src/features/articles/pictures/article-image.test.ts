@@ -1,4 +1,4 @@
-/** What becomes of a picture between its upload and its readers, over HTTP. */
+/** Pictures from upload to reader, over HTTP. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Article, ArticleSummary, WrittenArticle } from '@wideload/contract';
@@ -48,7 +48,7 @@ async function storedFiles(): Promise<string[]> {
   await removeLeftovers(world.deps);
   return readdir(path.join(world.deps.config.dataDir, 'documents/articles')).catch(() => []);
 }
-/** Ids of the files that rows speak of. */
+/** Ids of the files that rows refer to. */
 async function knownFiles(): Promise<string[]> {
   const { db } = world.deps;
   const rows = [

@@ -15,7 +15,7 @@ const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' 
 
 type Wanted = { width?: number | undefined };
 
-/** The picture, or the copy of it that fits `width`. Which it is may change with the picture, so a width that it has not is answered too. */
+/** The picture, or the copy of it that fits `width`. Any width gets an answer, because a new picture may have other copies. */
 async function fileOf(deps: Deps, image: ImageRow | undefined, { width }: Wanted): Promise<File> {
   if (image === undefined) throw new Problem('not-found');
   const copy = width === undefined ? undefined : await findCopy(deps.db, { imageId: image.id, width });
@@ -25,13 +25,13 @@ async function fileOf(deps: Deps, image: ImageRow | undefined, { width }: Wanted
   return new File([new Uint8Array(bytes)], `article-picture.${endings[type]}`, { type });
 }
 
-/** The picture of a published article. @throws Problem `not-found`, `document.unavailable` */
+/** @throws Problem `not-found`, `document.unavailable` */
 export async function readPublishedImage(deps: Deps, articleId: string, wanted: Wanted): Promise<File> {
   if (deps.config.blog.kind !== 'database') throw new Problem('not-found');
   return fileOf(deps, await findImageOf(deps.db, articleId, { publishedOnly: true }), wanted);
 }
 
-/** The picture of any article. @throws Problem `not-found`, `document.unavailable` */
+/** @throws Problem `not-found`, `document.unavailable` */
 export async function readImage(deps: Deps, _by: Admin, { id, ...wanted }: { id: string } & Wanted): Promise<File> {
   refuseElsewhere(deps);
   return fileOf(deps, await findImageOf(deps.db, id, { publishedOnly: false }), wanted);
@@ -40,7 +40,7 @@ export async function readImage(deps: Deps, _by: Admin, { id, ...wanted }: { id:
 const toldOf = (image: ImageRow | null | undefined) =>
   image ? { picture: `${image.media_type}, ${image.bytes} bytes` } : null;
 
-/** Changes the picture alone: who is writing the text meanwhile is not disturbed by it, so the version stays. */
+/** Changes only the picture. The version stays, so that an open editor of the text does not become stale. */
 async function exchange(deps: Deps, tx: Tx, by: Admin, { id, staged }: { id: string; staged: StagedImage | null }) {
   const article = await articleToChange(tx, by, id);
   const before = await findImageOf(tx, id, { publishedOnly: false });
@@ -56,7 +56,7 @@ async function exchange(deps: Deps, tx: Tx, by: Admin, { id, staged }: { id: str
   return writtenArticleOf(changed);
 }
 
-/** Gives an article the picture that was stored for it. @throws Problem `not-found` */
+/** Adds a stored picture to its article. @throws Problem `not-found` */
 export async function keepImage(
   deps: Deps,
   tx: Tx,
@@ -68,7 +68,7 @@ export async function keepImage(
 }
 
 /**
- * Puts a picture in the place of the one before, whose files go.
+ * Replaces the picture of an article, and removes the files of the old one.
  * @throws Problem `not-found`, `article.image-refused`, `document.unavailable`
  */
 export async function setImage(

@@ -19,7 +19,7 @@ const sizeOf = async (bytes: Uint8Array) => {
 const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
 const tells = (bytes: Uint8Array) => secrets.filter((secret) => Buffer.from(bytes).includes(secret));
 
-/** How far two pictures of one size are apart, in steps of 0 to 255 for each pixel and channel. */
+/** Mean difference of two pictures of one size, in steps of 0 to 255 for each pixel and channel. */
 async function meanDifference(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = [await pixels(one), await pixels(other)];
   expect(a.length).toBe(b.length);
@@ -82,7 +82,7 @@ function chunk(name: string, content: string): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG with a text before its picture, and a name behind its end. */
+/** A PNG with a text before its picture, and a name after its end. */
 async function tellingPng(): Promise<Buffer> {
   const png = await aDrawing({ width: 40, height: 30 });
   const text = chunk('tEXt', `Author\0${secrets[0]}`);
@@ -194,7 +194,7 @@ describe('is refused', () => {
     const picture = await sharp(await aPhotograph({ width: 24, height: 16 }))
       .toFormat(format)
       .toBuffer();
-    // A PNG has all its pixels before its end mark of twelve bytes, and the checksum before that.
+    // A PNG ends with a checksum and an end mark of twelve bytes after its pixels.
     const shortest = format === 'png' ? picture.length - 16 : picture.length - 1;
     const lengths = Array.from({ length: 40 }, (_, at) => Math.floor((shortest * (at + 1)) / 40));
     for (const length of lengths)

@@ -1,4 +1,3 @@
-/** A picture on its way into an article: its rows, and the files that they speak of. */
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { keepFile, stageFile, type NewFile } from '../../../platform/files/stored-files.ts';
@@ -7,12 +6,12 @@ import { prepareImage } from './prepared-image.ts';
 
 export type StagedImage = { image: ImageRow; copies: CopyRow[] };
 
-/** Where the storage has a picture, or a copy of one. */
+/** The storage key of a picture or copy. */
 export function keyOf(id: string) {
   return `articles/${id}` as const;
 }
 
-/** What an uploaded picture becomes. @throws Problem `article.image-refused` */
+/** Prepares an uploaded picture. @throws Problem `article.image-refused` */
 export async function newImage(deps: Deps, uploaded: Uint8Array): Promise<StagedImage & { files: NewFile[] }> {
   const { mediaType, bytes, width, height, copies: made } = await prepareImage(uploaded);
   const id = deps.ids();
@@ -31,7 +30,7 @@ export async function newImage(deps: Deps, uploaded: Uint8Array): Promise<Staged
 }
 
 /**
- * Stores a picture for an article that is still to be written; without `keepStaged` it goes within the hour.
+ * Stores a picture for an article that is not written yet; without `keepStaged` it is removed within an hour.
  * @throws Problem `article.image-refused`, `document.unavailable`
  */
 export async function stageImage(deps: Deps, uploaded: Uint8Array): Promise<StagedImage> {
@@ -40,7 +39,7 @@ export async function stageImage(deps: Deps, uploaded: Uint8Array): Promise<Stag
   return staged;
 }
 
-/** In the transaction that writes the rows. */
+/** Call it in the transaction that writes the rows. */
 export async function keepStaged(tx: Tx, { image, copies }: StagedImage): Promise<void> {
   for (const { id } of [image, ...copies]) await keepFile(tx, keyOf(id));
 }

@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // The clock goes on by an hour in here, which no access lasts.
+  // The tests advance the clock by an hour, longer than an access token lives.
   admin = await aUser(world, { role: 'admin' });
   carrier = await aUser(world);
   order = await aWidenedOrder(world, carrier, admin);
   await deliverWebhooks(world);
   reconciler = makeReconciler(world.deps);
-  // Its first turn goes through the list of events; for an hour it then has to find everything by reading.
+  // The first turn reads the provider's event list; for an hour after it, the reconciler only reads payments.
   await reconciler.run();
 });
 
@@ -42,7 +42,7 @@ const charge = (card: Card) => {
   const body = { cardId: card.id, expectedAmount: texas };
   return world.call('POST', `${path()}/adjustments`, { token: admin.token, body });
 };
-/** The admin's charge in a process that dies at the given point; what it had committed stays. */
+/** The admin's charge in a process that dies at the given point; its commits remain. */
 async function chargeAndDie(card: Card, at: 'createIntent' | 'confirmIntent', when: 'before' | 'after'): Promise<void> {
   const { deps, death } = dyingAt(world, at, when);
   const actor = { kind: 'admin', id: admin.id, sessionId: '' } as const;
@@ -60,7 +60,7 @@ const mailsOf = async (kind: string) =>
     ({ content }) => (content as { orderId?: string }).orderId === order._id,
   ).length;
 
-/** What happened to the order, the provider's charges and our mails. */
+/** The state of the order, the provider's charges and our mails. */
 async function outcome() {
   const { status, paid, adjustment } = await file();
   const charges = (await listCharges(world, order)).filter((one) => one.status === 'succeeded').length;

@@ -3,7 +3,7 @@ import { createSystemActor } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { findCardById } from '../cards/cards.service.ts';
-import { tellAdjustmentPaid, tellAsked } from '../../orders/orders.service.ts';
+import { recordAdjustmentPaid, recordRequest } from '../../orders/orders.service.ts';
 import { closeAdjustment, markAsked } from './adjustments.store.ts';
 import type { AttemptRow } from '../attempts/attempts.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
@@ -13,7 +13,7 @@ async function cardOf(tx: Tx, attempt: AttemptRow | null): Promise<{ brand: stri
   return card && { brand: card.brand, last4: card.last4 };
 }
 
-/** The request of a payment that has succeeded is paid, once; the order stays where it is. Only `settle` comes here. */
+/** Closes the request of a succeeded payment as paid, once; the order keeps its status. Only `settle` calls it. */
 export async function payAdjustment(
   deps: Deps,
   tx: Tx,
@@ -22,7 +22,7 @@ export async function payAdjustment(
   const at = deps.clock.now();
   if (payment.adjustment_id === null) throw new Error(`Adjustment ${payment.id} pays nothing.`);
   if (!(await closeAdjustment(tx, payment.adjustment_id, { state: 'paid', at }))) return payment;
-  await tellAdjustmentPaid(deps, tx, {
+  await recordAdjustmentPaid(deps, tx, {
     orderId: payment.order_id,
     paymentId: payment.id,
     amountCents: payment.amount_cents,
@@ -34,8 +34,8 @@ export async function payAdjustment(
   return payment;
 }
 
-/** A card that could not be charged without its owner: from now on she is asked to pay herself. Only `settle` comes here. */
-export async function askAfterDecline(
+/** A card cannot be charged without its owner, so the carrier gets a request to pay. Only `settle` calls it. */
+export async function requestAfterDecline(
   deps: Deps,
   tx: Tx,
   { payment, attempt }: { payment: PaymentRow; attempt: AttemptRow },
@@ -44,5 +44,5 @@ export async function askAfterDecline(
   if (adjustmentId === null || !attempt.off_session) return;
   if (!(await markAsked(tx, adjustmentId, deps.clock.now()))) return;
   const declined = await cardOf(tx, attempt);
-  await tellAsked(tx, deps, { by: createSystemActor('settle'), orderId, adjustmentId, amountCents, declined });
+  await recordRequest(tx, deps, { by: createSystemActor('settle'), orderId, adjustmentId, amountCents, declined });
 }

@@ -5,7 +5,6 @@ import { implement } from '../../../platform/http/handle.ts';
 import { withdrawAdjustment } from '../payments.service.ts';
 import { askOrCharge, listChargeableCards } from './adjustments.service.ts';
 
-/** The difference that is due once the units of a paid order were changed, as admins deal with it. */
 export function adjustmentsRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'admin orders',

@@ -24,7 +24,7 @@ export async function insertAdjustment(tx: Tx, by: Admin, { id, orderId, at }: N
     .executeTakeFirstOrThrow();
 }
 
-/** The one request of an order that is open. */
+/** An order has at most one open request. */
 export async function findOpenAdjustment(db: Db | Tx, orderId: string): Promise<AdjustmentRow | null> {
   const row = await db
     .selectFrom('adjustments')
@@ -35,13 +35,13 @@ export async function findOpenAdjustment(db: Db | Tx, orderId: string): Promise<
   return row ?? null;
 }
 
-/** Whether a request is open that the carrier was told of. */
+/** True while the order has an open request that the carrier was notified of. */
 export async function isAskedToPay(db: Db | Tx, orderId: string): Promise<boolean> {
   const open = await findOpenAdjustment(db, orderId);
   return open !== null && open.asked_at !== null;
 }
 
-/** A request that the carrier of `orderId` was told of. */
+/** A request that the carrier of `orderId` was notified of. */
 export async function findAskedAdjustment(
   db: Db | Tx,
   { id, orderId }: { id: string; orderId: string },
@@ -56,7 +56,7 @@ export async function findAskedAdjustment(
   return row ?? null;
 }
 
-/** From now on the carrier may pay it. @returns false where that is so already, or it is not open any more. */
+/** Allows the carrier to pay the request. @returns false where that was done before, or the request is closed. */
 export async function markAsked(tx: Tx, id: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('adjustments')
@@ -85,7 +85,7 @@ export async function closeAdjustment(
   return row !== undefined;
 }
 
-/** The payment of a request that is not canceled: there is one at most. `lock` after the order row, never before. */
+/** The payment of a request that is not canceled; there is at most one. Use `lock` after locking the order row, never before. */
 export async function findAdjustmentPayment(
   db: Db | Tx,
   adjustmentId: string,

@@ -37,7 +37,6 @@ async function asked(): Promise<string> {
   if (adjustment === null) throw new Error('Nothing is asked for.');
   return adjustment._id;
 }
-/** A press of PAY by the carrier. */
 async function pay(
   card: Card,
   { total = texas, ...named }: { adjustmentId?: string; attemptId?: string; total?: number },
@@ -267,7 +266,7 @@ describe('a carrier who is asked', () => {
     const adjustmentId = await asked();
     const refused = await pay(await aCard(world, carrier, 'pm_card_sandbox_doNotHonor'), { adjustmentId });
     expect([refused.statusCode, refused.json()]).toMatchObject([402, { declineCode: 'do_not_honor' }]);
-    // She was asked before: her own declined press brings no further mail.
+    // The carrier has the request already, so an own declined payment sends no second mail.
     expect(await mailsOf('adjustment-due')).toHaveLength(1);
     expect(statusOf(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
     expect(await takenFor(world, order)).toBe(12_700);
@@ -289,7 +288,7 @@ describe('a carrier who is asked', () => {
     await deliverWebhooks(world);
     const answer = await pay(card, { adjustmentId, attemptId });
     expect([answer.statusCode, answer.json()]).toMatchObject([402, { declineCode: 'insufficient_funds' }]);
-    // It is no attempt of the order's own payment.
+    // The attempt does not belong to the order's own payment.
     expect((await pay(card, { attemptId })).statusCode).toBe(404);
     expect(world.sandbox.controls.calls('confirmIntent') - before).toBe(1);
     await withdraw();

@@ -9,14 +9,15 @@ import { findAdjustmentPayment, findAskedAdjustment, type AdjustmentRow } from '
 import { findOpen, startAttempt, type Begun, type Press } from '../attempts/begin-attempt.ts';
 import { findChargedLines, findMoved } from './order-money.store.ts';
 
-/** What is due, and what for. */
 export type Due = { amountCents: number; lines: ReturnType<typeof listAdjustmentLines> };
 
 /**
- * What an order costs more than was kept of its payments, with the order locked; never what a browser says.
- * @throws Problem `adjustment.not-due`, `adjustment.too-small`; `amount_changed` with the `total` that is due, where another one was seen.
+ * The difference between an order's price and the money kept of its payments, with the order locked; never an amount
+ * from the browser.
+ * @throws Problem `adjustment.not-due`, `adjustment.too-small`; `amount_changed` with the `total` that is due, when
+ * `expected` differs.
  */
-export async function dueOf(tx: Tx, order: PayableOrder, expected: number | undefined): Promise<Due> {
+export async function computeDue(tx: Tx, order: PayableOrder, expected: number | undefined): Promise<Due> {
   const { status, totalCents: total } = order;
   const { captured, refunded } = await findMoved(tx, order.id);
   const balance = computeOrderBalance({ status, total, captured, refunded });
@@ -37,7 +38,10 @@ type Asked = {
   offSession: boolean;
 };
 
-/** T1 of an adjustment, with its order locked. @throws Problem `order_not_payable`, `payment.too-many-declines`, and as `dueOf`. */
+/**
+ * T1 of an adjustment, with its order locked. @throws Problem `order_not_payable`, `payment.too-many-declines`, and
+ * those of `computeDue`.
+ */
 export async function beginAdjustment(
   deps: Deps,
   tx: Tx,
@@ -46,13 +50,13 @@ export async function beginAdjustment(
   const payment = await findAdjustmentPayment(tx, adjustment.id, { lock: true });
   const open = await findOpen(tx, payment, card);
   if (open !== null) return open;
-  const price = await dueOf(tx, order, expected);
+  const price = await computeDue(tx, order, expected);
   return startAttempt(deps, tx, { order, adjustmentId: adjustment.id, payment, price, card, offSession });
 }
 
 /**
- * A press of PAY by the carrier, for a difference that she was asked to pay.
- * @throws Problem `not-found`, and as `beginAdjustment`.
+ * Begins the carrier's own payment of a requested difference.
+ * @throws Problem `not-found`, and those of `beginAdjustment`.
  */
 export function beginOwnAdjustment(
   deps: Deps,

@@ -5,19 +5,19 @@ import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
-import { findOrder, lockOrderForPayment, tellAsked, type PayableOrder } from '../../orders/orders.service.ts';
+import { findOrder, lockOrderForPayment, recordRequest, type PayableOrder } from '../../orders/orders.service.ts';
 import { findOpenAdjustment, insertAdjustment, markAsked, type AdjustmentRow } from './adjustments.store.ts';
 import type { Begun } from '../attempts/begin-attempt.ts';
-import { beginAdjustment, dueOf } from './begin-adjustment.ts';
+import { beginAdjustment, computeDue } from './begin-adjustment.ts';
 import { hasOpenAttempt } from '../attempts/open-attempts.store.ts';
 import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
 import { pressInTime } from '../attempts/pay.ts';
 
-/** `expectedAmount` in cents: what the admin saw. */
+/** `expectedAmount` is the amount in cents that the admin saw. */
 type Charge = { orderId: string; cardId: string; expectedAmount: number };
 export type ChargeAnswer = { status: 'succeeded' | 'processing' } | { status: 'declined'; message: string };
 
-/** The open request of an order whose difference is due, begun where there is none. */
+/** Finds or creates the open request of an order with a difference due. */
 async function openAdjustment(tx: Tx, deps: Deps, by: Admin, order: PayableOrder): Promise<AdjustmentRow> {
   const open = await findOpenAdjustment(tx, order.id);
   return open ?? insertAdjustment(tx, by, { id: deps.ids(), orderId: order.id, at: deps.clock.now() });
@@ -27,7 +27,7 @@ function subjectOf({ id, orderNumber }: PayableOrder) {
   return { kind: 'order' as const, id, label: String(orderNumber) };
 }
 
-/** T1, with the admin's act in the same commit. */
+/** T1, with the admin's audit log entry in the same commit. */
 function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }: Charge): Promise<Begun> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForPayment(tx, by, orderId);
@@ -35,12 +35,12 @@ function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }:
     const { provider } = deps.payments;
     const card = await findOwnCard(tx, actAs(by, order.userId), { provider, idOrMethod: cardId });
     if (card === null) throw new Problem('not-found', { detail: 'This card is not on the carrier’s list any more.' });
-    // Refused before a request is begun for it.
-    const { amountCents } = await dueOf(tx, order, expectedAmount);
+    // Refuses before it creates a request.
+    const { amountCents } = await computeDue(tx, order, expectedAmount);
     const adjustment = await openAdjustment(tx, deps, by, order);
     const asked = { order, adjustment, card, expected: expectedAmount, offSession: true };
     const begun = await beginAdjustment(deps, tx, asked);
-    // Not to be settled, and above all not to be canceled, from here: the carrier is answering her bank.
+    // The carrier is answering the bank: this attempt must not be settled from here, and must not be canceled.
     if (begun.kind === 'open' && begun.attempt?.off_session !== true) throw new Problem('payment_in_progress');
     if (begun.kind === 'begun') {
       const after = { amount: formatDollars(cents(amountCents)), card: `${card.brand} ending in ${card.last4}` };
@@ -51,10 +51,11 @@ function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }:
 }
 
 /**
- * Charges the difference to a saved card of the carrier, who is not there. One that cannot be charged so makes it hers to pay
- * (`askAfterDecline`).
- * @throws Problem `not-found`, `amount_changed` with the `total` that is due, `adjustment.not-due`, `adjustment.too-small`,
- * `order_not_payable`, `payment_in_progress`, `payment.abandoned`, `payment.too-many-declines`, `provider_unavailable`.
+ * Charges the difference to a saved card without the carrier present. If the card cannot be charged that way, the
+ * carrier gets a request to pay (`requestAfterDecline`).
+ * @throws Problem `not-found`, `amount_changed` with the `total` that is due, `adjustment.not-due`, `adjustment.too-
+ * small`, `order_not_payable`, `payment_in_progress`, `payment.abandoned`, `payment.too-many-declines`,
+ * `provider_unavailable`.
  */
 export async function chargeAdjustment(
   deps: Deps,
@@ -72,7 +73,7 @@ export async function chargeAdjustment(
 }
 
 /**
- * Asks the carrier to pay the difference herself; asking again changes nothing.
+ * Requests payment of the difference from the carrier; a repeat changes nothing.
  * @throws Problem as `chargeAdjustment`.
  */
 export function askForAdjustment(
@@ -83,13 +84,13 @@ export function askForAdjustment(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForPayment(tx, by, orderId);
     if (order === null) throw new Problem('not-found');
-    const { amountCents } = await dueOf(tx, order, expectedAmount);
+    const { amountCents } = await computeDue(tx, order, expectedAmount);
     if (await hasOpenAttempt(tx, orderId)) throw new Problem('payment_in_progress');
     if ((await findOrder(tx, by, orderId))?.customer.email === '')
       throw new Problem('order_not_payable', { detail: 'The account of this carrier is deleted.' });
     const adjustment = await openAdjustment(tx, deps, by, order);
     if (!(await markAsked(tx, adjustment.id, deps.clock.now()))) return;
-    await tellAsked(tx, deps, { by, orderId, adjustmentId: adjustment.id, amountCents, declined: null });
+    await recordRequest(tx, deps, { by, orderId, adjustmentId: adjustment.id, amountCents, declined: null });
     const after = { amount: formatDollars(cents(amountCents)) };
     await recordAct(tx, deps, by, { what: 'order.charge-request', subject: subjectOf(order), before: null, after });
   });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
-/** What was taken for an order over all its payments, and what of it is refunded or on its way back; cents. */
+/** Totals in cents over all payments of an order; `refunded` includes refunds in progress. */
 export type MovedMoney = { captured: number; refunded: number };
 
 export async function findMoved(db: Db | Tx, orderId: string): Promise<MovedMoney> {
@@ -16,7 +16,6 @@ export async function findMoved(db: Db | Tx, orderId: string): Promise<MovedMone
 
 type ChargedLine = { permitId: string | null; amountCents: number };
 
-/** The lines of everything that was charged for an order. */
 export async function findChargedLines(db: Db | Tx, orderId: string): Promise<ChargedLine[]> {
   const rows = await db
     .selectFrom('payments')

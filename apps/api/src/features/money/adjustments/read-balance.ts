@@ -6,7 +6,7 @@ import { readOrder } from '../../orders/orders.service.ts';
 import { findOpenAdjustment } from './adjustments.store.ts';
 import { findMoved } from './order-money.store.ts';
 
-/** What was paid for an own order, and what its owner is asked to pay now. @throws Problem `not-found`. */
+/** The amount paid for an own order, and the amount requested. @throws Problem `not-found`. */
 export async function readBalance(deps: Deps, user: User, orderId: string): Promise<Balance> {
   const { status, totalPrice: total } = await readOrder(deps, user, orderId);
   const [moved, adjustment] = await Promise.all([findMoved(deps.db, orderId), findOpenAdjustment(deps.db, orderId)]);

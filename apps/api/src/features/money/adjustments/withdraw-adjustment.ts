@@ -3,23 +3,23 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { lockOrderForPayment, tellWithdrawn } from '../../orders/orders.service.ts';
+import { lockOrderForPayment, recordWithdrawal } from '../../orders/orders.service.ts';
 import { closeAdjustment, findAdjustmentPayment, findOpenAdjustment } from './adjustments.store.ts';
 import { findLatestAttempt, isOpen } from '../attempts/attempts.store.ts';
 import { cancelThere } from '../attempts/guard.ts';
 import { changePayment, type PaymentRow } from '../payments.store.ts';
 
-/** A press may begin anew between a cancel and the commit of the withdrawal. */
+/** A new payment may begin between a cancel and the commit of the withdrawal. */
 const ROUNDS = 3;
 
-/** A charge on its way cannot be called back; the question of a bank can. */
+/** A charge in progress cannot be canceled; a pending 3-D Secure can. */
 async function refuseWhileCharging(deps: Pick<Deps, 'db'> | { db: Tx }, { id }: PaymentRow): Promise<void> {
   const attempt = await findLatestAttempt(deps.db, id);
   if (attempt !== null && isOpen(attempt) && attempt.state !== 'requires_action')
     throw new Problem('payment_in_progress');
 }
 
-/** Closes the request where nothing at the provider can pay it any more. @returns false where its payment must be canceled there first. */
+/** Closes the request unless a payment at the provider can still pay it. @returns false where that payment must be canceled first. */
 function close(deps: Deps, by: Admin, orderId: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForPayment(tx, by, orderId);
@@ -33,7 +33,7 @@ function close(deps: Deps, by: Admin, orderId: string): Promise<boolean> {
       await changePayment(tx, payment.id, { status: 'canceled', at });
     }
     await closeAdjustment(tx, adjustment.id, { state: 'withdrawn', at });
-    if (adjustment.asked_at !== null) await tellWithdrawn(tx, deps, { orderId, by });
+    if (adjustment.asked_at !== null) await recordWithdrawal(tx, deps, { orderId, by });
     const subject = { kind: 'order' as const, id: orderId, label: String(order.orderNumber) };
     await recordAct(tx, deps, by, { what: 'order.charge-withdrawn', subject, before: null, after: null });
     return true;
@@ -53,9 +53,9 @@ async function cancelPayment(deps: Deps, orderId: string): Promise<void> {
 }
 
 /**
- * Takes back the open request of an order: first the intent is canceled at the provider, then the request is closed.
- * @throws Problem `not-found` where none is open, `payment_in_progress` while it is being charged, `order_not_payable` where it turned out
- * paid or has an anomaly, `provider_unavailable`.
+ * Withdraws the open request of an order: cancels the intent at the provider, then closes the request.
+ * @throws Problem `not-found` where none is open, `payment_in_progress` while it is being charged, `order_not_payable`
+ * where it turned out paid or has an anomaly, `provider_unavailable`.
  */
 export async function withdrawAdjustment(deps: Deps, by: Admin, orderId: string): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import { paymentAlerts } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { implement } from '../../../platform/http/handle.ts';
-import { dealWithAlert, listAlerts } from './payment-alerts.service.ts';
+import { resolveAlertOnce, listAlerts } from './payment-alerts.service.ts';
 
 export function paymentAlertsRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
@@ -10,7 +10,7 @@ export function paymentAlertsRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints: paymentAlerts,
     handlers: {
       list: ({ actor, query }) => listAlerts(deps, actor, query),
-      resolve: ({ actor, params }) => dealWithAlert(deps, actor, params.id),
+      resolve: ({ actor, params }) => resolveAlertOnce(deps, actor, params.id),
     },
   });
 }

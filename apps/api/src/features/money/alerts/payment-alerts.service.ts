@@ -16,16 +16,16 @@ import {
 
 export type Alert = {
   kind: PaymentAlertKind;
-  /** Names the cause (`anomaly:<payment>`): one alert and one mail while it is open, however often it is met. */
+  /** Names the cause (`anomaly:<payment>`): at most one alert and one mail are open per key. */
   key: string;
   /**
-   * Met after it was dealt with, the cause is either the same old fact, found again by each reading (`fact`: it is not told again), or it has
-   * occurred anew (`occurrence`: a new alert, a new mail).
+   * A repeat of a resolved alert is either the same fact, found by another read (`fact`: no new alert), or a new
+   * occurrence (`occurrence`: a new alert and mail).
    */
   cause: 'fact' | 'occurrence';
   orderId?: string | null;
   paymentId?: string | null;
-  /** What happened, in a sentence for an admin; no card number, no secret. */
+  /** One sentence for an admin; no card number, no secret. */
   detail: string;
 };
 
@@ -53,15 +53,15 @@ async function insertAndMail(deps: AlertDeps, tx: Tx, alert: Alert): Promise<voi
 }
 
 /**
- * Tells the operator of what nothing puts right by itself: a row for the admins' list, a mail and a line in the log, once while
- * an alert of the key is open. In the transaction of the fact where there is one.
+ * Alerts the operator to a problem that needs a person: a row for the admins' list, a mail and a log line, once while
+ * an alert of the key is open. Pass the fact's transaction where there is one.
  */
 export async function raiseAlert(deps: AlertDeps, db: Db | Tx, alert: Alert): Promise<void> {
   if (db.isTransaction) await insertAndMail(deps, db as Tx, alert);
   else await inTransaction(db, (tx) => insertAndMail(deps, tx, alert));
 }
 
-function alertOnWire(row: AlertRow): PaymentAlert {
+function toPaymentAlert(row: AlertRow): PaymentAlert {
   const { order_id: orderId, order_number: orderNumber, user_id: userId } = row;
   const hasOrder = orderId !== null && orderNumber !== null && userId !== null;
   return {
@@ -77,11 +77,11 @@ function alertOnWire(row: AlertRow): PaymentAlert {
 /** Open alerts, newest first. */
 export async function listAlerts({ db }: Deps, by: Admin, query: { orderId?: string | undefined }) {
   const { items, total } = await listOpenAlerts(db, by, query);
-  return { items: items.map(alertOnWire), total };
+  return { items: items.map(toPaymentAlert), total };
 }
 
-/** Marks an alert as dealt with, once. @throws Problem `not-found`. */
-export function dealWithAlert(deps: Deps, by: Admin, id: string): Promise<PaymentAlert> {
+/** Marks an alert as resolved, once. @throws Problem `not-found`. */
+export function resolveAlertOnce(deps: Deps, by: Admin, id: string): Promise<PaymentAlert> {
   return inTransaction(deps.db, async (tx) => {
     const isNews = await resolveAlert(tx, by, { id, at: deps.clock.now() });
     const row = await findAlert(tx, by, id);
@@ -91,6 +91,6 @@ export function dealWithAlert(deps: Deps, by: Admin, id: string): Promise<Paymen
       const subject = { kind: 'alert', id, label } as const;
       await recordAct(tx, deps, by, { what: 'alert.resolve', subject, before: null, after: { detail: row.detail } });
     }
-    return alertOnWire(row);
+    return toPaymentAlert(row);
   });
 }

@@ -10,7 +10,7 @@ async function isKnown(tx: Tx, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @returns false when an alert of this key is open; with `isOnce` also when one was dealt with. */
+/** @returns false when an alert of this key is open; with `isOnce` also when one was resolved. */
 export async function insertAlert(
   tx: Tx,
   alert: Insertable<Tables['payment_alerts']>,
@@ -26,7 +26,6 @@ export async function insertAlert(
   return row !== undefined;
 }
 
-/** Number and owner of the order that an alert is about. */
 export async function findAlertedOrder(tx: Tx, id: string) {
   return tx.selectFrom('orders').select(['order_number', 'user_id']).where('id', '=', id).executeTakeFirst();
 }
@@ -68,7 +67,7 @@ export async function findAlert(tx: Tx, _by: Admin, id: string): Promise<AlertRo
   return (await alerts(tx).where('payment_alerts.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** @returns false when it was dealt with before. */
+/** @returns false when it was resolved before. */
 export async function resolveAlert(tx: Tx, by: Admin, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('payment_alerts')

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 export type AttemptRow = Selectable<Tables['payment_attempts']>;
 export type AttemptState = AttemptRow['state'];
 
-/** States in which an attempt may still come to charge; the database allows one such attempt a payment. */
+/** An attempt in one of these states may still charge; the database allows one such attempt per payment. */
 export const openStates = ['in_flight', 'unknown', 'requires_action'] as const satisfies readonly AttemptState[];
 
 export function isOpen({ state }: AttemptRow): boolean {
@@ -18,7 +18,7 @@ export type NewAttempt = {
   cardId: string;
   methodId: string;
   key: string;
-  /** Charged without its owner, who could not answer her bank. */
+  /** Charged without its owner, who cannot answer a 3-D Secure request. */
   offSession: boolean;
   at: Date;
 };
@@ -56,7 +56,7 @@ export async function findAttempt(db: Db | Tx, id: string): Promise<AttemptRow> 
 
 type OfOrder = { id: string; orderId: string; adjustmentId: string | null };
 
-/** An attempt of one order's own payment, or of the payment of one of its adjustments. */
+/** An attempt of an order's own payment, or of one of its adjustments. */
 export async function findAttemptOfOrder(
   db: Db | Tx,
   { id, orderId, adjustmentId }: OfOrder,
@@ -72,7 +72,7 @@ export async function findAttemptOfOrder(
   return row ?? null;
 }
 
-/** The latest attempt of a payment: the open one, where there is one. */
+/** The latest attempt of a payment; an open attempt is always the latest. */
 export async function findLatestAttempt(db: Db | Tx, paymentId: string): Promise<AttemptRow | null> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -94,7 +94,7 @@ export async function listChargeIds(tx: Tx, paymentId: string): Promise<Readonly
   return new Set(rows.flatMap(({ charge_id }) => charge_id ?? []));
 }
 
-/** P2: from here on the provider may have been asked. @returns null when the attempt was given up in the meantime. */
+/** P2: the provider may receive the request from here on. @returns null when the attempt was abandoned in the meantime. */
 export async function markSent(db: Db, id: string, at: Date): Promise<AttemptRow | null> {
   const row = await db
     .updateTable('payment_attempts')
@@ -106,7 +106,7 @@ export async function markSent(db: Db, id: string, at: Date): Promise<AttemptRow
   return row ?? null;
 }
 
-/** Gives up an attempt of which no confirmation was sent, or was executed. */
+/** Abandons an attempt whose confirmation was not sent, or not executed. */
 export async function abandonAttempt(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('payment_attempts')

@@ -15,14 +15,13 @@ import { changePayment, findOrderPayment, insertPayment, repricePayment, type Pa
 
 export type Press = z.infer<typeof ConfirmPaymentBody>;
 
-/** What a press of PAY finds, or begins. */
 export type Begun =
   | { kind: 'paid'; payment: PaymentRow }
-  /** Another press, or the provider, is at it: nothing new is begun. */
+  /** Another request or the provider is processing the payment, so no attempt was created. */
   | { kind: 'open'; payment: PaymentRow; attempt: AttemptRow | null; card: CardRow }
   | { kind: 'begun'; payment: PaymentRow; attempt: AttemptRow; order: PayableOrder };
 
-/** A key is forgotten after 24 hours; the intent of an older payment is not asked for again by it. */
+/** The provider keeps an idempotency key for 24 hours; an older payment's key no longer returns its intent. */
 const KEY_USABLE_FOR = 23 * HOUR;
 
 function refuseUnpayable(order: PayableOrder, { expectedTotal }: Press): void {
@@ -35,7 +34,7 @@ function refuseUnpayable(order: PayableOrder, { expectedTotal }: Press): void {
   }
 }
 
-/** With the real provider there is a limit: somebody may be trying out stolen cards. */
+/** The real provider needs a limit against testing of stolen cards. */
 async function refuseCardTesting({ config, clock }: Deps, tx: Tx, user: { id: string }): Promise<void> {
   const { payments } = config;
   if (payments.kind !== 'stripe') return;
@@ -43,25 +42,24 @@ async function refuseCardTesting({ config, clock }: Deps, tx: Tx, user: { id: st
   throw new Problem('payment.too-many-declines', { retryAfterSeconds: 3600 });
 }
 
-/** What is to be paid now, and what for. */
 type Price = { amountCents: number; lines: readonly object[] };
-/** A payment that may charge, its order locked; null where it has to be made. */
+/** A payment that may charge, with its order locked; null where it does not exist yet. */
 type Payable = { order: PayableOrder; adjustmentId: string | null; payment: PaymentRow | null; price: Price };
 
-/** Whether the payment's intent, which may or may not exist, can still be made or found by its key: same key, same parameters. */
+/** The key still finds or creates the payment's intent: same key, same parameters. */
 function isReusable(payment: PaymentRow, { amountCents }: Price, now: Date): boolean {
   if (payment.provider_intent_id !== null) return true;
   return payment.amount_cents === amountCents && payment.created_at > after(now, -KEY_USABLE_FOR);
 }
 
-/** The payment at its present price: the one there is, or a new one. */
+/** Finds or creates the payment at its current price. */
 async function paymentFor(deps: Deps, tx: Tx, { order, adjustmentId, payment, price }: Payable): Promise<PaymentRow> {
   const at = deps.clock.now();
   const priced = { ...price, at };
   if (payment !== null && isReusable(payment, price, at)) {
     return payment.amount_cents === price.amountCents ? payment : repricePayment(tx, payment.id, priced);
   }
-  // Its intent, if one was made, was never confirmed and never will be: nobody holds its id.
+  // Its intent, if there is one, was never confirmed and never will be, as no browser has its id.
   if (payment !== null) await changePayment(tx, payment.id, { status: 'canceled', at });
   const { provider, livemode } = deps.payments;
   return insertPayment(tx, { id: deps.ids(), orderId: order.id, adjustmentId, ...priced, provider, livemode });
@@ -71,7 +69,7 @@ function isWaiting({ status }: PaymentRow): boolean {
   return status === 'requires_action' || status === 'processing' || status === 'authorized';
 }
 
-/** What a press finds at a payment that another one, or the provider, is at. @throws Problem `order_not_payable` for an anomaly. */
+/** Reads a payment that another request or the provider is processing. @throws Problem `order_not_payable` for an anomaly. */
 export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow): Promise<Begun | null> {
   if (payment === null) return null;
   if (payment.anomaly !== null || payment.status === 'succeeded') throw new Problem('order_not_payable');
@@ -80,7 +78,7 @@ export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow
   return attempt !== null || isWaiting(payment) ? { kind: 'open', payment, attempt, card } : null;
 }
 
-/** The end of T1: payment and attempt, as they are committed before the provider hears of anything. @throws Problem `payment.too-many-declines`. */
+/** The end of T1: commits payment and attempt before any request to the provider. @throws Problem `payment.too-many-declines`. */
 export async function startAttempt(
   deps: Deps,
   tx: Tx,
@@ -102,7 +100,7 @@ export async function startAttempt(
 }
 
 /**
- * T1: locks the order, judges the press, and commits payment and attempt before the provider hears of anything.
+ * T1: locks the order, checks the request, and commits payment and attempt before any request to the provider.
  * @throws Problem `not-found`, `order_not_payable`, `order_incomplete`, `amount_changed`, `payment.too-many-declines`.
  */
 export function beginAttempt(deps: Deps, user: User, press: Press): Promise<Begun> {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 type Answer = Awaited<ReturnType<World['call']>>;
 const told = (answer: Answer) => [answer.statusCode, answer.json<ProblemBody>().code, answer.headers['retry-after']];
 
-/** Lets time pass, and gives the person a fresh token: the old one has run out. */
+/** Advances the clock and signs the person in again, because the old token has expired. */
 async function wait(milliseconds: number): Promise<void> {
   world.clock.advance(milliseconds);
   const session = await world.deps.db

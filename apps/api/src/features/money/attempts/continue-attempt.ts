@@ -1,12 +1,12 @@
 import type { User } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
-import { maySeeOrder } from '../../orders/orders.service.ts';
+import { canSeeOrder } from '../../orders/orders.service.ts';
 import { findAdjustmentPayment } from '../adjustments/adjustments.store.ts';
 import { findAttemptOfOrder, type AttemptRow } from './attempts.store.ts';
 import type { Press } from './begin-attempt.ts';
 import { settleAttempt, type PayTimings } from './open-attempt.ts';
-import { answerOf, type PayAnswer } from './pay-answer.ts';
+import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { findOrderPayment, type PaymentRow } from '../payments.store.ts';
 
 type Continued = Pick<Press, 'orderId' | 'adjustmentId'> & { attemptId: string };
@@ -16,14 +16,14 @@ async function findNamed(
   user: User,
   { orderId, adjustmentId, attemptId }: Continued,
 ): Promise<AttemptRow> {
-  const isOwn = await maySeeOrder(db, user, orderId);
+  const isOwn = await canSeeOrder(db, user, orderId);
   const named = { id: attemptId, orderId, adjustmentId: adjustmentId ?? null };
   const attempt = isOwn ? await findAttemptOfOrder(db, named) : null;
   if (attempt === null) throw new Problem('not-found');
   return attempt;
 }
 
-/** The payment that has paid the same order or adjustment, whichever attempt it was. */
+/** The payment that has paid the same order or adjustment, through any attempt. */
 async function findPaid({ db }: Deps, { orderId, adjustmentId }: Continued): Promise<PaymentRow | null> {
   const payment =
     adjustmentId === undefined ? await findOrderPayment(db, orderId) : await findAdjustmentPayment(db, adjustmentId);
@@ -31,9 +31,9 @@ async function findPaid({ db }: Deps, { orderId, adjustmentId }: Continued): Pro
 }
 
 /**
- * The call after 3-D Secure: answered from the attempt that it names, whatever was read meanwhile. It begins no attempt and confirms
- * nothing. An order that another attempt has paid is paid.
- * @throws Problem `not-found` for an attempt that is not of this order and user, and as `answerOf`.
+ * Handles the request after 3-D Secure with the result of the attempt that it names. It starts no attempt and confirms
+ * nothing. If another attempt has paid the order, the answer is paid.
+ * @throws Problem `not-found` for an attempt that is not of this order and user, and those of `toPayAnswer`.
  */
 export async function continueAttempt(
   deps: Deps,
@@ -45,5 +45,5 @@ export async function continueAttempt(
   const settled = await settleAttempt(deps, attempt, timings);
   if (settled === null) return { status: 'processing' };
   const paid = await findPaid(deps, continued);
-  return answerOf(deps, paid === null ? settled : { payment: paid, attempt: null, snapshot: null });
+  return toPayAnswer(deps, paid === null ? settled : { payment: paid, attempt: null, snapshot: null });
 }

@@ -13,7 +13,7 @@ const declinedAfterBank = 'pm_card_authenticationRequiredChargeDeclinedInsuffici
 const confirmations = () => stage.world.sandbox.controls.calls('confirmIntent');
 const attemptOf = (answer: Awaited<ReturnType<typeof press>>) => answer.json<{ attemptId: string }>().attemptId;
 
-/** The call of the page once the bank was answered. */
+/** The page's request after 3-D Secure. */
 const goOn = (card: Card, attemptId: string, { order = stage.order, user = stage.user } = {}) =>
   stage.world.call('POST', '/permits/confirm_payment', {
     token: user.token,
@@ -33,7 +33,7 @@ test('a decline after 3-D Secure that the event tells first is the answer of its
   await deliverWebhooks(stage.world);
   const declined = { status: 402, code: 'card_declined', declineCode: 'insufficient_funds' };
   expect(problem(await goOn(card, attemptId))).toMatchObject(declined);
-  // The answer was lost: asked again it is the same.
+  // After a lost response, a retry gets the same answer.
   expect(problem(await goOn(card, attemptId))).toMatchObject(declined);
   expect(asks()).toBe(1);
   await expectUnpaid();

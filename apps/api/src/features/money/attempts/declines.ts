@@ -1,12 +1,12 @@
 import { Problem } from '../../../problem.ts';
 import type { AttemptRow } from './attempts.store.ts';
 
-/** The provider forbids telling a customer these apart (https://docs.stripe.com/declines/codes). */
+/** The provider forbids telling a customer which of these it is (https://docs.stripe.com/declines/codes). */
 const hidden: ReadonlySet<string> = new Set(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist']);
 
 const AUTHENTICATION_FAILED = 'payment_intent_authentication_failure';
 
-/** What the carrier is told of a declined attempt; the true code stays in the attempt, for admins. */
+/** The carrier's message for a declined attempt; the attempt keeps the real code for admins. */
 export function declineProblem({ error_code: code, decline_code: declineCode, message }: AttemptRow): Problem {
   if (code === AUTHENTICATION_FAILED)
     return new Problem('authentication_failed', message === null ? {} : { detail: message });

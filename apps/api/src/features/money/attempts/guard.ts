@@ -12,7 +12,7 @@ import { hasOpenAttempt, isCardCharging } from './open-attempts.store.ts';
 import { changePayment, deleteCanceled, findOrderPayment, type PaymentRow } from '../payments.store.ts';
 import { settle } from '../settle/settle.ts';
 
-/** A payment that never got an intent has nothing to cancel at the provider. */
+/** A payment without an intent has no counterpart at the provider to cancel. */
 async function cancelHere(deps: Deps, payment: PaymentRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockOrderForPayment(tx, createSystemActor('cancel'), payment.order_id);
@@ -23,7 +23,7 @@ async function cancelHere(deps: Deps, payment: PaymentRow): Promise<void> {
   });
 }
 
-/** Cancels the payment at the provider and settles with what that says. @throws Problem `provider_unavailable`. */
+/** Cancels the payment at the provider and settles with the result. @throws Problem `provider_unavailable`. */
 export async function cancelThere(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
   const attempt = await findLatestAttempt(deps.db, payment.id);
   try {
@@ -31,7 +31,7 @@ export async function cancelThere(deps: Deps, payment: PaymentRow, intentId: str
     await settle(deps, payment.id, attempt === null ? {} : { heard: { snapshot, attempt } });
   } catch (error) {
     if (failureOf(error)?.kind !== 'UnexpectedState') throw providerProblem(deps.log, 'cancelIntent', error);
-    // It has succeeded, or was canceled before: reading tells which.
+    // The payment has succeeded or was canceled before; settling finds out which.
     await settle(deps, payment.id);
   }
 }
@@ -46,7 +46,7 @@ async function cancelForDeletion(deps: Deps, orderId: string): Promise<void> {
   if (left?.status === 'succeeded') throw new Problem('order.not-draft');
 }
 
-/** What orders and cards are told of payments. */
+/** The payment checks that orders and cards use. */
 export function paymentGuard(deps: Deps): PaymentGuard & CardUse {
   return {
     isOpen: (db, orderId) => hasOpenAttempt(db, orderId),

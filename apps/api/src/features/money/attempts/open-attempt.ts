@@ -6,7 +6,7 @@ import { keyFor, type IntentSnapshot } from '../../../providers/payments/port.ts
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { findAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import type { Begun } from './begin-attempt.ts';
-import { answerOf, type PayAnswer } from './pay-answer.ts';
+import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { findPayment } from '../payments.store.ts';
 import { settle, withAttempt, type Settled } from '../settle/settle.ts';
 
@@ -17,7 +17,7 @@ export const payTimings: PayTimings = { answerWithin: 25 * SECOND, waitForFirst:
 
 type Open = Extract<Begun, { kind: 'open' }>;
 
-/** Settles by reading; the provider being away leaves the outcome unknown. */
+/** Settles by reading; the outcome stays unknown while the provider is unavailable. */
 async function settleOrNull(deps: Deps, paymentId: string): Promise<Settled | null> {
   try {
     return await settle(deps, paymentId);
@@ -43,8 +43,8 @@ async function waitForFirst(
 }
 
 /**
- * What one attempt came to, whatever became of the payment since: read where it is settled, settled where it is open.
- * @returns null while that is not known.
+ * The outcome of one attempt, even when its payment has moved on: read for a finished attempt, settled for an open one.
+ * @returns null while the outcome is unknown.
  */
 export async function settleAttempt(deps: Deps, attempt: AttemptRow, timings: PayTimings): Promise<Settled | null> {
   const current = await waitForFirst(deps, attempt, timings);
@@ -58,7 +58,7 @@ export async function settleAttempt(deps: Deps, attempt: AttemptRow, timings: Pa
   return { payment, attempt: current, snapshot: null };
 }
 
-/** Cancels the intent that waits for another card's 3-D Secure. @returns null when its outcome is not known. */
+/** Cancels the intent that waits for another card's 3-D Secure. @returns null when its outcome is unknown. */
 async function cancelWaiting(
   deps: Deps,
   { payment }: Settled,
@@ -77,8 +77,8 @@ async function cancelWaiting(
 }
 
 /**
- * A press that finds an attempt open settles that one and answers from it; it starts none.
- * @returns null when the way is free for a new attempt.
+ * Settles an open attempt and answers with its outcome; starts no new one.
+ * @returns null when a new attempt may start.
  */
 export async function answerFromOpen(
   deps: Deps,
@@ -87,16 +87,16 @@ export async function answerFromOpen(
 ): Promise<PayAnswer | null> {
   if (attempt?.state === 'in_flight') {
     const first = await settleAttempt(deps, attempt, timings);
-    return first === null ? { status: 'processing' } : answerOf(deps, first);
+    return first === null ? { status: 'processing' } : toPayAnswer(deps, first);
   }
   const settled = await settleOrNull(deps, payment.id);
   if (settled === null) return { status: 'processing' };
   const { snapshot, attempt: now } = settled;
   const waits = now?.state === 'requires_action' && snapshot?.status === 'requires_action';
   if (!waits || now.card_id === card.id) {
-    return settled.payment.status === 'canceled' ? null : answerOf(deps, settled);
+    return settled.payment.status === 'canceled' ? null : toPayAnswer(deps, settled);
   }
   const canceled = await cancelWaiting(deps, settled, snapshot, now);
   if (canceled === null) return { status: 'processing' };
-  return canceled.payment.status === 'canceled' ? null : answerOf(deps, canceled);
+  return canceled.payment.status === 'canceled' ? null : toPayAnswer(deps, canceled);
 }

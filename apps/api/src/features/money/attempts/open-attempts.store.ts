@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import { findLatestAttempt, openStates, type AttemptRow } from './attempts.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
 
-/** Whether any attempt of the order is open, or its payment stands at the provider in a state that may still charge. */
+/** True while any attempt of the order is open, or its payment has a state at the provider that may still charge. */
 export async function hasOpenAttempt(db: Db | Tx, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
@@ -33,7 +33,6 @@ export async function isCardCharging(db: Db, cardId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Cards that paid for an order. */
 export async function listPayingCards(db: Db, orderId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('payment_attempts')
@@ -59,7 +58,7 @@ export async function countDeclines(db: Db | Tx, userId: string, since: Date): P
 
 type Mode = { provider: string; livemode: boolean };
 
-/** Every payment of this provider that has not come to its end, oldest first; an anomaly waits for an admin. */
+/** Every unfinished payment of this provider, oldest first, without anomalies, which an admin has to resolve. */
 export async function listUnfinished(db: Db, { provider, livemode }: Mode): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
@@ -74,7 +73,7 @@ export async function listUnfinished(db: Db, { provider, livemode }: Mode): Prom
 
 type Batch = Mode & { limit: number; past: string | null };
 
-/** Open payments to look after, a batch past an id: an attempt is open, or the provider has not finished. */
+/** A batch of open payments after an id: an attempt is open, or the provider has not finished. */
 export async function listUnsettled(
   db: Db,
   { provider, livemode, limit, past }: Batch,
@@ -85,7 +84,7 @@ export async function listUnsettled(
     .where('provider', '=', provider)
     .where('livemode', '=', livemode)
     .$if(past !== null, (query) => query.where('id', '>', past))
-    // An anomaly waits for an admin: looking again changes nothing.
+    // An admin has to resolve an anomaly: another read changes nothing.
     .where('anomaly', 'is', null)
     .where((where) =>
       where.or([
@@ -105,7 +104,7 @@ export async function listUnsettled(
   return Promise.all(rows.map(async (payment) => ({ payment, attempt: await findLatestAttempt(db, payment.id) })));
 }
 
-/** One more failure in a row to settle a payment. @returns how many there are. */
+/** Counts a failure to settle a payment. @returns the number of failures in a row. */
 export async function countFailure(tx: Tx, id: string): Promise<number> {
   const { sync_failures: failures } = await tx
     .updateTable('payments')

@@ -11,10 +11,11 @@ export type PayAnswer =
   | { status: 'processing' };
 
 /**
- * What a browser is told of an attempt and its payment.
- * @throws Problem `card_declined`, `authentication_failed`, `order_not_payable`, `payment.abandoned`, `provider_unavailable`.
+ * The response to the browser about an attempt and its payment.
+ * @throws Problem `card_declined`, `authentication_failed`, `order_not_payable`, `payment.abandoned`,
+ * `provider_unavailable`.
  */
-export async function answerOf(deps: Deps, settled: Settled): Promise<PayAnswer> {
+export async function toPayAnswer(deps: Deps, settled: Settled): Promise<PayAnswer> {
   const { payment, attempt, snapshot } = settled;
   if (payment.anomaly !== null) throw new Problem('order_not_payable');
   if (payment.status === 'succeeded') return { status: 'succeeded', paymentIntent: await readIntentOf(deps, settled) };

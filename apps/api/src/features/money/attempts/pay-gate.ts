@@ -3,12 +3,12 @@ import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { readCursor } from '../settle/events.store.ts';
 
-/** Clocks of several servers differ by less. */
+/** Server clocks differ by less than this. */
 const LEEWAY = MINUTE;
 
 /**
- * Keeps PAY closed from the start of this process until the provider's events were read: the database may be a restored one, in which an
- * order that is paid is a draft. A database that never had a reading has nothing to catch up with.
+ * Keeps PAY closed from the start of this process until the provider's events are read: in a restored database, a paid
+ * order may be a draft. A database whose events were never read has no gap to fill.
  * @returns a function that throws Problem `provider_unavailable` while PAY is closed.
  */
 export function payGate({ db, clock, payments }: Deps): () => Promise<void> {

@@ -5,27 +5,27 @@ import { Problem } from '../../../problem.ts';
 import { beginOwnAdjustment } from '../adjustments/begin-adjustment.ts';
 import { beginAttempt, type Begun, type Press } from './begin-attempt.ts';
 import { answerFromOpen, payTimings, type PayTimings } from './open-attempt.ts';
-import { answerOf, type PayAnswer } from './pay-answer.ts';
+import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { continueAttempt } from './continue-attempt.ts';
 import { runAttempt } from './run-attempt.ts';
 import { withAttempt } from '../settle/settle.ts';
 
-/** Presses that begin anew after a cancel; each round has a payment of its own. */
+/** Limits restarts after a cancel; each round creates a new payment. */
 const ROUNDS = 3;
 
-/** Brings what has begun to an answer; null where the way is free to begin anew. */
+/** Runs or settles the attempt; null where the payment must start again. */
 async function carryOut(deps: Deps, begun: Begun, timings: PayTimings): Promise<PayAnswer | null> {
   switch (begun.kind) {
     case 'paid':
-      return answerOf(deps, { payment: begun.payment, attempt: null, snapshot: null });
+      return toPayAnswer(deps, { payment: begun.payment, attempt: null, snapshot: null });
     case 'open':
       return answerFromOpen(deps, begun, timings);
     case 'begun': {
       const settled = await runAttempt(deps, begun);
       if (settled === null) return { status: 'processing' };
       const own = await withAttempt(deps, settled, begun.attempt.id);
-      // A press confirms once: it begins anew only where its first attempt was never sent.
-      return own.payment.status === 'canceled' && own.attempt.sent_at === null ? null : answerOf(deps, own);
+      // One press confirms at most once: it starts again only if its first attempt was never sent.
+      return own.payment.status === 'canceled' && own.attempt.sent_at === null ? null : toPayAnswer(deps, own);
     }
   }
 }
@@ -46,7 +46,7 @@ async function pressUntilAnswered(
   throw new Problem('provider_unavailable');
 }
 
-/** Answers in time; what is still under way then goes on, and is `processing` for the browser. */
+/** Answers in time; unfinished work goes on in the background, and the browser gets `processing`. */
 async function answerInTime(deps: Deps, work: Promise<PayAnswer>, { answerWithin }: PayTimings): Promise<PayAnswer> {
   const limit = new AbortController();
   const late = pause(answerWithin, { status: 'processing' } as const, { signal: limit.signal }).catch(() => null);
@@ -56,14 +56,13 @@ async function answerInTime(deps: Deps, work: Promise<PayAnswer>, { answerWithin
     return answer;
   } finally {
     limit.abort();
-    // Once the answer has gone out nobody else hears of a failure.
+    // After the response is sent, only the log can report a failure.
     work.catch((error: unknown) => {
       if (!(error instanceof Problem)) deps.log.error({ event: 'payment.press-failed', err: error });
     });
   }
 }
 
-/** Begins, and answers in time. */
 export function pressInTime(
   deps: Deps,
   request: { begin: () => Promise<Begun>; timings: PayTimings },
@@ -72,10 +71,11 @@ export function pressInTime(
 }
 
 /**
- * One press of PAY, which confirms once at most, or the call that continues its attempt, which never does. Answers within 25 seconds; what
- * is still under way then goes on, and is `processing` for the browser.
- * @throws Problem `not-found`, `card_declined`, `authentication_failed`, `order_not_payable`, `order_incomplete`, `amount_changed`,
- * `adjustment.not-due`, `adjustment.too-small`, `payment.abandoned`, `payment.too-many-declines`, `provider_unavailable`.
+ * Handles one press of PAY, which confirms at most once, or the request that continues its attempt, which never
+ * confirms. Answers within 25 seconds; unfinished work goes on in the background, and the browser gets `processing`.
+ * @throws Problem `not-found`, `card_declined`, `authentication_failed`, `order_not_payable`, `order_incomplete`,
+ * `amount_changed`, `adjustment.not-due`, `adjustment.too-small`, `payment.abandoned`, `payment.too-many-declines`,
+ * `provider_unavailable`.
  */
 export function confirmPayment(
   deps: Deps,

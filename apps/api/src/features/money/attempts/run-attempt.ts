@@ -3,7 +3,7 @@ import { Problem } from '../../../problem.ts';
 import { GatewayError } from '../../../providers/payments/gateway-error.ts';
 import { keyFor, type IdempotencyKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
-import { customerOf } from '../cards/cards.service.ts';
+import { ensureCustomer } from '../cards/cards.service.ts';
 import { abandonAttempt, findAttempt, markSent, markUnknown, type AttemptRow } from './attempts.store.ts';
 import type { Begun } from './begin-attempt.ts';
 import { findPayment, storeIntent } from '../payments.store.ts';
@@ -11,11 +11,11 @@ import { settle, type Settled } from '../settle/settle.ts';
 
 type Fresh = Extract<Begun, { kind: 'begun' }>;
 
-/** P1 and T2 for a payment without an intent: made under the payment's own key, which returns it if it was made before. */
+/** P1 and T2 for a payment without an intent. The payment's idempotency key returns the intent if it was created before. */
 async function createIntent(deps: Deps, { payment, order }: Fresh): Promise<IntentSnapshot> {
   const snapshot = await deps.payments.createIntent(keyFor('pi', payment.id), {
     amountCents: payment.amount_cents,
-    customerId: await customerOf(deps, order.userId),
+    customerId: await ensureCustomer(deps, order.userId),
     description: `Order ${order.orderNumber}`,
     capture: 'automatic',
     metadata: { orderId: order.id, paymentId: payment.id },
@@ -28,7 +28,7 @@ function canBeConfirmed({ status }: IntentSnapshot): boolean {
   return status === 'requires_payment_method' || status === 'requires_confirmation';
 }
 
-/** P1: the intent of the payment, at its present price; nothing in here charges. */
+/** P1: the intent of the payment, at its current price. This never charges. */
 async function prepareIntent(deps: Deps, begun: Fresh): Promise<IntentSnapshot> {
   const { payment, attempt } = begun;
   if (payment.provider_intent_id === null) return createIntent(deps, begun);
@@ -55,13 +55,13 @@ async function readBack(deps: Deps, attempt: AttemptRow): Promise<Settled> {
   return { payment, attempt: await findAttempt(deps.db, attempt.id), snapshot: null };
 }
 
-/** Nothing was charged and nothing will be: the request was turned away at the door. */
+/** The provider refused the request before it charged anything. */
 async function turnedAway(deps: Deps, attempt: AttemptRow, error: GatewayError): Promise<never> {
   await abandonAttempt(deps.db, attempt.id, deps.clock.now());
   throw new Problem('provider_unavailable', { cause: error });
 }
 
-/** The provider knows no such thing: a card detached there, or a mistake of ours. This attempt has charged nothing. */
+/** The provider does not find the object: a card detached there, or a bug of ours. This attempt has charged nothing. */
 async function rejected(deps: Deps, attempt: AttemptRow, error: GatewayError): Promise<never> {
   const snapshot = await deps.payments.getIntent((await readBack(deps, attempt)).payment.provider_intent_id ?? '');
   const decline = {
@@ -110,7 +110,7 @@ async function settleFailure(deps: Deps, attempt: AttemptRow, error: unknown): P
 
 /** P2 and T3. */
 async function confirmAndSettle(deps: Deps, sent: AttemptRow, intentId: string): Promise<Settled> {
-  // The key was committed with the attempt: it names this confirmation for ever.
+  // The key was committed with the attempt, so it always names this confirmation.
   const key = sent.idempotency_key as IdempotencyKey;
   let snapshot: IntentSnapshot;
   try {
@@ -126,8 +126,8 @@ async function confirmAndSettle(deps: Deps, sent: AttemptRow, intentId: string):
 }
 
 /**
- * P1, T2, P2 and T3 of an attempt that has begun. No transaction is open while the provider is asked.
- * @returns null when the provider may have charged and it cannot be told now: unknown, never failed.
+ * P1, T2, P2 and T3 of a new attempt. No transaction is open during a request to the provider.
+ * @returns null when the provider may have charged and the outcome is unknown; that is never a failure.
  * @throws Problem `provider_unavailable` only while no confirmation was sent or executed, `not-found`.
  */
 export async function runAttempt(deps: Deps, begun: Fresh): Promise<Settled | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { User } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-/** Until the transaction ends nobody else counts this person's beginnings. */
+/** Serializes concurrent counts of this person's setups until the transaction ends. */
 export async function lockOwnSetups(tx: Tx, user: User): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`card-setups ${user.id}`}, 0))`.execute(tx);
 }
@@ -11,7 +11,7 @@ export async function deleteOwnSetupsBefore(tx: Tx, user: User, instant: Date): 
   await tx.deleteFrom('card_setups').where('user_id', '=', user.id).where('created_at', '<=', instant).execute();
 }
 
-/** When the person began, oldest first. */
+/** Times of the person's setups, oldest first. */
 export async function listOwnSetups(tx: Tx, user: User): Promise<Date[]> {
   const rows = await tx
     .selectFrom('card_setups')

@@ -6,8 +6,8 @@ import { Problem } from '../../../problem.ts';
 import { deleteOwnSetupsBefore, insertSetup, listOwnSetups, lockOwnSetups } from './card-setups.store.ts';
 
 /**
- * Counts one more card that a person begins to save. With the real provider there is a limit, since each is a question to a bank whether
- * a number is good: somebody may be trying out stolen cards.
+ * Counts a card setup that a person begins. The real provider needs a limit against testing of stolen cards, as each
+ * setup asks a bank whether a number is valid.
  * @throws Problem `rate.limited`.
  */
 export async function countCardSetup({ config, db, clock, ids, log }: Deps, user: User): Promise<void> {

@@ -6,33 +6,33 @@ import { failureOf } from '../../../providers/payments/gateway-error.ts';
 import { keyFor } from '../../../providers/payments/port.ts';
 import { atProvider } from '../../../providers/payments/provider-problem.ts';
 import { findOwnCard, listOwnCards, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
-import { billingChangeOf, cardOnWire, factsOf } from './cards.wire.ts';
+import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
 import { countCardSetup } from './card-setups.ts';
 import { tryToDetach } from './finish-detaching.ts';
 import { keepCard } from './keep-card.ts';
-import { customerOf, findCustomer } from './payment-customers.ts';
+import { ensureCustomer, findCustomer } from './payment-customers.ts';
 
 export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
 export { finishDetaching } from './finish-detaching.ts';
 export { forgetCustomers } from './forget-customers.ts';
 export { detachCards } from './detach-cards.ts';
-export { customerOf, findCustomer, findUserOfCustomer } from './payment-customers.ts';
+export { ensureCustomer, findCustomer, findUserOfCustomer } from './payment-customers.ts';
 export { syncCard } from './sync-card.ts';
 
-/** What cards must know of payments; given by the app, because payments know cards. */
+/** Cards need this call of payments; `app.ts` passes it, because payments import cards. */
 export type CardUse = {
-  /** Whether a payment with the card is being made. */
+  /** True while a payment with the card is in progress. */
   isCharging(cardId: string): Promise<boolean>;
 };
 
 export async function listCards({ db, payments }: Deps, user: User): Promise<Card[]> {
-  return (await listOwnCards(db, user, payments.provider)).map(cardOnWire);
+  return (await listOwnCards(db, user, payments.provider)).map(toCard);
 }
 
-/** Begins to save a card. @throws Problem `rate.limited`, `provider_unavailable`. */
+/** @throws Problem `rate.limited`, `provider_unavailable`. */
 export async function beginCardSetup(deps: Deps, user: User): Promise<{ id: string; clientSecret: string }> {
   await countCardSetup(deps, user);
-  const customerId = await customerOf(deps, user.id);
+  const customerId = await ensureCustomer(deps, user.id);
   return atProvider(deps.log, 'createCardSetup', () =>
     deps.payments.createCardSetup(keyFor('seti', deps.ids()), { customerId }),
   );
@@ -45,44 +45,47 @@ async function ownCard({ db, payments }: Deps, user: User, idOrMethod: string): 
 }
 
 /**
- * Keeps the card that the provider has set up for this person; `isNew` is false when it was kept before.
+ * Saves a card that the provider has set up for this person; `isNew` is false when it was saved before.
  * @throws Problem `not-found` for a method that is not attached to this person's customer, `provider_unavailable`.
  */
 export async function saveCard(deps: Deps, user: User, sourceId: string): Promise<{ isNew: boolean; card: Card }> {
   const { db, payments, log } = deps;
   const known = await findOwnCard(db, user, { provider: payments.provider, idOrMethod: sourceId });
-  if (known !== null) return { isNew: false, card: cardOnWire(known) };
+  if (known !== null) return { isNew: false, card: toCard(known) };
   const customerId = await findCustomer(deps, user.id);
   if (customerId === null) throw new Problem('not-found');
   const card = await atProvider(log, 'getCard', () => payments.getCard(sourceId));
   if (card.customerId !== customerId) throw new Problem('not-found');
   const isNew = await keepCard(deps, user.id, { card });
-  return { isNew, card: cardOnWire(await ownCard(deps, user, sourceId)) };
+  return { isNew, card: toCard(await ownCard(deps, user, sourceId)) };
 }
 
-/** Changes the billing details there, then here. @throws Problem `not-found`, `provider_unavailable`. */
+/** Changes the billing details at the provider, then here. @throws Problem `not-found`, `provider_unavailable`. */
 export async function changeCard(
   deps: Deps,
   user: User,
   { id, values }: { id: string; values: CardBilling },
 ): Promise<Card> {
   const row = await ownCard(deps, user, id);
-  const change = { methodId: row.provider_pm_id, billing: billingChangeOf(values) };
+  const change = { methodId: row.provider_pm_id, billing: toBillingChange(values) };
   const card = await atProvider(deps.log, 'updateCardBilling', async () => {
     try {
       return await deps.payments.updateCardBilling(keyFor('billing', deps.ids()), change);
     } catch (error) {
       if (failureOf(error)?.kind !== 'Rejected') throw error;
-      // Only an attached method can be changed: this one was detached there.
+      // Only an attached method can be changed: this one was detached at the provider.
       await markDetached(deps.db, row.id, deps.clock.now());
       throw new Problem('not-found', { cause: error });
     }
   });
-  await updateCardFacts(deps.db, row.id, factsOf(deps.payments.provider, card));
-  return cardOnWire(await ownCard(deps, user, id));
+  await updateCardFacts(deps.db, row.id, toCardFacts(deps.payments.provider, card));
+  return toCard(await ownCard(deps, user, id));
 }
 
-/** Deletes the card here, then detaches it there, now or as soon as the provider can be had. @throws Problem `not-found`, `payment_in_progress`. */
+/**
+ * Deletes the card here, then detaches it at the provider, now or in a later retry. @throws Problem `not-found`,
+ * `payment_in_progress`.
+ */
 export async function deleteCard(deps: Deps, user: User, { id, use }: { id: string; use: CardUse }): Promise<void> {
   const row = await ownCard(deps, user, id);
   if (await use.isCharging(row.id)) throw new Problem('payment_in_progress');

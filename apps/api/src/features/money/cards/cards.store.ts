@@ -41,7 +41,7 @@ export async function findOwnCard(
   return asCards(row === undefined ? [] : [row])[0] ?? null;
 }
 
-/** Any card of ours by its method, deleted ones too: for what the provider tells us, not for a person. */
+/** Any card by its method, deleted ones included; for the provider's events, not for a user's request. */
 export async function findCardOfMethod(db: Db, provider: string, methodId: string): Promise<CardRow | null> {
   const rows = await db
     .selectFrom('cards')
@@ -56,7 +56,7 @@ export async function findCardById(db: Db | Tx, id: string): Promise<CardRow | n
   return asCards(await db.selectFrom('cards').selectAll().where('id', '=', id).execute())[0] ?? null;
 }
 
-/** The live card of the same number, if another method holds it. */
+/** The live card of the same number that another method holds. */
 export async function findTwin(db: Db, userId: string, facts: CardFacts): Promise<CardRow | null> {
   const rows = await db
     .selectFrom('cards')
@@ -70,7 +70,7 @@ export async function findTwin(db: Db, userId: string, facts: CardFacts): Promis
   return asCards(rows)[0] ?? null;
 }
 
-/** @returns whether the row is new; a method that is known already changes nothing. */
+/** @returns whether the row is new; a known method changes nothing. */
 export async function insertCard(
   tx: Tx,
   card: CardFacts & { id: string; user_id: string; created_at: Date },
@@ -93,7 +93,7 @@ export async function updateCardFacts(db: Db | Tx, id: string, facts: CardFacts)
     .execute();
 }
 
-/** It is gone at the provider, and so here. */
+/** Deletes a card that is detached at the provider. */
 export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('cards')
@@ -102,7 +102,7 @@ export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<v
     .execute();
 }
 
-/** It is gone here at once: it is listed and charged no more, whatever the provider takes to detach it. */
+/** Deletes the card here at once: it is no longer listed or charged, even while detaching at the provider is due. */
 export async function markLeaving(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('cards')
@@ -115,7 +115,7 @@ const MOST_AT_ONCE = 50;
 
 export async function listDetachDue(db: Db, provider: string): Promise<CardRow[]> {
   const due = db.selectFrom('cards').selectAll().where('detach_due', '=', true).where('provider', '=', provider);
-  // In no order: one that always fails does not keep the others waiting.
+  // Random order: a card that always fails does not block the others.
   return asCards(
     await due
       .orderBy(sql`random()`)

@@ -6,7 +6,7 @@ import type { CardFacts, CardRow } from './cards.store.ts';
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'MasterCard', amex: 'American Express' };
 const wallets = { google_pay: 'Google Pay', apple_pay: 'Apple Pay' } as const;
 
-export function factsOf(provider: ProviderName, card: CardDetails): CardFacts {
+export function toCardFacts(provider: ProviderName, card: CardDetails): CardFacts {
   return {
     provider,
     provider_pm_id: card.methodId,
@@ -23,7 +23,7 @@ export function factsOf(provider: ProviderName, card: CardDetails): CardFacts {
   };
 }
 
-function ownerOf({ name, email, phone, address }: Billing): Card['owner'] {
+function toCardOwner({ name, email, phone, address }: Billing): Card['owner'] {
   return {
     name: name ?? '',
     email: email ?? '',
@@ -38,16 +38,16 @@ function ownerOf({ name, email, phone, address }: Billing): Card['owner'] {
   };
 }
 
-/** Spec [3] has the billing details twice: beside the card, and as its owner. */
-export function cardOnWire(row: CardRow): Card {
-  const owner = ownerOf(row.billing);
+/** Spec [3] has the billing details twice: in the card and as its owner. */
+export function toCard(row: CardRow): Card {
+  const owner = toCardOwner(row.billing);
   const { id, brand, last4, exp_month, exp_year, country, address_line1_check, address_zip_check, cvc_check } = row;
   const facts = { brand, last4, exp_month, exp_year, country, address_line1_check, address_zip_check, cvc_check };
   return { id, sourceId: row.provider_pm_id, ...facts, ...owner, owner };
 }
 
-/** Every field as it is in the form: an empty one clears what the provider has. */
-export function billingChangeOf({ name, email, phone, address }: CardBilling): BillingChange {
+/** Every field as in the form: an empty one clears the provider's value. */
+export function toBillingChange({ name, email, phone, address }: CardBilling): BillingChange {
   const { line1, city, state, country, postal_code: postalCode } = address;
   return { name, email, phone, address: { line1, city, state, country, postalCode } };
 }

@@ -6,8 +6,8 @@ import { listOwnCards, markDetached } from './cards.store.ts';
 import { findCustomer } from './payment-customers.ts';
 
 /**
- * Detaches every card of a person who leaves: those of our list, and those that only the provider knows, from a form that was closed
- * too early.
+ * Detaches every card of a person who deletes the account: our saved cards, and those that only the provider knows,
+ * from a form closed too early.
  * @throws Problem `provider_unavailable`.
  */
 export async function detachCards(deps: Deps, user: User): Promise<void> {

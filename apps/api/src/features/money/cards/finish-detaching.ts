@@ -6,7 +6,7 @@ import { clearDetachDue, listDetachDue, type CardRow } from './cards.store.ts';
 
 type DetachDeps = Pick<Deps, 'db' | 'payments' | 'ids' | 'log'>;
 
-/** A key of its own for each try: a provider that failed once replays that failure for its key. */
+/** Each try has a new key: the provider replays a failure for its key. */
 async function detachThere({ payments, ids }: DetachDeps, { id, provider_pm_id: methodId }: CardRow): Promise<void> {
   try {
     await payments.detachCard(keyFor('detach', id, ids()), methodId);
@@ -15,7 +15,7 @@ async function detachThere({ payments, ids }: DetachDeps, { id, provider_pm_id: 
   }
 }
 
-/** Detaches a card that is deleted here. What fails stays due, and `finishDetaching` tries again. */
+/** Detaches a card that is deleted here. A failure leaves it due for `finishDetaching`. */
 export async function tryToDetach(deps: DetachDeps, card: CardRow): Promise<void> {
   try {
     await detachThere(deps, card);
@@ -25,7 +25,7 @@ export async function tryToDetach(deps: DetachDeps, card: CardRow): Promise<void
   }
 }
 
-/** Repeats every detaching that is not done. Run with each turn of the reconciler. */
+/** Retries every unfinished detach. Runs with each turn of the reconciler. */
 export async function finishDetaching(deps: DetachDeps): Promise<void> {
   for (const card of await listDetachDue(deps.db, deps.payments.provider)) await tryToDetach(deps, card);
 }

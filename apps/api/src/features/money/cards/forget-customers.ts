@@ -8,14 +8,14 @@ async function forgetThere({ payments }: ForgetDeps, userId: string, customerId:
   try {
     await payments.deleteCustomer(keyFor('forget', userId), customerId);
   } catch (error) {
-    // It was deleted there already: the wish has come true.
+    // It was deleted at the provider already.
     if (failureOf(error)?.kind !== 'NotFound') throw error;
   }
 }
 
 /**
- * Deletes the provider's customers of people who have left, then our rows of them: a row is what is still to be done. Run after a
- * deletion, and every hour for what the provider could not hear then.
+ * Deletes the provider's customers of deleted accounts, then our rows of them: each row is open work. Runs after a
+ * deletion, and every hour for customers that the provider could not delete then.
  * @throws GatewayError
  */
 export async function forgetCustomers(deps: ForgetDeps): Promise<void> {

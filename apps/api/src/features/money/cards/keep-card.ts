@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction, getViolatedConstraint, type Tx } from '../../../platform/db/transaction.ts';
 import type { CardDetails } from '../../../providers/payments/port.ts';
 import { findTwin, insertCard, markLeaving } from './cards.store.ts';
-import { factsOf } from './cards.wire.ts';
+import { toCardFacts } from './cards.wire.ts';
 import { tryToDetach } from './finish-detaching.ts';
 
 type KeepDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'ids' | 'log'>;
@@ -15,7 +15,7 @@ async function keepOnce(
   userId: string,
   { card, also }: { card: CardDetails; also: AlsoInTransaction },
 ): Promise<boolean> {
-  const facts = factsOf(deps.payments.provider, card);
+  const facts = toCardFacts(deps.payments.provider, card);
   const twin = await findTwin(deps.db, userId, facts);
   const isNew = await inTransaction(deps.db, async (tx) => {
     await also(tx);
@@ -27,7 +27,8 @@ async function keepOnce(
 }
 
 /**
- * Keeps a card that the provider has attached to the person; the same number saved before is replaced. `also` commits with it.
+ * Saves a card that the provider has attached to the person; replaces an earlier one of the same number. `also` commits
+ * with it.
  * @returns whether it is new here.
  */
 export async function keepCard(
@@ -39,7 +40,7 @@ export async function keepCard(
     try {
       return await keepOnce(deps, userId, { card, also });
     } catch (error) {
-      // The same number was saved by another request in the meantime: it is the twin of the next round.
+      // Another request saved the same number in the meantime: the next round replaces that card.
       if (attempt === TRIES || getViolatedConstraint(error) !== 'cards_fingerprint') throw error;
     }
   }

@@ -19,7 +19,7 @@ export async function findCustomer(
   return row?.provider_customer_id ?? null;
 }
 
-/** Whose customer it is at the provider; nobody's once the person has left. */
+/** The person of a provider's customer; null after the account is deleted. */
 export async function findUserOfCustomer(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   customerId: string,
@@ -36,8 +36,8 @@ export async function findUserOfCustomer(
 }
 
 /**
- * Keeps the e-mail that the customer is made with: the same key must always carry the same parameters. A row of another provider
- * (the setting was changed) begins anew.
+ * Stores the email that the customer is created with: the same key must always carry the same parameters. A row of
+ * another provider (the setting was changed) starts over.
  */
 async function keepIntention({ db, payments }: CustomerDeps, userId: string): Promise<string> {
   const { provider, livemode } = payments;
@@ -66,8 +66,8 @@ async function keepIntention({ db, payments }: CustomerDeps, userId: string): Pr
   return row.email_at_creation;
 }
 
-/** The provider's customer of a person, made when there is none. @throws Problem `provider_unavailable`. */
-export async function customerOf(deps: CustomerDeps, userId: string): Promise<string> {
+/** Finds or creates the provider's customer of a person. @throws Problem `provider_unavailable`. */
+export async function ensureCustomer(deps: CustomerDeps, userId: string): Promise<string> {
   const known = await findCustomer(deps, userId);
   if (known !== null) return known;
   const email = await keepIntention(deps, userId);

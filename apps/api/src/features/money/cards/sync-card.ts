@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { failureOf } from '../../../providers/payments/gateway-error.ts';
 import type { CardDetails } from '../../../providers/payments/port.ts';
 import { findCardOfMethod, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
-import { factsOf } from './cards.wire.ts';
+import { toCardFacts } from './cards.wire.ts';
 import { tryToDetach } from './finish-detaching.ts';
 import { keepCard } from './keep-card.ts';
 import { findUserOfCustomer } from './payment-customers.ts';
@@ -19,7 +19,7 @@ async function readCard({ payments }: SyncDeps, methodId: string): Promise<CardD
   }
 }
 
-/** A card of ours and the truth about it. */
+/** Updates or deletes a card that is saved here. */
 async function syncKnown(
   deps: SyncDeps,
   row: CardRow,
@@ -31,16 +31,16 @@ async function syncKnown(
     await also(tx);
     if (!isAttached) await markDetached(tx, row.id, deps.clock.now());
     else if (isDeletedHereOnly) await markLeaving(tx, row.id, deps.clock.now());
-    else await updateCardFacts(tx, row.id, factsOf(deps.payments.provider, card));
+    else await updateCardFacts(tx, row.id, toCardFacts(deps.payments.provider, card));
   });
   if (isDeletedHereOnly) await tryToDetach(deps, row);
 }
 
 /**
- * Brings our card to what the provider has: saves one that a closed browser left behind, updates or deletes a known one. `also` commits
- * with the effect.
- * @returns false when the method is none of ours and `also` was not run.
- * @throws GatewayError when the provider cannot be asked.
+ * Brings our card up to date with the provider: saves one from a browser that closed too early, updates or deletes a
+ * known one. `also` commits with the effect.
+ * @returns false when the method is not ours and `also` did not run.
+ * @throws GatewayError when the provider is unavailable.
  */
 export async function syncCard(deps: SyncDeps, methodId: string, also: (tx: Tx) => Promise<void>): Promise<boolean> {
   const card = await readCard(deps, methodId);

@@ -2,10 +2,9 @@ import type { Day, Ledger, LedgerEntry } from '@wideload/domain';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
 import type { LedgerOrderRow } from './ledger.store.ts';
 
-/** An order with what became of its money. */
 export type Booked = { order: LedgerOrderRow; ledger: Ledger };
 
-/** The columns, in the words of docs/decisions/0107-ledger-file.md, which says what stands in each. */
+/** docs/decisions/0107-ledger-file.md describes each column. */
 export function csvHeader(timeZone: string): string[] {
   return [
     `Date (${timeZone})`,
@@ -30,15 +29,15 @@ const kinds = {
   'state-fee': 'state fee',
 } as const satisfies Record<LedgerEntry['kind'], string>;
 
-/** The payment that an entry belongs to, its own or the one that it was refunded from; a state's fee has none. */
-function paymentOf({ kind, source }: LedgerEntry, { payments, refunds }: LedgerOrderRow) {
+/** The payment of an entry, its own or the one that was refunded; a state's fee has none. */
+function findPayment({ kind, source }: LedgerEntry, { payments, refunds }: LedgerOrderRow) {
   if (kind === 'state-fee') return undefined;
   const id = refunds.find((refund) => refund.id === source)?.payment_id ?? source;
   return payments.find((payment) => payment.id === id);
 }
 
-/** An admin's reason where there is one: of a refund its own, of a state's fee that of the difference; of a failure the bank's. */
-function reasonOf({ kind, source, permitId }: LedgerEntry, { order, ledger }: Booked): string {
+/** The admin's reason for a refund or for a state's fee that differs, or the bank's reason for a failure. */
+function findReason({ kind, source, permitId }: LedgerEntry, { order, ledger }: Booked): string {
   const refund = order.refunds.find(({ id }) => id === source);
   if (kind === 'refund') return refund?.reason ?? '';
   if (kind === 'refund-failed') return refund?.failure ?? '';
@@ -47,11 +46,10 @@ function reasonOf({ kind, source, permitId }: LedgerEntry, { order, ledger }: Bo
   return typed ?? ledger.rows.find((row) => row.permitId === permitId)?.why ?? '';
 }
 
-/** One line of the file. */
-export function cellsOf(entry: LedgerEntry, { order, ledger }: Booked, day: Day): Cell[] {
+export function toCells(entry: LedgerEntry, { order, ledger }: Booked, day: Day): Cell[] {
   const { permit } = ledger.rows.find((row) => row.permitId === entry.permitId) ?? {};
   const number = order.permits.find(({ id }) => id === entry.permitId)?.state_number ?? '';
-  const payment = paymentOf(entry, order);
+  const payment = findPayment(entry, order);
   return [
     day,
     order.order_number,
@@ -63,6 +61,6 @@ export function cellsOf(entry: LedgerEntry, { order, ledger }: Booked, day: Day)
     { cents: entry.amount },
     payment?.provider_intent_id ?? '',
     payment?.provider ?? '',
-    reasonOf(entry, { order, ledger }),
+    findReason(entry, { order, ledger }),
   ];
 }

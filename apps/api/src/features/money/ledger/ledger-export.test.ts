@@ -19,7 +19,7 @@ beforeAll(async () => {
       SELECT gen_random_uuid(), ${id}, 'pending', 7, 'a@b.c', '', '', '', at, at, at, 'PO ' || n, 50 + n, true
       FROM (SELECT n, timestamptz '2026-10-01T12:00:00Z' + n * interval '5 minutes' AS at FROM generate_series(1, ${sql.lit(orders)}) AS n) AS numbered
   `.execute(world.deps.db);
-  // Two of them come at the same instant wherever one would look for where to go on.
+  // Two movements share an instant at each batch boundary.
   await sql`
     INSERT INTO payments (id, order_id, kind, amount_cents, currency, price_lines, status, provider, livemode,
         captured_cents, created_at, updated_at)
@@ -37,7 +37,7 @@ test('thousands of lines are read while they are sent: each once, in the order o
   const { chunks } = await exportLedger(world.deps, by, { from, to, timeZone: 'UTC' });
   const pieces: string[] = [];
   for await (const piece of chunks) {
-    // The last order is renamed once the first piece is out: only who has not read it yet can know.
+    // Renaming the last order after the first chunk shows whether the export reads lazily.
     if (pieces.length === 0)
       await sql`UPDATE orders SET po_number = 'renamed' WHERE po_number = ${`PO ${orders}`}`.execute(world.deps.db);
     pieces.push(piece);

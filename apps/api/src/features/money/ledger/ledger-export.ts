@@ -1,4 +1,3 @@
-/** The movements of money of some days as a file for the bookkeeper, sent while it is read. */
 import type { ledger, ReadQuery } from '@wideload/contract';
 import { addDays, compareDays, toDayIn, type Day } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
@@ -8,13 +7,13 @@ import { csvFile, type Cell } from '../../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../../platform/http/bodies/file-answer.ts';
 import { fieldProblem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { cellsOf, csvHeader, type Booked } from './ledger-csv.ts';
+import { toCells, csvHeader, type Booked } from './ledger-csv.ts';
 import { findLedgerOrders, findMovements, type Movement } from './ledger.store.ts';
 import { orderLedger } from './order-ledger.ts';
 
 type Query = ReadQuery<typeof ledger.export>;
 
-/** Movements that are read at once, each with its order. */
+/** Movements per read, each with its order. */
 const BATCH = 300;
 
 async function ordersOf({ db }: Deps, by: Admin, movements: readonly Movement[]): Promise<Map<string, Booked>> {
@@ -23,15 +22,15 @@ async function ordersOf({ db }: Deps, by: Admin, movements: readonly Movement[])
   return new Map(orders.map((order) => [order.id, { order, ledger: orderLedger(order) }]));
 }
 
-/** The lines of one movement: one for each permit that it is shared out over. */
+/** The lines of one movement: one for each permit that shares it. */
 function linesOf(movement: Movement, booked: Booked, day: Day): Cell[][] {
   const kinds: readonly string[] = movement.kind === 'payment' ? ['charge', 'adjustment'] : [movement.kind];
   const entries = booked.ledger.entries.filter(({ source, kind }) => source === movement.id && kinds.includes(kind));
-  return entries.map((entry) => cellsOf(entry, booked, day));
+  return entries.map((entry) => toCells(entry, booked, day));
 }
 
 async function* rowsOf(deps: Deps, by: Admin, { from, to, timeZone }: Query): AsyncGenerator<Cell[]> {
-  // A day more at both ends, so that an index finds them: no zone is a day away from UTC. The day itself decides.
+  // Adds a day at both ends for an index scan, as no time zone is a day away from UTC; the local day then decides.
   const around = { from: `${addDays(from, -1)}T00:00:00Z`, before: `${addDays(to, 2)}T00:00:00Z` };
   let past: Movement | null = null;
   let orders = new Map<string, Booked>();

@@ -5,7 +5,6 @@ import { implement } from '../../../platform/http/handle.ts';
 import { exportLedger } from './ledger-export.ts';
 import { explainDifference, readLedger } from './ledger.service.ts';
 
-/** The money of orders, permit by permit. */
 export function ledgerRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'ledger',

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
 export type LedgerOrderRow = Awaited<ReturnType<typeof findLedgerOrders>>[number];
 
-/** Orders with all that their ledgers are made of. Instants inside the lists come as JSON has them: texts with a zone. */
+/** Orders with all parts of their ledgers. Instants in the lists are JSON texts with a time zone. */
 export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]) {
   return db
     .selectFrom('orders')
@@ -39,7 +39,7 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
           .select(['refunds.state', 'refunds.created_at'])
           .select(['refunds.succeeded_at', 'refunds.reversed_at', 'refunds.failure'])
           .whereRef('payments.order_id', '=', 'orders.id')
-          // Those that have arrived, and those that are on their way.
+          // Refunds that have arrived or are on their way.
           .where((or) =>
             or.or([or('refunds.succeeded_at', 'is not', null), or('refunds.state', 'in', ['requested', 'pending'])]),
           )
@@ -56,23 +56,23 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
     .execute();
 }
 
-/** One payment, refund, failure of a refund that had arrived, or state's fee: where its order is found. */
+/** One payment, refund, failure of a refund that had arrived, or state's fee, with its order. */
 export type Movement = {
   kind: 'payment' | 'refund' | 'refund-failed' | 'state-fee';
   id: string;
   orderId: string;
   at: string;
 };
-/** Instants around the days: from the first, before the last. `past` is the last movement that was read. */
+/** Instants around the days, `before` excluded. `past` is the cursor: the last movement read. */
 export type Stretch = { from: string; before: string; past: Movement | null; limit: number };
 
 const first = { id: '00000000-0000-0000-0000-000000000000', kind: '' };
 
-/** Movements of money in the order of time, from `past` on. Instants stay the database's texts, which lose nothing of them. */
+/** Movements of money by time, after `past`. Instants stay the database's text, which keeps their microseconds. */
 export async function findMovements(db: Db, _by: Admin, { from, before, past, limit }: Stretch): Promise<Movement[]> {
   const start = past?.at ?? from;
   const { id: afterId, kind: afterKind } = past ?? first;
-  // A refund and its failure have one id, and may have one instant.
+  // A refund and its failure share an id, and may share an instant.
   const part = (kind: Movement['kind'], at: string, id: string) => sql`
     ${sql.ref(at)} >= ${start}::timestamptz AND ${sql.ref(at)} < ${before}::timestamptz
     AND (${sql.ref(at)}, ${sql.ref(id)}, ${kind}::text COLLATE "C") > (${start}::timestamptz, ${afterId}::uuid, ${afterKind}::text)
@@ -98,7 +98,7 @@ export async function findMovements(db: Db, _by: Admin, { from, before, past, li
 
 type Reason = { orderId: string; permitId: string };
 
-/** What an admin has noted of a permit so far; `''` for nothing. */
+/** An admin's reason for a permit's difference; empty for none. */
 export async function findReason(tx: Tx, { orderId, permitId }: Reason): Promise<string> {
   const row = await tx
     .selectFrom('ledger_reasons')
@@ -109,7 +109,7 @@ export async function findReason(tx: Tx, { orderId, permitId }: Reason): Promise
   return row?.reason ?? '';
 }
 
-/** An empty reason takes the one that is there away. */
+/** An empty reason removes the stored one. */
 export async function writeReason(
   tx: Tx,
   by: Admin,

@@ -141,7 +141,7 @@ describe('the file for the bookkeeper', () => {
     const order = await anOrderPaidWith(world, carrier, 'pm_card_refundFail');
     const { _id: id } = await aRefund(world, admin, { order, amount: 920, reason: 'Late' });
     const movedOn = (await read(order)).totals;
-    // The bank takes a week, in which nothing is asked.
+    // The bank takes a week, without a read in between.
     world.clock.advance(3 * SECOND);
     await deliverWebhooks(world);
     const weekLater = new Date('2026-11-23T12:00:00Z');

@@ -9,7 +9,7 @@ import {
 } from '@wideload/domain';
 import type { LedgerOrderRow } from './ledger.store.ts';
 
-/** Permits stand by unit, and within a unit in the order in which the states were chosen. */
+/** Sorts permits by unit, then in the order in which the states were chosen. */
 function permitsOf({ permits, jurisdictions }: LedgerOrderRow): LedgerFacts['permits'] {
   const rank = ({ position, state }: { position: number; state: string }) =>
     position * 100 + jurisdictions.indexOf(state);
@@ -18,7 +18,7 @@ function permitsOf({ permits, jurisdictions }: LedgerOrderRow): LedgerFacts['per
     .map((permit) => ({
       permitId: permit.id,
       unit: permit.position + 1,
-      // A CHECK constraint bounds it.
+      // A CHECK constraint limits it.
       state: permit.state as StateCode,
       status: permit.status,
       price: permit.price_cents,
@@ -35,12 +35,11 @@ function paymentsOf({ payments }: LedgerOrderRow): LedgerFacts['payments'] {
     kind,
     captured,
     lines,
-    // A CHECK constraint sees to it that what has succeeded has its instant.
+    // A CHECK constraint requires the instant of a succeeded payment.
     at: new Date(at ?? 0),
   }));
 }
 
-/** The ledger of an order from what is stored. */
 export function orderLedger(order: LedgerOrderRow): Ledger {
   const refunds = order.refunds.flatMap(({ id, permit_id: permitId, amount_cents: amount, ...refund }) =>
     refund.succeeded_at === null
@@ -58,7 +57,7 @@ export function orderLedger(order: LedgerOrderRow): Ledger {
   return buildLedger({ permits: permitsOf(order), payments: paymentsOf(order), refunds });
 }
 
-/** Permits that were charged and are gone; what is on its way back counts as given back. */
+/** Charged permits that are gone; a refund on its way counts as refunded. */
 export function formerPermits(order: LedgerOrderRow): FormerPermit[] {
   const held = order.refunds.filter(({ state }) => isHoldingMoney(state));
   const refunds = held.map(({ id, permit_id: permitId, amount_cents: amount, ...refund }) => {

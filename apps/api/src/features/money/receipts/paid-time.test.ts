@@ -11,7 +11,7 @@ import { makeReconciler } from '../payments.service.ts';
 const world = await startWorld();
 afterAll(() => world.close());
 
-/** A declined attempt on one day, and a success a while later, which is the next. */
+/** A declined attempt on one day, and a success shortly after midnight. */
 const DECLINED_AT = new Date('2026-11-16T23:52:00.000Z');
 const PAID_AT = '2026-11-17T00:01:00.000Z';
 

@@ -94,7 +94,7 @@ test('the receipt of a payment, by its id, tells what was given back since', asy
       'Paid after refunds $59.50',
     ])
       expect(text).toContain(phrase);
-    // Why is between admins.
+    // The reason is internal to admins.
     expect(text).not.toContain('The state took it back.');
   }
   expect((await ask(await aUser(world))).statusCode).toBe(404);
@@ -124,7 +124,7 @@ test('an adjustment has a receipt of its own, and stands beside the first paymen
     'Total $62.00',
   ])
     expect(text).toContain(phrase);
-  // The order's own receipt stays what it was.
+  // The order's own receipt is unchanged.
   expect((await readPdf((await receiptOf(order._id, carrier)).rawPayload)).text).not.toContain('Texas');
   const ledger = await world.call('GET', `/permits/admin/orders/${order._id}/ledger`, { token: admin.token });
   const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });

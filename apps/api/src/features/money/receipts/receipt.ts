@@ -47,7 +47,7 @@ function factsOf({ order, paidAt, payment, card, intent, refunds, timeZone }: Pa
     poNumber: order.poNumber,
     paymentId: intent.id,
     adjustmentNo: payment.adjustment_no,
-    // What was charged, whatever became of the order since; only what begins a payment writes them, from the order's own lines.
+    // The lines as charged, even if the order has changed since; only `startAttempt` writes them, from the order's own lines.
     lines: payment.price_lines as ReceiptLine[],
     totalCents: payment.amount_cents,
     paidAt,
@@ -80,7 +80,7 @@ async function receiptOf(
 
 /**
  * The receipt of an order's own payment, for its owner or an admin.
- * @throws Problem `not-found`, `receipt.unpaid`, `document.unavailable`, or `input.invalid` for a zone that does not exist.
+ * @throws Problem `not-found`, `receipt.unpaid`, `document.unavailable`, or `input.invalid` for an unknown time zone.
  */
 export async function makeReceipt(
   deps: Deps,
@@ -91,7 +91,7 @@ export async function makeReceipt(
   return receiptOf(deps, paid, { payment: await findOrderPayment(deps.db, orderId), timeZone });
 }
 
-/** The receipt of any payment of an order, an adjustment's too. @throws Problem as `makeReceipt`. */
+/** The receipt of any payment of an order, adjustments included. @throws Problem as `makeReceipt`. */
 export async function makePaymentReceipt(
   deps: Deps,
   actor: SignedIn,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/transaction.ts';
 
-/** What was given back of a payment, oldest first; a refund that is on its way, or failed, is not among it. */
+/** Arrived refunds of a payment, oldest first. */
 export async function listRefunded(db: Db, paymentId: string): Promise<{ amountCents: number; at: Date }[]> {
   return db
     .selectFrom('refunds')

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const press = () => pay(world, user, { order, card });
-/** Time passes in here, and the access token of the carrier runs out with it. */
+/** Signs in again, because the carrier's access token expires while the clock advances. */
 const status = async () =>
   (await world.deps.db.selectFrom('orders').select('status').where('id', '=', order._id).executeTakeFirst())?.status;
 const pressAgain = () =>
@@ -43,7 +43,7 @@ const listMethods = async () => {
   return (await cards.where('detached_at', 'is', null).execute()).map((row) => row.provider_pm_id);
 };
 
-/** A process that starts anew, after `gap` milliseconds in which nobody listened to the provider. */
+/** A process that starts after `gap` milliseconds without events from the provider. */
 async function startAgain(gap = 12 * HOUR): Promise<void> {
   await world.sandbox.webhooks.dropPending();
   world.clock.advance(gap);
@@ -61,7 +61,7 @@ describe('the cursor', () => {
     await expect(makeReconciler(world.deps).run()).rejects.toThrow('1 of');
     expect(await cursor()).toMatchObject({ settled_to: before.settled_to, listed_to: world.clock.now() });
     expect(await status()).toBe('draft');
-    // Later ones come by webhook in the meantime; the lost one is from before them.
+    // Later events arrive by webhook in the meantime; the lost one is older.
     const other = await aUser(world);
     await aCard(world, other);
     await makeReconciler(world.deps).run();

@@ -8,27 +8,27 @@ import { moveCursor, newestEventAt, readCursor, type Cursor } from '../settle/ev
 import { listUnfinished } from '../attempts/open-attempts.store.ts';
 import { settle } from '../settle/settle.ts';
 
-/** Longer than the hour between two readings: the server stood still, or the database is a restored one. */
+/** Longer than the hour between two reads: the server was down, or the database is a restored one. */
 const GAP = 2 * HOUR;
-/** A day less than the provider keeps events for. */
+/** A day less than the provider keeps events. */
 const EVENTS_KEPT = 29 * DAY;
 const UNSETTLED_TOO_LONG = 6 * HOUR;
 
-/** One event that cannot be settled holds up no other. @returns what went wrong. */
+/** An event that cannot be settled blocks no other. @returns the errors. */
 async function settleEvents(deps: Deps, events: readonly GatewayEvent[]): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const event of events) await handleEvent(deps, event).catch((error: unknown) => failures.push(error));
   return failures;
 }
 
-/** After a gap no event may be missing and no payment be as it looks: every one that is not finished is asked about. */
+/** After a gap, events may be missing and stored payments may be out of date, so every unfinished payment is read. */
 async function settleUnfinished(deps: Deps): Promise<void> {
   for (const { id } of await listUnfinished(deps.db, deps.payments)) {
     await settle(deps, id).catch((error: unknown) => logFailure(deps.log, 'backfill', error));
   }
 }
 
-async function tellOfLongGap(deps: Deps, { settled_to: from }: Cursor, now: Date): Promise<void> {
+async function alertOfLongGap(deps: Deps, { settled_to: from }: Cursor, now: Date): Promise<void> {
   const day = (instant: Date) => instant.toISOString().slice(0, 10);
   await raiseAlert(deps, deps.db, {
     kind: 'anomaly',
@@ -38,7 +38,7 @@ async function tellOfLongGap(deps: Deps, { settled_to: from }: Cursor, now: Date
   });
 }
 
-async function tellOfStanding(deps: Deps, from: Date, failures: number): Promise<void> {
+async function alertOfStalledCursor(deps: Deps, from: Date, failures: number): Promise<void> {
   await raiseAlert(deps, deps.db, {
     kind: 'stuck',
     key: `events:${from.toISOString()}`,
@@ -48,8 +48,10 @@ async function tellOfStanding(deps: Deps, from: Date, failures: number): Promise
 }
 
 /**
- * Goes through the events since an hour before the last reading that settled all of them: what was lost on the way is found here.
- * @throws GatewayError when the list cannot be had, AggregateError when some of it could not be settled; it is gone through again then.
+ * Reads the events since an hour before the last read that settled all of them, to find those that no webhook
+ * delivered.
+ * @throws GatewayError when the list is unavailable, AggregateError when some events could not be settled; the next
+ * turn reads them again.
  */
 export async function backfillEvents(deps: Deps): Promise<void> {
   const { db, payments } = deps;
@@ -59,9 +61,9 @@ export async function backfillEvents(deps: Deps): Promise<void> {
   const events = await payments.listEvents(after(from, -HOUR), eventTypes);
   const failures = await settleEvents(deps, events);
   if (cursor !== null && cursor.listed_to < after(now, -GAP)) await settleUnfinished(deps);
-  if (cursor !== null && cursor.settled_to < after(now, -EVENTS_KEPT)) await tellOfLongGap(deps, cursor, now);
+  if (cursor !== null && cursor.settled_to < after(now, -EVENTS_KEPT)) await alertOfLongGap(deps, cursor, now);
   await moveCursor(db, payments, { listed_to: now, settled_to: failures.length === 0 ? now : from });
   if (failures.length === 0) return;
-  if (from < after(now, -UNSETTLED_TOO_LONG)) await tellOfStanding(deps, from, failures.length);
+  if (from < after(now, -UNSETTLED_TOO_LONG)) await alertOfStalledCursor(deps, from, failures.length);
   throw new AggregateError(failures, `${failures.length} of ${events.length} events were not settled.`);
 }

@@ -30,7 +30,7 @@ async function begin(alias: string): Promise<void> {
   order = await aPayableOrder(world, user);
   card = await aCard(world, user, alias);
   reconciler = makeReconciler(world.deps);
-  // Its first turn goes through the list of events; for an hour it then has to find everything by reading.
+  // The first turn reads the provider's event list; for an hour after it, the reconciler only reads payments.
   await reconcile();
 }
 
@@ -50,7 +50,7 @@ const attempts = async () =>
       .execute()
   ).map(({ state }) => state);
 
-/** PAY in a process that dies at the given point; what it had committed stays. */
+/** PAY in a process that dies at the given point; its commits remain. */
 async function payAndDie(operation: 'createIntent' | 'confirmIntent', when: 'before' | 'after'): Promise<void> {
   const { deps, death } = dyingAt(world, operation, when);
   const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
@@ -58,7 +58,7 @@ async function payAndDie(operation: 'createIntent' | 'confirmIntent', when: 'bef
   await Promise.all([confirmPayment(deps, actor, { sourceId: card.sourceId, orderId: order._id }, timings), death]);
 }
 
-/** What happened to the order, the provider's charges and our receipts. */
+/** The state of the order, the provider's charges and our receipts. */
 async function outcome() {
   const mails = await world.deps.db.selectFrom('outbox').select('content').where('kind', '=', 'order-paid').execute();
   return {
@@ -212,7 +212,7 @@ test('what was read before an attempt moved on is read again, not applied', asyn
       const snapshot = await world.sandbox.getIntent(intentId);
       reads += 1;
       if (reads > 1) return snapshot;
-      // The answer of the first read is slow: meanwhile the bank asks for 3-D Secure.
+      // The first read is slow; meanwhile the bank requires 3-D Secure.
       confirming.release();
       await pressed;
       return snapshot;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aStage, playTogether, seedsOf, type Stage } from '../../../../test/stages/payment-plays.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 
-// Half of the runs; the other half is in `interleavings-b.test.ts`, for another core.
+// Half of the runs; the other half is in `interleavings-b.test.ts`, so that both run in parallel.
 const batches = seedsOf({ part: 0, parts: 2 });
 vi.setConfig({ testTimeout: 300_000 });
 

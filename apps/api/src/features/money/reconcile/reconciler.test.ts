@@ -40,7 +40,7 @@ const paymentOf = ({ _id }: Order) =>
 const mails = async (to = 'office@operator.example') =>
   (await world.mails()).filter((mail) => mail.to === to && mail.text.includes(order._id));
 
-/** One turn of a process that has just started: it remembers nothing. */
+/** One turn of a process that has just started, with an empty memory. */
 const turnOfNewProcess = () =>
   makeReconciler(world.deps)
     .run()
@@ -136,7 +136,7 @@ test('more payments than a batch that are not due keep none waiting that is', as
   const asking = await aCard(world, user, 'pm_card_authenticationRequired');
   await press(asking);
   const waiting = await paymentOf(order);
-  // Sixty more that wait for their carriers, all older than the one that is due.
+  // Sixty more wait for their carriers, all older than the one that is due.
   const copies = await Promise.all(Array.from({ length: 60 }, () => aCopyOf(world, order)));
   await world.database.pool.query(
     `WITH copies AS (

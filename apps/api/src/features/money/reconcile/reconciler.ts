@@ -24,7 +24,7 @@ const READ_AFTER = 5 * SECOND;
 const SYNC_ACTION_AFTER = 15 * MINUTE;
 const CANCEL_ACTION_AFTER = HOUR;
 const ALERT_AFTER_FAILURES = 10;
-/** Advisory lock of the one runner; any number that nothing else of ours uses. */
+/** Advisory lock of the single runner; any number that no other lock uses. */
 const LOCK = 7_241_002;
 
 type Unsettled = { payment: PaymentRow; attempt: AttemptRow | null };
@@ -37,7 +37,7 @@ function isDue({ payment, attempt }: Unsettled, now: Date): boolean {
   return isForgotten || (payment.synced_at ?? attempt.sent_at) < after(now, -SYNC_ACTION_AFTER);
 }
 
-/** Reads and settles; a 3-D Secure that nobody finishes is canceled. It never confirms. */
+/** Reads and settles; cancels a 3-D Secure that stays unanswered. It never confirms. */
 async function settleOne(deps: Deps, { payment }: Unsettled): Promise<void> {
   const { attempt, snapshot } = await settle(deps, payment.id);
   const isForgotten =
@@ -49,7 +49,7 @@ async function settleOne(deps: Deps, { payment }: Unsettled): Promise<void> {
   await settle(deps, payment.id, { heard: { snapshot: canceled, attempt } });
 }
 
-/** The tenth failure in a row is told, whoever saw the other nine: the count is in the database. */
+/** Alerts on the tenth failure in a row; the database keeps the count across processes. */
 async function fail(deps: Deps, { payment }: Unsettled, error: unknown): Promise<void> {
   logFailure(deps.log, 'reconcile', error);
   await inTransaction(deps.db, async (tx) => {
@@ -75,7 +75,7 @@ async function tryOne(deps: Deps, open: Unsettled): Promise<void> {
   }
 }
 
-/** All that is open, batch by batch: what is not due, or fails, keeps nothing else waiting. */
+/** Settles all open payments batch by batch; one that is not due or fails blocks no other. */
 async function settleDue(deps: Deps): Promise<void> {
   const { provider, livemode } = deps.payments;
   let past: string | null = null;
@@ -88,11 +88,11 @@ async function settleDue(deps: Deps): Promise<void> {
 }
 
 export type Reconciler = {
-  /** One turn; false when another process is at it. */
+  /** One turn; false while another process runs one. */
   run(): Promise<boolean>;
 };
 
-/** Finds what a crash, a lost answer or a lost webhook left open, and settles it. */
+/** Finds and settles payments that a crash, a lost response or a lost webhook left open. */
 export function makeReconciler(given: Deps): Reconciler {
   const deps = withWatchedGateway(given);
   let backfilledAt: Date | null = null;

@@ -3,8 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import { openStates } from '../attempts/attempts.store.ts';
 
 /**
- * Ends what another provider, or its other mode, was left with when the settings were changed: nobody can be asked about it any more, and
- * its orders could not be paid. Only where no real money is in it; a live payment stays, and so does its order.
+ * Ends the open payments of another provider, or of its other mode, after a change of the settings: that provider can
+ * no longer be asked, and their orders could not be paid. Only test payments end; a live payment stays, and so does its
+ * order.
  */
 export async function retireTestPayments({ db, clock, payments, log }: Deps): Promise<void> {
   const at = clock.now();

@@ -4,8 +4,8 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 
-/** What only a person can put right: our account or keys do not fit, or a key of ours was used for something else. */
-function sentenceOf(call: string, { failure, requestId }: GatewayError): string | null {
+/** A failure that only a person can fix: our account or keys do not match, or an idempotency key was reused for another request. */
+function formatSentence(call: string, { failure, requestId }: GatewayError): string | null {
   const request = requestId === null ? '' : ` (its request ${requestId})`;
   if (failure.kind === 'Misconfigured') return `The provider refuses us at ${call}: ${failure.message}${request}`;
   if (failure.kind === 'KeyMismatch')
@@ -13,21 +13,21 @@ function sentenceOf(call: string, { failure, requestId }: GatewayError): string 
   return null;
 }
 
-async function tell(deps: Deps, call: string, error: unknown): Promise<void> {
-  const detail = error instanceof GatewayError ? sentenceOf(call, error) : null;
+async function alertOfFailure(deps: Deps, call: string, error: unknown): Promise<void> {
+  const detail = error instanceof GatewayError ? formatSentence(call, error) : null;
   if (!(error instanceof GatewayError) || detail === null) return;
-  // Told again each day that it goes on, once whatever the number of calls.
+  // One alert per day for as long as it lasts, whatever the number of calls.
   const day = deps.clock.now().toISOString().slice(0, 10);
   const key = `provider:${error.failure.kind}:${error.failure.kind === 'KeyMismatch' ? `${call}:` : ''}${day}`;
   try {
     await raiseAlert(deps, deps.db, { kind: 'provider-misconfigured', key, cause: 'occurrence', detail });
   } catch (failure) {
-    // The caller hears what the provider said, whether or not it could be written down.
+    // The caller gets the provider's error even when the alert cannot be written.
     logFailure(deps.log, 'raiseAlert', failure);
   }
 }
 
-/** A gateway that is the same in all, and whose failures that are ours to mend reach the operator. */
+/** Wraps a gateway so that failures that we have to fix alert the operator. */
 function watched<G extends PaymentGateway>(deps: Deps, gateway: G): G {
   const watchCall =
     (name: string, call: (...given: unknown[]) => unknown) =>
@@ -35,20 +35,20 @@ function watched<G extends PaymentGateway>(deps: Deps, gateway: G): G {
       const answer = call.apply(gateway, given);
       if (!(answer instanceof Promise)) return answer;
       return answer.catch(async (error: unknown) => {
-        await tell(deps, name, error);
+        await alertOfFailure(deps, name, error);
         throw error;
       });
     };
   const members = Object.entries(gateway).map(([name, member]) => [
     name,
-    // Any call of the gateway, whatever it takes.
+    // Any call of the gateway, whatever its parameters.
     typeof member === 'function' ? watchCall(name, member as (...given: unknown[]) => unknown) : member,
   ]);
-  // Every member is there, with its own parameters and answer.
+  // Every member is wrapped with its own parameters and result.
   return Object.fromEntries(members) as G;
 }
 
-/** `deps` whose gateway tells the operator what only a person can put right. */
+/** `deps` with a gateway that alerts the operator to failures that only a person can fix. */
 export function withWatchedGateway(deps: Deps): Deps {
   return { ...deps, payments: watched(deps, deps.payments) };
 }

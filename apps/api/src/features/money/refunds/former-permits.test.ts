@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a permit that fell away after it was paid', () => {
-  /** Texas, needed by a change of units, paid as a difference, and needed no more after the next change. */
+  /** Texas becomes needed by a change of units, is paid as a difference, and is no longer needed after the next change. */
   async function withoutTexas() {
     const order = await aWidenedOrder(world, carrier, admin);
     const body = { cardId: (await aCard(world, carrier)).id, expectedAmount: texas };
@@ -55,7 +55,7 @@ describe('a permit that fell away after it was paid', () => {
       409,
       { code: 'refund.too-much', refundable: 6000, detail: 'At most $60.00 can be refunded.' },
     ]);
-    // The order's own payment took none of it, and money is money.
+    // The order's own payment had no line for Texas, but any payment can fund the refund.
     await aRefund(world, admin, { order, amount: 6000, permitId });
     const nothingLeft = await pressRefund(world, admin, { order, amount: 1, permitId, paymentId });
     expect(nothingLeft.json()).toMatchObject({ code: 'refund.too-much', refundable: 0 });

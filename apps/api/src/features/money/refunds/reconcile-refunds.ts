@@ -12,7 +12,7 @@ const READ_AFTER = 5 * SECOND;
 const SEND_AGAIN_AFTER = 30 * SECOND;
 const STUCK_AFTER = HOUR;
 
-/** A request in doubt is looked at in every turn; one that the provider works on for days less and less often. */
+/** A request in doubt is due in every turn; a refund that takes the provider days is read less and less often. */
 export function isRefundDue(refund: Pick<RefundRow, 'state' | 'created_at' | 'tried_at' | 'synced_at'>, now: Date) {
   if (refund.state === 'requested') return (refund.tried_at ?? refund.created_at) < after(now, -READ_AFTER);
   const age = now.getTime() - refund.created_at.getTime();
@@ -20,14 +20,14 @@ export function isRefundDue(refund: Pick<RefundRow, 'state' | 'created_at' | 'tr
   return (refund.synced_at ?? refund.created_at) < after(now, -wait);
 }
 
-/** Sent again with its own key, while the provider remembers it. */
+/** A refund may be sent again with its own key while the provider keeps it. */
 function maySendAgain({ state, sent_at: sentAt, tried_at: triedAt }: RefundRow, now: Date): boolean {
   if (state !== 'requested') return false;
   if (sentAt === null || triedAt === null) return true;
   return triedAt < after(now, -SEND_AGAIN_AFTER) && sentAt > after(now, -KEY_LIVES);
 }
 
-/** First the provider is asked what it has; only what it has not is sent again. */
+/** Reads the provider's refunds first, and sends again only those that are missing there. */
 async function lookAfter(deps: Deps, { id, payment_id: paymentId }: RefundRow): Promise<void> {
   await settleRefunds(deps, paymentId);
   const read = await findRefund(deps.db, id);
@@ -47,7 +47,7 @@ async function alertIfStuck(deps: Deps, id: string): Promise<void> {
   });
 }
 
-/** Finds out what became of refunds that are not at their end, and sends again what never arrived. One that fails holds up no other. */
+/** Reads the outcome of unfinished refunds, and sends again those that never arrived. A failing one blocks no other. */
 export async function reconcileRefunds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const open = await listOpenRefunds(deps.db, deps.payments.provider, BATCH);

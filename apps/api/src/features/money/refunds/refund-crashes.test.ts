@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Sessions end while hours pass: each order has a carrier of its own. */
+/** Sessions expire while the clock advances, so each order has a separate carrier. */
 const paid = async (alias?: string) => anOrderPaidWith(world, await aUser(world), alias);
 const press = (order: Order, deps: Deps = world.deps, answerWithin?: number) => {
   const request = { orderId: order._id, body: { amount: 6200, reason: 'The state took it back.' } };
@@ -40,7 +40,7 @@ const refunds = (order: Order) =>
     .select(['refunds.id', 'refunds.state', 'refunds.failure', 'payments.refund_reserved_cents as held'])
     .where('payments.order_id', '=', order._id)
     .execute();
-/** States here, cents held here, and cents that the provider gave back. */
+/** Stored states, stored cents, and cents that the provider refunded. */
 const outcome = async (order: Order) => {
   const rows = await refunds(order);
   return [rows.map(({ state }) => state), rows[0]?.held, await givenBack(world, order)];

@@ -37,7 +37,7 @@ const pick = <T>({ chance }: Play, list: readonly T[]): T => {
 };
 const when = (play: Play) => pick(play, ['before', 'after'] as const);
 
-/** A press of a new form, or of one that was pressed before. */
+/** Submits a new form, or one that was submitted before. */
 async function press(play: Play, deps: Deps = world.deps, answerWithin?: number): Promise<unknown> {
   const { order, names, chance } = play;
   if (names.length === 0 || chance() < 0.7) names.push(world.deps.ids());
@@ -49,7 +49,7 @@ async function press(play: Play, deps: Deps = world.deps, answerWithin?: number)
 const steps: readonly ((play: Play) => Promise<unknown>)[] = [
   (play) => press(play),
   (play) => Promise.allSettled([press(play), press(play), press(play)]),
-  // Its process has died by the time that nobody waits for any more.
+  // The process has died before the wait ends.
   (play) => press(play, dyingAtRefund(world, when(play)).deps, 20),
   (play) => {
     world.sandbox.controls.loseAnswer(pick(play, ['createRefund', 'listRefunds'] as const), when(play));
@@ -66,7 +66,7 @@ const steps: readonly ((play: Play) => Promise<unknown>)[] = [
   (play) => Promise.resolve(world.clock.advance(pick(play, [1, 6, 40, 4000]) * SECOND)),
 ];
 
-/** A refusal is what an admin sees, a failing provider what the background meets; anything else is a fault. */
+/** An admin may get a refusal, and a background job a provider failure; any other error is a bug. */
 function expectOnlyRefusals(results: PromiseSettledResult<unknown>[]): void {
   for (const result of results) {
     if (result.status === 'fulfilled' || result.reason instanceof Problem || failureOf(result.reason) !== null)
@@ -90,7 +90,7 @@ async function bookOf({ order }: Play) {
   return { payment, refunds, held: holding.reduce((sum, { amount_cents: amount }) => sum + amount, 0) };
 }
 
-/** What must be true at every moment. */
+/** Holds at every moment. */
 async function expectNeverTooMuch(play: Play): Promise<void> {
   const { payment, held } = await bookOf(play);
   expect(await givenBack(world, play.order)).toBeLessThanOrEqual(payment.captured_cents);
@@ -98,9 +98,9 @@ async function expectNeverTooMuch(play: Play): Promise<void> {
   expect(held).toBeLessThanOrEqual(payment.captured_cents);
 }
 
-/** The world is well again, time passes, and everything finds its end without a person. */
+/** With all faults gone and time passing, every refund finishes without a person. */
 async function comeToRest({ order }: Play): Promise<void> {
-  // Answers that nothing has asked for yet are lost here.
+  // Drops faults that no request has used.
   const intent = await intentOf(world, order);
   for (let call = 0; call < 10; call += 1) await world.sandbox.listRefunds(intent).catch(() => null);
   for (let turn = 0; turn < 4; turn += 1) {
@@ -128,7 +128,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
     expect(refunds.filter(({ state }) => state === 'requested')).toEqual([]);
     const known = new Map(refunds.map((refund) => [refund.provider_refund_id, refund]));
     for (const { id, status, amountCents } of there) {
-      // One that was made there, and had failed before anybody looked, is of no account.
+      // A refund made at the provider that failed before any read is not recorded.
       if (status === 'failed' && !known.has(id)) continue;
       expect(known.get(id)).toMatchObject({ state: status, amount_cents: amountCents });
     }

@@ -10,7 +10,7 @@ import { createSystemActor, type Admin, type System } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { notificationComment, recordEvent, type StoredOrder } from '../../orders/orders.service.ts';
+import { formatNotification, recordEvent, type StoredOrder } from '../../orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import type { RefundRow } from './refunds.store.ts';
 
@@ -19,7 +19,7 @@ export type RefundNews = {
   refund: RefundRow;
   card: RefundFacts['card'];
   by: Admin | System;
-  /** Whether the carrier is told, beside the order's history. */
+  /** Sends the carrier a notification and mail, besides the order's history. */
   isTold: boolean;
 };
 
@@ -32,7 +32,7 @@ function factsOf({ refund, card }: RefundNews): RefundFacts {
 async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
   const { customer, orderNumber, title, id: orderId } = order;
-  // The account is deleted, and the address with it.
+  // A deleted account has no address.
   if (customer.email === '') return;
   const content = {
     orderNumber,
@@ -46,8 +46,8 @@ async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   await enqueue(tx, deps, { kind, to: customer.email, content }, { key: `${kind}:${refund.id}` });
 }
 
-/** What became of a refund, in the order's history; where the carrier is told, as a notification and a mail as well. */
-export async function tellOfRefund(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
+/** Writes the outcome of a refund to the order's history, and optionally a notification and a mail to the carrier. */
+export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund, by, isTold } = news;
   const comment = formatRefund(refund.state, factsOf(news));
   await recordEvent(tx, deps, {
@@ -58,12 +58,12 @@ export async function tellOfRefund(deps: Deps, tx: Tx, news: RefundNews): Promis
     to: order.status,
     by,
     comment,
-    notification: isTold ? notificationComment(comment, order.status) : null,
+    notification: isTold ? formatNotification(comment, order.status) : null,
   });
   if (isTold) await mail(deps, tx, news);
 }
 
-/** An admin must see to it: the money is still here, and its carrier may have been told that it is not. */
+/** An admin must act: we still have the money, and the carrier may have been notified of the refund. */
 export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
   const { amount } = factsOf(news);
@@ -77,7 +77,7 @@ export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Prom
   });
 }
 
-/** Whether the carrier hears of a refund that came `from` one state to its own: of its success, and of its failure after that. */
+/** The carrier is notified of a refund's success, and of a failure after a success. */
 export function isCarrierTold(from: RefundState | null, to: RefundState): boolean {
   return to === 'succeeded' || (to === 'failed' && from === 'succeeded');
 }

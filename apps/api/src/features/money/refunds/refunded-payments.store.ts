@@ -1,4 +1,3 @@
-/** Payments as refunds know them. */
 import type { User } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
@@ -15,12 +14,12 @@ export async function findRefundedPayment(db: Db, id: string): Promise<RefundedP
   return (await payments(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Locked after its order's row, as everywhere. */
+/** Lock the order's row first, as everywhere. */
 export async function lockRefundedPayment(tx: Tx, id: string): Promise<RefundedPayment> {
   return payments(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** A payment of an order, locked; the order's own where none is named. */
+/** Locks a payment of an order; the order's own where no id is given. */
 export async function lockPaymentOf(
   tx: Tx,
   { orderId, paymentId }: { orderId: string; paymentId: string | undefined },
@@ -33,7 +32,7 @@ export async function lockPaymentOf(
   return (await one.executeTakeFirst()) ?? null;
 }
 
-/** The card that paid; null where none is known. */
+/** Null where the card is unknown. */
 export async function findPayingCard(db: Db | Tx, paymentId: string): Promise<{ brand: string; last4: string } | null> {
   const card = await db
     .selectFrom('payment_attempts')
@@ -45,7 +44,6 @@ export async function findPayingCard(db: Db | Tx, paymentId: string): Promise<{ 
   return card ?? null;
 }
 
-/** The payment whose intent the provider calls so. */
 export async function findPaymentOfIntent(db: Db, provider: string, intentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payments')
@@ -56,7 +54,7 @@ export async function findPaymentOfIntent(db: Db, provider: string, intentId: st
   return row?.id ?? null;
 }
 
-/** The refunds of a user's order with the card that each goes to, newest first; null when there is no such order of hers. */
+/** The refunds of a user's order with the card of each, newest first; null when the user has no such order. */
 export async function findOwnRefunds(db: Db, user: User, orderId: string) {
   const order = db.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', user.id);
   if ((await order.executeTakeFirst()) === undefined) return null;

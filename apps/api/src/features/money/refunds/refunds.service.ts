@@ -5,28 +5,28 @@ import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import type { GatewayEvent } from '../../../providers/payments/port.ts';
 import { findOwnRefunds, findPaymentOfIntent } from './refunded-payments.store.ts';
-import { ownRefundOnWire } from './refunds.wire.ts';
+import { toOwnRefund } from './refunds.wire.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
 export { reconcileRefunds } from './reconcile-refunds.ts';
-export { refundOnWire } from './refunds.wire.ts';
+export { toFiledRefund } from './refunds.wire.ts';
 
 /** The refunds of an own order, newest first. @throws Problem `not-found`. */
 export async function listOwnRefunds({ db }: Deps, user: User, orderId: string): Promise<OwnRefund[]> {
   const rows = await findOwnRefunds(db, user, orderId);
   if (rows === null) throw new Problem('not-found');
-  return rows.map(ownRefundOnWire);
+  return rows.map(toOwnRefund);
 }
 
-/** Whether an event is about refunds: of one, or of the charge that it is taken from. */
+/** True for an event about a refund or about the refunded charge. */
 export function isRefundEvent({ type }: Pick<GatewayEvent, 'type'>): boolean {
   return type === 'charge.refunded' || type.startsWith('refund.');
 }
 
 /**
- * Takes an event about a refund as a hint: the refunds of its payment are fetched and settled.
- * @returns false when it is about no payment of ours.
- * @throws GatewayError when the provider cannot be asked; nothing is committed then.
+ * Treats a refund event as a hint: reads and settles the refunds of its payment.
+ * @returns false when the payment is not ours.
+ * @throws GatewayError when the provider is unavailable; the event is then not committed.
  */
 export async function settleRefundEvent(
   deps: Deps,

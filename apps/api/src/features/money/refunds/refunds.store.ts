@@ -13,7 +13,7 @@ export type NewRefund = Pick<
   'id' | 'payment_id' | 'permit_id' | 'amount_cents' | 'reason' | 'requested_by' | 'state' | 'idempotency_key'
 > & { providerRefundId: string | null; at: Date };
 
-/** Its amount is held of the payment from then on (the trigger `reserve_refund`); the payment's CHECK refuses too much. */
+/** The trigger `reserve_refund` reserves its amount of the payment, and the payment's CHECK refuses too much. */
 export async function insertRefund(tx: Tx, { at, providerRefundId, ...refund }: NewRefund): Promise<RefundRow> {
   return tx
     .insertInto('refunds')
@@ -31,7 +31,7 @@ export async function insertRefund(tx: Tx, { at, providerRefundId, ...refund }: 
     .executeTakeFirstOrThrow();
 }
 
-/** All refunds of a payment, oldest first, locked after the payment's row. */
+/** All refunds of a payment, oldest first. Lock the payment's row first. */
 export function lockRefunds(tx: Tx, paymentId: string): Promise<RefundRow[]> {
   return tx
     .selectFrom('refunds')
@@ -43,7 +43,7 @@ export function lockRefunds(tx: Tx, paymentId: string): Promise<RefundRow[]> {
     .execute();
 }
 
-/** Notes that a refund is being sent. @returns null when the provider has it already, or it came to an end. */
+/** Records that a refund is being sent. @returns null when the provider has it already, or it is finished. */
 export async function markSent(db: Db, id: string, at: Date): Promise<RefundRow | null> {
   const row = await db
     .updateTable('refunds')
@@ -63,7 +63,7 @@ export type RefundChange = {
   at: Date;
 };
 
-/** Only `settleRefunds` calls it. What fails sets its amount free. */
+/** Only `settleRefunds` calls it. A failed refund releases its amount. */
 export async function changeRefund(tx: Tx, id: string, change: RefundChange): Promise<RefundRow> {
   const { state, providerRefundId, failure = null, at } = change;
   return tx
@@ -80,7 +80,7 @@ export async function changeRefund(tx: Tx, id: string, change: RefundChange): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** That the provider was asked about the refunds of a payment which are not at their end. */
+/** Records that the unfinished refunds of a payment were read at the provider. */
 export async function markSynced(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await tx
     .updateTable('refunds')
@@ -90,7 +90,7 @@ export async function markSynced(tx: Tx, paymentId: string, at: Date): Promise<v
     .execute();
 }
 
-/** Refunds that are not at their end, the longest unlooked-at first. */
+/** Unfinished refunds, least recently read first. */
 export function listOpenRefunds(db: Db, provider: string, limit: number): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/transaction.ts';
 import type { findOwnRefunds } from './refunded-payments.store.ts';
 import type { RefundRow } from './refunds.store.ts';
 
-/** A refund with the e-mail of who asked for it; instants come as texts where the row was read inside a list. */
+/** A refund with the email of its admin; instants are text where the row comes from a JSON list. */
 export type FiledRefundRow = Pick<
   RefundRow,
   'id' | 'permit_id' | 'amount_cents' | 'reason' | 'state' | 'failure' | 'requested_by'
@@ -12,8 +12,7 @@ export type FiledRefundRow = Pick<
 
 const instant = (value: Date | string) => new Date(value).toISOString();
 
-/** A refund as admins read it. */
-export function refundOnWire(row: FiledRefundRow): FiledRefund {
+export function toFiledRefund(row: FiledRefundRow): FiledRefund {
   return {
     _id: row.id,
     permitId: row.permit_id,
@@ -35,13 +34,13 @@ export async function filedRefundOf(db: Db, _by: Admin, id: string): Promise<Fil
     .select('users.email')
     .where('refunds.id', '=', id)
     .executeTakeFirstOrThrow();
-  return refundOnWire(row);
+  return toFiledRefund(row);
 }
 
 type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnRefunds>>>[number];
 
-/** A refund as its carrier reads it: neither the reason, nor who made it. */
-export function ownRefundOnWire({ brand, last4, ...row }: OwnRow): OwnRefund {
+/** A refund for its carrier: without the reason and the admin's name. */
+export function toOwnRefund({ brand, last4, ...row }: OwnRow): OwnRefund {
   return {
     _id: row.id,
     amount: row.amount_cents,

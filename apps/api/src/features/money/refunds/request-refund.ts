@@ -12,7 +12,7 @@ import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { readFormerPermits } from '../ledger/ledger.service.ts';
 import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { findPayingCard, lockPaymentOf, type RefundedPayment } from './refunded-payments.store.ts';
-import { tellOfRefund } from './refund-news.ts';
+import { recordRefundOutcome } from './refund-news.ts';
 import { findRefund, insertRefund, type RefundRow } from './refunds.store.ts';
 import { filedRefundOf } from './refunds.wire.ts';
 import { sendRefund } from './send-refund.ts';
@@ -20,7 +20,7 @@ import { sendRefund } from './send-refund.ts';
 type Body = ReadBody<typeof refunds.create>;
 export type Request = { orderId: string; body: Body };
 
-/** How long an admin waits; the refund then goes on by itself, and is shown as requested. */
+/** The longest wait of an admin; the refund then goes on in the background, shown as requested. */
 const ANSWER_WITHIN = 10 * SECOND;
 
 async function lockedPayment(tx: Tx, { payments }: Deps, { orderId, body }: Request): Promise<RefundedPayment> {
@@ -42,8 +42,8 @@ function refuseTooMuch({ captured_cents: captured, refund_reserved_cents: refund
 
 type Named = { order: StoredOrder; amount: number; permitId: string };
 
-/** A permit of the order, or one that was paid and has fallen away since: of that no more than what is left of it. */
-async function permitWords(tx: Tx, by: Admin, { order, amount, permitId }: Named): Promise<string> {
+/** A permit of the order, or a paid one that the order no longer has, up to its remaining amount. */
+async function describePermit(tx: Tx, by: Admin, { order, amount, permitId }: Named): Promise<string> {
   const own = order.permits.find(({ _id }) => _id === permitId);
   if (own !== undefined) return stateName(own.state);
   const former = (await readFormerPermits(tx, by, order.id)).find((each) => each.permitId === permitId);
@@ -53,8 +53,8 @@ async function permitWords(tx: Tx, by: Admin, { order, amount, permitId }: Named
   throw new Problem('refund.too-much', { detail: formatRefundLimit(refundable), members: { refundable } });
 }
 
-/** The same request again finds what it made; the same name for another one is refused. */
-function repeated(refund: RefundRow, payment: RefundedPayment, { body }: Request): RefundRow {
+/** A retry of the same request returns its refund; the same id with other content is refused. */
+function requireSameRequest(refund: RefundRow, payment: RefundedPayment, { body }: Request): RefundRow {
   const { amount, permitId = null } = body;
   const isSame = refund.payment_id === payment.id && refund.amount_cents === amount && refund.permit_id === permitId;
   if (isSame) return refund;
@@ -73,9 +73,9 @@ async function insertRequested(
   if (order === null) throw new Problem('not-found');
   const payment = await lockedPayment(tx, deps, request);
   const known = await findRefund(tx, id);
-  if (known !== null) return { refund: repeated(known, payment, request), isNew: false };
+  if (known !== null) return { refund: requireSameRequest(known, payment, request), isNew: false };
   refuseTooMuch(payment, amount);
-  const permit = permitId === null ? {} : { permit: await permitWords(tx, by, { order, amount, permitId }) };
+  const permit = permitId === null ? {} : { permit: await describePermit(tx, by, { order, amount, permitId }) };
   const refund = await insertRefund(tx, {
     id,
     payment_id: payment.id,
@@ -89,7 +89,7 @@ async function insertRequested(
     at: deps.clock.now(),
   });
   const card = await findPayingCard(tx, payment.id);
-  await tellOfRefund(deps, tx, { order, refund, card, by, isTold: false });
+  await recordRefundOutcome(deps, tx, { order, refund, card, by, isTold: false });
   await recordAct(tx, deps, by, {
     what: 'order.refund',
     subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },
@@ -101,7 +101,7 @@ async function insertRequested(
 
 async function sendInTime(deps: Deps, id: string, answerWithin: number): Promise<void> {
   const limit = new AbortController();
-  // The refund is noted, and will be sent again: what goes wrong now is no answer to the admin.
+  // The refund is committed and will be retried, so an error here must not fail the admin's request.
   const work = sendRefund(deps, id).catch((error: unknown) => logFailure(deps.log, 'sendRefund', error));
   const late = pause(answerWithin, undefined, { signal: limit.signal }).catch(() => undefined);
   await Promise.race([work, late]);
@@ -109,9 +109,11 @@ async function sendInTime(deps: Deps, id: string, answerWithin: number): Promise
 }
 
 /**
- * Refunds a part or all of what was captured: noted first, with the order's history and the audit log, then sent. Answers what is known
- * after ten seconds at most; an unknown outcome stays requested, and the reconciler finds it out.
- * @throws Problem `not-found`, `refund.not-possible`, `refund.too-much` (with `refundable`), `refund.repeated`, `input.invalid`.
+ * Refunds part or all of the captured amount: commits it with the order's history and the audit log, then sends it.
+ * Answers with the known state after ten seconds at most; an unknown outcome stays requested until the reconciler
+ * resolves it.
+ * @throws Problem `not-found`, `refund.not-possible`, `refund.too-much` (with `refundable`), `refund.repeated`,
+ * `input.invalid`.
  */
 export async function requestRefund(
   deps: Deps,

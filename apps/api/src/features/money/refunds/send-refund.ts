@@ -6,7 +6,7 @@ import { findRefundedPayment } from './refunded-payments.store.ts';
 import { markSent, type RefundRow } from './refunds.store.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
-/** The provider has looked at the request and will not do it. Everything else may have been done, or may be done yet. */
+/** The provider refused the request for good. After any other failure the refund may have been executed, or may be yet. */
 const final: ReadonlySet<FailureKind> = new Set(['Declined', 'UnexpectedState', 'NotFound', 'Rejected']);
 
 async function settleFailure(deps: Deps, { id, payment_id: paymentId }: RefundRow, error: unknown): Promise<void> {
@@ -19,8 +19,8 @@ async function settleFailure(deps: Deps, { id, payment_id: paymentId }: RefundRo
 }
 
 /**
- * Sends a refund with its own key, so that sending it again executes nothing twice, and settles what comes of it. No transaction is open
- * while the provider is asked. An unknown outcome leaves it requested.
+ * Sends a refund with its own key, so that a retry executes nothing twice, and settles the result. No transaction is
+ * open during a request to the provider. An unknown outcome leaves it requested.
  */
 export async function sendRefund(deps: Deps, id: string): Promise<void> {
   const sent = await markSent(deps.db, id, deps.clock.now());
@@ -28,7 +28,7 @@ export async function sendRefund(deps: Deps, id: string): Promise<void> {
   const payment = await findRefundedPayment(deps.db, sent.payment_id);
   const intentId = payment?.provider_intent_id ?? null;
   if (intentId === null || sent.idempotency_key === null) throw new Error(`Refund ${id} has nothing to be sent with.`);
-  // The key was committed with the refund: it names this request for ever.
+  // The key was committed with the refund, so it always names this request.
   const key = sent.idempotency_key as IdempotencyKey;
   let heard: RefundSnapshot;
   try {

@@ -13,7 +13,7 @@ import type { RefundSnapshot } from '../../../providers/payments/port.ts';
 import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { findPayingCard, findRefundedPayment, lockRefundedPayment } from './refunded-payments.store.ts';
-import { alertOfFailure, isCarrierTold, settling, tellOfRefund, type RefundNews } from './refund-news.ts';
+import { alertOfFailure, isCarrierTold, settling, recordRefundOutcome, type RefundNews } from './refund-news.ts';
 import {
   changeRefund,
   insertRefund,
@@ -23,17 +23,17 @@ import {
   type RefundRow,
 } from './refunds.store.ts';
 
-/** A provider forgets a key 24 hours after its first request: later than this nothing is sent again, and a list tells the truth. */
+/** The provider forgets a key 24 hours after its first request. After 23 hours a refund is not sent again; the provider's list decides. */
 export const KEY_LIVES = 23 * HOUR;
 /** Longer than any request lives. */
 const STRAGGLER = 120 * SECOND;
 
 export type SettleRefundsOptions = {
-  /** What the provider has just said of one refund; without it all refunds of the payment are fetched. */
+  /** The provider's latest snapshot of one refund; without it, all refunds of the payment are read. */
   heard?: RefundSnapshot;
-  /** A refund that the provider has refused to execute, and why. */
+  /** A refund that the provider refused to execute, and the reason. */
   refused?: { refundId: string; why: string };
-  /** Commits with the effect: the event that led here. */
+  /** Commits with the effect: stores the event. */
   commit?: (tx: Tx) => Promise<void>;
 };
 
@@ -54,7 +54,7 @@ const stateOf: Record<RefundSnapshot['status'], RefundState> = {
   canceled: 'canceled',
 };
 
-/** Ours by its name at the provider, or by the name that we gave it, if the amount is ours as well. */
+/** Matches by provider id, or by our id in the metadata with the same amount. */
 function isOf(row: RefundRow, { id, amountCents, metadata }: RefundSnapshot): boolean {
   if (row.provider_refund_id !== null) return row.provider_refund_id === id;
   return metadata['refundId'] === row.id && row.amount_cents === amountCents;
@@ -66,17 +66,17 @@ async function change(round: Round, row: RefundRow, to: RefundChange): Promise<v
   deps.log.info({ event: 'refund.state_changed', refund: row.id, from: row.state, to: refund.state });
   const news = { ...round, refund, by: settling, isTold: isCarrierTold(row.state, refund.state) };
   if (refund.state === 'failed') await alertOfFailure(deps, tx, news);
-  if (refund.state !== 'pending') await tellOfRefund(deps, tx, news);
+  if (refund.state !== 'pending') await recordRefundOutcome(deps, tx, news);
 }
 
-/** A state that the refund cannot come to is one that was heard late: it changes nothing. */
+/** A state that the refund cannot move to is out of date and changes nothing. */
 async function applyToOwn(round: Round, row: RefundRow, { id, status, failure }: RefundSnapshot): Promise<void> {
   const state = stateOf[status];
   if (!mayMoveRefund(row.state, state)) return;
   await change(round, row, { state, providerRefundId: id, failure, at: round.at });
 }
 
-/** A refund that was not made here: it is recorded, so that no more than the rest can be refunded, and an admin is told. */
+/** A refund made at the provider is recorded, so that only the rest can be refunded, and an admin gets an alert. */
 async function recordForeign(round: Round, snapshot: RefundSnapshot): Promise<void> {
   const { deps, tx, order, paymentId, at } = round;
   const state = stateOf[snapshot.status];
@@ -108,16 +108,16 @@ async function recordForeign(round: Round, snapshot: RefundSnapshot): Promise<vo
     providerRefundId: snapshot.id,
     at,
   });
-  if (state === 'succeeded') await tellOfRefund(deps, tx, { ...round, refund, by: settling, isTold: true });
+  if (state === 'succeeded') await recordRefundOutcome(deps, tx, { ...round, refund, by: settling, isTold: true });
 }
 
-/** Whether a refund that the provider does not list was never executed, and never will be. */
+/** True for a refund that the provider does not list: it was never executed, and never will be. */
 function isLost({ state, sent_at: sentAt, tried_at: triedAt }: RefundRow, now: Date): boolean {
   if (state !== 'requested' || sentAt === null || triedAt === null) return false;
   return sentAt < after(now, -KEY_LIVES) && triedAt < after(now, -STRAGGLER);
 }
 
-/** What we have and the provider does not: refused, or lost for good. */
+/** Fails refunds that the provider does not have: refused, or lost for good. */
 async function applyMissing(
   round: Round,
   rows: readonly RefundRow[],
@@ -153,14 +153,14 @@ async function applyRound(
     await applyMissing(round, missing, refused);
     await markSynced(tx, paymentId, at);
   }
-  // Last, when all that failed has set its money free.
+  // Foreign refunds come last, after failed ones have released their amounts.
   for (const snapshot of foreign) await recordForeign(round, snapshot);
 }
 
 /**
- * The one writer of refunds: applies what the provider says of a payment's refunds, in one transaction, order row first. Repeating it
- * changes nothing; what failed stays failed, and its amount can be refunded again.
- * @throws GatewayError when the provider has to be asked and does not answer.
+ * The only writer of refunds: applies the provider's list of a payment's refunds in one transaction, order row first. A
+ * repeat changes nothing; a failed refund stays failed, and its amount can be refunded again.
+ * @throws GatewayError when the provider is needed and unavailable.
  */
 export async function settleRefunds(deps: Deps, paymentId: string, options: SettleRefundsOptions = {}): Promise<void> {
   const payment = await findRefundedPayment(deps.db, paymentId);

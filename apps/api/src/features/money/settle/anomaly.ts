@@ -26,7 +26,7 @@ function sentenceFor(payment: PaymentRow, snapshot: IntentSnapshot): string {
   }
 }
 
-/** An anomaly that has just been found is told of, in the transaction that flags it. */
+/** Alerts the operator to a new anomaly, in the transaction that flags it. */
 export async function alertOfAnomaly(
   deps: Deps,
   tx: Tx,

@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts';
 import type { DeclineFacts, IntentSnapshot } from '../../../providers/payments/port.ts';
 import { findCardById, findCustomer } from '../cards/cards.service.ts';
 import { markPaid, type PayableOrder } from '../../orders/orders.service.ts';
-import { askAfterDecline, payAdjustment } from '../adjustments/adjustment-outcome.ts';
+import { requestAfterDecline, payAdjustment } from '../adjustments/adjustment-outcome.ts';
 import { changeAttempt, isOpen, listChargeIds, type AttemptRow } from '../attempts/attempts.store.ts';
 import { changePayment, type PaymentRow } from '../payments.store.ts';
-import { judge } from './verdict.ts';
+import { computeVerdict } from './verdict.ts';
 
 type Facts = {
   /** Locked, as is the order. */
@@ -18,7 +18,7 @@ type Facts = {
 };
 type Applied = { payment: PaymentRow; attempt: AttemptRow | null; snapshot: IntentSnapshot };
 
-/** The order becomes pending, once; a total that is not what was paid is left for an admin. */
+/** Makes the order pending, once; an admin has to resolve a total that differs from the payment. */
 async function applyToOrder(
   deps: Deps,
   tx: Tx,
@@ -41,19 +41,19 @@ async function applyToOrder(
   return payment;
 }
 
-/** Money on a payment that we hold for canceled: nothing is done by itself, but an admin must know. */
+/** A canceled payment has captured money: an admin has to decide, so this only alerts. */
 async function applyToFinal(deps: Deps, tx: Tx, { payment, latest, snapshot }: Facts): Promise<Applied> {
   if (payment.status !== 'canceled' || snapshot.status !== 'succeeded') return { payment, attempt: latest, snapshot };
   const flagged = { status: 'canceled', anomaly: 'provider.canceled', at: deps.clock.now() } as const;
   return { payment: await changePayment(tx, payment.id, flagged), attempt: latest, snapshot };
 }
 
-/** Writes what a snapshot means for the payment, its open attempt and, on success, its order. */
+/** Writes the effect of a snapshot on the payment, its open attempt and, on success, its order. */
 export async function applySnapshot(deps: Deps, tx: Tx, facts: Facts): Promise<Applied> {
   const { payment, latest, order, snapshot, declined } = facts;
   if (payment.status === 'succeeded' || payment.status === 'canceled') return applyToFinal(deps, tx, facts);
   const open = latest !== null && isOpen(latest) ? latest : null;
-  const verdict = judge({
+  const verdict = computeVerdict({
     payment,
     attempt: open,
     snapshot,
@@ -66,7 +66,8 @@ export async function applySnapshot(deps: Deps, tx: Tx, facts: Facts): Promise<A
   const attempt =
     open !== null && verdict.attempt !== null ? await changeAttempt(tx, open.id, verdict.attempt) : latest;
   if (changed.status !== 'succeeded') {
-    if (open !== null && attempt?.state === 'declined') await askAfterDecline(deps, tx, { payment: changed, attempt });
+    if (open !== null && attempt?.state === 'declined')
+      await requestAfterDecline(deps, tx, { payment: changed, attempt });
     return { payment: changed, attempt, snapshot };
   }
   return { payment: await applyToOrder(deps, tx, { payment: changed, attempt, order }), attempt, snapshot };

@@ -5,7 +5,7 @@ import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { recordEvent } from './events.store.ts';
 import { findPaymentOfIntent } from '../payments.store.ts';
 
-/** A dispute is answered at the provider, by a person and before a deadline. @returns false for a charge that is none of ours. */
+/** A person has to answer a dispute at the provider before a deadline. @returns false for a charge that is not ours. */
 export async function takeDispute(deps: Deps, event: GatewayEvent): Promise<boolean> {
   const { db, payments, clock } = deps;
   const { id, type, objectId, intentId } = event;

@@ -3,7 +3,7 @@ import type { GatewayEvent, ProviderName } from '../../../providers/payments/por
 
 type Received = { event: GatewayEvent; provider: ProviderName; outcome: 'settled' | 'ignored'; at: Date };
 
-/** @returns false when the event was there already: its effect is done, or is being committed by another. */
+/** @returns false for a known event: its effect is committed, or another transaction is committing it. */
 export async function recordEvent(db: Db | Tx, { event, provider, outcome, at }: Received): Promise<boolean> {
   const row = await db
     .insertInto('provider_events')
@@ -33,7 +33,7 @@ export async function isEventKnown(db: Db, provider: ProviderName, eventId: stri
   return row !== undefined;
 }
 
-/** When the newest event that we know of happened, by the provider's clock. */
+/** The time of the newest known event, by the provider's clock. */
 export async function newestEventAt(db: Db, provider: ProviderName): Promise<Date | null> {
   const row = await db
     .selectFrom('provider_events')
@@ -46,7 +46,7 @@ export async function newestEventAt(db: Db, provider: ProviderName): Promise<Dat
 type Mode = { provider: ProviderName; livemode: boolean };
 export type Cursor = { listed_to: Date; settled_to: Date };
 
-/** How far the provider's list of events was gone through; null before the first time. */
+/** The position in the provider's event list; null before the first read. */
 export async function readCursor(db: Db, { provider, livemode }: Mode): Promise<Cursor | null> {
   const row = await db
     .selectFrom('event_cursors')

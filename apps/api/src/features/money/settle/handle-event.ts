@@ -8,9 +8,9 @@ import { takeDispute } from './disputes.ts';
 import { isEventKnown, recordEvent } from './events.store.ts';
 import { findPaymentOfIntent } from '../payments.store.ts';
 import { settle } from './settle.ts';
-import { claimIntent, markedOf } from './strays.ts';
+import { claimIntent, readMarks } from './strays.ts';
 
-/** The types of events that we ask the provider for, and act on; nothing is done at any other. */
+/** The event types that we subscribe to and handle; all others are ignored. */
 export const eventTypes: readonly string[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -31,13 +31,13 @@ export const eventTypes: readonly string[] = [
   'charge.dispute.closed',
 ];
 
-/** The id of the payment that names the intent, or that the intent names, or that it becomes. */
+/** The id of the payment that names the intent, that the intent names, or that adopts it. */
 async function findPaymentFor(deps: Deps, intentId: string): Promise<string | null> {
   const { db, payments } = deps;
   const known = await findPaymentOfIntent(db, { provider: payments.provider, intentId });
   if (known !== null) return known.id;
   try {
-    const marked = markedOf(await payments.getIntent(intentId));
+    const marked = readMarks(await payments.getIntent(intentId));
     return marked && (await claimIntent(deps, marked));
   } catch (error) {
     if (failureOf(error)?.kind === 'NotFound') return null;
@@ -49,7 +49,7 @@ async function record(deps: Deps, db: Db | Tx, event: GatewayEvent, outcome: 'se
   return recordEvent(db, { event, provider: deps.payments.provider, outcome, at: deps.clock.now() });
 }
 
-/** @returns false when the event is about nothing of ours. */
+/** @returns false when the event is not about our data. */
 async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
   if (event.type.startsWith('payment_intent.')) {
     const paymentId = await findPaymentFor(deps, event.objectId);
@@ -72,8 +72,9 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
 }
 
 /**
- * Takes an event as a hint: fetches the truth, and commits the event's id with its effect. Twice is once.
- * @throws GatewayError when the provider cannot be asked; nothing is committed then.
+ * Treats an event as a hint: reads the provider's current state, and commits the event's id with its effect. A repeated
+ * event changes nothing.
+ * @throws GatewayError when the provider is unavailable; the event is then not committed.
  */
 export async function handleEvent(deps: Deps, event: GatewayEvent): Promise<void> {
   if (await isEventKnown(deps.db, deps.payments.provider, event.id)) return;

@@ -12,24 +12,24 @@ import { recordEvent } from './events.store.ts';
 import { findPayment, lockPayment, storeIntent, type PaymentRow } from '../payments.store.ts';
 import { GIVEN_UP_AFTER } from './verdict.ts';
 
-/** A payment after settling: its latest attempt, and what the provider said, where it was asked. */
+/** A payment after settling, with its latest attempt and, where it was read, the provider's snapshot. */
 export type Settled = { payment: PaymentRow; attempt: AttemptRow | null; snapshot: IntentSnapshot | null };
 
-/** What the provider has just said, and the attempt as it was known when it was asked. */
-export type Heard = { snapshot: IntentSnapshot; attempt: AttemptRow };
+/** The provider's latest snapshot, and the attempt as of that request. */
+export type LatestSnapshot = { snapshot: IntentSnapshot; attempt: AttemptRow };
 
 export type SettleOptions = {
-  heard?: Heard | undefined;
-  /** The attempt whose own confirmation was declined, and why. */
+  heard?: LatestSnapshot | undefined;
+  /** The attempt whose own confirmation was declined, and the reason. */
   declined?: { attemptId: string; decline: DeclineFacts } | undefined;
-  /** The event that led here: its id commits with its effect. */
+  /** Its id commits with its effect. */
   event?: GatewayEvent;
 };
 
 const by = createSystemActor('settle');
 const ROUNDS = 5;
 
-/** The payment's intent as the provider has it; null while the provider knows none. */
+/** The payment's intent at the provider; null while the provider has none. */
 async function fetchTruth(deps: Deps, payment: PaymentRow, attempt: AttemptRow | null): Promise<IntentSnapshot | null> {
   if (payment.provider_intent_id !== null) return deps.payments.getIntent(payment.provider_intent_id);
   const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);
@@ -39,7 +39,7 @@ async function fetchTruth(deps: Deps, payment: PaymentRow, attempt: AttemptRow |
   return newest ?? null;
 }
 
-/** Without an intent nothing was confirmed: an attempt that got no further is given up in time. */
+/** Without an intent no confirmation ran, so a stale attempt is abandoned. */
 async function settleWithoutIntent({ db, clock }: Deps, { id, order_id: orderId }: PaymentRow): Promise<Settled> {
   return inTransaction(db, async (tx) => {
     await lockOrderForPayment(tx, by, orderId);
@@ -55,14 +55,14 @@ function isSame(a: AttemptRow | null, b: AttemptRow | null): boolean {
   return a?.id === b?.id && a?.state === b?.state && a?.sent_at?.getTime() === b?.sent_at?.getTime();
 }
 
-/** A state that the provider never leaves again is true however late it is heard. */
+/** The provider never leaves these states, so even a late snapshot is true. */
 function isLasting({ status }: IntentSnapshot): boolean {
   return status === 'succeeded' || status === 'canceled';
 }
 
 type Round = { payment: PaymentRow; snapshot: IntentSnapshot; seen: AttemptRow | null; options: SettleOptions };
 
-/** Applies one snapshot; null when the attempt has moved on since the provider was asked, so that the snapshot may be stale. */
+/** Applies one snapshot; null when the attempt has moved on since the request, as the snapshot may be stale. */
 async function applyRound(deps: Deps, tx: Tx, { payment, snapshot, seen, options }: Round): Promise<Settled | null> {
   const order = await lockOrderForPayment(tx, by, payment.order_id);
   if (order === null) throw new Error(`The order of payment ${payment.id} is gone.`);
@@ -89,7 +89,7 @@ function report({ log }: Deps, before: PaymentRow, { payment }: Settled): void {
   }
 }
 
-/** The same payment with one of its attempts: another one may have begun since, and be the latest. */
+/** The same payment with the given attempt, which may no longer be the latest. */
 export async function withAttempt(
   { db }: Deps,
   settled: Settled,
@@ -106,9 +106,9 @@ async function findOrThrow(db: Db, paymentId: string): Promise<PaymentRow> {
 }
 
 /**
- * The one writer of payment, attempt and order: applies what the provider says of the payment, in one transaction, order row first.
- * Repeating it changes nothing; a succeeded payment never moves back.
- * @throws GatewayError when the provider has to be asked and does not answer.
+ * The only writer of payment, attempt and order: applies the provider's state of the payment in one transaction, order
+ * row first. A repeat changes nothing; a succeeded payment never moves back.
+ * @throws GatewayError when the provider is needed and unavailable.
  */
 export async function settle(deps: Deps, paymentId: string, options: SettleOptions = {}): Promise<Settled> {
   let { heard } = options;

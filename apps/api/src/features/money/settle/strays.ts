@@ -10,27 +10,27 @@ import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { findOrderPayment, findPayment, findPaymentOfIntent, insertPayment, storeIntent } from '../payments.store.ts';
 
 /**
- * An intent that bears our marks. Where no payment of ours knows it, it is a stray: the database was restored from before it, or its
- * payment was given a new intent.
+ * An intent with our metadata. If no payment has it, it is a stray: the database was restored from an older backup, or
+ * its payment got a new intent.
  */
 export type Marked = { snapshot: IntentSnapshot; orderId: string; paymentId: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The marks that `run-attempt.ts` gives an intent; null for somebody else's. */
-export function markedOf(snapshot: IntentSnapshot): Marked | null {
+/** Reads the metadata that `run-attempt.ts` gives an intent; null for an intent that is not ours. */
+export function readMarks(snapshot: IntentSnapshot): Marked | null {
   const { orderId = '', paymentId = '' } = snapshot.metadata;
   return UUID.test(orderId) && UUID.test(paymentId) ? { snapshot, orderId, paymentId } : null;
 }
 
-/** A draft without another payment can take it as its own, as it was before the database forgot it. */
+/** A draft without another payment adopts it, as before the database was restored. */
 async function adopt(deps: Deps, tx: Tx, { stray, order }: { stray: Marked; order: PayableOrder }): Promise<boolean> {
   const { snapshot, paymentId } = stray;
   if (order.status !== 'draft' || (await findOrderPayment(tx, order.id, { lock: true })) !== null) return false;
   if ((await findPayment(tx, paymentId)) !== null) return false;
   const { provider, livemode } = deps.payments;
   const now = deps.clock.now();
-  // As old as its intent: it was paid before the database knew of it again.
+  // The payment is as old as its intent: it was paid before the restored database knew it.
   const at = snapshot.createdAt < now ? snapshot.createdAt : now;
   const amountCents = snapshot.amountCents;
   await insertPayment(tx, {
@@ -47,17 +47,17 @@ async function adopt(deps: Deps, tx: Tx, { stray, order }: { stray: Marked; orde
   return true;
 }
 
-/** Nothing was charged by it, and nothing may be: a browser could still hold its secret. */
+/** The stray has not charged and must not: a browser could still hold its secret. */
 async function cancel({ payments }: Deps, { id }: IntentSnapshot): Promise<void> {
   try {
     await payments.cancelIntent(keyFor('cancel', id), id);
   } catch (error) {
-    // It has moved on since it was read: the event of that is on its way.
+    // It has moved on since it was read; another event will report that.
     if (failureOf(error)?.kind !== 'UnexpectedState') throw error;
   }
 }
 
-/** Whether money of an order that we do not know is ours: test accounts are shared with other installations. */
+/** Money of an unknown order may belong to another installation, as test accounts are shared. */
 async function isOurs(deps: Deps, { customerId, livemode }: IntentSnapshot): Promise<boolean> {
   return livemode || (customerId !== null && (await findUserOfCustomer(deps, customerId)) !== null);
 }
@@ -68,8 +68,8 @@ function sentenceFor({ snapshot, orderId }: Marked): string {
 }
 
 /**
- * The payment that the intent belongs to: one that has stored its id, or the one that it names and that has stored none yet. The order is
- * locked already; the lock of the named payment makes whoever is storing the id wait, or be done.
+ * The payment of the intent: one that has stored its id, or the one that it names and that has not stored any. The
+ * caller has locked the order; the lock on the named payment waits for a concurrent writer of the id.
  */
 async function findOwner(
   { payments: { provider } }: Deps,
@@ -85,7 +85,7 @@ async function findOwner(
 
 type Claim = { settle: string } | 'cancel' | null;
 
-async function tell(
+async function alertOfStray(
   deps: Deps,
   tx: Tx,
   { stray, order }: { stray: Marked; order: PayableOrder | null },
@@ -100,7 +100,7 @@ async function tell(
   });
 }
 
-/** Whose the intent is, read in the transaction that decides what becomes of it. */
+/** Finds the intent's payment in the transaction that decides what to do. */
 async function decide(deps: Deps, tx: Tx, marked: Marked): Promise<Claim> {
   const { snapshot, orderId, paymentId } = marked;
   const order = await lockOrderForPayment(tx, createSystemActor('settle'), orderId);
@@ -110,13 +110,13 @@ async function decide(deps: Deps, tx: Tx, marked: Marked): Promise<Claim> {
   const hasCharged = !snapshot.status.startsWith('requires_') || snapshot.status === 'requires_capture';
   if (!hasCharged) return order === null ? null : 'cancel';
   if (order !== null && (await adopt(deps, tx, { stray: marked, order }))) return { settle: paymentId };
-  await tell(deps, tx, { stray: marked, order });
+  await alertOfStray(deps, tx, { stray: marked, order });
   return null;
 }
 
 /**
- * Finds whose an intent is that bears our marks. A stray is taken for what it is: one that can still charge is canceled, one that has
- * charged becomes the payment of its draft, and one that fits nowhere is told.
+ * Finds the payment of an intent with our metadata. A stray that can still charge is canceled, one that has charged
+ * becomes the payment of its draft, and any other raises an alert.
  * @returns the id of the payment to settle, if there is one.
  */
 export async function claimIntent(deps: Deps, marked: Marked): Promise<string | null> {

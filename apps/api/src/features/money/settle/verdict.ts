@@ -3,29 +3,29 @@ import type { DeclineFacts, IntentSnapshot } from '../../../providers/payments/p
 import type { AttemptChange, AttemptRow } from '../attempts/attempts.store.ts';
 import type { PaymentChange, PaymentRow } from '../payments.store.ts';
 
-/** Longer than any request lives: a confirmation that has shown no trace by then was never executed. */
+/** Longer than any request lives: a confirmation without a trace by then was never executed. */
 export const GIVEN_UP_AFTER = 120 * SECOND;
 
-/** What is known of a payment at one moment, ours and the provider's. */
+/** The state of a payment at one moment, ours and the provider's. */
 export type Evidence = {
   payment: PaymentRow;
-  /** The open attempt, null where none is. */
+  /** The open attempt. */
   attempt: AttemptRow | null;
   snapshot: IntentSnapshot;
   /** The provider's customer of the order's owner. */
   customerId: string | null;
-  /** What confirming this very attempt was answered with, where it was declined. */
+  /** The decline that confirming this attempt returned. */
   decline?: DeclineFacts | undefined;
-  /** Charges that earlier attempts account for. */
+  /** Charges of earlier attempts. */
   knownCharges: ReadonlySet<string>;
   now: Date;
 };
 
-/** What follows from it; nothing is written here. */
+/** The changes to write. */
 export type Verdict = { payment: PaymentChange; attempt: AttemptChange | null };
 
-/** Why a success at the provider is not the success of this payment, null where it is. */
-function anomalyOf({ payment, snapshot, customerId }: Evidence): string | null {
+/** The reason why a success at the provider is not the success of this payment; null where it is. */
+function findAnomaly({ payment, snapshot, customerId }: Evidence): string | null {
   if (snapshot.amountReceivedCents !== payment.amount_cents) return 'amount';
   if (snapshot.currency !== payment.currency) return 'currency';
   if (snapshot.customerId !== customerId) return 'customer';
@@ -33,15 +33,15 @@ function anomalyOf({ payment, snapshot, customerId }: Evidence): string | null {
   return null;
 }
 
-/** When the money was taken, however late that is heard. The provider's clock may differ from ours, and has no parts of a second. */
-function paidAtOf({ payment, snapshot, now }: Evidence): Date {
+/** The time of the charge, even if reported late. The provider's clock may differ from ours, and counts whole seconds. */
+function computePaidAt({ payment, snapshot, now }: Evidence): Date {
   const charged = snapshot.latestCharge?.createdAt ?? now;
   return new Date(Math.min(now.getTime(), Math.max(charged.getTime(), payment.created_at.getTime())));
 }
 
 function success(evidence: Evidence): Verdict {
   const { payment, attempt, snapshot, now: at } = evidence;
-  const anomaly = anomalyOf(evidence);
+  const anomaly = findAnomaly(evidence);
   if (anomaly !== null) {
     return { payment: { status: payment.status, anomaly: `provider.${anomaly}`, at }, attempt: null };
   }
@@ -49,7 +49,7 @@ function success(evidence: Evidence): Verdict {
     payment: {
       status: 'succeeded',
       capturedCents: payment.amount_cents,
-      succeededAt: paidAtOf(evidence),
+      succeededAt: computePaidAt(evidence),
       lastError: null,
       at,
     },
@@ -57,14 +57,17 @@ function success(evidence: Evidence): Verdict {
   };
 }
 
-/** Without its owner a card that wants 3-D Secure is refused before there is a charge; only the payment's first error is surely this attempt's. */
+/**
+ * Without its owner present, a card that requires 3-D Secure is refused without a charge. Only the payment's first
+ * error surely belongs to this attempt.
+ */
 function isTurnedToOwner(attempt: AttemptRow | null, payment: PaymentRow, { lastError }: IntentSnapshot): boolean {
   if (attempt?.off_session !== true || attempt.sent_at === null || payment.last_error !== null) return false;
   return lastError?.code === 'authentication_required';
 }
 
-/** The decline of this attempt: told to its own request, or shown by a charge of its own, or after its 3-D Secure. */
-function declineOf({ payment, attempt, snapshot, decline, knownCharges }: Evidence): DeclineFacts | null {
+/** The decline of this attempt: returned by its request, or shown by its own charge, or set after its 3-D Secure. */
+function findDecline({ payment, attempt, snapshot, decline, knownCharges }: Evidence): DeclineFacts | null {
   if (decline !== undefined) return decline;
   if (attempt?.state === 'requires_action') return snapshot.lastError;
   if (isTurnedToOwner(attempt, payment, snapshot)) return snapshot.lastError;
@@ -78,10 +81,10 @@ function isGivenUp({ attempt, now }: Evidence): boolean {
   return (attempt.sent_at ?? attempt.created_at) < after(now, -GIVEN_UP_AFTER);
 }
 
-/** The intent can be confirmed: the attempt was declined, or has not been executed. */
+/** The intent can be confirmed: the attempt was declined, or was not executed. */
 function open(evidence: Evidence): Verdict {
   const { attempt, snapshot, knownCharges, now: at } = evidence;
-  const decline = declineOf(evidence);
+  const decline = findDecline(evidence);
   if (attempt !== null && decline !== null) {
     const { code, declineCode, message } = decline;
     const charge = snapshot.latestCharge;
@@ -94,8 +97,8 @@ function open(evidence: Evidence): Verdict {
   return { payment: { status: 'open', at }, attempt: isGivenUp(evidence) ? { state: 'abandoned', at } : null };
 }
 
-/** What the provider's state means for a payment that is not settled. Pure: `settle` reads and writes. */
-export function judge(evidence: Evidence): Verdict {
+/** Computes the effect of the provider's state on an unsettled payment. Pure: `settle` reads and writes. */
+export function computeVerdict(evidence: Evidence): Verdict {
   const { attempt, snapshot, now: at } = evidence;
   switch (snapshot.status) {
     case 'succeeded':

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const eventId = () => `evt_${crypto.randomUUID()}`;
-/** An event as the provider sends it. @returns what it was answered, and what is kept of it. */
+/** Sends an event as the provider does. @returns the response and the stored row. */
 async function send(type: string, objectId: string, more: object = {}) {
   const id = eventId();
   const created = Math.floor(world.clock.now().getTime() / 1000);
@@ -58,7 +58,7 @@ test('an intent whose id is stored while its event is being read is ours: it is 
   const confirming = controls.hold('confirmIntent');
   const press = pay(world, user, { order, card });
   await creating.arrived;
-  // Holds the storing of the intent's id back.
+  // Delays storing the intent's id.
   const other = await world.database.pool.connect();
   await other.query('BEGIN');
   await other.query('SELECT id FROM payments WHERE order_id = $1 FOR UPDATE', [order._id]);

@@ -223,7 +223,7 @@ test('the sandbox delivers by itself, signed, within moments, and again until it
       });
       seen.push(statusCode);
       if (seen.length === 2) resolve();
-      // The first receipt is lost on its way back.
+      // The first response is lost.
       return { status: seen.length === 1 ? 502 : statusCode };
     });
   });

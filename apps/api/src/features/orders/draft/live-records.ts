@@ -4,31 +4,31 @@ import { findCompanyFacts } from '../../companies/companies.service.ts';
 import { findTrailerFacts } from '../../vehicles/trailers.service.ts';
 import { findTruckFacts } from '../../vehicles/trucks.service.ts';
 
-/** The owner's company, trucks and trailers as they stand on the lists; what was deleted is not among them. */
+/** The owner's current company, trucks and trailers, without deleted ones. */
 export type LiveRecords = {
   company: CompanyFacts | null;
   trucks: ReadonlyMap<string, TruckFacts>;
   trailers: ReadonlyMap<string, TrailerFacts>;
 };
 
-type Wanted = {
+type RecordIds = {
   userId: string;
   companyId: string | null;
   truckIds: readonly string[];
   trailerIds: readonly string[];
 };
 
-function byId<T extends { _id: string }>(facts: readonly T[]): ReadonlyMap<string, T> {
+function indexById<T extends { _id: string }>(facts: readonly T[]): ReadonlyMap<string, T> {
   return new Map(facts.map((fact) => [fact._id, fact]));
 }
 
-/** Looks all of them up with their owner; what is not chosen is not asked for. */
-export async function findLiveRecords(tx: Tx, wanted: Wanted): Promise<LiveRecords> {
+/** Looks up only chosen records, and only the owner's. */
+export async function findLiveRecords(tx: Tx, wanted: RecordIds): Promise<LiveRecords> {
   const { companyId, truckIds, trailerIds } = wanted;
   const owner = { id: wanted.userId };
   return {
     company: companyId === null ? null : await findCompanyFacts(tx, owner, companyId),
-    trucks: byId(truckIds.length === 0 ? [] : await findTruckFacts(tx, owner, truckIds)),
-    trailers: byId(trailerIds.length === 0 ? [] : await findTrailerFacts(tx, owner, trailerIds)),
+    trucks: indexById(truckIds.length === 0 ? [] : await findTruckFacts(tx, owner, truckIds)),
+    trailers: indexById(trailerIds.length === 0 ? [] : await findTrailerFacts(tx, owner, trailerIds)),
   };
 }

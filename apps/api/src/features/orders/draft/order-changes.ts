@@ -7,8 +7,8 @@ import type { StoredOrder, StoredPermit } from '../stored-order.ts';
 
 type PermitChange = NonNullable<SaveOrderBody['permits']>[number];
 
-/** Each state once, in the order of the choice. */
-function chosenStates(states: readonly StateCode[]): StateCode[] {
+/** Removes duplicates and keeps the order of choice. */
+function dedupeStates(states: readonly StateCode[]): StateCode[] {
   const refused = states.find((state) => !isOrderable(state));
   if (refused !== undefined) {
     throw fieldProblem('jurisdictions', `${stateName(refused)} is not sold online`, 'not-orderable');
@@ -16,21 +16,21 @@ function chosenStates(states: readonly StateCode[]): StateCode[] {
   return [...new Set(states)];
 }
 
-function refuseTwins(units: readonly { _id: string }[]): void {
+function refuseDuplicates(units: readonly { _id: string }[]): void {
   const twin = units.findIndex(({ _id }, index) => units.findIndex((other) => other._id === _id) < index);
   if (twin >= 0) throw fieldProblem(`units.${twin}._id`, 'Two units have the same id');
 }
 
-/** What a person may say of a permit, which is neither its state nor its price. */
-function changedPermit(permit: StoredPermit, change: PermitChange, path: string): StoredPermit {
+/** Applies a carrier's input to a permit, which excludes its state and price. */
+function applyPermitChange(permit: StoredPermit, change: PermitChange, path: string): StoredPermit {
   const { date, route, comment, typed } = change;
-  // What is still being typed is judged when the step is left; the values must fit one another at once.
+  // Incomplete input is checked when the carrier leaves the step; inconsistent values are refused at once.
   const [wrong] = permitProblems({ ...permit, date, route, typed: {} });
   if (wrong !== undefined) throw fieldProblem(`${path}.${wrong.path}`, wrong.message);
   return { ...permit, date, route, comment, typed };
 }
 
-function changedPermits(permits: readonly StoredPermit[], changes: readonly PermitChange[]): StoredPermit[] {
+function applyPermitChanges(permits: readonly StoredPermit[], changes: readonly PermitChange[]): StoredPermit[] {
   const unknown = changes.findIndex(({ _id }) => !permits.some((permit) => permit._id === _id));
   if (unknown >= 0) {
     const message = 'This permit is not part of the order.';
@@ -42,24 +42,27 @@ function changedPermits(permits: readonly StoredPermit[], changes: readonly Perm
   return permits.map((permit) => {
     const index = changes.findLastIndex(({ _id }) => _id === permit._id);
     const change = changes[index];
-    return change === undefined ? permit : changedPermit(permit, change, `permits.${index}`);
+    return change === undefined ? permit : applyPermitChange(permit, change, `permits.${index}`);
   });
 }
 
-/** The unit that the body names as the current one; else that of before, or the last one where that is gone. */
-function chosenUnit({ currentUnit: before }: StoredOrder, units: NonNullable<SaveOrderBody['units']>): string | null {
-  // A unit that was copied from the current one says so too: the copy is the later one.
+/** The unit that the body marks as current; else the previous one, or the last unit where that is gone. */
+function findCurrentUnit(
+  { currentUnit: before }: StoredOrder,
+  units: NonNullable<SaveOrderBody['units']>,
+): string | null {
+  // A copy of the current unit also has the mark; the copy is the later one.
   const named = units.findLast(({ current }) => current === true);
   if (named !== undefined) return named._id;
   return before === null || units.some(({ _id }) => _id === before) ? before : (units.at(-1)?._id ?? null);
 }
 
 /**
- * The order with the parts that `body` brings, and with fresh snapshots of company, trucks and trailers.
+ * Applies `body` to the order and takes new snapshots of company, trucks and trailers.
  * @throws Problem `input.invalid` or `not-found`, with the path in the body.
  */
-export async function changedOrder(tx: Tx, order: StoredOrder, body: SaveOrderBody): Promise<StoredOrder> {
-  if (body.units !== undefined) refuseTwins(body.units);
+export async function applyChanges(tx: Tx, order: StoredOrder, body: SaveOrderBody): Promise<StoredOrder> {
+  if (body.units !== undefined) refuseDuplicates(body.units);
   const units = body.units?.map(({ current: _, ...unit }) => unit) ?? order.units;
   const snapshots = await takeSnapshots(tx, order, {
     company: body.company === undefined ? (order.company?._id ?? null) : body.company,
@@ -68,11 +71,11 @@ export async function changedOrder(tx: Tx, order: StoredOrder, body: SaveOrderBo
   return {
     ...order,
     ...snapshots,
-    currentUnit: body.units === undefined ? order.currentUnit : chosenUnit(order, body.units),
+    currentUnit: body.units === undefined ? order.currentUnit : findCurrentUnit(order, body.units),
     customer: body.customer ?? order.customer,
     title: body.title ?? order.title,
     poNumber: body.poNumber ?? order.poNumber,
-    jurisdictions: body.jurisdictions === undefined ? order.jurisdictions : chosenStates(body.jurisdictions),
-    permits: body.permits === undefined ? order.permits : changedPermits(order.permits, body.permits),
+    jurisdictions: body.jurisdictions === undefined ? order.jurisdictions : dedupeStates(body.jurisdictions),
+    permits: body.permits === undefined ? order.permits : applyPermitChanges(order.permits, body.permits),
   };
 }

@@ -29,7 +29,7 @@ async function copyOf(order: { _id: string }, asked: Asked = {}): Promise<Copied
 const read = async ({ _id }: { _id: string }) =>
   (await world.call('GET', `/permits/orders/${_id}`, { token: user.token })).json<Order>();
 
-/** A reviewed order with days, a route and a comment of its own. */
+/** A reviewed order with its own days, route and comment. */
 async function aTypedOrder(): Promise<Order> {
   const order = await aPayableOrder(world, user, { states: ['TX', 'LA'] });
   const permits = order.permits.map(({ _id, state }) => ({
@@ -68,7 +68,7 @@ describe('ordering again', () => {
       expect(copy).toMatchObject({ status: 'draft', step: 5, version: 1, reviewed: false, leftOut: [] });
       expect(copy.orderNumber).toBeGreaterThan(order.orderNumber);
       expect(answersOf(copy)).toEqual(answersOf(order));
-      // A new job has a number of its own.
+      // A copy is a new job, so it does not take the job number.
       expect([order.poNumber, copy.poNumber]).toEqual(['Job 7731', '']);
       expect(copy.permits.map((permit) => permit.status)).toEqual(['requested', 'requested']);
       const { leftOut: _, ...stored } = copy;

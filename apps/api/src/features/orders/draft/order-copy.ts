@@ -6,8 +6,8 @@ import type { Deps } from '../../../deps.ts';
 import { fieldProblem, Problem } from '../../../problem.ts';
 import { findLiveRecords, type LiveRecords } from './live-records.ts';
 import { todayIn } from '../order-days.ts';
-import { decidePermits, newDates } from './order-permits.ts';
-import { idsOf } from './order-snapshots.ts';
+import { decidePermits, buildDefaultDates } from './order-permits.ts';
+import { listIds } from './order-snapshots.ts';
 import { findOrder, insertOrder } from '../orders.store.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from '../stored-order.ts';
 import { writePermits, writeUnits } from '../units.store.ts';
@@ -16,9 +16,10 @@ type LeftOut = CopiedOrder['leftOut'];
 type Copy = { order: StoredOrder; leftOut: LeftOut };
 
 /**
- * A new draft with everything but the dates of an own order, whatever its status. Permits and prices are decided anew; what was deleted
- * from the lists stays empty and is named in `leftOut`. A repeat with the same `_id` finds the draft that is there, and makes no other.
- * @throws Problem `not-found`, also for an `_id` that is somebody else's, or `input.invalid`.
+ * Creates a draft with everything but the dates of an own order in any status. Permits and prices are determined again;
+ * records that were deleted from the lists stay empty and are named in `leftOut`. A retry with the same `_id` returns
+ * the existing copy.
+ * @throws Problem `not-found`, also for an `_id` that belongs to another user, or `input.invalid`.
  */
 export async function copyOrder(
   deps: Deps,
@@ -27,23 +28,23 @@ export async function copyOrder(
 ): Promise<Copy> {
   if (body._id === id) throw fieldProblem('_id', 'A copy has an id of its own');
   const today = todayIn(body.timeZone, deps.clock.now());
-  const find = (db: Db | Tx) => foundCopy(db, user, { id, copyId: body._id });
+  const find = (db: Db | Tx) => findCopy(db, user, { id, copyId: body._id });
   try {
     return await inTransaction(deps.db, async (tx) => {
       const { source, copy } = await find(tx);
       const order = copy ?? (await insertCopy(tx, source, { deps, copyId: body._id, today }));
-      return { order, leftOut: leftOutOf(source, order) };
+      return { order, leftOut: listLeftOut(source, order) };
     });
   } catch (error) {
     if (getViolatedConstraint(error) !== 'orders_pkey') throw error;
-    // Another press of the same button was quicker by a hair, or the id is taken by somebody else.
+    // A concurrent request created the same copy, or the id belongs to another user.
     const { source, copy } = await find(deps.db);
     if (copy === null) throw new Problem('not-found', { cause: error });
-    return { order: copy, leftOut: leftOutOf(source, copy) };
+    return { order: copy, leftOut: listLeftOut(source, copy) };
   }
 }
 
-async function foundCopy(db: Db | Tx, user: User, { id, copyId }: { id: string; copyId: string }) {
+async function findCopy(db: Db | Tx, user: User, { id, copyId }: { id: string; copyId: string }) {
   const source = await findOrder(db, user, id);
   if (source === null) throw new Problem('not-found');
   return { source, copy: await findOrder(db, user, copyId) };
@@ -55,11 +56,11 @@ async function insertCopy(tx: Tx, source: StoredOrder, { deps, copyId, today }: 
   const live = await findLiveRecords(tx, {
     userId: source.userId,
     companyId: source.company?._id ?? null,
-    truckIds: idsOf(source.units.map((unit) => unit.truckId)),
-    trailerIds: idsOf(source.units.map((unit) => unit.trailerId)),
+    truckIds: listIds(source.units.map((unit) => unit.truckId)),
+    trailerIds: listIds(source.units.map((unit) => unit.trailerId)),
   });
   const now = deps.clock.now();
-  const parts = copiedParts(source, { live, today, newId: deps.ids });
+  const parts = copyParts(source, { live, today, newId: deps.ids });
   const draft = {
     ...parts,
     id: copyId,
@@ -80,36 +81,36 @@ async function insertCopy(tx: Tx, source: StoredOrder, { deps, copyId, today }: 
 
 type CopyFrom = { live: LiveRecords; today: Day; newId: () => string };
 
-/** What a person gave the order, with the records as they stand today, and the permits that today's rules ask for. */
-function copiedParts(source: StoredOrder, { live, today, newId }: CopyFrom) {
+/** The carrier's input with the current records, and the permits that the current rules require. */
+function copyParts(source: StoredOrder, { live, today, newId }: CopyFrom) {
   const { customer, title, jurisdictions } = source;
   const ids = new Map(source.units.map(({ _id }) => [_id, newId()]));
   const idOf = (unit: string) => ids.get(unit) ?? unit;
-  const units = source.units.map((unit) => copiedUnit(unit, idOf(unit._id), live));
+  const units = source.units.map((unit) => copyUnit(unit, idOf(unit._id), live));
   const permits = source.permits.map((permit) => ({
-    ...undatedPermit(permit, today),
+    ...copyPermit(permit, today),
     _id: newId(),
     unit: idOf(permit.unit),
   }));
-  // A new job has a number of its own.
+  // A copy is a new job, so it does not take the job number.
   const basis = { customer, title, poNumber: '', company: live.company, jurisdictions, units, permits };
   return { ...basis, ...decidePermits(basis, { today, newId }) };
 }
 
-function copiedUnit(unit: StoredUnit, id: string, live: LiveRecords): StoredUnit {
+function copyUnit(unit: StoredUnit, id: string, live: LiveRecords): StoredUnit {
   const truck = live.trucks.get(unit.truckId ?? '') ?? null;
   const trailer = live.trailers.get(unit.trailerId ?? '') ?? null;
   return { ...unit, _id: id, truck, truckId: truck?._id ?? null, trailer, trailerId: trailer?._id ?? null };
 }
 
-/** Route and comment stay; the days are those of a new permit. */
-function undatedPermit(permit: StoredPermit, today: Day): StoredPermit {
+/** Keeps route and comment, with the days of a new permit. */
+function copyPermit(permit: StoredPermit, today: Day): StoredPermit {
   const typed = Object.fromEntries(Object.entries(permit.typed).filter(([path]) => !path.startsWith('date.')));
-  return { ...permit, date: newDates(today), typed, status: 'requested' };
+  return { ...permit, date: buildDefaultDates(today), typed, status: 'requested' };
 }
 
-/** What the source had and the copy has not. */
-function leftOutOf(source: StoredOrder, copy: StoredOrder): LeftOut {
+/** Parts of the source that the copy does not have. */
+function listLeftOut(source: StoredOrder, copy: StoredOrder): LeftOut {
   const leftOut: LeftOut = [];
   if (source.company !== null && copy.company === null)
     leftOut.push({ what: 'company', unit: null, name: source.company.name });

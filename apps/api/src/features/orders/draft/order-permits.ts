@@ -10,45 +10,48 @@ import {
   type Day,
   type NeededPermit,
 } from '@wideload/domain';
-import { noProgress, type PermitProgress, type StoredOrder, type StoredPermit } from '../stored-order.ts';
+import { initialProgress, type PermitProgress, type StoredOrder, type StoredPermit } from '../stored-order.ts';
 
 /** A new permit runs from today to today plus 3 days (spec [3], [9]). */
 const DEFAULT_DAYS_MORE = 3;
 
-/** The days of a permit that nobody has dated yet. */
-export function newDates(today: Day): StoredPermit['date'] {
+export function buildDefaultDates(today: Day): StoredPermit['date'] {
   return { startDate: today, endDate: addDays(today, DEFAULT_DAYS_MORE) };
 }
 
 type Options = {
   today: Day;
   newId: () => string;
-  /** The days of a new permit of this unit, where it has better ones than a permit that nobody has dated. */
-  datesOf?: (unit: string) => StoredPermit['date'] | undefined;
+  /** Overrides the default days of a new permit of this unit. */
+  findDates?: (unit: string) => StoredPermit['date'] | undefined;
 };
 type Basis = Pick<StoredOrder, 'jurisdictions' | 'units' | 'permits'>;
 type Terms = Pick<StoredPermit, '_id' | 'date' | 'route' | 'comment' | 'typed' | 'status' | keyof PermitProgress>;
 
-function newTerms({ unit, state }: NeededPermit, { today, newId, datesOf }: Options): Terms {
+function buildNewTerms({ unit, state }: NeededPermit, { today, newId, findDates }: Options): Terms {
   return {
     _id: newId(),
-    date: datesOf?.(unit) ?? newDates(today),
+    date: findDates?.(unit) ?? buildDefaultDates(today),
     route: { origin: getStateCenter(state), destination: getStateCenter(state) },
     comment: '',
     typed: {},
     status: 'requested',
-    ...noProgress,
+    ...initialProgress,
   };
 }
 
-function dayOf(text: string): Day {
+function parseStoredDay(text: string): Day {
   const day = parseDay(text);
   if (day === null) throw new Error(`Not a day: ${text}`);
   return day;
 }
 
-function pricedPermit({ unit, state, need }: NeededPermit, terms: Terms): StoredPermit {
-  const { fee, days, amount } = priceFee(state, dayOf(terms.date.startDate), dayOf(terms.date.endDate));
+function pricePermit({ unit, state, need }: NeededPermit, terms: Terms): StoredPermit {
+  const { fee, days, amount } = priceFee(
+    state,
+    parseStoredDay(terms.date.startDate),
+    parseStoredDay(terms.date.endDate),
+  );
   return {
     ...terms,
     unit,
@@ -63,13 +66,13 @@ function pricedPermit({ unit, state, need }: NeededPermit, terms: Terms): Stored
 }
 
 /**
- * The permits that the order needs by the rules, each with its reasons and its price: one that is there already keeps its id, days,
- * route, comment and what the state said; one that is no longer needed is left out.
+ * The permits that the rules require for the order, each with its reasons and price. An existing permit keeps its id,
+ * days, route, comment and state response; one that is no longer needed is left out.
  */
 export function decidePermits(order: Basis, options: Options): Pick<StoredOrder, 'permits' | 'totalPrice'> {
   const permits = findNeededPermits(order).map((needed) => {
     const kept = order.permits.find(({ unit, state }) => unit === needed.unit && state === needed.state);
-    return pricedPermit(needed, kept ?? newTerms(needed, options));
+    return pricePermit(needed, kept ?? buildNewTerms(needed, options));
   });
   return { permits, totalPrice: totalOfOrder(permits) };
 }

@@ -8,18 +8,18 @@ import {
 } from '@wideload/domain';
 import type { StoredOrder, StoredUnit } from '../stored-order.ts';
 
-/** An order before a save, with what the body brought and fresh records, and with its permits decided. */
-type Saved = { before: StoredOrder; changed: StoredOrder; decided: StoredOrder };
+/** An order before a save, with the body and current records applied, and with its permits determined. */
+type SaveResult = { before: StoredOrder; changed: StoredOrder; decided: StoredOrder };
 
-/** The review mark after a save; where it is not there, what was edited on the lists since the order was reviewed. */
-export function reviewOf({ before, changed, decided }: Saved, asked: boolean | undefined) {
+/** The review mark after a save; without it, the list edits since the order was reviewed. */
+export function computeReview({ before, changed, decided }: SaveResult, asked: boolean | undefined) {
   if (isReviewed(before, decided, asked ?? before.reviewed)) return { reviewed: true, reviewChanges: [] };
   const isWatched = before.reviewed || asked === true || before.reviewChanges.length > 0;
   const found = isWatched ? listChanges({ before, changed, decided }) : [];
   return { reviewed: false, reviewChanges: mergeReviewChanges(before.reviewChanges, found, decided) };
 }
 
-/** The mark stays, or is set, only on an order that this save leaves as it was and that has nothing left to put right. */
+/** An order is reviewed only if this save changes nothing in it and it has no problems left. */
 function isReviewed(before: StoredOrder, after: StoredOrder, asked: boolean): boolean {
   if (!asked || !isReviewKept(before, after)) return false;
   const steps = ['basic-details', 'jurisdiction', 'vehicles', 'permits'] as const;
@@ -27,21 +27,21 @@ function isReviewed(before: StoredOrder, after: StoredOrder, asked: boolean): bo
 }
 
 /** Prices count as changed by the lists only where the save itself changed nothing. */
-function listChanges({ before, changed, decided }: Saved): ReviewChange[] {
+function listChanges({ before, changed, decided }: SaveResult): ReviewChange[] {
   const records = findRecordChanges(before, decided);
-  const isOwn = !isReviewKept(before, withRecordsOf(before, changed));
+  const isOwn = !isReviewKept(before, restoreRecords(before, changed));
   return isOwn ? records : [...records, ...findPermitPriceChanges(before, decided)];
 }
 
-/** `order` with the company, trucks and trailers that it has in common with `before` as they were there. */
-function withRecordsOf(before: StoredOrder, order: StoredOrder): StoredOrder {
+/** `order` with the company, trucks and trailers that it shares with `before` in their earlier state. */
+function restoreRecords(before: StoredOrder, order: StoredOrder): StoredOrder {
   const units = order.units.map((unit): StoredUnit => {
     const was = before.units.find(({ _id }) => _id === unit._id);
-    return { ...unit, truck: sameOr(was?.truck, unit.truck), trailer: sameOr(was?.trailer, unit.trailer) };
+    return { ...unit, truck: keepIfSame(was?.truck, unit.truck), trailer: keepIfSame(was?.trailer, unit.trailer) };
   });
-  return { ...order, company: sameOr(before.company, order.company), units };
+  return { ...order, company: keepIfSame(before.company, order.company), units };
 }
 
-function sameOr<T extends { _id: string }>(was: T | null | undefined, is: T | null): T | null {
+function keepIfSame<T extends { _id: string }>(was: T | null | undefined, is: T | null): T | null {
   return was !== undefined && was?._id === is?._id ? was : is;
 }

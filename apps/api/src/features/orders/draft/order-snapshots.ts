@@ -11,8 +11,8 @@ function notFound(path: string, what: string): Problem {
   return new Problem('not-found', { detail: message, errors: [{ path, code: 'not-found', message }] });
 }
 
-/** The live record of `id`; else what the order already keeps under the same id, which may have been deleted since. */
-function snapshotOf<T extends { _id: string }>(
+/** The live record of `id`; else the order's snapshot of the same id, whose record may be deleted. */
+function pickSnapshot<T extends { _id: string }>(
   id: string | null,
   live: T | null | undefined,
   kept: T | null | undefined,
@@ -21,38 +21,38 @@ function snapshotOf<T extends { _id: string }>(
   return live ?? (kept?._id === id ? kept : undefined);
 }
 
-function unitWithSnapshots(
+function toUnitWithSnapshots(
   unit: Chosen['units'][number],
   path: string,
   { live, kept }: { live: LiveRecords; kept?: StoredUnit },
 ) {
-  const truck = snapshotOf(unit.truckId, live.trucks.get(unit.truckId ?? ''), kept?.truck);
+  const truck = pickSnapshot(unit.truckId, live.trucks.get(unit.truckId ?? ''), kept?.truck);
   if (truck === undefined) throw notFound(`${path}.truckId`, 'truck');
-  const trailer = snapshotOf(unit.trailerId, live.trailers.get(unit.trailerId ?? ''), kept?.trailer);
+  const trailer = pickSnapshot(unit.trailerId, live.trailers.get(unit.trailerId ?? ''), kept?.trailer);
   if (trailer === undefined) throw notFound(`${path}.trailerId`, 'trailer');
   return { ...unit, truck, trailer };
 }
 
-export function idsOf(ids: readonly (string | null)[]): string[] {
+export function listIds(ids: readonly (string | null)[]): string[] {
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
 /**
- * What the order keeps of the chosen company, trucks and trailers: the live records of the order's owner, or what it kept before.
- * @throws Problem `not-found` for an id that is neither the owner's nor the one already kept.
+ * Snapshots of the chosen company, trucks and trailers: the owner's live records, or the order's previous snapshots.
+ * @throws Problem `not-found` for an id that is neither the owner's nor in the order already.
  */
 export async function takeSnapshots(tx: Tx, order: Snapshots & { userId: string }, chosen: Chosen): Promise<Snapshots> {
   const live = await findLiveRecords(tx, {
     userId: order.userId,
     companyId: chosen.company,
-    truckIds: idsOf(chosen.units.map((unit) => unit.truckId)),
-    trailerIds: idsOf(chosen.units.map((unit) => unit.trailerId)),
+    truckIds: listIds(chosen.units.map((unit) => unit.truckId)),
+    trailerIds: listIds(chosen.units.map((unit) => unit.trailerId)),
   });
-  const company = snapshotOf(chosen.company, live.company, order.company);
+  const company = pickSnapshot(chosen.company, live.company, order.company);
   if (company === undefined) throw notFound('company', 'company');
   const units = chosen.units.map((unit, index) => {
     const kept = order.units.find(({ _id }) => _id === unit._id);
-    return unitWithSnapshots(unit, `units.${index}`, { live, ...(kept && { kept }) });
+    return toUnitWithSnapshots(unit, `units.${index}`, { live, ...(kept && { kept }) });
   });
   return { company, units };
 }

@@ -3,70 +3,70 @@ import type { OrderStatus } from '@wideload/domain';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Admin } from '../../../actor.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
-import { hasPoNumber, searchedOrder } from './order-search.ts';
+import { hasPoNumber, parseOrderSearch } from './order-search.ts';
 
 export type AdminOrderQuery = ReadQuery<typeof adminOrders.export>;
 export type AdminOrderListRow = Awaited<ReturnType<typeof findOrderRows>>[number];
 export type StatusCounts = Record<OrderStatus, number>;
 
-/** An index stands behind each (0012_admin_lists). */
+/** Each sort key has an index (0012_admin_lists). */
 const sortColumns: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   createdAt: [sql`orders.created_at`],
   orderNumber: [sql`orders.order_number`],
-  // The id decides between equals of every other key, too.
+  // The id breaks ties of every other key, too.
   _id: [],
   email: [sql`lower(orders.customer_email)`],
   phone: [sql`orders.customer_phone`],
   status: [sql`orders.status`, sql`orders.created_at`],
 };
 
-function orderOf(sort: AdminOrderQuery['sort'], { isFromEnd = false } = {}) {
+function toOrderBy(sort: AdminOrderQuery['sort'], { isFromEnd = false } = {}) {
   const direction = sort.startsWith('-') === isFromEnd ? sql`ASC` : sql`DESC`;
   const columns = [...(sortColumns[sort.replace('-', '')] ?? []), sql`orders.id`];
   return sql.join(columns.map((column) => sql`${column} ${direction}`));
 }
 
 function matches(search: string): Expression<SqlBool> {
-  const { orderNumber, from, to } = searchedOrder(search);
+  const { orderNumber, from, to } = parseOrderSearch(search);
   const byNumber = orderNumber === null ? sql`false` : sql`orders.order_number = ${orderNumber}`;
   const byId = from === null ? sql`false` : sql`orders.id BETWEEN ${from} AND ${to}`;
   return sql<SqlBool>`(${byNumber} OR ${byId} OR ${hasPoNumber(search)})`;
 }
 
-/** Orders whose customer has an e-mail (spec [2]); what is asked of their status comes on top. */
-function foundOrders(db: Db, search: string) {
+/** Orders whose customer has an email (spec [2]); callers add the filter by status. */
+function selectMatches(db: Db, search: string) {
   return db
     .selectFrom('orders')
     .where('orders.customer_email', '<>', '')
     .$if(search !== '', (query) => query.where(matches(search)));
 }
 
-type Stretch = { offset: number; limit: number };
+type Range = { offset: number; limit: number };
 
-/** The nearer way to rows of a list of `total`: those of its second half are found from its end. */
-function wayTo({ offset, limit }: Stretch, total: number): Stretch & { isFromEnd: boolean } {
+/** Reads pages of the second half of `total` rows from the end, which skips fewer rows. */
+function toNearestRange({ offset, limit }: Range, total: number): Range & { isFromEnd: boolean } {
   if (offset * 2 < total || offset >= total) return { offset, limit, isFromEnd: false };
   const count = Math.min(limit, total - offset);
   return { offset: total - offset - count, limit: count, isFromEnd: true };
 }
 
 /**
- * Rows of the list from `offset` on; `total` is how many it has, where that is known. Which ones is settled first, by an index alone; only then are they read with what belongs to them,
- * or the counting would be done for every row that is passed over.
+ * Rows of the list from `offset` on; `total` is the row count where it is known. An index alone selects the ids first,
+ * so that the joins and counts do not run for the skipped rows.
  */
 export function findOrderRows(
   db: Db,
   _reader: Admin,
-  { query, total = Infinity, ...asked }: Stretch & { query: AdminOrderQuery; total?: number },
+  { query, total = Infinity, ...asked }: Range & { query: AdminOrderQuery; total?: number },
 ) {
   const { search, status, sort } = query;
-  const { offset, limit, isFromEnd } = wayTo(asked, total);
+  const { offset, limit, isFromEnd } = toNearestRange(asked, total);
   return db
     .with('page', () =>
-      foundOrders(db, search)
+      selectMatches(db, search)
         .$if(status !== undefined, (all) => all.where('orders.status', '=', status ?? null))
         .select('orders.id')
-        .orderBy(orderOf(sort, { isFromEnd }))
+        .orderBy(toOrderBy(sort, { isFromEnd }))
         .limit(limit)
         .offset(offset),
     )
@@ -106,26 +106,26 @@ export function findOrderRows(
         .whereRef('units.order_id', '=', 'orders.id')
         .as('unit_count'),
     ])
-    .orderBy(orderOf(sort))
+    .orderBy(toOrderBy(sort))
     .execute();
 }
 
-function tallied(db: Db) {
+function selectTallies(db: Db) {
   return db
     .selectFrom('order_tallies')
     .select((eb) => ['status', eb.fn.sum<number>('orders').as('count')])
     .groupBy('status');
 }
 
-function counted(db: Db, search: string) {
-  return foundOrders(db, search)
+function selectCounts(db: Db, search: string) {
+  return selectMatches(db, search)
     .select((eb) => ['orders.status', eb.fn.countAll<number>().as('count')])
     .groupBy('orders.status');
 }
 
-/** How many orders the search finds in each status; without a search the database knows by heart. */
+/** Counts the matches in each status; without a search the counts come from a table that the database maintains. */
 export async function countOrders(db: Db, _reader: Admin, search: string): Promise<StatusCounts> {
-  const rows = await (search === '' ? tallied(db) : counted(db, search)).execute();
+  const rows = await (search === '' ? selectTallies(db) : selectCounts(db, search)).execute();
   const none = { draft: 0, pending: 0, approved: 0, rejected: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }

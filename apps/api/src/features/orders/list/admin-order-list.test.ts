@@ -32,7 +32,7 @@ beforeAll(async () => {
   const fourth = await aPaidOrder(world, bob);
   await world.call('PUT', `/permits/admin/orders/${fourth}`, { token: admin.token, body: { status: 'approved' } });
   ids = [first._id, second._id, third, fourth];
-  // A draft without an e-mail: no row of the list.
+  // A draft without an email is not in the list.
   const nameless = await aDraft(world, bob);
   await save(world, bob, nameless, { customer: { ...customer, email: '' } });
 });

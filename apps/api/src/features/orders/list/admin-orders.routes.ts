@@ -4,11 +4,10 @@ import type { Deps } from '../../../deps.ts';
 import { csvFile } from '../../../platform/http/bodies/csv.ts';
 import { implement } from '../../../platform/http/handle.ts';
 import { exportOrders, listAllOrders } from './admin-orders.service.ts';
-import { adminOrderHeader, adminOrderOnWire } from './admin-orders.wire.ts';
+import { adminOrderHeader, toAdminOrderRow } from './admin-orders.wire.ts';
 import { changeStatus } from '../moves/admin-status.ts';
 import type { PaymentGuard } from '../orders.service.ts';
 
-/** Everybody's orders, for admins. */
 export function adminOrdersRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {
   implement(app, deps, {
     tag: 'orders',
@@ -16,7 +15,7 @@ export function adminOrdersRoutes(app: FastifyInstance, deps: Deps, { payments }
     handlers: {
       list: async ({ actor, query }) => {
         const { items, total, counts } = await listAllOrders(deps, actor, query);
-        return { items: items.map(adminOrderOnWire), total, counts, page: query.page, pageSize: query.pageSize };
+        return { items: items.map(toAdminOrderRow), total, counts, page: query.page, pageSize: query.pageSize };
       },
       export: async ({ actor, query }) =>
         csvFile('wideload-permits', adminOrderHeader, await exportOrders(deps, actor, query)),

@@ -5,9 +5,9 @@ import type { Deps } from '../../../deps.ts';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { countOrders, findOrderRows, type AdminOrderQuery } from './admin-order-list.store.ts';
-import { adminOrderCells } from './admin-orders.wire.ts';
+import { toAdminOrderCells } from './admin-orders.wire.ts';
 
-/** One page of everybody's orders, how many there are on all pages, and how many the search finds in each status. */
+/** One page of all orders, the total count, and the count of matches in each status. */
 export async function listAllOrders({ db }: Deps, admin: Admin, query: ReadQuery<typeof adminOrders.list>) {
   const { page, pageSize, search, status } = query;
   const counts = await countOrders(db, admin, search);
@@ -16,7 +16,7 @@ export async function listAllOrders({ db }: Deps, admin: Admin, query: ReadQuery
   return { items, counts, total };
 }
 
-/** Every row of the filtered list, for a file; that it was taken away stands in the audit log before its first line is sent. */
+/** Every row of the filtered list, for a file. The audit log has the export before its first line is sent. */
 export async function exportOrders(
   deps: Deps,
   admin: Admin,
@@ -34,5 +34,5 @@ export async function exportOrders(
 
 async function* cellsOf({ db }: Deps, admin: Admin, query: AdminOrderQuery): AsyncGenerator<readonly Cell[]> {
   const rows = readInBatches((offset, limit) => findOrderRows(db, admin, { query, offset, limit }));
-  for await (const row of rows) yield adminOrderCells(row);
+  for await (const row of rows) yield toAdminOrderCells(row);
 }

@@ -3,17 +3,16 @@ import { stateName, type StateCode } from '@wideload/domain';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
 import type { AdminOrderListRow } from './admin-order-list.store.ts';
 
-// Written only after the contract has read them as states.
-const statesOf = ({ jurisdictions }: AdminOrderListRow) => (jurisdictions as StateCode[]).map(stateName);
+// The contract has validated the states before they were written.
+const toStateNames = ({ jurisdictions }: AdminOrderListRow) => (jurisdictions as StateCode[]).map(stateName);
 
-/** One row of the list of all orders. */
-export function adminOrderOnWire(row: AdminOrderListRow): AdminOrderRow {
+export function toAdminOrderRow(row: AdminOrderListRow): AdminOrderRow {
   return {
     _id: row.id,
     orderNumber: row.order_number,
     status: row.status,
     createdAt: row.created_at.toISOString(),
-    jurisdictions: statesOf(row),
+    jurisdictions: toStateNames(row),
     unitCount: row.unit_count ?? 0,
     permitCount: row.permit_count,
     issuedCount: row.issued_count,
@@ -23,7 +22,7 @@ export function adminOrderOnWire(row: AdminOrderListRow): AdminOrderRow {
   };
 }
 
-/** The columns of the same row in a file, in the order of `adminOrderCells`. */
+/** The columns of the exported file, in the order of `adminOrderCells`. */
 export const adminOrderHeader = [
   'Order number',
   'Order ID',
@@ -42,13 +41,13 @@ export const adminOrderHeader = [
   'PO / job number',
 ];
 
-export function adminOrderCells(row: AdminOrderListRow): Cell[] {
+export function toAdminOrderCells(row: AdminOrderListRow): Cell[] {
   return [
     row.order_number,
     row.id,
     row.status,
     row.created_at,
-    statesOf(row).join(', '),
+    toStateNames(row).join(', '),
     row.permit_count,
     row.issued_count,
     row.unit_count ?? 0,

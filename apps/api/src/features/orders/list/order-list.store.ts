@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/transaction.ts';
 import { hasPoNumber } from './order-search.ts';
 
 type Query = ReadQuery<typeof orders.list>;
-export type OrderCardRow = Awaited<ReturnType<typeof cardsOf>>[number];
+export type OrderCardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 const sortColumns = {
   createdAt: 'orders.created_at',
@@ -15,17 +15,17 @@ const sortColumns = {
   _id: 'orders.id',
 } as const;
 
-/** Part of an id, or a whole order number, as a person may paste it. */
+/** Part of an id or a whole order number, as pasted by a person. */
 const searchable = /^#?([0-9a-f-]{1,36})$/;
 
 function matches(search: string): Expression<SqlBool> {
   const [, text] = searchable.exec(search.toLowerCase()) ?? [];
   if (text === undefined) return hasPoNumber(search);
-  // As text: a long row of digits is a search without a find, not a number out of range.
+  // Compared as text: a long row of digits finds no order, instead of being out of the integer range.
   return sql<SqlBool>`(orders.order_number::text = ${text} OR orders.id::text LIKE ${`${text}%`} OR ${hasPoNumber(search)})`;
 }
 
-function ownOrders(db: Db, user: User, { search, orderId, userId }: Query) {
+function selectOwnOrders(db: Db, user: User, { search, orderId, userId }: Query) {
   return db
     .selectFrom('orders')
     .where('orders.user_id', '=', user.id)
@@ -34,24 +34,26 @@ function ownOrders(db: Db, user: User, { search, orderId, userId }: Query) {
     .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId ?? null));
 }
 
-function ofStatus(db: Db, user: User, query: Query) {
+function filterByStatus(db: Db, user: User, query: Query) {
   const { status } = query;
-  return ownOrders(db, user, query).$if(status !== undefined, (all) => all.where('orders.status', '=', status ?? null));
+  return selectOwnOrders(db, user, query).$if(status !== undefined, (all) =>
+    all.where('orders.status', '=', status ?? null),
+  );
 }
 
-function countOf(eb: ExpressionBuilder<Tables, 'orders'>, table: 'units' | 'permits') {
+function countRows(eb: ExpressionBuilder<Tables, 'orders'>, table: 'units' | 'permits') {
   return eb
     .selectFrom(table)
     .select((count) => count.fn.countAll<number>().as('count'))
     .whereRef(`${table}.order_id`, '=', 'orders.id');
 }
 
-function cardsOf(db: Db, user: User, query: Query) {
+function selectCards(db: Db, user: User, query: Query) {
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
   const key = query.sort.replace('-', '') as keyof typeof sortColumns;
-  return ofStatus(db, user, query)
+  return filterByStatus(db, user, query)
     .selectAll('orders')
-    .select((eb) => [countOf(eb, 'units').as('unit_count'), countOf(eb, 'permits').as('permit_count')])
+    .select((eb) => [countRows(eb, 'units').as('unit_count'), countRows(eb, 'permits').as('permit_count')])
     .orderBy(sortColumns[key], direction)
     .orderBy('orders.id', direction)
     .limit(query.pageSize)
@@ -62,21 +64,21 @@ function cardsOf(db: Db, user: User, query: Query) {
 export type StatusCounts = Record<OrderStatus, number>;
 
 async function countByStatus(db: Db, user: User, query: Query): Promise<StatusCounts> {
-  const rows = await ownOrders(db, user, query)
+  const rows = await selectOwnOrders(db, user, query)
     .select((eb) => ['orders.status', eb.fn.countAll<number>().as('count')])
     .groupBy('orders.status')
     .execute();
-  return { ...noneOfAny, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+  return { ...zeroCounts, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
 type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts };
 
-const noneOfAny: StatusCounts = { draft: 0, pending: 0, approved: 0, rejected: 0 };
-export const noOrders: OwnOrders = { items: [], total: 0, counts: noneOfAny };
+const zeroCounts: StatusCounts = { draft: 0, pending: 0, approved: 0, rejected: 0 };
+export const emptyList: OwnOrders = { items: [], total: 0, counts: zeroCounts };
 
-/** One page of a user's orders, how many there are on all pages, and how many the search finds in each status. */
+/** One page of a user's orders, the total count, and the count of matches in each status. */
 export async function listOwnOrders(db: Db, user: User, query: Query): Promise<OwnOrders> {
-  const [items, counts] = await Promise.all([cardsOf(db, user, query), countByStatus(db, user, query)]);
+  const [items, counts] = await Promise.all([selectCards(db, user, query), countByStatus(db, user, query)]);
   const counted = query.status === undefined ? Object.values(counts) : [counts[query.status]];
   return { items, total: counted.reduce((all, count) => all + count, 0), counts };
 }

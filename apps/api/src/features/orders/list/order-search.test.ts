@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchedOrder } from './order-search.ts';
+import { parseOrderSearch } from './order-search.ts';
 
 const none = { from: null, to: null };
 
@@ -34,7 +34,7 @@ test.each([
     '019ab111-2c3d-7000-8000-0123456789ab',
   ],
 ])('%s asks for that order, or for those whose ids begin so', (_case, search, orderNumber, from, to) => {
-  expect(searchedOrder(search)).toEqual({ orderNumber, from, to });
+  expect(parseOrderSearch(search)).toEqual({ orderNumber, from, to });
 });
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
   '019ab1112',
   'ffffffff-ffff-ffff-ffff-fffffffffffff',
 ])('%s asks for nothing', (search) => {
-  expect(searchedOrder(search)).toEqual({ orderNumber: null, ...none });
+  expect(parseOrderSearch(search)).toEqual({ orderNumber: null, ...none });
 });
 
 test('a long row of digits is no number of the database', () => {
-  expect(searchedOrder('12345678901')).toEqual({ orderNumber: null, ...none });
+  expect(parseOrderSearch('12345678901')).toEqual({ orderNumber: null, ...none });
 });

@@ -4,25 +4,28 @@ import { toPrefixPattern } from '../../../platform/db/search.ts';
 const lowest = '00000000-0000-0000-0000-000000000000';
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** Part of an id, or a whole order number, as a person may paste it. */
+/** Part of an id or a whole order number, as pasted by a person. */
 const searchable = /^#?([0-9a-f-]{1,36})$/;
-/** The numbers are integers of the database. */
-const longestNumber = 9;
+/** The database stores order numbers as integers. */
+const maxNumberLength = 9;
 
-type Searched = { orderNumber: number | null } & ({ from: string; to: string } | { from: null; to: null });
+type OrderSearch = { orderNumber: number | null } & ({ from: string; to: string } | { from: null; to: null });
 
-/** The orders that a search asks for: one by its number, and those whose ids begin with the text, from the first possible to the last. */
-export function searchedOrder(search: string): Searched {
+/**
+ * A search finds one order by its number, and the orders whose ids begin with the text: a range from the lowest to the
+ * highest such id.
+ */
+export function parseOrderSearch(search: string): OrderSearch {
   const [, text = ''] = searchable.exec(search.toLowerCase()) ?? [];
-  const orderNumber = /^\d+$/.test(text) && text.length <= longestNumber ? Number(text) : null;
+  const orderNumber = /^\d+$/.test(text) && text.length <= maxNumberLength ? Number(text) : null;
   const [from, to] = [lowest, highest].map((end) => text + end.slice(text.length));
-  // A hyphen in the wrong place begins no id.
+  // No id begins with a misplaced hyphen.
   if (text === '' || from === undefined || to === undefined || !id.test(from))
     return { orderNumber, from: null, to: null };
   return { orderNumber, from, to };
 }
 
-/** Orders whose PO / job number begins with `search`, in either case: the index `orders_po_number` finds them. */
+/** Orders whose PO / job number begins with `search`, case-insensitive; uses the index `orders_po_number`. */
 export function hasPoNumber(search: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(orders.po_number <> '' AND lower(orders.po_number) LIKE lower(${toPrefixPattern(search)}))`;
 }

@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '../../../actor.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
-import { permitOfRow } from '../stored-order.ts';
+import { toStoredPermit } from '../stored-order.ts';
 
-type Wanted = { userId: string; sort: 'createdAt' | '-createdAt'; limit: number; offset: number };
+type PermitsPage = { userId: string; sort: 'createdAt' | '-createdAt'; limit: number; offset: number };
 
-/** Permits of the paid orders of a person, by the age of their orders. */
-export async function findPermitsOf(db: Db, _by: Admin, { userId, sort, limit, offset }: Wanted) {
+export async function findUserPermits(db: Db, _by: Admin, { userId, sort, limit, offset }: PermitsPage) {
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
   const rows = await db
     .selectFrom('permits as listed')
@@ -36,10 +35,10 @@ export async function findPermitsOf(db: Db, _by: Admin, { userId, sort, limit, o
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ permit, ...order }) => ({ ...order, permit: permitOfRow(permit) }));
+  return rows.map(({ permit, ...order }) => ({ ...order, permit: toStoredPermit(permit) }));
 }
 
-export async function countActivePermitsOf(
+export async function countActiveUserPermits(
   db: Db,
   _by: Admin,
   { userId, today }: { userId: string; today: Day },
@@ -51,7 +50,7 @@ export async function countActivePermitsOf(
     .where('orders.user_id', '=', userId)
     .where('orders.status', 'in', ['pending', 'approved'])
     .where('permits.status', '<>', 'refused')
-    // Once it is issued, the state's own last day counts.
+    // Once a permit is issued, the state's own last day counts.
     .where(sql`coalesce(permits.valid_to, permits.end_day)`, '>=', today)
     .executeTakeFirstOrThrow();
   return count;

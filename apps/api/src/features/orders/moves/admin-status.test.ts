@@ -30,7 +30,6 @@ const waysTo: Record<Exclude<OrderStatus, 'draft'>, OrderStatus[]> = {
   rejected: ['rejected'],
 };
 
-/** An order of the carrier in that status. */
 async function anOrder(status: OrderStatus): Promise<string> {
   if (status === 'draft') return (await aPayableOrder(world, carrier, { states: ['TX'] }))._id;
   const id = await aPaidOrder(world, carrier);
@@ -41,7 +40,7 @@ async function anOrder(status: OrderStatus): Promise<string> {
   return id;
 }
 
-/** Everything that a change of the order's status writes. */
+/** Every row that a change of the order's status writes. */
 async function tracesOf(id: string) {
   const { db } = world.deps;
   const [order, events, notifications, mails, acts] = await Promise.all([
@@ -125,7 +124,7 @@ describe('two admins at once', () => {
 });
 
 describe('the customer', () => {
-  // Each call sends one batch of what is due, and other tests have mails of theirs.
+  // Each call sends one batch of due mails, and other tests have queued mails too.
   async function mailOf(subject: string) {
     for (let batch = 0; batch < 20; batch += 1) {
       const found = (await world.mails()).find((mail) => mail.subject.includes(subject));

@@ -23,10 +23,10 @@ const mailKinds = {
   pending: 'order-reopened',
 } as const satisfies Record<AdminMove, Mail['kind']>;
 
-type Told = { order: StoredOrder; to: AdminMove; comment: string };
+type StatusMail = { order: StoredOrder; to: AdminMove; comment: string };
 
-/** What the customer reads of the change; nothing where the account is deleted, and the address with it. */
-function mailOf({ config }: Deps, { order, to, comment }: Told) {
+/** The customer's mail about the change; none for a deleted account, which has no address. */
+function buildStatusMail({ config }: Deps, { order, to, comment }: StatusMail) {
   if (order.customer.email === '') return {};
   const content = {
     orderNumber: order.orderNumber,
@@ -35,13 +35,16 @@ function mailOf({ config }: Deps, { order, to, comment }: Told) {
     comment,
     link: `${config.publicUrl}/order_list/order?orderId=${order.id}`,
   };
-  // Each move has a version of its own.
+  // The version differs for each move of an order.
   const key = `order-status:${order.id}:${order.version + 1}`;
   return { mail: { key, mail: { kind: mailKinds[to], to: order.customer.email, content } } };
 }
 
-/** The move that is asked for. @throws Problem with the status that the order has, as `orderStatus`. */
-function allowedMove({ status, orderNumber }: StoredOrder, { status: asked, from }: StatusChange['body']): AdminMove {
+/** @throws Problem with the status that the order has, as `orderStatus`. */
+function requireAllowedMove(
+  { status, orderNumber }: StoredOrder,
+  { status: asked, from }: StatusChange['body'],
+): AdminMove {
   const members = { orderStatus: status };
   if (from !== undefined && from !== status) {
     const detail = `Order ${orderNumber} is ${status} by now: another admin has changed it. Nothing was overwritten.`;
@@ -54,19 +57,20 @@ function allowedMove({ status, orderNumber }: StoredOrder, { status: asked, from
 }
 
 /**
- * Moves an order as an admin: status, history, notification, mail and the line in the audit log in one transaction, with the order locked,
- * so that of two admins one wins and the other is told.
- * @throws Problem `not-found`, `order.stale`, `order.move-refused`, `payment_in_progress` for a rejection while a difference is being charged.
+ * Moves an order as an admin: status, history, notification, mail and audit log in one transaction, with the order
+ * locked, so that of two admins one wins and the other gets a refusal.
+ * @throws Problem `not-found`, `order.stale`, `order.move-refused`, `payment_in_progress` for a rejection while a
+ * difference is being charged.
  */
 export function changeStatus(deps: Deps, admin: Admin, { id, body, payments }: StatusChange): Promise<StoredOrder> {
   const { comment } = body;
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, admin, id);
     if (order === null) throw new Problem('not-found');
-    const to = allowedMove(order, body);
-    // What is being charged is for an order that is worked on.
+    const to = requireAllowedMove(order, body);
+    // A charge in progress must not end up on a rejected order.
     if (to === 'rejected' && (await payments.isOpen(tx, id))) throw new Problem('payment_in_progress');
-    const told = mailOf(deps, { order, to, comment });
+    const told = buildStatusMail(deps, { order, to, comment });
     const isMoved = await moveOrder(deps, tx, { orderId: id, from: order.status, to, by: admin, comment, ...told });
     if (!isMoved) throw new Error('A locked order has left its status.');
     await recordAct(tx, deps, admin, {

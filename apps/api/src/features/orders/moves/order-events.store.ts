@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { User } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
-/** When a user's order was begun, and its moves, oldest first. @returns null when there is no such order of hers. */
+/** The creation date of a user's order and its moves, oldest first. @returns null when the user has no such order. */
 export async function findOwnEvents(db: Db, user: User, orderId: string) {
   const order = await db
     .selectFrom('orders')
@@ -25,10 +25,10 @@ export type EventRow = {
   id: string;
   orderId: string;
   at: Date;
-  /** Null for what the system did. */
+  /** Null for the system. */
   actorId: string | null;
   what: 'status' | 'permit' | 'units' | 'money' | 'po-number';
-  /** The permit that a row of `permit` is about; its unit is counted from 1. */
+  /** The permit that the event is about; units count from 1. */
   permit: { state: string; unit: number } | null;
   from: string;
   to: string;
@@ -53,10 +53,13 @@ export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
     .execute();
 }
 
-type Told = { id: string; eventId: string; orderId: string; userId: string; comment: string; at: Date };
+type NewNotification = { id: string; eventId: string; orderId: string; userId: string; comment: string; at: Date };
 
-/** Tells the order's owner of an event, unless her account is gone. */
-export async function insertNotification(tx: Tx, { id, eventId, orderId, userId, comment, at }: Told): Promise<void> {
+/** Notifies the order's owner of an event, unless the account is deleted. */
+export async function insertNotification(
+  tx: Tx,
+  { id, eventId, orderId, userId, comment, at }: NewNotification,
+): Promise<void> {
   await sql`INSERT INTO notifications (id, user_id, order_id, event_id, comment, created_at)
     SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${at}
     FROM users WHERE users.id = ${userId} AND users.deleted_at IS NULL`.execute(tx);

@@ -7,8 +7,8 @@ import { findOwnEvents } from './order-events.store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findOwnEvents>>>['moves'][number];
 
-/** One row of the history as the contract has it. `ownerId` is the order's owner: whoever else acted is an admin. */
-export function eventOf(row: Row, ownerId: string): OrderEvent {
+/** `ownerId` is the order's owner: any other actor is an admin. */
+export function toOrderEvent(row: Row, ownerId: string): OrderEvent {
   const base = { at: row.at.toISOString(), comment: row.comment };
   const who = row.actor_id === ownerId ? 'owner' : 'admin';
   if (row.what === 'permit') {
@@ -23,7 +23,6 @@ export function eventOf(row: Row, ownerId: string): OrderEvent {
       to: row.to_status as PermitStatus,
     };
   }
-  // As above.
   const [from, to] = [row.from_status as OrderStatus, row.to_status as OrderStatus];
   if (row.what === 'units' || row.what === 'po-number') return { ...base, who, what: row.what, from, to };
   if (row.what === 'money') return { ...base, who: row.actor_id === null ? 'payment' : who, what: 'money', from, to };
@@ -32,13 +31,13 @@ export function eventOf(row: Row, ownerId: string): OrderEvent {
 }
 
 /** The first event of every order. */
-export function begunEvent(at: Date): OrderEvent {
+export function toCreatedEvent(at: Date): OrderEvent {
   return { at: at.toISOString(), who: 'owner', what: 'created', from: null, to: 'draft', comment: '' };
 }
 
-/** What happened to an order, oldest first. @throws Problem `not-found`. */
+/** An order's history, oldest first. @throws Problem `not-found`. */
 export async function listEvents({ db }: Deps, user: User, orderId: string): Promise<OrderEvent[]> {
   const found = await findOwnEvents(db, user, orderId);
   if (found === null) throw new Problem('not-found');
-  return [begunEvent(found.begunAt), ...found.moves.map((row) => eventOf(row, user.id))];
+  return [toCreatedEvent(found.begunAt), ...found.moves.map((row) => toOrderEvent(row, user.id))];
 }

@@ -2,12 +2,12 @@ import type { OrderStatus } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-/** Paid orders stand at the wizard's last step. */
+/** A paid order is at the wizard's last step. */
 const PAID_STEP = 7;
 
 type StatusChange = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date; paidAt?: Date };
 
-/** @returns null when the order does not stand at `from` (any more). */
+/** @returns null when the order's status is not `from` (any more). */
 export async function updateStatus(
   tx: Tx,
   { orderId, from, to, now, paidAt }: StatusChange,

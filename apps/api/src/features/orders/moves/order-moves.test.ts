@@ -5,7 +5,7 @@ import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
 import { aDraft, aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { moveOrder } from './order-moves.ts';
-import { lockOrderForPayment, markPaid, refreshOrderForPayment, maySeeOrder, type Paid } from '../orders.service.ts';
+import { lockOrderForPayment, markPaid, refreshOrderForPayment, canSeeOrder, type Paid } from '../orders.service.ts';
 
 let world: World;
 let user: SignedInUser;
@@ -111,7 +111,7 @@ describe('a move of an order', () => {
     expect((await notificationsOf(order)).map(({ comment }) => comment)).toContain(
       'All three issued. Status: approved',
     );
-    // The order is not pending any more: the same move again finds nothing to do.
+    // The order is no longer pending, so the same move again changes nothing.
     expect(await inTransaction(world.deps.db, (tx) => moveOrder(world.deps, tx, move))).toBe(false);
     expect(await eventsOf(order)).toHaveLength(2);
   });
@@ -156,8 +156,8 @@ describe('what PAY reads of an order', () => {
     const order = await aPayableOrder(world, user);
     const other = await aUser(world);
     expect(await locked(other, order)).toBeNull();
-    expect(await maySeeOrder(world.deps.db, asUser(other), order._id)).toBe(false);
-    expect(await maySeeOrder(world.deps.db, asUser(user), order._id)).toBe(true);
+    expect(await canSeeOrder(world.deps.db, asUser(other), order._id)).toBe(false);
+    expect(await canSeeOrder(world.deps.db, asUser(user), order._id)).toBe(true);
   });
 
   test('names everything that is still missing', async () => {

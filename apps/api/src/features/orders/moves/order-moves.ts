@@ -13,20 +13,20 @@ export type Move = {
   to: OrderStatus;
   by: Admin | System;
   comment: string;
-  /** Only the move out of draft has it, and must. */
+  /** Required for the move out of draft, and only for that one. */
   paidAt?: Date;
-  /** What the customer is told, and the key that keeps it from going out twice. */
+  /** The customer's mail, and the key that keeps it from going out twice. */
   mail?: { key: string; mail: Mail };
 };
 
-/** The words of a notification: the comment followed by the new status (spec [3]). */
-export function notificationComment(comment: string, status: OrderStatus | PermitStatus): string {
+/** The text of a notification: the comment followed by the new status (spec [3]). */
+export function formatNotification(comment: string, status: OrderStatus | PermitStatus): string {
   return `${comment} Status: ${status}`.trim();
 }
 
 /**
- * Moves an order with everything that belongs to it: status, history, the carrier's notification, the mail; all in `tx`.
- * @returns false, and does nothing at all, when the order does not stand at `from` or the rules do not allow the move.
+ * Moves an order and writes its history, the carrier's notification and the mail, all in `tx`.
+ * @returns false, and changes nothing, when the order's status is not `from` or the rules do not allow the move.
  */
 export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move: Move): Promise<boolean> {
   const { orderId, from, to, by, comment, paidAt, mail } = move;
@@ -43,7 +43,7 @@ export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move:
     by,
     comment,
     ...(paidAt && { at: paidAt }),
-    notification: notificationComment(comment, to),
+    notification: formatNotification(comment, to),
   });
   if (mail !== undefined) await enqueue(tx, deps, mail.mail, { key: mail.key });
   return true;

@@ -4,24 +4,24 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertEvent, insertNotification, type EventRow } from './order-events.store.ts';
 
-export type Happening = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
-  /** The order's owner, who is told. */
+export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
+  /** The order's owner, who gets the notification. */
   userId: string;
   by: Admin | User | System;
-  /** Statuses of the permit for `permit`, of the order for everything else. */
+  /** Statuses of the permit for `permit`, of the order for all other events. */
   from: OrderStatus | PermitStatus;
   to: OrderStatus | PermitStatus;
   permit?: EventRow['permit'];
-  /** When it happened, where that is heard of later than it happened. */
+  /** Set when the event happened earlier than it is recorded. */
   at?: Date;
-  /** What the owner reads; null where she did it herself. */
+  /** Null when the owner did it. */
   notification: string | null;
 };
 
-/** The history row of something that happened to an order, and its owner's notification, in the transaction of the fact. */
-export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, happening: Happening): Promise<void> {
+/** Writes the history row of an event of an order, and its owner's notification, in the event's transaction. */
+export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, event: NewOrderEvent): Promise<void> {
   const now = deps.clock.now();
-  const { orderId, userId, by, notification, permit = null, at = now, ...rest } = happening;
+  const { orderId, userId, by, notification, permit = null, at = now, ...rest } = event;
   const eventId = deps.ids();
   const actorId = by.kind === 'system' ? null : by.id;
   await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, permit });

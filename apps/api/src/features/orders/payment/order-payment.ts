@@ -5,13 +5,13 @@ import { createSystemActor, type SignedIn, type System, type User } from '../../
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { moveOrder } from '../moves/order-moves.ts';
-import { reviewOf } from '../draft/order-review.ts';
+import { computeReview } from '../draft/order-review.ts';
 import { takeSnapshots } from '../draft/order-snapshots.ts';
 import { findOrder, lockOrder, orderExists, updateOrder } from '../orders.store.ts';
-import { receiptMail } from './receipt-mail.ts';
+import { buildReceiptMail } from './receipt-mail.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** One priced line of an order as it was charged; goes to the payment's lines and the receipt. `unit` counts from 1. */
+/** One priced line of an order as charged, for the payment's lines and the receipt. `unit` counts from 1. */
 type PriceLine = {
   permitId: string;
   unit: number;
@@ -28,11 +28,11 @@ export type PayableOrder = {
   status: OrderStatus;
   totalCents: number;
   lines: readonly PriceLine[];
-  /** Everything of steps 1 to 5 that is missing, the review included; only meaningful for a draft. Empty: it may be paid. */
+  /** Missing input of steps 1 to 5, the review included; only meaningful for a draft. When empty, the order can be paid. */
   problems: readonly InputError[];
 };
 
-function priceLines({ units, permits }: StoredOrder): PriceLine[] {
+function listPriceLines({ units, permits }: StoredOrder): PriceLine[] {
   return permits.map((permit) => ({
     permitId: permit._id,
     unit: units.findIndex(({ _id }) => _id === permit.unit) + 1,
@@ -45,19 +45,19 @@ function priceLines({ units, permits }: StoredOrder): PriceLine[] {
 
 const stepsBeforePayment = ['basic-details', 'jurisdiction', 'vehicles', 'permits', 'summary'] as const;
 
-function missingIn(order: StoredOrder): InputError[] {
+function listMissing(order: StoredOrder): InputError[] {
   return stepsBeforePayment.flatMap((step) => findProblems(step, order).map((problem) => ({ ...problem, code: step })));
 }
 
-const trailerLengths = ({ units }: Pick<StoredOrder, 'units'>) => units.map(({ trailer }) => trailer?.length);
+const listTrailerLengths = ({ units }: Pick<StoredOrder, 'units'>) => units.map(({ trailer }) => trailer?.length);
 
-/** The length of a trailer decides permits: an edited one takes the review mark away, as nobody has seen what the order is with it. */
-async function withFreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
+/** A trailer's length decides permits, so an edited length removes the review mark: the carrier has not seen the order with it. */
+async function refreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
   const snapshots = await takeSnapshots(tx, order, { company: order.company?._id ?? null, units: order.units });
   const changed = { ...order, ...snapshots };
   if (isReviewKept(order, changed)) return order;
-  const isReviewDue = !isDeepStrictEqual(trailerLengths(order), trailerLengths(changed));
-  const mark = isReviewDue ? reviewOf({ before: order, changed, decided: changed }, undefined) : {};
+  const isReviewDue = !isDeepStrictEqual(listTrailerLengths(order), listTrailerLengths(changed));
+  const mark = isReviewDue ? computeReview({ before: order, changed, decided: changed }, undefined) : {};
   const fresh = { ...changed, ...mark };
   await updateOrder(tx, fresh, { from: order.version, withUnits: true });
   return fresh;
@@ -71,14 +71,14 @@ function toPayable(order: StoredOrder): PayableOrder {
     userId,
     status,
     totalCents: totalPrice,
-    lines: priceLines(order),
-    problems: missingIn(order),
+    lines: listPriceLines(order),
+    problems: listMissing(order),
   };
 }
 
 /**
- * Locks the order row, before any row of its payment, and reads what a payment needs. A user finds only own orders.
- * @returns null when there is no such order for this actor.
+ * Locks the order row, before any row of its payment, and reads the input of a payment. A user finds only own orders.
+ * @returns null when the actor has no such order.
  */
 export async function lockOrderForPayment(
   tx: Tx,
@@ -90,14 +90,15 @@ export async function lockOrderForPayment(
 }
 
 /**
- * Locks the order for a press that begins an attempt: a draft is paid with its company, trucks and trailers as they are on the lists. While an
- * attempt is open nothing else may refresh them: what the bank is asked about is the order as it was then.
- * @returns null when there is no such order of the user.
+ * Locks the order to begin an attempt, and takes new snapshots of a draft's company, trucks and trailers. No other code
+ * may do this while an attempt is open: the bank's 3-D Secure question is about the order as it was when the attempt
+ * began.
+ * @returns null when the user has no such order.
  */
 export async function refreshOrderForPayment(tx: Tx, user: User, orderId: string): Promise<PayableOrder | null> {
   const order = await lockOrder(tx, user, orderId);
   if (order === null) return null;
-  return toPayable(order.status === 'draft' ? await withFreshSnapshots(tx, order) : order);
+  return toPayable(order.status === 'draft' ? await refreshSnapshots(tx, order) : order);
 }
 
 export type Paid = {
@@ -105,14 +106,14 @@ export type Paid = {
   paymentId: string;
   amountCents: number;
   paidAt: Date;
-  /** For the receipt; null only when the provider does not say. */
+  /** For the receipt; null only when the provider does not report it. */
   card: { brand: string; last4: string } | null;
 };
 
 /**
- * The order of a payment that the provider has confirmed becomes pending, with history, notification and receipt, in the given
- * transaction. The row is locked already.
- * @returns false, and does nothing at all, when the order is no longer a draft.
+ * Makes the order of a confirmed payment pending, with history, notification and receipt, in the given transaction. The
+ * row is already locked.
+ * @returns false, and changes nothing, when the order is no longer a draft.
  */
 export async function markPaid(deps: Deps, tx: Tx, paid: Paid): Promise<boolean> {
   const by = createSystemActor('settle');
@@ -125,11 +126,10 @@ export async function markPaid(deps: Deps, tx: Tx, paid: Paid): Promise<boolean>
     by,
     comment: 'Payment received.',
     paidAt: paid.paidAt,
-    mail: receiptMail(deps, order, { ...paid, kind: 'order', lines: priceLines(order) }),
+    mail: buildReceiptMail(deps, order, { ...paid, kind: 'order', lines: listPriceLines(order) }),
   });
 }
 
-/** Whether `actor` (the owner, an admin, the system) may see the order. */
-export function maySeeOrder(db: Db | Tx, actor: SignedIn | System, orderId: string): Promise<boolean> {
+export function canSeeOrder(db: Db | Tx, actor: SignedIn | System, orderId: string): Promise<boolean> {
   return orderExists(db, actor, orderId);
 }

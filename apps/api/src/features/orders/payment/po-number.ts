@@ -5,15 +5,15 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { notificationComment } from '../moves/order-moves.ts';
+import { formatNotification } from '../moves/order-moves.ts';
 import { lockOrder, writePoNumber } from '../orders.store.ts';
 import { recordEvent } from '../moves/record-event.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 type Change = { id: string; body: ReadBody<typeof orders.changePoNumber> };
 
-/** @throws Problem `not-found`, `order.still-draft`, `order.stale` with the number that it has. */
-async function lockRenumberable(tx: Tx, by: SignedIn, { id, body }: Change): Promise<StoredOrder> {
+/** @throws Problem `not-found`, `order.still-draft`, `order.stale` with the current number. */
+async function lockForRenumbering(tx: Tx, by: SignedIn, { id, body }: Change): Promise<StoredOrder> {
   const order = await lockOrder(tx, by, id);
   if (order === null) throw new Problem('not-found');
   if (order.status === 'draft') throw new Problem('order.still-draft');
@@ -25,20 +25,20 @@ async function lockRenumberable(tx: Tx, by: SignedIn, { id, body }: Change): Pro
 }
 
 /**
- * Changes the PO / job number of a paid order, as its carrier or an admin: number, history, and for an admin the carrier's notification and the
- * line in the audit log, in one transaction. The same number again changes nothing.
+ * Changes the PO / job number of a paid order for its carrier or an admin: number and history, and for an admin also
+ * the carrier's notification and the audit log, in one transaction. The same number again changes nothing.
  * @throws Problem `not-found`, `order.still-draft`, `order.stale` (with `poNumber`).
  */
 export function changePoNumber(deps: Deps, by: SignedIn, change: Change): Promise<StoredOrder> {
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockRenumberable(tx, by, change);
+    const order = await lockForRenumbering(tx, by, change);
     const { id, userId, status, orderNumber, poNumber: from } = order;
     const { poNumber } = change.body;
     if (poNumber === from) return order;
     const now = deps.clock.now();
     await writePoNumber(tx, { id, poNumber, now });
     const comment = formatPoNumberChange(from, poNumber);
-    const notification = by.kind === 'user' ? null : notificationComment(`PO / job number: ${comment}.`, status);
+    const notification = by.kind === 'user' ? null : formatNotification(`PO / job number: ${comment}.`, status);
     const event = { orderId: id, userId, what: 'po-number' as const, from: status, to: status };
     await recordEvent(tx, deps, { ...event, by, comment, notification });
     if (by.kind === 'admin')

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Mail } from '../../../platform/outbox/mails.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** One permit of a payment; `unit` counts from 1. What an adjustment takes for a permit less than before is below zero. */
+/** One permit of a payment; `unit` counts from 1. An adjustment has negative amounts for permits that became cheaper. */
 export type ReceiptMailLine = { unit: number; state: StateCode; days: number; amountCents: number };
 
 export type ReceiptMailFacts = {
@@ -12,21 +12,21 @@ export type ReceiptMailFacts = {
   amountCents: number;
   lines: readonly (ReceiptMailLine | RefundedLine)[];
   paidAt: Date;
-  /** Null only when the provider does not say. */
+  /** Null only when the provider does not report it. */
   card: { brand: string; last4: string } | null;
 };
 
-function lineLabel(line: ReceiptMailLine | RefundedLine): string {
+function formatLine(line: ReceiptMailLine | RefundedLine): string {
   if (!('state' in line)) return 'Charged again after a refund';
   const { state, unit, days } = line;
   return `${stateName(state)}, unit ${unit}${days > 1 ? `, ${days} days` : ''}`;
 }
 
 /**
- * The receipt of one payment, and the key under which the outbox takes it once, however often the payment is settled. The provider sends
- * none of its own.
+ * The receipt of one payment. Its key keeps the outbox from sending it twice, however often the payment is settled. The
+ * provider does not send receipts itself.
  */
-export function receiptMail(
+export function buildReceiptMail(
   { config }: Deps,
   order: StoredOrder,
   { paymentId, kind, amountCents, lines, paidAt, card }: ReceiptMailFacts,
@@ -36,7 +36,7 @@ export function receiptMail(
     orderId: order.id,
     title: order.title,
     poNumber: order.poNumber,
-    lines: lines.map((line) => ({ label: lineLabel(line), amount: cents(line.amountCents) })),
+    lines: lines.map((line) => ({ label: formatLine(line), amount: cents(line.amountCents) })),
     total: cents(amountCents),
     card,
     paidOn: `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(paidAt)} (UTC)`,

@@ -2,11 +2,11 @@ import type { Admin } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { StoredPermit } from '../stored-order.ts';
 import type { UnitChange } from './unit-change.ts';
-import { permitRow, unitRow, writePermits } from '../units.store.ts';
+import { toPermitRow, toUnitRow, writePermits } from '../units.store.ts';
 
 /**
- * Writes a decided change into a paid order that is locked. In place: units and permits that stay keep their rows, and so their documents
- * and their history.
+ * Writes a computed change into a locked, paid order. Updates in place: units and permits that stay keep their rows,
+ * documents and history.
  */
 export async function writeUnitChange(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function writeUnitChange(
     .executeTakeFirstOrThrow();
   for (const [position, unit] of after.units.entries()) {
     if (!changed.has(unit._id)) continue;
-    const { id, order_id: orderId, ...columns } = unitRow(unit, after.id, position);
+    const { id, order_id: orderId, ...columns } = toUnitRow(unit, after.id, position);
     await tx.updateTable('units').set(columns).where('order_id', '=', orderId).where('id', '=', id).execute();
   }
   await writeChangedPermits(tx, { before, after, changed });
@@ -36,9 +36,9 @@ async function writeChangedPermits(tx: Tx, { before, after, changed }: Omit<Unit
     await tx.deleteFrom('permits').where('order_id', '=', after.id).where('id', 'in', dropped).execute();
   for (const permit of after.permits) {
     if (!changed.has(permit.unit) || !isThere(before.permits, permit)) continue;
-    const { id, order_id: orderId, ...columns } = permitRow(permit, after.id);
+    const { id, order_id: orderId, ...columns } = toPermitRow(permit, after.id);
     await tx.updateTable('permits').set(columns).where('order_id', '=', orderId).where('id', '=', id).execute();
-    // One that was issued by mistake and taken back may still have its document; asked again, it has none.
+    // A permit that was issued by mistake and revoked may still have its document; requested again, it has none.
     if (permit.document === null) await tx.deleteFrom('permit_documents').where('permit_id', '=', id).execute();
   }
   await writePermits(tx, { ...after, permits: after.permits.filter((permit) => !isThere(before.permits, permit)) });

@@ -11,10 +11,10 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { fieldProblem, Problem } from '../../../problem.ts';
 import { findLiveRecords, type LiveRecords } from '../draft/live-records.ts';
 import { decidePermits } from '../draft/order-permits.ts';
-import { idsOf } from '../draft/order-snapshots.ts';
-import { noProgress, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
+import { listIds } from '../draft/order-snapshots.ts';
+import { initialProgress, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
 
-/** A paid order before and after an admin has changed units of it. `changed` are ids of the units that really differ. */
+/** A paid order before and after an admin's change of its units. `changed` has the ids of units that really differ. */
 export type UnitChange = {
   before: StoredOrder;
   after: StoredOrder;
@@ -25,20 +25,21 @@ export type UnitChange = {
 type Options = { units: readonly ChangedUnit[]; today: Day; newId: () => string };
 
 /**
- * Decides what becomes of a paid order when units of it are changed; writes nothing. Permits of the changed units are decided anew: one
- * that is still needed stays what it is and keeps the price it was sold at, but goes back to requested where it was filed; permits of
- * other units are not touched.
- * @throws Problem `order.not-pending`, `unit.locked`, `order.no-permit`, `input.invalid` or `not-found`, with the path in the body.
+ * Computes a paid order after a change of its units; writes nothing. Permits of the changed units are determined again:
+ * one that is still needed stays and keeps the price it was sold at, but goes back to requested if it was filed.
+ * Permits of other units are not touched.
+ * @throws Problem `order.not-pending`, `unit.locked`, `order.no-permit`, `input.invalid` or `not-found`, with the path
+ * in the body.
  */
 export async function decideUnitChange(tx: Tx, before: StoredOrder, options: Options): Promise<UnitChange> {
   if (before.status !== 'pending') {
     const detail = `Order ${before.orderNumber} is ${before.status}: its units can be changed only while it is pending.`;
     throw new Problem('order.not-pending', { detail, members: { orderStatus: before.status } });
   }
-  const units = await unitsAfter(tx, before, options.units);
+  const units = await buildUnits(tx, before, options.units);
   const changed = new Set(units.filter((unit, at) => differs(before.units[at], unit)).map(({ _id }) => _id));
   for (const id of changed) refuseIfLocked(before, id);
-  const permits = permitsAfter(before, { ...options, units, changed });
+  const permits = buildPermits(before, { ...options, units, changed });
   if (permits.length === 0) throw new Problem('order.no-permit');
   const after = { ...before, units, permits, totalPrice: totalOfOrder(permits) };
   return { before, after, changed, difference: findOrderDifference(before, after) };
@@ -56,23 +57,23 @@ function refuseIfLocked({ units, permits }: StoredOrder, id: string): void {
   throw new Problem('unit.locked', { detail });
 }
 
-async function unitsAfter(tx: Tx, order: StoredOrder, bodies: readonly ChangedUnit[]): Promise<StoredUnit[]> {
+async function buildUnits(tx: Tx, order: StoredOrder, bodies: readonly ChangedUnit[]): Promise<StoredUnit[]> {
   const unknown = bodies.findIndex(({ _id }) => !order.units.some((unit) => unit._id === _id));
   if (unknown >= 0) throw notFound(`units.${unknown}._id`, 'This unit is not part of the order.');
   const live = await findLiveRecords(tx, {
     userId: order.userId,
     companyId: null,
-    truckIds: idsOf(bodies.map(({ truckId }) => truckId)),
-    trailerIds: idsOf(bodies.map(({ trailerId }) => trailerId)),
+    truckIds: listIds(bodies.map(({ truckId }) => truckId)),
+    trailerIds: listIds(bodies.map(({ trailerId }) => trailerId)),
   });
   return order.units.map((unit) => {
     const at = bodies.findLastIndex(({ _id }) => _id === unit._id);
     const body = bodies[at];
-    return body === undefined ? unit : changedUnit(unit, body, { live, path: `units.${at}` });
+    return body === undefined ? unit : buildUnit(unit, body, { live, path: `units.${at}` });
   });
 }
 
-function changedUnit(
+function buildUnit(
   unit: StoredUnit,
   body: ChangedUnit,
   { live, path }: { live: LiveRecords; path: string },
@@ -85,16 +86,16 @@ function changedUnit(
   return {
     ...unit,
     ...body,
-    ...truckOf(unit, body, { live, path }),
-    ...trailerOf(unit, body, { live, path }),
+    ...resolveTruck(unit, body, { live, path }),
+    ...resolveTrailer(unit, body, { live, path }),
     typed: {},
   };
 }
 
 type Vehicles = { live: LiveRecords; path: string };
 
-/** The same truck stays as the order keeps it, also when it has been deleted from the list since; another one is looked up there. */
-function truckOf(unit: StoredUnit, { truckId }: ChangedUnit, { live, path }: Vehicles) {
+/** The same truck keeps the order's snapshot, even after its deletion from the list; a different one is looked up in the list. */
+function resolveTruck(unit: StoredUnit, { truckId }: ChangedUnit, { live, path }: Vehicles) {
   if (truckId === unit.truck?._id) return { truckId: unit.truckId, truck: unit.truck };
   const truck = live.trucks.get(truckId ?? '');
   if (truck === undefined)
@@ -102,8 +103,7 @@ function truckOf(unit: StoredUnit, { truckId }: ChangedUnit, { live, path }: Veh
   return { truckId, truck };
 }
 
-/** As `truckOf`. */
-function trailerOf(unit: StoredUnit, { trailerId }: ChangedUnit, { live, path }: Vehicles) {
+function resolveTrailer(unit: StoredUnit, { trailerId }: ChangedUnit, { live, path }: Vehicles) {
   if (trailerId === unit.trailer?._id) return { trailerId: unit.trailerId, trailer: unit.trailer };
   const trailer = live.trailers.get(trailerId ?? '');
   if (trailer === undefined)
@@ -113,35 +113,35 @@ function trailerOf(unit: StoredUnit, { trailerId }: ChangedUnit, { live, path }:
 
 type Decision = { units: readonly StoredUnit[]; changed: ReadonlySet<string>; today: Day; newId: () => string };
 
-function permitsAfter(before: StoredOrder, { units, changed, today, newId }: Decision): StoredPermit[] {
+function buildPermits(before: StoredOrder, { units, changed, today, newId }: Decision): StoredPermit[] {
   const isChanged = ({ unit }: StoredPermit) => changed.has(unit);
   const basis = {
     jurisdictions: before.jurisdictions,
     units: units.filter(({ _id }) => changed.has(_id)),
     permits: before.permits.filter(isChanged),
   };
-  const decided = decidePermits(basis, { today, newId, datesOf: (unit) => tripDates(before, unit, today) });
+  const decided = decidePermits(basis, { today, newId, findDates: (unit) => findTripDates(before, unit, today) });
   const kept = before.permits.filter((permit) => !isChanged(permit));
-  return [...kept, ...decided.permits.map((permit) => askedAgain(asSold(permit, before)))];
+  return [...kept, ...decided.permits.map((permit) => resetToRequested(restoreSoldFee(permit, before)))];
 }
 
-/** A further permit of a trip has the days of that trip, as far as they are not over. */
-function tripDates({ permits }: StoredOrder, unit: string, today: Day): StoredPermit['date'] | undefined {
+/** An additional permit of a trip has the days of that trip that are not over yet. */
+function findTripDates({ permits }: StoredOrder, unit: string, today: Day): StoredPermit['date'] | undefined {
   const ahead = permits.filter(({ date }) => date.endDate >= today);
   return (ahead.find((permit) => permit.unit === unit) ?? ahead[0])?.date;
 }
 
-/** A permit keeps the fee line that it was sold at, whatever the rules have become since. */
-function asSold(permit: StoredPermit, { permits }: StoredOrder): StoredPermit {
+/** A permit keeps the fee line that it was sold at, even when the rules have changed since. */
+function restoreSoldFee(permit: StoredPermit, { permits }: StoredOrder): StoredPermit {
   const sold = permits.find(({ _id }) => _id === permit._id);
   if (sold === undefined) return permit;
   const { fee, days, price, rulesVersion } = sold;
   return { ...permit, fee, days, price, rulesVersion };
 }
 
-/** What was filed with the old figures must be filed again. */
-function askedAgain(permit: StoredPermit): StoredPermit {
-  return permit.status === 'filed' ? { ...permit, ...noProgress, status: 'requested' } : permit;
+/** A permit that was filed with the old figures must be filed again. */
+function resetToRequested(permit: StoredPermit): StoredPermit {
+  return permit.status === 'filed' ? { ...permit, ...initialProgress, status: 'requested' } : permit;
 }
 
 function notFound(path: string, message: string): Problem {

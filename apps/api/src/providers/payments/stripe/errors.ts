@@ -2,10 +2,10 @@ import { Stripe } from 'stripe';
 import { GatewayError, type GatewayFailure } from '../gateway-error.ts';
 import type { DeclineFacts, IntentSnapshot } from '../port.ts';
 
-/** Reads the intent that an error carries; null where it cannot be had, and then whoever hears the error reads it. */
+/** Reads the intent of an error; null where it is unavailable, and the error's handler reads it then. */
 export type ReadIntent = (intent: Stripe.PaymentIntent) => Promise<IntentSnapshot | null>;
 
-/** Codes that say: the object is elsewhere than the call assumed. */
+/** Codes for an object whose state differs from the call's assumption. */
 const unexpectedStates: ReadonlySet<string> = new Set(['payment_intent_unexpected_state', 'charge_already_refunded']);
 
 function declineOf({
@@ -34,32 +34,32 @@ async function failureOf(error: Stripe.errors.StripeError, readIntent: ReadInten
     const intent = error.payment_intent === undefined ? null : await readIntent(error.payment_intent);
     return { kind: 'Declined', decline: declineOf(error), intent };
   }
-  // Limits, of the rate and of locks, are looked at before anything is executed.
+  // Stripe checks rate limits and locks before it executes a request.
   if (error instanceof errors.StripeRateLimitError) return { kind: 'NotExecuted', message };
   if (error instanceof errors.StripeIdempotencyError) return { kind: 'KeyMismatch', message };
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
     return { kind: 'Misconfigured', message: withoutKey(message) };
   if (error instanceof errors.StripeSignatureVerificationError) return { kind: 'BadSignature', message };
   if (error instanceof errors.StripeInvalidRequestError) return failureOfInvalid(error, readIntent);
-  // A cut connection, a time-out, a 5xx, a key in use: it may have been executed, or still be.
+  // After a cut connection, a timeout, a 5xx or a key in use, the request may have been executed, or still be running.
   return { kind: 'OutcomeUnknown', message };
 }
 
-/** Stripe names a part of the key in its refusal; no part of it belongs in a log. */
+/** Stripe's refusal includes part of the key, which must not be logged. */
 function withoutKey(message: string): string {
   return message.replaceAll(/\b([sr]k|pk)_\w+(?:\*+\w*)?/g, '$1_…');
 }
 
-/** What an error of the SDK means for us; null for anything that the SDK did not throw. */
+/** Maps an SDK error to ours; null for any other error. */
 export async function gatewayErrorOf(error: unknown, readIntent: ReadIntent): Promise<GatewayError | null> {
   if (error instanceof GatewayError) return error;
   if (!(error instanceof Stripe.errors.StripeError)) return null;
-  // The SDK's error is not kept as a cause: it holds the intent with its client secret, and whole headers.
+  // The SDK's error is not kept as the cause: it holds the intent with its client secret, and whole headers.
   const failure = await failureOf(error, readIntent);
   return new GatewayError(failure, typeof error.requestId === 'string' ? { requestId: error.requestId } : {});
 }
 
-/** What the last of several tries means: turned away at the door it says nothing of the tries before, which were not answered. */
+/** A refusal of the last retry says nothing about the earlier tries, which got no response. */
 export function ofLastTry(error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   const { failure, requestId } = error;
@@ -68,7 +68,7 @@ export function ofLastTry(error: unknown): unknown {
   return new GatewayError({ kind: 'OutcomeUnknown', message }, requestId === null ? {} : { requestId });
 }
 
-/** An answer of success whose body is none of what was asked for, such as a proxy gives: nobody knows what was done. */
+/** A success response with an unexpected body, for example from a proxy: the outcome is unknown. */
 export function strangeAnswer(wanted: string): GatewayError {
   return new GatewayError({ kind: 'OutcomeUnknown', message: `The answer is no ${wanted}.` });
 }

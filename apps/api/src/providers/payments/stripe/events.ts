@@ -9,14 +9,14 @@ type Events = Pick<PaymentGateway, 'verifyWebhook' | 'listEvents'>;
 /** Seconds after which a webhook is too old. */
 const TOLERANCE = 300;
 
-/** The id of what a field of the object names, expanded or not. */
+/** The id in a field of the object, expanded or not. */
 function named(object: object, field: string): string | undefined {
   const value: unknown = Object.entries(object).find(([name]) => name === field)?.[1];
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null ? named(value, 'id') : undefined;
 }
 
-/** Ids are all that is read of the object: its state may be old by now. */
+/** Reads only ids of the object, as its state may be out of date. */
 function eventOf({ id, type, created, livemode, data }: Stripe.Event): GatewayEvent {
   const [intentId, methodId] = [named(data.object, 'payment_intent'), named(data.object, 'payment_method')];
   return {
@@ -51,7 +51,7 @@ export function makeEvents(
         try {
           return eventOf(verified(rawBody, signature, secret));
         } catch (error) {
-          // Signed, but no event of the kind that we can read: nothing that another secret would mend.
+          // Signed, but not a readable event: another secret would not help.
           if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw bad(error);
           last = error;
         }
@@ -61,7 +61,7 @@ export function makeEvents(
     async listEvents(since, types) {
       const params = { created: { gte: Math.floor(since.getTime() / SECOND) }, types: [...types], limit: 100 };
       const events = await listAll(() => client.events.list(params));
-      // The list begins with the newest.
+      // The list has the newest event first.
       return events.map(eventOf).toReversed();
     },
   };

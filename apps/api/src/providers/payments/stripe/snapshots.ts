@@ -15,7 +15,7 @@ const intentStates = [
 ] as const;
 const refundStates = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const;
 
-/** A state that we know: of any other nobody can say what it means. @throws GatewayError `OutcomeUnknown` */
+/** @throws GatewayError `OutcomeUnknown` for a state that we do not know */
 function stateOf<S extends string>(states: readonly S[], given: string | null): S {
   const state = states.find((known) => known === given);
   if (state === undefined) throw strangeAnswer(`known state: ${given}`);
@@ -52,7 +52,7 @@ export function cardOf(method: Stripe.PaymentMethod): CardDetails {
   return {
     methodId: id,
     customerId: idOf(customer),
-    // Without one nothing is known of the number: then it is like no other.
+    // Without a fingerprint the number matches no other card.
     fingerprint: card.fingerprint ?? id,
     brand: card.brand,
     wallet: walletOf(card.wallet),
@@ -89,10 +89,10 @@ function lastErrorOf(error: Stripe.PaymentIntent.LastPaymentError | null): Decli
   return { code, declineCode: declineCode ?? null, adviceCode: adviceCode ?? null, message };
 }
 
-/** Every call that answers an intent expands it: without its charge a snapshot would be half. */
+/** Every call that returns an intent expands it: without its charge a snapshot would be incomplete. */
 export const expand = ['latest_charge'];
 
-/** Whether the charge of an intent came with it: in an error it may be its id only. */
+/** True when the intent includes its charge: an error may have only its id. */
 export function isWhole({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
   return typeof charge !== 'string';
 }

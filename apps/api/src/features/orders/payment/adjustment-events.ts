@@ -3,48 +3,52 @@ import { createSystemActor, type Admin, type System } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { notificationComment } from '../moves/order-moves.ts';
+import { formatNotification } from '../moves/order-moves.ts';
 import { findOrder } from '../orders.store.ts';
-import { receiptMail } from './receipt-mail.ts';
+import { buildReceiptMail } from './receipt-mail.ts';
 import { recordEvent } from '../moves/record-event.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 type Card = { brand: string; last4: string };
 
-async function record(
+async function recordAndNotify(
   tx: Tx,
   deps: Deps,
   { order, by, comment, at }: { order: StoredOrder; by: Admin | System; comment: string; at?: Date },
 ): Promise<void> {
   const { id: orderId, userId, status } = order;
-  const notification = notificationComment(comment, status);
-  const happening = { orderId, userId, what: 'money', from: status, to: status, by, comment, notification } as const;
-  await recordEvent(tx, deps, { ...happening, ...(at && { at }) });
+  const notification = formatNotification(comment, status);
+  const event = { orderId, userId, what: 'money', from: status, to: status, by, comment, notification } as const;
+  await recordEvent(tx, deps, { ...event, ...(at && { at }) });
 }
 
-async function orderOf(tx: Tx, by: Admin | System, orderId: string): Promise<StoredOrder> {
+async function findAdjustedOrder(tx: Tx, by: Admin | System, orderId: string): Promise<StoredOrder> {
   const order = await findOrder(tx, by, orderId);
   if (order === null) throw new Error(`Order ${orderId} has an adjustment and is gone.`);
   return order;
 }
 
-export type Asked = {
+export type AdjustmentRequest = {
   orderId: string;
   adjustmentId: string;
   amountCents: number;
-  /** The card that could not be charged without its owner; null where an admin asks. */
+  /** The card that could not be charged without its owner; null when an admin requests the payment. */
   declined: Card | null;
 };
 
-/** The carrier is asked to pay a difference: history, notification and one mail, in the transaction of the fact. */
-export async function tellAsked(tx: Tx, deps: Deps, { by, ...asked }: Asked & { by: Admin | System }): Promise<void> {
-  const { orderId, adjustmentId, amountCents, declined } = asked;
-  const order = await orderOf(tx, by, orderId);
+/** Records that the carrier has a difference to pay: history, notification and one mail, in the caller's transaction. */
+export async function recordRequest(
+  tx: Tx,
+  deps: Deps,
+  { by, ...request }: AdjustmentRequest & { by: Admin | System },
+): Promise<void> {
+  const { orderId, adjustmentId, amountCents, declined } = request;
+  const order = await findAdjustedOrder(tx, by, orderId);
   const amount = cents(amountCents);
   const due = `A difference of ${formatDollars(amount)} is to be paid.`;
   const comment =
     declined === null ? due : `${declined.brand} ending in ${declined.last4} could not be charged without you. ${due}`;
-  await record(tx, deps, { order, by, comment });
+  await recordAndNotify(tx, deps, { order, by, comment });
   if (order.customer.email === '') return;
   const { orderNumber, title } = order;
   const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
@@ -57,14 +61,14 @@ export async function tellAsked(tx: Tx, deps: Deps, { by, ...asked }: Asked & { 
   );
 }
 
-/** The request is taken back; only a carrier who was asked hears of it. */
-export async function tellWithdrawn(
+/** Records that the request is withdrawn; the carrier is notified only after a request to pay. */
+export async function recordWithdrawal(
   tx: Tx,
   deps: Deps,
   { orderId, by }: { orderId: string; by: Admin },
 ): Promise<void> {
-  const order = await orderOf(tx, by, orderId);
-  await record(tx, deps, {
+  const order = await findAdjustedOrder(tx, by, orderId);
+  await recordAndNotify(tx, deps, {
     order,
     by,
     comment: 'The difference is not to be paid any more: the request was withdrawn.',
@@ -77,19 +81,19 @@ export type AdjustmentPaid = {
   amountCents: number;
   lines: readonly (PriceLine | RefundedLine)[];
   paidAt: Date;
-  /** Null only when the provider does not say. */
+  /** Null only when the provider does not report it. */
   card: Card | null;
 };
 
-/** A difference was charged: history, notification and the receipt. The order stays where it is. */
-export async function tellAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentPaid): Promise<void> {
+/** Records that a difference was charged: history, notification and receipt. The order keeps its status. */
+export async function recordAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentPaid): Promise<void> {
   const by = createSystemActor('settle');
-  const order = await orderOf(tx, by, paid.orderId);
+  const order = await findAdjustedOrder(tx, by, paid.orderId);
   const { amountCents, card } = paid;
   const means = card === null ? 'by card' : `with ${card.brand} ending in ${card.last4}`;
   const comment = `The difference of ${formatDollars(cents(amountCents))} was paid ${means}.`;
-  await record(tx, deps, { order, by, comment, at: paid.paidAt });
+  await recordAndNotify(tx, deps, { order, by, comment, at: paid.paidAt });
   if (order.customer.email === '') return;
-  const { mail, key } = receiptMail(deps, order, { ...paid, kind: 'adjustment' });
+  const { mail, key } = buildReceiptMail(deps, order, { ...paid, kind: 'adjustment' });
   await enqueue(tx, deps, mail, { key });
 }
