@@ -21,7 +21,7 @@ export function restoreInput(): void {
     const kept = sessionStorage.getItem(KEY);
     if (kept === null) return;
     sessionStorage.removeItem(KEY);
-    // `handOverTyped` wrote this, in the same tab.
+    // `storeInput` wrote this, in the same tab.
     const [path, typed] = JSON.parse(kept) as [string, [string, string][]];
     if (path !== window.location.pathname) return;
     const values = new Map(typed);
