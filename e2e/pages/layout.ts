@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Runs in the page: finds the places of everything that can be pressed. A drawing of the load changes with the field in use. */
 function findPlacesInPage(): Record<string, string> {
-  const found = [...document.querySelectorAll<HTMLElement>('button, a, input, select, textarea, [role=button]')];
+  // Behind a modal dialog nothing can be pressed, and lists there are read again.
+  const root = document.querySelector('dialog:modal') ?? document;
+  const found = [...root.querySelectorAll<HTMLElement>('button, a, input, select, textarea, [role=button]')];
   const seen = found.filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && element.dataset['path'] === undefined,
   );
