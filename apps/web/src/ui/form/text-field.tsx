@@ -49,7 +49,18 @@ export function TextArea({ label, hint, optional, error, action, reading, classN
   return (
     <Field {...{ ids, label, hint, optional, error, action, reading, className }}>
       <div className={css['box']}>
-        <textarea rows={3} {...input} id={ids.id} className={css['control']} {...describedBy(ids, { hint, error })} />
+        <textarea
+          rows={3}
+          {...input}
+          id={ids.id}
+          className={css['control']}
+          onFocus={(event) => {
+            // The browser scrolls only to the line of the cursor; the rest could be below a bar.
+            event.currentTarget.scrollIntoView({ block: 'nearest' });
+            input.onFocus?.(event);
+          }}
+          {...describedBy(ids, { hint, error })}
+        />
       </div>
     </Field>
   );
