@@ -53,6 +53,8 @@ test.describe('by keyboard on a phone', () => {
       await page.goto(`/new_order?order=${id}&step=${step}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.locator(`[id="field-${field}"]`)).toBeVisible();
+      // A part of the page that loads late replaces the heading, and with it the focus.
+      await page.waitForLoadState('networkidle');
       await page.getByRole('heading', { level: 1, name: title }).focus();
       const down = await tabThrough(page, 'Tab');
       expect(down.fields).toContain(`field-${field}`);
