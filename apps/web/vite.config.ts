@@ -27,7 +27,7 @@ const bundled = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   css: {
     // Media queries do not read custom properties: every sheet is given the breakpoints by name.
@@ -43,8 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild ? {} : { rollupOptions: bundled }),
   },
-  // The public pages are drawn by a file that needs nothing beside it.
-  ssr: { noExternal: true },
+  // The build renders public pages by one file that needs nothing beside it. The dev server loads packages as Node does: React's is CommonJS.
+  ...(command === 'build' && { ssr: { noExternal: true } }),
   server: {
     host: '127.0.0.1',
     // With the origin as it is: the API refuses calls that another site seems to make.
