@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BadSettings, type Config } from '../config/config.ts';
 import type { BulkSize } from '../seed/bulk/bulk.ts';
 
-/** What the embedded database takes in a quarter of an hour. */
+/** The embedded database inserts about this many rows in 15 minutes. */
 const MOST = 1_000_000;
 const ORDERS_PER_CARRIER = 5;
 

@@ -12,7 +12,7 @@ const billing = {
   address: { line1: '1 Placeholder Road', city: 'Casper', state: 'WY', country: 'US', postalCode: '82601' },
 };
 
-/** What the browser does with a test card up to the provider's answer; 3-D Secure is completed unless said otherwise. */
+/** Sets up a test card as the browser does, until the provider answers; completes 3-D Secure by default. */
 export async function setUpCard(
   world: World,
   user: SignedInUser,

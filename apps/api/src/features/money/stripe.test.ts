@@ -41,7 +41,7 @@ test('the browser is told the publishable key, and never a secret', async () => 
   expect(answer.json()).toEqual({ provider: 'stripe', publishableKey: world.sandbox.publishableKey });
 });
 
-test('a script that stands for Stripe.js is told too', async () => {
+test('the page also gets the address of a replacement for Stripe.js', async () => {
   const jsUrl = 'http://127.0.0.1:1/stripe.js';
   const other = await startWorld({ provider: 'stripe', env: { STRIPE_JS_URL: jsUrl } });
   const someone = await aUser(other);

@@ -60,7 +60,7 @@ async function missingLinks(native: string): Promise<[name: string, file: string
 
 /**
  * npm packages hold no links, so the libraries' short names (`libicuuc.so.60`) are missing where install scripts do not
- * run. A folder of links to every library stands in.
+ * run. A folder of links to every library replaces them.
  * @returns the folder to add to the library path, or null if none is needed.
  */
 async function linkLibraries(native: string, root: string): Promise<string | null> {

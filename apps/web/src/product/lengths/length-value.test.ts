@@ -35,7 +35,7 @@ describe('a length, typed in one form and shown in the other', () => {
     ['wide', { feet: 'wide', inches: '0' }],
     ['162', { feet: '162', inches: '0' }],
     ['', { feet: '', inches: '0' }],
-  ])('"%s" stands in the two parts as %j', (text, shown) => {
+  ])('"%s" fills the two parts with %j', (text, shown) => {
     expect(toParts(toLengthValue(text))).toEqual(shown);
   });
 

@@ -98,7 +98,7 @@ describe('the PO / job number of a paid order', () => {
     ]);
   });
 
-  test('stands on the receipts that are made from then on, and in the search', async () => {
+  test('is on later receipts, and the search finds it', async () => {
     const order = await aPaidOrder(world, ann);
     await change(order, { poNumber: 'Order 66-b', from: '' });
     const receipt = await world.call('GET', `/permits/orders/${order._id}/receipt`, { token: ann.token });

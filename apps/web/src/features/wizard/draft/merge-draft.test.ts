@@ -21,7 +21,7 @@ type Case = {
 
 const cases: Case[] = [
   {
-    name: 'nothing was changed there: what stands here stays',
+    name: 'nothing changed there: the local value stays',
     here: { base, form: mine, sent: [] },
     other: {},
     joined: { title: 'Tank to Tulsa', poNumber: '7', taken: [] },

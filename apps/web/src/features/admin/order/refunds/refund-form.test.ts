@@ -4,7 +4,7 @@ import { findRefundable, parseRefund, toRefundForm } from './refund-form.ts';
 const formerPermits = [{ _id: 'ohio', unit: 1, state: 'OH' as const, refundable: 6500 }];
 const payment = { _id: 'payment', captured: 150_000, refunded: 26_550, formerPermits };
 
-test('an amount that is offered stands in the field as it would be typed', () => {
+test('an offered amount fills the field as a person would type it', () => {
   expect(toRefundForm('one', 123_450)).toEqual({ id: 'one', amount: '1234.50', reason: '', permitId: '' });
   expect(toRefundForm('one').amount).toBe('');
 });
