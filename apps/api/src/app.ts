@@ -69,14 +69,13 @@ function createFastify({ config, log, ids }: Deps, { upload }: RequestTimes): Fa
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
     routerOptions: { maxParamLength: 200 },
   });
-  // JSON is the only kind of body: a form on another site can send text, but not JSON.
+  // A form on another site can send text, but not JSON.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;
 }
 
-/** Builds the whole server, ready to listen or for `inject`. The product, the API tests and the journeys all use it. */
 export async function buildApp(given: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const deps = withWatchedGateway(given);
   const { webRoot, requestTimes: times = requestTimes } = options;

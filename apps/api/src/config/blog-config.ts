@@ -2,10 +2,10 @@ export type BlogConfig =
   | { kind: 'database' }
   | {
       kind: 'ghost';
-      /** URL of the Ghost site without a trailing slash; its admin area is `/ghost/` below it. */
+      /** Without a trailing slash; the admin area is `/ghost/` below it. */
       url: string;
       contentKey: string;
-      /** The site's host as a Content-Security-Policy source, for its pictures. */
+      /** The site's host as a Content-Security-Policy source. */
       imageSource: string;
     };
 
@@ -16,7 +16,6 @@ type Reader = {
   wrong: string[];
 };
 
-/** BLOG_PROVIDER: `database` (default, articles are written at /blog) or `ghost`, which needs both of its settings. */
 export function readBlog(read: Reader, { production }: { production: boolean }): BlogConfig {
   if (read.oneOf('BLOG_PROVIDER', ['database', 'ghost']) === 'database') {
     for (const name of ['GHOST_URL', 'GHOST_CONTENT_KEY'])

@@ -1,4 +1,3 @@
-/** Turns a failed start into a sentence for the person who started it. */
 import type { FastifyBaseLogger } from 'fastify';
 import { BackupRefused } from '../platform/backup/backup-refused.ts';
 import { BadSettings } from '../config/config.ts';
@@ -7,12 +6,11 @@ import { getSqlState } from '../platform/db/transaction.ts';
 import { EmbeddedPostgresError } from '../platform/postgres/embedded-error.ts';
 import { DocumentStoreFailure } from '../providers/documents/port.ts';
 
-/** A step of the start failed. The message says what to do; the log has the stack. */
+/** The message says what to do; the log has the stack. */
 export class StartFailed extends Error {
   override readonly name = 'StartFailed';
 }
 
-/** Errors whose message is written for the operator. */
 const sentences = [
   BadSettings,
   EmbeddedPostgresError,
@@ -34,7 +32,7 @@ function getMessage(error: Error): string {
   return error.errors.map(String).join(', ');
 }
 
-/** A sentence about something that the operator can fix; null for a bug of ours, which needs its stack. */
+/** Null for a bug of ours, which needs its stack. */
 export function explainStartError(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (sentences.some((kind) => error instanceof kind)) return error.message;
@@ -64,10 +62,7 @@ function explain(step: string, error: unknown): string {
   return `The start failed at this step: ${step} (${message}). Start again: what is done stays done. If it happens again, the log says more.`;
 }
 
-/**
- * Runs one step of the start.
- * @throws StartFailed if the error has no sentence of its own.
- */
+/** @throws StartFailed if the error has no sentence for the operator. */
 export async function runStep<T>(step: string, log: FastifyBaseLogger, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

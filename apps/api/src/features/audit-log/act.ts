@@ -6,10 +6,10 @@ export type Act = {
     kind: AuditSubject;
     /** Null for a list. */
     id: string | null;
-    /** Readable name: an order's number, an e-mail, a title, the name of a list. */
+    /** Readable: an order's number, an e-mail, a title, the name of a list. */
     label: string;
   };
-  /** Only the changed fields, as flat objects; null if there is none. Never a password. */
+  /** Only the changed fields, as flat objects. Never a password. */
   before: object | null;
   after: object | null;
 };

@@ -47,7 +47,7 @@ export type StoredFile = Manifest['documents'][number];
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The manifest's text begins with its own hash, so that a changed byte is found here as in any other file. */
+/** The text begins with its own hash, so that a changed byte is noticed. */
 export function writeManifest(manifest: Manifest): string {
   const text = JSON.stringify(manifest, null, 1);
   return `${JSON.stringify({ sha256: hashOf(text) })}\n${text}`;

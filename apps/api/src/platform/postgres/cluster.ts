@@ -71,10 +71,7 @@ async function initialise(at: DataRoot, binaries: Binaries, durable: boolean): P
   if (durable) await syncFolder(at.root);
 }
 
-/**
- * Creates the cluster if there is none. Call it with the folder's lock held.
- * @returns whether this call created it.
- */
+/** Call it with the folder's lock held. @returns whether this call created the cluster. */
 export async function ensureCluster(
   at: DataRoot,
   binaries: Binaries,

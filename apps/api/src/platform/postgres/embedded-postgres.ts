@@ -10,9 +10,9 @@ import { startPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  /** `false` in tests: nothing is synced to disk, and `stop` deletes the data. */
+  /** `false` in tests: no sync to disk, and `stop` deletes the data. */
   durable: boolean;
-  /** Called with a sentence when something takes long. */
+  /** Called with a sentence when a step takes long. */
   log(sentence: string): void;
   /** Called with the server's last lines when it ends unexpectedly. */
   onExit(reason: string): void;
@@ -59,9 +59,8 @@ async function startLocked(
 }
 
 /**
- * Starts the PostgreSQL of `dataDir`, creating it at the first start. It ends with this process, even after `kill -9`.
- * @throws DataFolderInUse when another process serves this folder or is about to.
- * @throws EmbeddedPostgresError when it cannot start.
+ * The server ends with this process, even after `kill -9`. @throws DataFolderInUse when another process serves this folder,
+ * EmbeddedPostgresError when it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const at = await prepareDataRoot(options.dataDir);
@@ -75,10 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/**
- * Connects to the server that another process runs on `dataDir`, waiting up to 20 seconds for one that is starting.
- * @throws EmbeddedPostgresError when none answers.
- */
+/** Joins another process's server, waiting up to 20 seconds for one that is starting. @throws EmbeddedPostgresError */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<Connection> {
   const at = await prepareDataRoot(dataDir);
   const giveUp = performance.now() + JOIN_WITHIN_MS;

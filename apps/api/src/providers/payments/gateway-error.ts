@@ -24,7 +24,7 @@ export type GatewayFailure =
 
 export type FailureKind = GatewayFailure['kind'];
 
-/** The one error a gateway throws on purpose; `requestId` is the provider's, for its support. */
+/** `requestId` is the provider's, for its support. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly failure: GatewayFailure;
@@ -37,7 +37,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** The failure that `error` carries, `null` for anything a gateway does not throw on purpose. */
+/** Null for an error that no gateway throws on purpose. */
 export function failureOf(error: unknown): GatewayFailure | null {
   return error instanceof GatewayError ? error.failure : null;
 }

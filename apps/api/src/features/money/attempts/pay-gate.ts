@@ -7,9 +7,8 @@ import { readCursor } from '../settle/events.store.ts';
 const LEEWAY = MINUTE;
 
 /**
- * Keeps PAY closed from the start of this process until the provider's events are read: in a restored database, a paid
- * order may be a draft. A database whose events were never read has no gap to fill.
- * @returns a function that throws Problem `provider_unavailable` while PAY is closed.
+ * In a restored database a paid order may be a draft, so PAY waits until this process has read the provider's events. A database whose
+ * events were never read has no gap to fill. @returns a function that throws while PAY is closed.
  */
 export function payGate({ db, clock, payments }: Deps): () => Promise<void> {
   const startedAt = clock.now();

@@ -19,7 +19,6 @@ async function readCard({ payments }: SyncDeps, methodId: string): Promise<CardD
   }
 }
 
-/** Updates or deletes a card that is saved here. */
 async function syncKnown(
   deps: SyncDeps,
   row: CardRow,
@@ -37,10 +36,8 @@ async function syncKnown(
 }
 
 /**
- * Brings our card up to date with the provider: saves one from a browser that closed too early, updates or deletes a
- * known one. `also` commits with the effect.
- * @returns false when the method is not ours and `also` did not run.
- * @throws GatewayError when the provider is unavailable.
+ * Saves a card from a browser that closed too early, updates or deletes a known one. `also` commits with the effect. @returns false if the
+ * method is not ours; `also` did not run. @throws GatewayError
  */
 export async function syncCard(deps: SyncDeps, methodId: string, also: (tx: Tx) => Promise<void>): Promise<boolean> {
   const card = await readCard(deps, methodId);

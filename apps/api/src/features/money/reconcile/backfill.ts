@@ -21,7 +21,7 @@ async function settleEvents(deps: Deps, events: readonly GatewayEvent[]): Promis
   return failures;
 }
 
-/** After a gap, events may be missing and stored payments may be out of date, so every unfinished payment is read. */
+/** After a gap, events may be missing and stored payments may be out of date. */
 async function settleUnfinished(deps: Deps): Promise<void> {
   for (const { id } of await listUnfinished(deps.db, deps.payments)) {
     await settle(deps, id).catch((error: unknown) => logFailure(deps.log, 'backfill', error));
@@ -48,10 +48,8 @@ async function alertOfStalledCursor(deps: Deps, from: Date, failures: number): P
 }
 
 /**
- * Reads the events since an hour before the last read that settled all of them, to find those that no webhook
- * delivered.
- * @throws GatewayError when the list is unavailable, AggregateError when some events could not be settled; the next
- * turn reads them again.
+ * Reads from an hour before the last complete read, to find events that no webhook delivered. @throws GatewayError, or AggregateError for
+ * events that could not be settled; the next turn reads them again.
  */
 export async function backfillEvents(deps: Deps): Promise<void> {
   const { db, payments } = deps;

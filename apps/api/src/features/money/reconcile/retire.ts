@@ -3,9 +3,8 @@ import type { Deps } from '../../../deps.ts';
 import { openStates } from '../attempts/attempts.store.ts';
 
 /**
- * Ends the open payments of another provider, or of its other mode, after a change of the settings: that provider can
- * no longer be asked, and their orders could not be paid. Only test payments end; a live payment stays, and so does its
- * order.
+ * After a change of the settings the old provider is out of reach, and the orders of its open payments could not be paid. Only test
+ * payments end; a live payment stays, and so does its order.
  */
 export async function retireTestPayments({ db, clock, payments, log }: Deps): Promise<void> {
   const at = clock.now();

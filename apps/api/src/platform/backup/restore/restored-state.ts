@@ -3,14 +3,14 @@ import type pg from 'pg';
 export type RestoredFor = {
   provider: 'sandbox' | 'stripe';
   livemode: boolean;
-  /** The backup's start: the provider's later events are not in it. */
+  /** The provider's later events are not in the backup. */
   backupStartedAt: string;
   now: Date;
 };
 
 /**
- * PAY waits until the provider's events were read since this process started, or for a minute. So the last reading is
- * dated back, and begun if the backup has none. The cursor itself stays, so that the whole gap is read.
+ * PAY waits until this process has read the provider's events or a minute has passed, so the last read is dated back. The cursor itself
+ * stays, so that the whole gap is read.
  */
 export async function holdPay(
   client: pg.ClientBase,
@@ -32,8 +32,8 @@ export async function holdPay(
 }
 
 /**
- * Ends all sessions and uses up all reset links: whoever signed out, or changed a stolen password, after the backup
- * would be signed in there again. PAY waits as well.
+ * Whoever signed out, or changed a stolen password, after the backup would be signed in again: all sessions and reset links end. PAY waits
+ * as well.
  */
 export async function setRestoredState(client: pg.ClientBase, facts: RestoredFor): Promise<void> {
   await client.query('UPDATE sessions SET ended_at = $1 WHERE ended_at IS NULL', [facts.now]);

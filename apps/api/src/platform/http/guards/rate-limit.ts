@@ -4,7 +4,7 @@ import { Problem } from '../../../problem.ts';
 
 const DEFAULT_PER_MINUTE = 600;
 
-/** Limits calls per address and minute; an endpoint may set its own number. */
+/** Per address and minute. */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: DEFAULT_PER_MINUTE,

@@ -6,10 +6,10 @@ import type { Core } from './call.ts';
 
 type Events = Pick<PaymentGateway, 'verifyWebhook' | 'listEvents'>;
 
-/** Seconds after which a webhook is too old. */
+/** Seconds. */
 const TOLERANCE = 300;
 
-/** The id in a field of the object, expanded or not. */
+/** The field holds an id or the expanded object. */
 function named(object: object, field: string): string | undefined {
   const value: unknown = Object.entries(object).find(([name]) => name === field)?.[1];
   if (typeof value === 'string') return value;
@@ -61,7 +61,6 @@ export function makeEvents(
     async listEvents(since, types) {
       const params = { created: { gte: Math.floor(since.getTime() / SECOND) }, types: [...types], limit: 100 };
       const events = await listAll(() => client.events.list(params));
-      // The list has the newest event first.
       return events.map(eventOf).toReversed();
     },
   };
