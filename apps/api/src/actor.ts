@@ -13,7 +13,6 @@ export function actAs(admin: Admin, userId: string): User {
   return { kind: 'user', id: userId, sessionId: admin.sessionId };
 }
 
-/** `task` appears in the log. */
 export function createSystemActor(task: string): System {
   return { kind: 'system', task };
 }

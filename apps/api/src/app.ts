@@ -50,7 +50,6 @@ import { serveStandIn } from './providers/payments/stand-in.routes.ts';
 const BODY_LIMIT = 256 * 1024;
 
 export type AppOptions = {
-  /** Folder of the built web app; without it only the API is served. */
   webRoot?: string;
   requestTimes?: RequestTimes;
 };

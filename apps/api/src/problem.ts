@@ -27,7 +27,6 @@ export class Problem extends Error {
   }
 }
 
-/** Refuses one field that only the service can judge. */
 export function fieldProblem(path: string, message: string, code = 'invalid'): Problem {
   return new Problem('input.invalid', { errors: [{ path, code, message }] });
 }

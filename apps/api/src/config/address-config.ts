@@ -24,7 +24,6 @@ export function refuseOtherSmtp(read: Reader, url: string): void {
     read.wrong.push('SMTP_URL is no address of a mail server: it looks like smtp://user:password@host:587.');
 }
 
-/** Without a trailing slash. */
 export function readPublicUrl(read: Reader, port: number): string {
   const text = read.text('PUBLIC_URL');
   if (text === null) return `http://localhost:${port}`;

@@ -23,7 +23,6 @@ export type Config = {
   readonly trustProxy: string | null;
   readonly tokenSecret: Uint8Array;
   readonly mail: MailConfig & { readonly from: string };
-  /** Receives the forms of the public pages. */
   readonly operatorEmail: string;
   readonly registry: RegistryConfig;
   readonly payments: PaymentsConfig;

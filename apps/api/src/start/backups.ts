@@ -28,7 +28,6 @@ function neededPath(args: readonly string[], command: string): string {
   return folder;
 }
 
-/** Null if the secret is a setting. */
 function getSecretFile({ dataDir, tokenSecret }: Config): string | null {
   const file = path.join(dataDir, 'token-secret');
   if (!existsSync(file)) return null;
@@ -101,7 +100,6 @@ export async function runRestore(config: Config, args: readonly string[]): Promi
   });
 }
 
-/** @throws BackupRefused with every difference. */
 export async function runVerify(config: Config, args: readonly string[]): Promise<void> {
   const folder = neededPath(args, 'verify');
   await withDatabase(config, { mayJoin: true }, async ({ work, terminal }) => {

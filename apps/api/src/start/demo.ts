@@ -11,7 +11,6 @@ async function seedIfEmpty(deps: Deps): Promise<boolean> {
   return true;
 }
 
-/** Empty if the demo accounts are missing. */
 async function demoSignIns({ config, db }: Deps): Promise<string[]> {
   if (config.production) return [];
   const seeded = await accountsAmong(
@@ -23,7 +22,6 @@ async function demoSignIns({ config, db }: Deps): Promise<string[]> {
     .map(({ email, password, role }) => `  ${role}: ${email}  ${password}`);
 }
 
-/** @throws BadSettings */
 export async function createFirstData(deps: Deps): Promise<{ isSeeded: boolean; signIns: string[] }> {
   await ensureFirstAdmin(deps);
   const isSeeded = await seedIfEmpty(deps);

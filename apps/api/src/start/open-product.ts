@@ -26,7 +26,6 @@ export type PostgresOptions = {
 
 export type Postgres = { connectionString: string; stop(): Promise<void> };
 
-/** @throws EmbeddedPostgresError */
 export async function openPostgres({ config, log, terminal, mayJoin }: PostgresOptions): Promise<Postgres> {
   if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, stop: () => Promise.resolve() };
   try {

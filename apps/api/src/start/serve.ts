@@ -59,7 +59,7 @@ function stopGracefully(work: {
   });
 }
 
-/** `webRoot`: the built web app. @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer, StartFailed */
+/** @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer, StartFailed */
 export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);

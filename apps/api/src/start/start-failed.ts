@@ -22,7 +22,6 @@ const sentences = [
 
 /** SQLSTATEs: canceled statement, lock not available, idle transaction timed out. */
 const OUT_OF_TIME = new Set(['57014', '55P03', '25P03']);
-/** Messages of the pg driver. */
 const NO_ANSWER_IN_TIME = /timeout exceeded when trying to connect|due to connection timeout|Query read timeout/;
 const NOT_ALLOWED = '42501';
 

@@ -7,7 +7,6 @@ export type Terminal = {
   phase<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** `database 0.52 s, migrations 0.11 s` */
   phases(): string;
-  /** Seconds since the terminal was opened, as `0.48`. */
   seconds(): string;
 };
 

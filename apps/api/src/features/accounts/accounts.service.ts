@@ -27,7 +27,6 @@ export type NewAccountFacts = {
   passwordIsTemporary?: boolean;
 };
 
-/** @returns its id. */
 export async function createAccount(
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   tx: Tx,
@@ -49,7 +48,7 @@ export async function createAccount(
   return id;
 }
 
-/** @returns false if an admin exists. @throws BadSettings when the password is too weak or the address has an account. */
+/** @returns false if an admin exists. @throws BadSettings */
 export async function ensureFirstAdmin(deps: Deps): Promise<boolean> {
   const { firstAdmin } = deps.config;
   if (firstAdmin === null || (await hasAdmin(deps.db))) return false;

@@ -4,7 +4,6 @@ export type Act = {
   what: AuditAct;
   subject: {
     kind: AuditSubject;
-    /** Null for a list. */
     id: string | null;
     /** Readable: an order's number, an e-mail, a title, the name of a list. */
     label: string;

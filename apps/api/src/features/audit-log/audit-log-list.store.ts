@@ -74,7 +74,6 @@ export async function planRead(db: Db, _by: Admin, filter: ActFilter): Promise<R
   return { actors, total: counts.reduce((total, { count }) => total + count, 0) };
 }
 
-/** The carrier behind a subject: the order's owner, or the account itself while it exists. */
 const userId = sql<string | null>`CASE audit_log.subject_kind
   WHEN 'order' THEN (SELECT user_id FROM orders WHERE orders.id = audit_log.subject_id::uuid)
   WHEN 'user' THEN (
@@ -85,10 +84,7 @@ END`;
 
 type Part = { past?: Cursor | null; limit: number; offset?: number };
 
-/**
- * Rows are chosen before their details are joined, which would be looked up for every skipped act. A few matches are found first and then
- * sorted.
- */
+/** Details are joined after the rows are chosen, or they would be looked up for every skipped act. */
 function readPart(db: Db, filter: ActFilter, { past = null, limit, offset = 0, ...way }: Part & ReadPlan) {
   const isSorted = filter.search !== '' && way.total <= FEW;
   return db

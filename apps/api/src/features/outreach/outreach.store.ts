@@ -8,7 +8,6 @@ export async function serializeBy(tx: Tx, subject: string): Promise<void> {
 
 type Counted = { column: 'sender_address' | 'email'; subject: string; since: Date };
 
-/** The number of messages, and the time of the first. */
 export async function countSince(tx: Tx, { column, subject, since }: Counted) {
   return tx
     .selectFrom('outreach_messages')

@@ -33,7 +33,6 @@ async function refuseWhilePaying(
 
 async function eraseAccount(deps: Deps, user: User, leaving: Leaving): Promise<void> {
   const { email, payments, first, last } = leaving;
-  // Checked before anything is deleted, and again under the locks.
   await refuseWhilePaying(deps.db, await listOwnOrderIds(deps.db, user), leaving);
   for (const id of await listOwnDrafts(deps.db, user)) await removeOrder(deps, user, { id, payments });
   await detachCards(deps, user);

@@ -15,7 +15,6 @@ type Erasure = {
 };
 
 const removed = (erase: Erasure['erase']): Erasure => ({ stays: null, erase });
-/** Keeps the rows without the fields that identify the person. */
 const kept = (stays: StaysAs, erase: Erasure['erase']): Erasure => ({ stays, erase });
 
 const ownOrders = ({ id }: Leaver) => sql`SELECT id FROM orders WHERE user_id = ${id}`;
@@ -92,7 +91,6 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
       WHERE payment_id IN (SELECT id FROM payments WHERE order_id IN (${ownOrders(person)}))`,
   ),
   provider_events: kept('payments', null),
-  // Alerts name orders and payments and quote the provider, but no person.
   payment_alerts: kept('payments', null),
   event_cursors: removed(null),
   // `erasePerson` deletes cards that never paid; the others keep brand and last four digits.

@@ -12,10 +12,7 @@ export async function listOwnDrafts(db: Db | Tx, { id }: User): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/**
- * Until the transaction ends no payment begins and no row is written for the person. Orders are locked first, as everywhere: the holder of
- * an order may wait for its person.
- */
+/** No payment begins meanwhile. Orders are locked first, as everywhere: the holder of an order may wait for its person. */
 export async function lockPerson(tx: Tx, { id }: User): Promise<string[]> {
   const orders = await tx
     .selectFrom('orders')

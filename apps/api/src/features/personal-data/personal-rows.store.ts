@@ -5,7 +5,6 @@ import type { Db } from '../../platform/db/transaction.ts';
 
 type Row = Record<string, unknown>;
 
-/** `order_number` becomes `orderNumber`. */
 function toApiNames(rows: readonly Row[]): Row[] {
   return rows.map((row) =>
     Object.fromEntries(
@@ -99,7 +98,6 @@ export async function readPayments(db: Db, { id }: SignedIn): Promise<Row[]> {
   return toApiNames(rows).map((payment, index) => ({ ...payment, refunds: toApiNames(rows[index]?.refunds ?? []) }));
 }
 
-/** Printed facts, never a number; deleted cards too. */
 export async function readCards(db: Db, { id }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('cards')

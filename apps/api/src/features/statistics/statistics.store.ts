@@ -3,13 +3,9 @@ import { sql } from 'kysely';
 import type { Admin } from '../../actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** Inclusive. */
 export type Span = { from: Day; to: Day };
 
-/**
- * `AT TIME ZONE` takes some names (`CET`) for a fixed offset, the session's zone does not. @throws the database's error 22023 for an
- * unknown zone.
- */
+/** `AT TIME ZONE` takes some names (`CET`) for a fixed offset, the session's zone does not. */
 export async function countDaysIn(tx: Tx, timeZone: string): Promise<void> {
   await sql`SELECT set_config('TimeZone', ${timeZone}, true)`.execute(tx);
 }
@@ -20,10 +16,7 @@ function betweenInstants(column: string, { from, to }: Span) {
   return sql`${sql.ref(column)} >= ${first}::timestamptz AND ${sql.ref(column)} < ${last}::timestamptz`;
 }
 
-/**
- * For `FILTER`, not `WHERE`, where the planner would expect almost no rows. Rows strictly between the first and the last day are inside in
- * any zone, so their day, the costly part, is not computed.
- */
+/** For `FILTER`, not `WHERE`, where the planner would expect almost no rows. Inner rows are in any zone: no day is computed. */
 function betweenDays(column: string, { from, to }: Span) {
   const [first, last] = [`${addDays(from, 1)}T00:00:00Z`, `${to}T00:00:00Z`];
   const at = sql.ref(column);
@@ -32,7 +25,6 @@ function betweenDays(column: string, { from, to }: Span) {
 
 export type PaidDay = { day: Day; permits: number; orders: number; capturedCents: number };
 
-/** An index-only scan. */
 export function selectPaidDays(span: Span) {
   return sql<PaidDay>`
     WITH counted AS (
@@ -65,7 +57,6 @@ export type Sums = {
   oldestWaitingSince: Date | null;
 };
 
-/** Includes the number waiting now. */
 export async function sumSpan(tx: Tx, _by: Admin, span: Span): Promise<Sums> {
   const { rows } = await sql<Sums>`
     SELECT * FROM (${selectRefunded(span)}) AS refunded, (${selectRefused(span)}) AS refused, (${selectIssued(span)}) AS issued, (${selectWaiting()}) AS waiting

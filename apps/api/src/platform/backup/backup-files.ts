@@ -57,7 +57,6 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** @throws BackupRefused if `folder` is not a complete backup. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((cause: unknown) => {
     throw new BackupRefused(`${folder} is no complete backup: it has no ${MANIFEST_FILE}.`, { cause });

@@ -59,7 +59,6 @@ async function makeFolders(folder: string): Promise<void> {
     await mkdir(path.join(folder, name), { recursive: true, mode: PRIVATE_FOLDER });
 }
 
-/** The manifest is written last and makes the folder a backup. */
 async function fill(client: pg.Client, folder: string, options: BackupOptions): Promise<Manifest> {
   const startedAt = options.now().toISOString();
   await makeFolders(folder);
@@ -93,7 +92,7 @@ async function sweepUnfinished(parent: string, now: Date): Promise<void> {
   }
 }
 
-/** If it is killed, the folder is either complete or named as unfinished. @throws BackupRefused, DatabaseIsNewer, DocumentStoreFailure */
+/** If it is killed, the folder is either complete or named as unfinished. */
 export async function makeBackup(destination: string, options: BackupOptions): Promise<Manifest> {
   if (existsSync(destination)) throw new BackupRefused(`${destination} is there already, and nothing is overwritten.`);
   return withBackupSession(options.connectionString, async (client) => {

@@ -15,7 +15,6 @@ const SCHEMAS = ['public', SCHEMA];
 /** Restoring migrates first, which writes these. */
 const OF_MIGRATIONS = ['schema_migrations', 'schema_migrations_lock'];
 
-/** `schema.name`; `public` is left out. */
 export const toTableId = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}.${name}`);
 export const sqlName = ({ schema, name }: TableName) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 export const sqlColumns = (columns: readonly string[]) => columns.map((name) => pg.escapeIdentifier(name)).join(', ');

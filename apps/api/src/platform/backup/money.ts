@@ -1,4 +1,3 @@
-/** Each invariant is a query for the rows that break it. */
 import type pg from 'pg';
 
 type Rule = { says: string; broken: string };

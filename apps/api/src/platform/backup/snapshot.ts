@@ -33,7 +33,6 @@ function refuseForeign(applied: readonly string[]): void {
     );
 }
 
-/** @returns the manifest's part about the tables, and the files that the rows name. @throws BackupRefused, DatabaseIsNewer */
 export async function storeTables(client: pg.Client, folder: string, say: (line: string) => void): Promise<Snapshot> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const applied = await listMigrations(client);

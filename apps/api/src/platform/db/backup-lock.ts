@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 /** Any number that no other advisory lock uses. */
 export const BACKUP_LOCK = 7_241_005;
 
-/**
- * A backup copies files after the rows, so files stay meanwhile even if their rows are gone: a row of its snapshot without its file would
- * be a lost permit.
- */
+/** A backup copies files after the rows: a deleted file would be a lost permit. */
 export const noBackupRuns = sql<boolean>`NOT EXISTS (
   SELECT FROM pg_locks
   WHERE locktype = 'advisory' AND classid = 0 AND objid = ${sql.lit(BACKUP_LOCK)} AND objsubid = 1

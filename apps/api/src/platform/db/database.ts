@@ -43,7 +43,6 @@ export function openDatabase(connectionString: string, log: FastifyBaseLogger, t
   return { db, pool, close: () => db.destroy() };
 }
 
-/** @throws DatabaseIsNewer */
 export async function migrateDatabase(
   connectionString: string,
   log: FastifyBaseLogger,

@@ -1,4 +1,4 @@
-/** Keeps stored files and the rows that name them together: a crash leaves no file without its row for long. */
+/** A crash leaves no file without its row for long. */
 import { after, HOUR } from '../../clock.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,7 +21,6 @@ async function withUnavailableProblem<T>({ log }: Pick<Deps, 'log'>, work: Promi
   });
 }
 
-/** If storage fails, the file stays marked for deletion. */
 async function removeFile({ db, documentStore }: Pick<Deps, 'db' | 'documentStore'>, key: DocumentKey): Promise<void> {
   await documentStore.remove(key);
   await forgetFile(db, key);
@@ -65,7 +64,6 @@ export async function readFile(deps: StoreDeps, key: DocumentKey): Promise<Uint8
   return withUnavailableProblem(deps, deps.documentStore.get(key));
 }
 
-/** The next run retries after a storage failure. */
 export async function removeLeftovers(deps: StoreDeps): Promise<void> {
   for (const key of await listLeftovers(deps.db, deps.clock.now())) {
     try {

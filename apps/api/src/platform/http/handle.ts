@@ -14,7 +14,6 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-/** A file may be sent whole or streamed. */
 type Reply<E extends Endpoint> = ReplyOf<E> extends File ? File | FileStream : ReplyOf<E>;
 
 type Handlers<T extends Record<string, Endpoint>> = {
@@ -83,7 +82,6 @@ function addRoute(
   }
 }
 
-/** A missing handler or a wrong answer type does not compile. */
 export function implement<const T extends Record<string, Endpoint>>(
   app: FastifyInstance,
   deps: Deps,

@@ -14,7 +14,7 @@ function renderRow(path: string, method: string, { summary = '', tags = [], secu
 
 function page(document: { paths?: Record<string, object | undefined> }): string {
   const rows = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
-    // Cast: these three members are in every version of the plugin's union type.
+    // Cast: every version of the plugin's union type has these three members.
     Object.entries(operations ?? {}).map(([method, operation]) => renderRow(path, method, operation as Operation)),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

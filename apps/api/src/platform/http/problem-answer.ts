@@ -47,7 +47,6 @@ function toProblem(error: FastifyError, { routeOptions }: FastifyRequest): Probl
   return problemOfStatus(error.statusCode) ?? new Problem('server.failed', { cause: error });
 }
 
-/** RFC 9457. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { title } = problems[problem.code];
   const { detail = title, errors, members, retryAfterSeconds } = problem.extra;

@@ -4,7 +4,6 @@ import { after, DAY, HOUR } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 
-/** Shorter for admins. */
 export const sessionLimits = {
   user: { idle: 14 * DAY, whole: 30 * DAY },
   admin: { idle: HOUR, whole: 12 * HOUR },
@@ -57,7 +56,6 @@ async function findSignedIn(
   return { kind, id: claims.userId, sessionId: claims.sessionId };
 }
 
-/** @throws Problem `session.required`, `session.ended` or `password.temporary` */
 export async function findActor(
   deps: Sessions,
   endpoint: Pick<Endpoint, 'access' | 'withTemporaryPassword'>,

@@ -11,7 +11,6 @@ import { canAccess } from './server-user.ts';
 
 const run = promisify(execFile);
 
-/** Paths of the programs, and the environment that they need to find their libraries. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; env: Record<string, string> };
 
 const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -58,10 +57,7 @@ async function missingLinks(native: string): Promise<[name: string, file: string
   return missing.map(({ source, target }) => [path.basename(target), inNative(source)]);
 }
 
-/**
- * npm packages hold no links, so the libraries' short names (`libicuuc.so.60`) are missing without install scripts. @returns the folder to
- * add to the library path, or null if none is needed.
- */
+/** npm packages hold no links, so libraries' short names (`libicuuc.so.60`) are missing without install scripts. */
 async function linkLibraries(native: string, root: string): Promise<string | null> {
   const links = await missingLinks(native);
   if (links.length === 0) return null;
@@ -82,7 +78,6 @@ async function linkLibraries(native: string, root: string): Promise<string | nul
   return folder;
 }
 
-/** Call it with the folder's lock held. @throws EmbeddedPostgresError on a machine without a platform package. */
 export async function prepareBinaries(at: DataRoot): Promise<Binaries> {
   const installed = nativeFolder();
   const suffix = process.platform === 'win32' ? '.exe' : '';

@@ -16,7 +16,6 @@ async function makePassword(at: DataRoot): Promise<void> {
   await rename(draft, at.passwordFile);
 }
 
-/** @throws EmbeddedPostgresError if the password is missing or unreadable. */
 export async function readPassword(at: DataRoot): Promise<string> {
   try {
     return await readFile(at.passwordFile, 'utf8');

@@ -39,7 +39,6 @@ export async function readServerLock(at: DataRoot): Promise<{ pid: number; port:
 type Timeouts = { connectMs: number; queryMs: number };
 
 const answerTimeouts: Timeouts = { connectMs: 2000, queryMs: 10_000 };
-/** A slow or busy machine takes long to create a database. */
 const startTimeouts: Timeouts = { connectMs: 60_000, queryMs: 300_000 };
 
 async function ask(connection: Connection, question: Timeouts & { database: string; sql: string }): Promise<void> {
@@ -62,7 +61,6 @@ export async function isAnswering(connection: Connection): Promise<boolean> {
   );
 }
 
-/** An earlier start may have died before it created the database. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   try {
     await ask(connection, { database: DATABASE, sql: 'SELECT 1', ...startTimeouts });

@@ -7,7 +7,6 @@ import { EmbeddedPostgresError } from './embedded-error.ts';
 import { canAccess, chooseServerUser, type ServerUser } from './server-user.ts';
 
 export type DataRoot = {
-  /** The data folder as requested, for messages. */
   dataDir: string;
   /** Private folder with the cluster, the password and leftovers of unfinished starts. */
   root: string;
@@ -40,7 +39,7 @@ async function makePrivate(folder: string, user: ServerUser): Promise<void> {
 
 async function fallbackFor(user: ServerUser, dataDir: string): Promise<string> {
   const made = await mkdir(FALLBACK, { recursive: true });
-  // Independent of the umask: the server's user has to get through.
+  // Independent of the umask, like the folder of the programs.
   if (made !== undefined) await chmod(FALLBACK, 0o755);
   if (await canAccess(user, '-x', FALLBACK)) return path.join(FALLBACK, randomUUID());
   throw new EmbeddedPostgresError(
@@ -48,7 +47,6 @@ async function fallbackFor(user: ServerUser, dataDir: string): Promise<string> {
   );
 }
 
-/** Null if the data folder has no link. */
 async function readLink(link: string): Promise<string | null> {
   const target = await readlink(link).catch(() => null);
   return target === null ? null : path.resolve(path.dirname(link), target);
@@ -81,7 +79,7 @@ async function socketsParent(): Promise<string> {
   return facts?.isDirectory() === true ? '/tmp' : tmpdir();
 }
 
-/** The folders are private to the server's user. @throws EmbeddedPostgresError if that user cannot reach any folder. */
+/** @throws EmbeddedPostgresError if the server's user cannot reach any folder. */
 export async function prepareDataRoot(dataDir: string): Promise<DataRoot> {
   await mkdir(dataDir, { recursive: true });
   // The same folder by another name has the same lock and the same sockets.

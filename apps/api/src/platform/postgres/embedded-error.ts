@@ -3,7 +3,6 @@ export class EmbeddedPostgresError extends Error {
   override readonly name: string = 'EmbeddedPostgresError';
 }
 
-/** A second `npm start` prints the message and nothing else. */
 export class DataFolderInUse extends EmbeddedPostgresError {
   override readonly name = 'DataFolderInUse';
 

@@ -12,14 +12,12 @@ export type EmbeddedPostgresOptions = {
   dataDir: string;
   /** `false` in tests: no sync to disk, and `stop` deletes the data. */
   durable: boolean;
-  /** Called with a sentence when a step takes long. */
   log(sentence: string): void;
-  /** Called with the server's last lines when it ends unexpectedly. */
+  /** Receives the server's last lines. */
   onExit(reason: string): void;
 };
 
 export type EmbeddedPostgres = Connection & {
-  /** True if this start created the database. */
   startedFresh: boolean;
   stop(): Promise<void>;
 };
@@ -58,10 +56,7 @@ async function startLocked(
   return { ...connection, startedFresh, stop };
 }
 
-/**
- * The server ends with this process, even after `kill -9`. @throws DataFolderInUse when another process serves this folder,
- * EmbeddedPostgresError when it cannot start.
- */
+/** The server ends with this process, even after `kill -9`. @throws DataFolderInUse, EmbeddedPostgresError */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const at = await prepareDataRoot(options.dataDir);
   const lock = await lockFolder(at);
@@ -74,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Joins another process's server, waiting up to 20 seconds for one that is starting. @throws EmbeddedPostgresError */
+/** Waits up to 20 seconds for a server that is starting. @throws EmbeddedPostgresError */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<Connection> {
   const at = await prepareDataRoot(dataDir);
   const giveUp = performance.now() + JOIN_WITHIN_MS;

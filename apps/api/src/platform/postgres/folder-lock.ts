@@ -4,10 +4,7 @@ import path from 'node:path';
 import type { DataRoot } from './data-root.ts';
 import { DataFolderInUse } from './embedded-error.ts';
 
-/**
- * A socket, held from the beginning of a start to the end of a stop. It ends with the process, however that dies, and answers with the
- * process id of its holder.
- */
+/** A socket that ends with its process, however that dies, and answers with the process id. */
 export type FolderLock = { release(): Promise<void> };
 
 function lockAddress(at: DataRoot): string {
@@ -30,7 +27,6 @@ function listen(address: string): Promise<net.Server | null> {
   });
 }
 
-/** Null if a dead process left the socket. */
 function findHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let text = '';
@@ -44,7 +40,7 @@ function findHolder(address: string): Promise<string | null> {
   });
 }
 
-/** Of two starts that saw the socket dead, one removes that very file, the other puts back the file it took. */
+/** Of two starts that saw the socket dead, one removes it, the other puts back the file it took. */
 async function removeDeadSocket(address: string, seen: number): Promise<void> {
   const aside = `${address}-${process.pid}`;
   await rename(address, aside).catch(() => undefined);
@@ -53,7 +49,6 @@ async function removeDeadSocket(address: string, seen: number): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** @throws DataFolderInUse when a living process holds the lock. */
 export async function lockFolder(at: DataRoot): Promise<FolderLock> {
   const address = lockAddress(at);
   for (let attempt = 0; attempt < 5; attempt += 1) {

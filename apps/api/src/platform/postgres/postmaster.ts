@@ -28,7 +28,6 @@ function settings(at: DataRoot, tcpPort: number | null, durable: boolean): strin
     tcpPort === null
       ? { listen_addresses: '', unix_socket_directories: at.sockets }
       : { listen_addresses: '127.0.0.1', port: tcpPort };
-  // Tests delete their data, which need not survive a power loss.
   const safety = durable
     ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
     : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -49,10 +48,7 @@ async function readyOrEnded(server: WatchedProcess): Promise<string | null> {
   return outcome;
 }
 
-/**
- * The orphan's owner died together with its watcher. We hold the folder's lock, so nobody else uses it; a fast shutdown keeps every
- * committed write.
- */
+/** The folder's lock is ours, so nobody else uses the orphan; a fast shutdown keeps every committed write. */
 async function endOrphan(at: DataRoot, connection: Connection): Promise<void> {
   const lock = await readServerLock(at);
   if (lock === null || !(lock.pid > 0) || !(await isAnswering(connection))) return;
@@ -63,10 +59,7 @@ async function endOrphan(at: DataRoot, connection: Connection): Promise<void> {
   }
 }
 
-/**
- * Call it with the folder's lock held. @throws DataFolderInUse when another server keeps the cluster for 20 seconds, EmbeddedPostgresError
- * when it cannot start.
- */
+/** Call it with the folder's lock held. @throws DataFolderInUse, EmbeddedPostgresError */
 export async function startPostmaster(
   at: DataRoot,
   binaries: Binaries,

@@ -28,7 +28,7 @@ function optionsFor(isOurImage: (address: string) => boolean): IOptions {
   };
 }
 
-/** Keeps only allowed HTML, and only pictures from the origin `imageSource`. A second pass changes no more. */
+/** Keeps only allowed HTML, and only pictures from the origin `imageSource`. */
 export function sanitiseArticle(html: string, { imageSource }: { imageSource?: string } = {}): string {
   const isOurs = (address: string) => URL.canParse(address) && new URL(address).origin === imageSource;
   return sanitizeHtml(html, optionsFor(isOurs));

@@ -3,7 +3,7 @@ import { sanitiseArticle } from './article-html.ts';
 import { GhostFailure, type GhostAnswer } from './ghost-call.ts';
 import type { BlogArticle, BlogArticleSummary, BlogPage } from './port.ts';
 
-// https://docs.ghost.org/content-api/posts describes a post; fields outside `fields` are absent.
+// https://docs.ghost.org/content-api/posts; fields outside `fields` are absent.
 const textOrNothing = z.nullish(z.string());
 const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not an instant'));
 const Post = z.object({
@@ -62,13 +62,12 @@ function summaryOf(post: Post, imageSource: string): BlogArticleSummary {
   };
 }
 
-/** @throws GhostFailure for an ambiguous answer. */
 export function readPosts(answer: GhostAnswer, imageSource: string): BlogPage {
   const { posts, meta } = parse(Posts, answer);
   return { items: posts.map((post) => summaryOf(post, imageSource)), total: meta.pagination.total };
 }
 
-/** Null for an unknown or members-only post. @throws GhostFailure */
+/** Null for an unknown or members-only post. */
 export function readPost(answer: GhostAnswer, imageSource: string): BlogArticle | null {
   // A server that is not Ghost answers 404 too; its body is not Ghost's.
   if (answer.status === 404 && NotFound.safeParse(parseJson(answer.body)).success) return null;

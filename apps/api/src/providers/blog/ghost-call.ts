@@ -35,7 +35,7 @@ function reasonOf(error: unknown): string {
 
 export type GhostSite = { url: string; contentKey: string; timeoutMs: number };
 
-/** `path` is below `posts/`; Ghost wants the key in the query. @throws GhostFailure only: an error of fetch can hold the address. */
+/** `path` is below `posts/`. @throws GhostFailure only: an error of fetch can hold the address. */
 export async function askGhost(path: string, query: Record<string, string>, site: GhostSite): Promise<GhostAnswer> {
   const address = new URL(`${site.url}/ghost/api/content/posts/${path}`);
   address.search = new URLSearchParams({ ...query, key: site.contentKey }).toString();

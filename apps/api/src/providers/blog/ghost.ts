@@ -7,15 +7,12 @@ import { keepAnswers } from './kept-answers.ts';
 import type { Blog, BlogArticle, BlogPage } from './port.ts';
 
 export type GhostOptions = {
-  /** Without a trailing slash. */
   url: string;
   /** Reads published articles only; never logged. */
   contentKey: string;
-  /** The origin of allowed pictures. */
   imageSource: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   timeoutMs?: number;
-  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
@@ -73,7 +70,6 @@ export function ghostBlog(options: GhostOptions): Blog {
         read: (answer) => readPosts(answer, imageSource),
       }),
     async read(id) {
-      // Only a valid id is sent.
       if (!/^[0-9a-f]{24}$/.test(id)) return 'unknown';
       return ask({
         path: `${id}/`,

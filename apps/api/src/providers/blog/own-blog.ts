@@ -30,7 +30,6 @@ type Row = {
   /** Null for a picture stored before sizes were read. */
   width: number | null;
   height: number | null;
-  /** Smallest first. */
   copies: number[];
 };
 

@@ -2,7 +2,7 @@ import { articleImageWidths } from '@wideload/contract';
 
 const widest = Math.max(...articleImageWidths);
 
-/** `copies` has widths in pixels, smallest first. @returns null if there are no copies. */
+/** `copies` has widths in pixels, smallest first. */
 export function srcsetOf(url: string, { width, copies }: { width: number; copies: readonly number[] }): string | null {
   const largest = copies.at(-1);
   if (largest === undefined) return null;

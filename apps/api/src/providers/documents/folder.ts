@@ -22,7 +22,6 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await rename(part, file);
 }
 
-/** Only the server's user can read the files. */
 export function folderDocumentStore(folder: string): DocumentStore {
   const fileOf = (key: string) => path.join(folder, key);
   return {

@@ -5,7 +5,6 @@ import type { DocumentsConfig } from '../../config/documents-config.ts';
 import { checkedKey, DocumentStoreFailure, type DocumentKey, type DocumentStore } from './port.ts';
 
 const PATIENCE = 10 * SECOND;
-/** Our files are smaller. */
 const LARGEST_FILE_BYTES = 32 * 1024 * 1024;
 
 export type S3Settings = Omit<Extract<DocumentsConfig, { kind: 's3' }>, 'kind'>;

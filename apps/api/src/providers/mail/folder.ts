@@ -16,7 +16,6 @@ export function folderMailSender(folder: string, now: () => Date): MailSender {
   };
 }
 
-/** Ids are time-ordered. */
 export async function readStoredMails(folder: string, limit: number): Promise<StoredMail[]> {
   await mkdir(folder, { recursive: true });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));

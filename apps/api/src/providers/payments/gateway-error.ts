@@ -1,15 +1,13 @@
 import type { DeclineFacts, IntentSnapshot } from './port.ts';
 
 /**
- * Everything that can go wrong at a provider, by what it means for us.
- * - `Declined`: final for this attempt; the intent, where there is one, can be confirmed with another card.
- * - `UnexpectedState`: the object is elsewhere than the call assumed; read the state it carries.
+ * - `Declined`: final for this attempt; the intent can be confirmed with another card.
+ * - `UnexpectedState`: the object is elsewhere than the call assumed.
  * - `OutcomeUnknown`: the call may or may not have been executed. Neither success nor decline.
- * - `NotExecuted`: turned away before execution; safe to repeat with the same key.
+ * - `NotExecuted`: safe to repeat with the same key.
  * - `NotFound`, `Rejected`: a foreign id, or a mistake of ours.
- * - `KeyMismatch`: the idempotency key was used with other parameters: a mistake of ours.
+ * - `KeyMismatch`: the idempotency key was used with other parameters.
  * - `Misconfigured`: the account or its keys do not fit.
- * - `BadSignature`: not a webhook of the provider, or too old.
  */
 export type GatewayFailure =
   | { readonly kind: 'Declined'; readonly decline: DeclineFacts; readonly intent: IntentSnapshot | null }
@@ -37,7 +35,6 @@ export class GatewayError extends Error {
   }
 }
 
-/** Null for an error that no gateway throws on purpose. */
 export function failureOf(error: unknown): GatewayFailure | null {
   return error instanceof GatewayError ? error.failure : null;
 }

@@ -8,22 +8,19 @@ import type { PaymentGateway } from './port.ts';
 
 export type OpenPayments = {
   payments: PaymentGateway;
-  /** Null with Stripe. */
   standIn: StandIn | null;
   close(): Promise<void>;
 };
 
 type Options = {
-  /** The stand-in has a separate schema in this database. */
+  /** Separate connections, like an external system. */
   connectionString: string;
   clock: Clock;
   log: FastifyBaseLogger;
   webhookTypes: readonly string[];
-  /** The stand-in's timeouts; defaults to those of a request. */
   timeouts?: Timeouts;
 };
 
-/** The stand-in has separate connections, like an external system. */
 async function startStandIn({ connectionString, clock, log, webhookTypes, timeouts = {} }: Options) {
   const onError = (error: unknown) => log.warn({ event: 'sandbox.failed', err: error });
   const pool = createPool({ connectionString, onError, ...timeouts });

@@ -5,7 +5,7 @@ import { GatewayError, type FailureKind } from './gateway-error.ts';
 /** The operator has to fix these failures; others are temporary. */
 const ours: ReadonlySet<FailureKind> = new Set(['KeyMismatch', 'Misconfigured', 'Rejected', 'UnexpectedState']);
 
-/** No secrets or card data: the kind of failure, the call and the request id. */
+/** Logs no secrets or card data. */
 export function logFailure(log: FastifyBaseLogger, call: string, error: unknown): void {
   if (!(error instanceof GatewayError)) {
     log.error({ event: 'provider.failed', call, err: error });
@@ -23,7 +23,6 @@ export function logFailure(log: FastifyBaseLogger, call: string, error: unknown)
   else log.warn(entry);
 }
 
-/** Rethrows an unexpected error. */
 export function providerProblem(log: FastifyBaseLogger, call: string, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   logFailure(log, call, error);

@@ -5,7 +5,6 @@ import { Problem } from '../../problem.ts';
 const PREFIX = '/api/sandbox';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The page loads this script instead of Stripe.js. */
 export const STAND_IN_SCRIPT = `${PREFIX}/stripe.js`;
 
 /** Only our pages may show the frame of the card form, and it loads no foreign content. */

@@ -2,7 +2,6 @@ export type BreakerOptions = {
   /** Consecutive failures that open it. */
   failures: number;
   pauseMs: number;
-  /** Milliseconds of a monotonic clock. */
   now: () => number;
 };
 
@@ -12,7 +11,6 @@ export function createBreaker({ failures, pauseMs, now }: BreakerOptions) {
   let closedAgainAt = Number.NEGATIVE_INFINITY;
 
   return {
-    /** After the pause the next failure opens the breaker again at once. */
     mayAsk: (): boolean => now() >= closedAgainAt,
     succeeded(): void {
       inARow = 0;

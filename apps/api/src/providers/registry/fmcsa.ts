@@ -13,9 +13,7 @@ export type FmcsaOptions = {
   webKey: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   service?: string;
-  /** Covers a whole answer; the port promises 5 seconds. */
   timeoutMs?: number;
-  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 

@@ -72,7 +72,6 @@ function entryAnswer(content: unknown): RegistryAnswer {
   return { result: allowed === 'Y' ? 'found' : 'not-allowed', carrier: carrierOf(carrier) };
 }
 
-/** `unavailable` for anything ambiguous. */
 export function parseCarrier(answer: QcAnswer): RegistryAnswer {
   const read = contentOf(answer);
   if (read.kind === 'key-rejected') return { result: 'key-rejected' };

@@ -24,7 +24,6 @@ function answerOf(sample: SampleCarrier | undefined): RegistryAnswer {
   return { result: sample.allowedToOperate ? 'found' : 'not-allowed', carrier: carrierOf(sample) };
 }
 
-/** Leading zeros do not count. */
 function numberOf(digits: string): number {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }

@@ -61,7 +61,6 @@ export async function changeEmail(
   await mailCode(deps, actor, newEmail);
 }
 
-/** For an account without an e-mail. */
 export async function addEmail(deps: Deps, actor: SignedIn, email: string): Promise<void> {
   if ((await loadCurrentAccount(deps, actor)).email !== '') throw new Problem('account.email-locked');
   await mailCode(deps, actor, email);

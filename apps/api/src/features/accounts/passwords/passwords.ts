@@ -32,7 +32,6 @@ async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns a salted PHC string. */
 export function hashPassword(password: string): Promise<string> {
   return withSlot(() => hash(password, cost));
 }

@@ -10,7 +10,6 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Uniformly distributed. */
 export function createCode(): string {
   return randomInt(1_000_000).toString().padStart(6, '0');
 }

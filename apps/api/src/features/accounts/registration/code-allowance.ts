@@ -15,7 +15,6 @@ export function computeCodeWait(sentAt: readonly Date[], now: Date): number {
   return Math.max(until(sentAt[PER_HOUR - 1], HOUR), until(sentAt[PER_DAY - 1], DAY));
 }
 
-/** Parallel requests take turns. */
 export async function countCode({ clock, ids }: Deps, tx: Tx, email: string): Promise<void> {
   const now = clock.now();
   await serializeBy(tx, `codes:${email}`);

@@ -61,7 +61,6 @@ export async function insertToken(tx: Tx, token: { hash: string; sessionId: stri
     .execute();
 }
 
-/** Keeps the time of the first use. */
 export async function markTokenUsed(tx: Tx, { tokenHash, sessionId }: RefreshToken, now: Date): Promise<void> {
   await tx
     .updateTable('refresh_tokens')

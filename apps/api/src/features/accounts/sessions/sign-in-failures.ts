@@ -11,7 +11,6 @@ const FREE_FAILURES = 9;
 const FIRST_WAIT = 30 * SECOND;
 const LONGEST_WAIT = 15 * MINUTE;
 
-/** Milliseconds. */
 export function computeWait(failures: number): number {
   if (failures <= FREE_FAILURES) return 0;
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - FREE_FAILURES - 1));
@@ -40,15 +39,11 @@ async function insertFailure(tx: Tx, { ids, clock }: Deps, { kind, subject }: Su
   await tx.insertInto('sign_in_failures').values({ id: ids(), kind, subject, failed_at: clock.now() }).execute();
 }
 
-/** No e-mail looks like this. */
 const toOwnSubject = (accountId: string) => `own:${accountId}`;
 
 type Try = { email: string; address: string; isTrusted: boolean };
 
-/**
- * Counts a try as failed before the password is checked, so that parallel tries count too. A trusted browser never waits for others'
- * guesses. @throws Problem `sign-in.wait` with the seconds left.
- */
+/** Counts a failure before the check, so that parallel tries count too. A trusted browser never waits for others' guesses. */
 export async function countTry(deps: Deps, { email, address, isTrusted }: Try): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await serializeBy(tx, `sign-in:${email}`);

@@ -34,7 +34,6 @@ export async function findOpenAdjustment(db: Db | Tx, orderId: string): Promise<
   return row ?? null;
 }
 
-/** Only a request that the carrier was notified of. */
 export async function isAskedToPay(db: Db | Tx, orderId: string): Promise<boolean> {
   const open = await findOpenAdjustment(db, orderId);
   return open !== null && open.asked_at !== null;
@@ -68,7 +67,6 @@ export async function markAsked(tx: Tx, id: string, at: Date): Promise<boolean> 
   return row !== undefined;
 }
 
-/** @returns false if it was closed before. */
 export async function closeAdjustment(
   tx: Tx,
   id: string,

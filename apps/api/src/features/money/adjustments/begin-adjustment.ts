@@ -46,7 +46,6 @@ export async function beginAdjustment(
   return startAttempt(deps, tx, { order, adjustmentId: adjustment.id, payment, price, card, offSession });
 }
 
-/** T1 of the carrier's own payment of a request. */
 export function beginOwnAdjustment(
   deps: Deps,
   user: User,

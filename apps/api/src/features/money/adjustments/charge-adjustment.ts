@@ -34,7 +34,6 @@ function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }:
     const { provider } = deps.payments;
     const card = await findOwnCard(tx, actAs(by, order.userId), { provider, idOrMethod: cardId });
     if (card === null) throw new Problem('not-found', { detail: 'This card is not on the carrier’s list any more.' });
-    // Refuses before it creates a request.
     const { amountCents } = await computeDue(tx, order, expectedAmount);
     const adjustment = await openAdjustment(tx, deps, by, order);
     const asked = { order, adjustment, card, expected: expectedAmount, offSession: true };

@@ -52,9 +52,7 @@ async function cancelPayment(deps: Deps, orderId: string): Promise<void> {
     throw new Problem('order_not_payable', { detail: 'This payment must be decided by hand.' });
 }
 
-/**
- * Cancels the intent at the provider, then closes the request. Throws `order_not_payable` if the request turned out paid or has an anomaly.
- */
+/** Cancels the intent at the provider, then closes the request. */
 export async function withdrawAdjustment(deps: Deps, by: Admin, orderId: string): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     if (await close(deps, by, orderId)) return;

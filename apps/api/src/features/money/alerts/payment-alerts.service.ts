@@ -49,9 +49,7 @@ async function insertAndMail(deps: AlertDeps, tx: Tx, alert: Alert): Promise<voi
   await enqueue(tx, deps, { kind: 'payment-alert', to: deps.config.operatorEmail, content }, { key: `alert:${id}` });
 }
 
-/**
- * A row for the admins' list, a mail and a log line, once while an alert of the key is open. Pass the fact's transaction if there is one.
- */
+/** Once while an alert of the key is open. Pass the fact's transaction if there is one. */
 export async function raiseAlert(deps: AlertDeps, db: Db | Tx, alert: Alert): Promise<void> {
   if (db.isTransaction) await insertAndMail(deps, db as Tx, alert);
   else await inTransaction(db, (tx) => insertAndMail(deps, tx, alert));
@@ -70,7 +68,6 @@ function toPaymentAlert(row: AlertRow): PaymentAlert {
   };
 }
 
-/** Newest first. */
 export async function listAlerts({ db }: Deps, by: Admin, query: { orderId?: string | undefined }) {
   const { items, total } = await listOpenAlerts(db, by, query);
   return { items: items.map(toPaymentAlert), total };

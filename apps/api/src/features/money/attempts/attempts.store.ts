@@ -56,7 +56,6 @@ export async function findAttempt(db: Db | Tx, id: string): Promise<AttemptRow> 
 
 type OfOrder = { id: string; orderId: string; adjustmentId: string | null };
 
-/** Covers the order's own payment and its adjustments. */
 export async function findAttemptOfOrder(
   db: Db | Tx,
   { id, orderId, adjustmentId }: OfOrder,

@@ -43,7 +43,6 @@ async function refuseCardTesting({ config, clock }: Deps, tx: Tx, user: { id: st
 }
 
 type Price = { amountCents: number; lines: readonly object[] };
-/** The order is locked. */
 type Payable = { order: PayableOrder; adjustmentId: string | null; payment: PaymentRow | null; price: Price };
 
 /** Same key, same parameters: the key still finds or creates the payment's intent. */
@@ -68,7 +67,6 @@ function isWaiting({ status }: PaymentRow): boolean {
   return status === 'requires_action' || status === 'processing' || status === 'authorized';
 }
 
-/** Throws `order_not_payable` for an anomaly. */
 export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow): Promise<Begun | null> {
   if (payment === null) return null;
   if (payment.anomaly !== null || payment.status === 'succeeded') throw new Problem('order_not_payable');
@@ -98,7 +96,7 @@ export async function startAttempt(
   return { kind: 'begun', payment, attempt, order: payable.order };
 }
 
-/** T1: locks the order and checks the request. Payment and attempt commit before any request to the provider. */
+/** T1 locks the order and checks the request. */
 export function beginAttempt(deps: Deps, user: User, press: Press): Promise<Begun> {
   return inTransaction(deps.db, async (tx): Promise<Begun> => {
     const found = await lockOrderForPayment(tx, user, press.orderId);

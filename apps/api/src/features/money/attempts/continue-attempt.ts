@@ -29,9 +29,7 @@ async function findPaid({ db }: Deps, { orderId, adjustmentId }: Continued): Pro
   return payment?.status === 'succeeded' ? payment : null;
 }
 
-/**
- * Answers the request after 3-D Secure; starts no attempt and confirms nothing. If another attempt has paid the order, the answer is paid.
- */
+/** Starts no attempt and confirms nothing. If another attempt has paid the order, the answer is paid. */
 export async function continueAttempt(
   deps: Deps,
   user: User,

@@ -17,7 +17,6 @@ export const payTimings: PayTimings = { answerWithin: 25 * SECOND, waitForFirst:
 
 type Open = Extract<Begun, { kind: 'open' }>;
 
-/** Null while the provider is unavailable. */
 async function settleOrNull(deps: Deps, paymentId: string): Promise<Settled | null> {
   try {
     return await settle(deps, paymentId);

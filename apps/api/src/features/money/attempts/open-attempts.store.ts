@@ -73,7 +73,6 @@ export async function listUnfinished(db: Db, { provider, livemode }: Mode): Prom
 
 type Batch = Mode & { limit: number; past: string | null };
 
-/** A batch of payments after an id: an attempt is open, or the provider has not finished. */
 export async function listUnsettled(
   db: Db,
   { provider, livemode, limit, past }: Batch,

@@ -77,7 +77,6 @@ async function rejected(deps: Deps, attempt: AttemptRow, error: GatewayError): P
   throw new Problem('not-found', { detail: 'This card cannot be used any more. Choose another one.', cause: error });
 }
 
-/** T3 after an error. */
 async function settleFailure(deps: Deps, attempt: AttemptRow, error: unknown): Promise<Settled> {
   if (!(error instanceof GatewayError)) {
     await markUnknown(deps.db, attempt.id, { message: 'Unexpected failure', requestId: null, at: deps.clock.now() });
@@ -108,7 +107,6 @@ async function settleFailure(deps: Deps, attempt: AttemptRow, error: unknown): P
   }
 }
 
-/** P2 and T3. */
 async function confirmAndSettle(deps: Deps, sent: AttemptRow, intentId: string): Promise<Settled> {
   // Cast: the key was committed with the attempt, so it always names this confirmation.
   const key = sent.idempotency_key as IdempotencyKey;
@@ -125,10 +123,7 @@ async function confirmAndSettle(deps: Deps, sent: AttemptRow, intentId: string):
   return settle(deps, sent.payment_id, { heard: { snapshot, attempt: sent } });
 }
 
-/**
- * P1, T2, P2 and T3, without an open transaction during a request to the provider. @returns null if the provider may have charged; an
- * unknown outcome is never a failure.
- */
+/** No transaction is open during a request. @returns null if the provider may have charged, which is never a failure. */
 export async function runAttempt(deps: Deps, begun: Fresh): Promise<Settled | null> {
   const { payment, attempt } = begun;
   const prepared = await prepareOrAbandon(deps, begun);

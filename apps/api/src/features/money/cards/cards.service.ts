@@ -42,7 +42,7 @@ async function ownCard({ db, payments }: Deps, user: User, idOrMethod: string): 
   return card;
 }
 
-/** `isNew` is false if the card was saved before. Throws `not-found` for a method that is not attached to this person's customer. */
+/** `isNew` is false if the card was saved before. */
 export async function saveCard(deps: Deps, user: User, sourceId: string): Promise<{ isNew: boolean; card: Card }> {
   const { db, payments, log } = deps;
   const known = await findOwnCard(db, user, { provider: payments.provider, idOrMethod: sourceId });
@@ -55,7 +55,6 @@ export async function saveCard(deps: Deps, user: User, sourceId: string): Promis
   return { isNew, card: toCard(await ownCard(deps, user, sourceId)) };
 }
 
-/** Changes the billing details at the provider, then here. */
 export async function changeCard(
   deps: Deps,
   user: User,

@@ -10,7 +10,6 @@ export type CardFacts = Omit<CardRow, 'id' | 'user_id' | 'created_at' | 'detache
 // Cast: only this store writes `billing`, and it takes a Billing.
 const asCards = (rows: Selectable<Tables['cards']>[]) => rows as CardRow[];
 
-/** Newest first. */
 export async function listOwnCards(db: Db, user: User, provider: string): Promise<CardRow[]> {
   const rows = await db
     .selectFrom('cards')
@@ -24,7 +23,6 @@ export async function listOwnCards(db: Db, user: User, provider: string): Promis
   return asCards(rows);
 }
 
-/** Finds by our id or by the method at the provider. */
 export async function findOwnCard(
   db: Db | Tx,
   user: User,
@@ -93,7 +91,6 @@ export async function updateCardFacts(db: Db | Tx, id: string, facts: CardFacts)
     .execute();
 }
 
-/** The card is detached at the provider. */
 export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('cards')

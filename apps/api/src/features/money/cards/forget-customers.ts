@@ -13,9 +13,7 @@ async function forgetThere({ payments }: ForgetDeps, userId: string, customerId:
   }
 }
 
-/**
- * Each row is open work. Runs after a deletion, and every hour for customers that the provider could not delete then. @throws GatewayError
- */
+/** Each row is open work, repeated every hour. @throws GatewayError */
 export async function forgetCustomers(deps: ForgetDeps): Promise<void> {
   const { db, payments, log } = deps;
   const rows = await db

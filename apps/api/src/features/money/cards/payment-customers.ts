@@ -18,7 +18,6 @@ export async function findCustomer(
   return row?.provider_customer_id ?? null;
 }
 
-/** Null after the account is deleted. */
 export async function findUserOfCustomer(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   customerId: string,
@@ -34,9 +33,7 @@ export async function findUserOfCustomer(
   return row?.user_id ?? null;
 }
 
-/**
- * The same key must always carry the same e-mail, so it is stored first. A row of another provider (the setting was changed) starts over.
- */
+/** Stored first: the same key must always carry the same e-mail. A row of another provider starts over. */
 async function keepIntention({ db, payments }: CustomerDeps, userId: string): Promise<string> {
   const { provider, livemode } = payments;
   const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();

@@ -35,10 +35,7 @@ async function syncKnown(
   if (isDeletedHereOnly) await tryToDetach(deps, row);
 }
 
-/**
- * Saves a card from a browser that closed too early, updates or deletes a known one. `also` commits with the effect. @returns false if the
- * method is not ours; `also` did not run. @throws GatewayError
- */
+/** `also` commits with the effect. @returns false if the method is not ours; `also` did not run. @throws GatewayError */
 export async function syncCard(deps: SyncDeps, methodId: string, also: (tx: Tx) => Promise<void>): Promise<boolean> {
   const card = await readCard(deps, methodId);
   const row = await findCardOfMethod(deps.db, deps.payments.provider, methodId);

@@ -98,7 +98,6 @@ export async function findMovements(db: Db, _by: Admin, { from, before, past, li
 
 type Reason = { orderId: string; permitId: string };
 
-/** Empty for none. */
 export async function findReason(tx: Tx, { orderId, permitId }: Reason): Promise<string> {
   const row = await tx
     .selectFrom('ledger_reasons')

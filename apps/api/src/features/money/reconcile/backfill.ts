@@ -10,7 +10,6 @@ import { settle } from '../settle/settle.ts';
 
 /** Longer than the hour between two reads: the server was down, or the database is a restored one. */
 const GAP = 2 * HOUR;
-/** A day less than the provider keeps events. */
 const EVENTS_KEPT = 29 * DAY;
 const UNSETTLED_TOO_LONG = 6 * HOUR;
 
@@ -47,10 +46,7 @@ async function alertOfStalledCursor(deps: Deps, from: Date, failures: number): P
   });
 }
 
-/**
- * Reads from an hour before the last complete read, to find events that no webhook delivered. @throws GatewayError, or AggregateError for
- * events that could not be settled; the next turn reads them again.
- */
+/** Reads from an hour before the last complete read. @throws GatewayError, or AggregateError for events to read again. */
 export async function backfillEvents(deps: Deps): Promise<void> {
   const { db, payments } = deps;
   const now = deps.clock.now();

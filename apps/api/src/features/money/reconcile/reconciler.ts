@@ -75,7 +75,6 @@ async function tryOne(deps: Deps, open: Unsettled): Promise<void> {
   }
 }
 
-/** A payment that is not due or fails blocks no other. */
 async function settleDue(deps: Deps): Promise<void> {
   const { provider, livemode } = deps.payments;
   let past: string | null = null;
@@ -88,7 +87,6 @@ async function settleDue(deps: Deps): Promise<void> {
 }
 
 export type Reconciler = {
-  /** False while another process runs a turn. */
   run(): Promise<boolean>;
 };
 
@@ -125,7 +123,6 @@ export function makeReconciler(given: Deps): Reconciler {
   };
 }
 
-/** @returns a function that stops it. */
 export function startReconciler(deps: Deps): () => Promise<void> {
   const reconciler = makeReconciler(deps);
   return runRepeatedly('payments.reconcile', () => reconciler.run(), { everyMs: EVERY, log: deps.log });

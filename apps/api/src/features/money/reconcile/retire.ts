@@ -2,10 +2,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { openStates } from '../attempts/attempts.store.ts';
 
-/**
- * After a change of the settings the old provider is out of reach, and the orders of its open payments could not be paid. Only test
- * payments end; a live payment stays, and so does its order.
- */
+/** The old provider is out of reach after a change of the settings. Only test payments end; live payments and their orders stay. */
 export async function retireTestPayments({ db, clock, payments, log }: Deps): Promise<void> {
   const at = clock.now();
   const { provider, livemode } = payments;

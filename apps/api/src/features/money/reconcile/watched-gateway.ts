@@ -43,11 +43,9 @@ function watched<G extends PaymentGateway>(deps: Deps, gateway: G): G {
     // Cast: any call of the gateway, whatever its parameters.
     typeof member === 'function' ? watchCall(name, member as (...given: unknown[]) => unknown) : member,
   ]);
-  // Cast: every member is wrapped with its own parameters and result.
   return Object.fromEntries(members) as G;
 }
 
-/** The gateway alerts the operator to failures that only a person can fix. */
 export function withWatchedGateway(deps: Deps): Deps {
   return { ...deps, payments: watched(deps, deps.payments) };
 }

@@ -47,7 +47,6 @@ async function alertIfStuck(deps: Deps, id: string): Promise<void> {
   });
 }
 
-/** A failing refund blocks no other. */
 export async function reconcileRefunds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const open = await listOpenRefunds(deps.db, deps.payments.provider, BATCH);

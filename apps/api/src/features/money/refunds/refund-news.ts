@@ -32,7 +32,6 @@ function factsOf({ refund, card }: RefundNews): RefundFacts {
 async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
   const { customer, orderNumber, title, id: orderId } = order;
-  // A deleted account has no address.
   if (customer.email === '') return;
   const content = {
     orderNumber,

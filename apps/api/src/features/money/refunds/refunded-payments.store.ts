@@ -32,7 +32,6 @@ export async function lockPaymentOf(
   return (await one.executeTakeFirst()) ?? null;
 }
 
-/** Null if the card is unknown. */
 export async function findPayingCard(db: Db | Tx, paymentId: string): Promise<{ brand: string; last4: string } | null> {
   const card = await db
     .selectFrom('payment_attempts')
@@ -54,7 +53,6 @@ export async function findPaymentOfIntent(db: Db, provider: string, intentId: st
   return row?.id ?? null;
 }
 
-/** Newest first; null if the user has no such order. */
 export async function findOwnRefunds(db: Db, user: User, orderId: string) {
   const order = db.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', user.id);
   if ((await order.executeTakeFirst()) === undefined) return null;

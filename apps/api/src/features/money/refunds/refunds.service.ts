@@ -11,7 +11,6 @@ import { settleRefunds } from './settle-refunds.ts';
 export { reconcileRefunds } from './reconcile-refunds.ts';
 export { toFiledRefund } from './refunds.wire.ts';
 
-/** Newest first. */
 export async function listOwnRefunds({ db }: Deps, user: User, orderId: string): Promise<OwnRefund[]> {
   const rows = await findOwnRefunds(db, user, orderId);
   if (rows === null) throw new Problem('not-found');
@@ -23,10 +22,7 @@ export function isRefundEvent({ type }: Pick<GatewayEvent, 'type'>): boolean {
   return type === 'charge.refunded' || type.startsWith('refund.');
 }
 
-/**
- * The event is a hint: reads and settles the refunds of its payment. @returns false if the payment is not ours. @throws GatewayError when
- * the provider is unavailable; the event is then not committed.
- */
+/** Reads and settles the payment's refunds. @returns false if the payment is not ours. @throws GatewayError */
 export async function settleRefundEvent(
   deps: Deps,
   { intentId }: GatewayEvent,

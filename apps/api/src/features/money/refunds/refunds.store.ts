@@ -80,7 +80,6 @@ export async function changeRefund(tx: Tx, id: string, change: RefundChange): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Records that the payment's unfinished refunds were read at the provider. */
 export async function markSynced(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await tx
     .updateTable('refunds')
@@ -90,7 +89,6 @@ export async function markSynced(tx: Tx, paymentId: string, at: Date): Promise<v
     .execute();
 }
 
-/** Least recently read first. */
 export function listOpenRefunds(db: Db, provider: string, limit: number): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')

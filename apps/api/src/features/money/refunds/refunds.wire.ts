@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/db/transaction.ts';
 import type { findOwnRefunds } from './refunded-payments.store.ts';
 import type { RefundRow } from './refunds.store.ts';
 
-/** Instants are text if the row comes from a JSON list. */
 export type FiledRefundRow = Pick<
   RefundRow,
   'id' | 'permit_id' | 'amount_cents' | 'reason' | 'state' | 'failure' | 'requested_by'

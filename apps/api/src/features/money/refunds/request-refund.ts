@@ -108,7 +108,7 @@ async function sendInTime(deps: Deps, id: string, answerWithin: number): Promise
   limit.abort();
 }
 
-/** Commits the refund with history and audit log, then sends it. An unknown outcome stays requested until the reconciler resolves it. */
+/** Commits the refund before it is sent. An unknown outcome stays requested until the reconciler resolves it. */
 export async function requestRefund(
   deps: Deps,
   by: Admin,

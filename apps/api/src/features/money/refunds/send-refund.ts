@@ -18,10 +18,7 @@ async function settleFailure(deps: Deps, { id, payment_id: paymentId }: RefundRo
   await settleRefunds(deps, paymentId, { refused: { refundId: id, why: why.slice(0, 300) } });
 }
 
-/**
- * A retry with the refund's key executes nothing twice. No transaction is open during a request; an unknown outcome leaves the refund
- * requested.
- */
+/** No transaction is open during a request; an unknown outcome leaves the refund requested. */
 export async function sendRefund(deps: Deps, id: string): Promise<void> {
   const sent = await markSent(deps.db, id, deps.clock.now());
   if (sent === null) return;

@@ -31,9 +31,7 @@ const STRAGGLER = 120 * SECOND;
 export type SettleRefundsOptions = {
   /** Without a snapshot, all refunds of the payment are read. */
   heard?: RefundSnapshot;
-  /** A refund that the provider refused to execute. */
   refused?: { refundId: string; why: string };
-  /** Commits with the effect: stores the event. */
   commit?: (tx: Tx) => Promise<void>;
 };
 
@@ -157,10 +155,7 @@ async function applyRound(
   for (const snapshot of foreign) await recordForeign(round, snapshot);
 }
 
-/**
- * The only writer of refunds: applies the provider's list in one transaction, order row first. A repeat changes nothing; a failed refund
- * stays failed, and its amount can be refunded again. @throws GatewayError
- */
+/** The only writer of refunds; locks the order row first. A repeat changes nothing, a failed refund stays failed. @throws GatewayError */
 export async function settleRefunds(deps: Deps, paymentId: string, options: SettleRefundsOptions = {}): Promise<void> {
   const payment = await findRefundedPayment(deps.db, paymentId);
   const intentId = payment?.provider_intent_id ?? null;

@@ -9,7 +9,6 @@ import { changePayment, type PaymentRow } from '../payments.store.ts';
 import { computeVerdict } from './verdict.ts';
 
 type Facts = {
-  /** Locked, as is the order. */
   payment: PaymentRow;
   latest: AttemptRow | null;
   order: PayableOrder;

@@ -31,7 +31,6 @@ export const eventTypes: readonly string[] = [
   'charge.dispute.closed',
 ];
 
-/** The payment that names the intent, that the intent names, or that adopts it. */
 async function findPaymentFor(deps: Deps, intentId: string): Promise<string | null> {
   const { db, payments } = deps;
   const known = await findPaymentOfIntent(db, { provider: payments.provider, intentId });
@@ -71,10 +70,7 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
   });
 }
 
-/**
- * The event is a hint: reads the provider's state, and commits the event's id with its effect. A repeat changes nothing. @throws
- * GatewayError when the provider is unavailable; the event is then not committed.
- */
+/** Commits the event's id with its effect, so that a repeat changes nothing. @throws GatewayError */
 export async function handleEvent(deps: Deps, event: GatewayEvent): Promise<void> {
   if (await isEventKnown(deps.db, deps.payments.provider, event.id)) return;
   const isListed = eventTypes.includes(event.type) && event.livemode === deps.payments.livemode;

@@ -12,7 +12,6 @@ import { recordEvent } from './events.store.ts';
 import { findPayment, lockPayment, storeIntent, type PaymentRow } from '../payments.store.ts';
 import { GIVEN_UP_AFTER } from './verdict.ts';
 
-/** `attempt` is the latest; `snapshot` is null if it was not read. */
 export type Settled = { payment: PaymentRow; attempt: AttemptRow | null; snapshot: IntentSnapshot | null };
 
 /** The provider's latest snapshot, and the attempt as of that request. */
@@ -22,7 +21,6 @@ export type SettleOptions = {
   heard?: LatestSnapshot | undefined;
   /** The attempt whose own confirmation was declined. */
   declined?: { attemptId: string; decline: DeclineFacts } | undefined;
-  /** Its id commits with its effect. */
   event?: GatewayEvent;
 };
 
@@ -89,7 +87,6 @@ function report({ log }: Deps, before: PaymentRow, { payment }: Settled): void {
   }
 }
 
-/** The attempt may no longer be the latest. */
 export async function withAttempt(
   { db }: Deps,
   settled: Settled,
@@ -105,10 +102,7 @@ async function findOrThrow(db: Db, paymentId: string): Promise<PaymentRow> {
   return payment;
 }
 
-/**
- * The only writer of payment, attempt and order: applies the provider's state in one transaction, order row first. A repeat changes
- * nothing; a succeeded payment never moves back. @throws GatewayError
- */
+/** The only writer of payments, order row first. A repeat changes nothing, a success never moves back. @throws GatewayError */
 export async function settle(deps: Deps, paymentId: string, options: SettleOptions = {}): Promise<Settled> {
   let { heard } = options;
   for (let round = 1; round <= ROUNDS; round += 1) {

@@ -9,15 +9,11 @@ import { lockOrderForPayment, type PayableOrder } from '../../orders/orders.serv
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { findOrderPayment, findPayment, findPaymentOfIntent, insertPayment, storeIntent } from '../payments.store.ts';
 
-/**
- * An intent with our metadata. Without a payment it is a stray: the database was restored from an older backup, or its payment got a new
- * intent.
- */
+/** An intent with our metadata. Without a payment it is a stray, for example after a restore from an older backup. */
 export type Marked = { snapshot: IntentSnapshot; orderId: string; paymentId: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `run-attempt.ts` gives an intent its metadata. Null for an intent that is not ours. */
 export function readMarks(snapshot: IntentSnapshot): Marked | null {
   const { orderId = '', paymentId = '' } = snapshot.metadata;
   return UUID.test(orderId) && UUID.test(paymentId) ? { snapshot, orderId, paymentId } : null;
@@ -67,10 +63,7 @@ function sentenceFor({ snapshot, orderId }: Marked): string {
   return `The provider has ${snapshot.id} of ${amount} (${snapshot.status}) for the order ${orderId}, and no payment of ours knows of it.`;
 }
 
-/**
- * The payment that has stored the intent's id, or the named one that has stored none. The caller has locked the order; the lock on the
- * named payment waits for a concurrent writer of the id.
- */
+/** The caller has locked the order; the lock on the named payment waits for a concurrent writer of the intent's id. */
 async function findOwner(
   { payments: { provider } }: Deps,
   tx: Tx,
@@ -113,10 +106,7 @@ async function decide(deps: Deps, tx: Tx, marked: Marked): Promise<Claim> {
   return null;
 }
 
-/**
- * A stray that can still charge is canceled, one that has charged becomes the payment of its draft, and any other raises an alert. @returns
- * the id of the payment to settle, if there is one.
- */
+/** Cancels a stray that can still charge; one that has charged becomes its draft's payment, any other raises an alert. */
 export async function claimIntent(deps: Deps, marked: Marked): Promise<string | null> {
   const claim = await inTransaction(deps.db, (tx) => decide(deps, tx, marked));
   if (claim === 'cancel') await cancel(deps, marked.snapshot);

@@ -10,18 +10,14 @@ export type Evidence = {
   payment: PaymentRow;
   attempt: AttemptRow | null;
   snapshot: IntentSnapshot;
-  /** The provider's customer of the order's owner. */
   customerId: string | null;
-  /** The decline that confirming this attempt returned. */
   decline?: DeclineFacts | undefined;
-  /** Charges of earlier attempts. */
   knownCharges: ReadonlySet<string>;
   now: Date;
 };
 
 export type Verdict = { payment: PaymentChange; attempt: AttemptChange | null };
 
-/** The reason why a success at the provider is not the success of this payment. */
 function findAnomaly({ payment, snapshot, customerId }: Evidence): string | null {
   if (snapshot.amountReceivedCents !== payment.amount_cents) return 'amount';
   if (snapshot.currency !== payment.currency) return 'currency';
@@ -54,10 +50,7 @@ function success(evidence: Evidence): Verdict {
   };
 }
 
-/**
- * Without its owner present, a card that requires 3-D Secure is refused without a charge. Only the payment's first error surely belongs to
- * this attempt.
- */
+/** A card that requires 3-D Secure is refused without a charge. Only the payment's first error surely belongs to this attempt. */
 function isTurnedToOwner(attempt: AttemptRow | null, payment: PaymentRow, { lastError }: IntentSnapshot): boolean {
   if (attempt?.off_session !== true || attempt.sent_at === null || payment.last_error !== null) return false;
   return lastError?.code === 'authentication_required';

@@ -15,7 +15,6 @@ import { refuseUnlessEmpty } from './target.ts';
 
 type Load = { folder: string; manifest: Manifest; say(line: string): void; facts: RestoredFor };
 
-/** @throws BackupRefused if the backup and the schema differ in tables or columns. */
 async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   const shapeOf = (table: { schema: string; name: string; columns: string[] }) =>
     `${toTableId(table)} (${table.columns.toSorted().join(', ')})`;

@@ -8,10 +8,7 @@ export type RestoredFor = {
   now: Date;
 };
 
-/**
- * PAY waits until this process has read the provider's events or a minute has passed, so the last read is dated back. The cursor itself
- * stays, so that the whole gap is read.
- */
+/** PAY waits until this process has read the provider's events, so the last read is dated back; the cursor stays. */
 export async function holdPay(
   client: pg.ClientBase,
   { provider, livemode, backupStartedAt }: RestoredFor,
@@ -31,10 +28,7 @@ export async function holdPay(
   );
 }
 
-/**
- * Whoever signed out, or changed a stolen password, after the backup would be signed in again: all sessions and reset links end. PAY waits
- * as well.
- */
+/** Whoever signed out, or changed a stolen password, after the backup would be signed in again. */
 export async function setRestoredState(client: pg.ClientBase, facts: RestoredFor): Promise<void> {
   await client.query('UPDATE sessions SET ended_at = $1 WHERE ended_at IS NULL', [facts.now]);
   await client.query('UPDATE password_resets SET used_at = $1 WHERE used_at IS NULL', [facts.now]);

@@ -15,7 +15,7 @@ async function countOthers(client: pg.ClientBase): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-/** A connection that was closed just now is listed for a moment. @throws BackupRefused if others use the database. */
+/** The list of connections keeps a closed one for a moment. */
 export async function refuseUnlessAlone(client: pg.ClientBase): Promise<void> {
   const giveUp = performance.now() + GONE_WITHIN;
   let others = await countOthers(client);
@@ -29,7 +29,6 @@ export async function refuseUnlessAlone(client: pg.ClientBase): Promise<void> {
     );
 }
 
-/** @throws BackupRefused naming the tables that hold rows. */
 export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   const full: string[] = [];
   for (const table of await listTables(client)) {

@@ -64,10 +64,7 @@ async function latestOf(client: pg.Client): Promise<string> {
   return last;
 }
 
-/**
- * Also checks that the money adds up. Call it before the first start, from which on the data changes. @returns a sentence for each
- * difference. @throws BackupRefused if there is no backup or database to compare.
- */
+/** Call it before the first start, which changes the data. @returns a sentence for each difference. */
 export async function verifyRestored(
   folder: string,
   { connectionString, documentStore, say }: BackupWork,

@@ -13,7 +13,6 @@ function textOf(cell: Cell): string {
   return formula.test(cell) ? `'${cell}` : cell;
 }
 
-/** RFC 4180. */
 function formatLine(cells: readonly Cell[]): string {
   const quoted = cells.map(textOf).map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text));
   return `${quoted.join(',')}\r\n`;

@@ -24,7 +24,6 @@ export function toResponseSchema(schema: Answer) {
   return { description: 'A file', content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
-/** File names are ours, never a person's text. */
 function formatContentDisposition({ name }: { name: string }): string {
   return `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`;
 }

@@ -10,7 +10,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Drops characters that XML 1.0 cannot carry. */
 export function escapeXml(text: string): string {
   return (
     text

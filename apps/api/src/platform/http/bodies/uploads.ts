@@ -14,7 +14,6 @@ function mediaTypeOf({ headers }: FastifyRequest): string {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** `refuseOtherMedia` decides which endpoint accepts them. */
 export function readUploads(app: FastifyInstance, { mediaTypes }: Upload): void {
   for (const type of mediaTypes) {
     if (app.hasContentTypeParser(type)) continue;

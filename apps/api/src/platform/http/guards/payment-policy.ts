@@ -4,7 +4,6 @@ export type PaymentPolicy = {
   scripts: readonly string[];
   frames: readonly string[];
   connections: readonly string[];
-  /** Origins for `payment` in the Permissions-Policy. */
   wallets: string;
   /** A wallet's window talks to the page that opened it. */
   opensWindows: boolean;

@@ -4,7 +4,6 @@ import { Problem } from '../../../problem.ts';
 
 const DEFAULT_PER_MINUTE = 600;
 
-/** Per address and minute. */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: DEFAULT_PER_MINUTE,

@@ -9,7 +9,6 @@ export type RequestTimes = { whole: number; upload: number };
 export const requestTimes: RequestTimes = { whole: 15 * SECOND, upload: 90 * SECOND };
 
 class RequestTimeout extends Error {
-  /** Node's code, so that its answer is the same. */
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
 }
 

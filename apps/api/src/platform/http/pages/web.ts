@@ -34,17 +34,13 @@ function toLandingPath(asked: string): string {
   return localizePath('/', parseAddress(asked).language);
 }
 
-/**
- * Caches hashed assets for a year; documents are fresh at each visit. An unknown address redirects to the start page (spec [2]). @returns
- * the addresses of the public pages.
- */
+/** Hashed assets are cached for a year, documents not at all. @returns the addresses of the public pages. */
 export async function serveWeb(
   app: FastifyInstance,
   { webRoot, origin }: { webRoot: string; origin: string },
 ): Promise<SiteRenderer['addresses']> {
   const assets = listAssets(webRoot);
   const site = await sitePages(app, { webRoot, origin });
-  // A missing API call or asset is not a page.
   const isPage = (asked: string) => !assets.has(asked) && !/^\/(?:api|assets)(?:\/|$)/.test(asked);
   const options = {
     config: { exception: 'A document or an asset of the web app.', rateLimit: false as const },
@@ -76,7 +72,6 @@ export async function serveWeb(
     ...options,
     method: otherMethods,
     url: '/*',
-    // Runs before the body is read: no page takes one.
     onRequest: (request, reply, next) => {
       if (!isPage(pathOf(request))) return reply.callNotFound();
       reply.header('allow', 'GET, HEAD');

@@ -18,7 +18,6 @@ export type ClientOptions = {
   /** A server that replaces Stripe in tests; null: Stripe. */
   apiBase: string | null;
   timeout?: number;
-  /** Retries use the same key. */
   maxNetworkRetries?: number;
 };
 
@@ -93,7 +92,6 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
           return rows;
         });
       } catch (error) {
-        // The SDK reports this with an untyped error.
         throw error instanceof GatewayError ? error : strangeAnswer('list');
       }
     },

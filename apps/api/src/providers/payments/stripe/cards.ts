@@ -29,7 +29,6 @@ export function makeCards({ call, write, listAll }: Core): Cards {
     return cardOf(await call((client) => client.paymentMethods.retrieve(methodId)));
   }
 
-  /** A deleted customer has no cards. */
   async function listMethods(customer: CustomerId): Promise<Stripe.PaymentMethod[]> {
     try {
       return await listAll((client) => client.paymentMethods.list({ customer, type: 'card', limit: 100 }));

@@ -4,7 +4,6 @@ import type { DeclineFacts, IntentSnapshot } from '../port.ts';
 
 export type ReadIntent = (intent: Stripe.PaymentIntent) => Promise<IntentSnapshot | null>;
 
-/** Codes for an object whose state differs from the call's assumption. */
 const unexpectedStates: ReadonlySet<string> = new Set(['payment_intent_unexpected_state', 'charge_already_refunded']);
 
 function declineOf({
@@ -13,7 +12,6 @@ function declineOf({
   advice_code: adviceCode,
   message,
 }: Stripe.errors.StripeError): DeclineFacts {
-  // A card error without a decline code has an empty one.
   return { code: code ?? 'card_declined', declineCode: declineCode || null, adviceCode: adviceCode ?? null, message };
 }
 
@@ -49,7 +47,6 @@ function withoutKey(message: string): string {
   return message.replaceAll(/\b([sr]k|pk)_\w+(?:\*+\w*)?/g, '$1_…');
 }
 
-/** Null for an error that is not the SDK's. */
 export async function gatewayErrorOf(error: unknown, readIntent: ReadIntent): Promise<GatewayError | null> {
   if (error instanceof GatewayError) return error;
   if (!(error instanceof Stripe.errors.StripeError)) return null;

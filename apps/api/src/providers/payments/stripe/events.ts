@@ -6,10 +6,8 @@ import type { Core } from './call.ts';
 
 type Events = Pick<PaymentGateway, 'verifyWebhook' | 'listEvents'>;
 
-/** Seconds. */
 const TOLERANCE = 300;
 
-/** The field holds an id or the expanded object. */
 function named(object: object, field: string): string | undefined {
   const value: unknown = Object.entries(object).find(([name]) => name === field)?.[1];
   if (typeof value === 'string') return value;

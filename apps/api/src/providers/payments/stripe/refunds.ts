@@ -13,7 +13,6 @@ function isTooMuch(error: unknown): error is Stripe.errors.StripeError {
 }
 
 export function makeRefunds({ write, listAll, client }: Core): Refunds {
-  /** The intent shows what is left. */
   async function tooMuch(intentId: IntentId, { message, requestId }: Stripe.errors.StripeError): Promise<GatewayError> {
     const fresh = await client.paymentIntents.retrieve(intentId, { expand }).catch(() => null);
     const intent = fresh === null ? null : snapshotOf(fresh);

@@ -15,7 +15,6 @@ const intentStates = [
 ] as const;
 const refundStates = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const;
 
-/** @throws GatewayError `OutcomeUnknown` for an unknown state. */
 function stateOf<S extends string>(states: readonly S[], given: string | null): S {
   const state = states.find((known) => known === given);
   if (state === undefined) throw strangeAnswer(`known state: ${given}`);
@@ -88,7 +87,6 @@ function lastErrorOf(error: Stripe.PaymentIntent.LastPaymentError | null): Decli
   return { code, declineCode: declineCode ?? null, adviceCode: adviceCode ?? null, message };
 }
 
-/** Without its charge a snapshot would be incomplete. */
 export const expand = ['latest_charge'];
 
 /** The intent of an error may have only the charge's id. */

@@ -10,7 +10,6 @@ type Options = ClientOptions & {
   /** `sandbox`: the stand-in. Stored with each payment. */
   provider: ProviderName;
   livemode: boolean;
-  /** Two while a secret is rotated. */
   webhookSecrets: readonly string[];
   clock: Clock;
 };
