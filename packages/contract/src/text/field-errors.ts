@@ -78,7 +78,12 @@ export const fieldMessages: Record<PlainErrorCode, string> = {
 
 const coordinateLabels = { lat: 'Latitude', lng: 'Longitude' } as const;
 
+function isPlain(error: FieldError): error is { code: PlainErrorCode } {
+  return Object.hasOwn(fieldMessages, error.code);
+}
+
 export function formatFieldError(error: FieldError): string {
+  if (isPlain(error)) return fieldMessages[error.code];
   switch (error.code) {
     case 'company.not-verified':
       return companyMessages[error.field];
@@ -98,8 +103,6 @@ export function formatFieldError(error: FieldError): string {
       const paid = error.days === 1 ? 'one day is' : `${error.days} days are`;
       return `${stateName(error.state)} charges by the day and ${paid} paid for: choose no more days, or order again.`;
     }
-    default:
-      return fieldMessages[error.code];
   }
 }
 
