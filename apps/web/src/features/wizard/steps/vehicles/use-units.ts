@@ -1,4 +1,5 @@
-import { addUnitProblem, unitMessages } from '@wideload/domain';
+import { findUnitsToComplete } from '@wideload/domain';
+import * as texts from './vehicles-step.texts.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import type { StepProps } from '../../step/step-props.ts';
@@ -22,10 +23,10 @@ export function useUnits({ state, change, messages, saveNow, isRefused, shownUni
   }
 
   function add() {
-    const problem = addUnitProblem(draft.units, units[at]?._id ?? '');
-    if (problem !== null) {
-      if (problem === unitMessages.addIncomplete) messages.touchAll(`units.${at}.`);
-      toast({ text: problem, tone: 'danger' });
+    const incomplete = findUnitsToComplete(draft.units, units[at]?._id ?? '');
+    if (incomplete !== null) {
+      if (incomplete === 'current') messages.touchAll(`units.${at}.`);
+      toast({ text: texts.unitsToComplete[incomplete], tone: 'danger' });
       return;
     }
     const unit = createUnitForm(newId());
