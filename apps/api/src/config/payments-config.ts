@@ -51,8 +51,8 @@ function readStripe(read: Reader, why: string): PaymentsConfig {
   const secretKey = read.needed('STRIPE_SECRET_KEY', why);
   const publishableKey = read.needed('STRIPE_PUBLISHABLE_KEY', why);
   const [secretMode, publishableMode] = [
-    modeOf(read, 'STRIPE_SECRET_KEY', secretKey),
-    modeOf(read, 'STRIPE_PUBLISHABLE_KEY', publishableKey),
+    parseMode(read, 'STRIPE_SECRET_KEY', secretKey),
+    parseMode(read, 'STRIPE_PUBLISHABLE_KEY', publishableKey),
   ];
   if (secretMode !== null && publishableMode !== null && secretMode !== publishableMode)
     read.wrong.push(
@@ -71,7 +71,7 @@ function readStripe(read: Reader, why: string): PaymentsConfig {
   };
 }
 
-function modeOf(read: Reader, name: keyof typeof keys, value: string): 'test' | 'live' | null {
+function parseMode(read: Reader, name: keyof typeof keys, value: string): 'test' | 'live' | null {
   if (value === '') return null;
   const { pattern, looks } = keys[name];
   const mode = pattern.exec(value)?.[1];

@@ -17,7 +17,7 @@ type Change = z.output<typeof ChangePermitBody>;
 export type PlannedAnswer = { permit: Permit; answer: DemoAnswer; change: Change; document: PlannedDocument | null };
 type PlannedDocument = { _id: string; bytes: Uint8Array };
 
-function numberOf({ state }: Permit, { orderNumber }: StoredOrder, index: number): string {
+function buildNumber({ state }: Permit, { orderNumber }: StoredOrder, index: number): string {
   return `${state}-${orderNumber % 1000}-${index + 1}`;
 }
 
@@ -31,7 +31,7 @@ function changeOf(permit: Permit, { status, reason = '' }: DemoAnswer, number: s
   return { from: permit.status, status, reason, ...given };
 }
 
-function pdfOf({ state }: Permit, { orderNumber }: StoredOrder, number: string): Uint8Array {
+function renderPdf({ state }: Permit, { orderNumber }: StoredOrder, number: string): Uint8Array {
   return createPdf([
     stateName(state),
     `Oversize permit ${number}`,
@@ -49,8 +49,8 @@ export async function planAnswers(
   for (const [index, permit] of order.permits.entries()) {
     const answer = demo.permits?.[permit.state];
     if (answer === undefined || order.status !== 'pending') continue;
-    const number = numberOf(permit, order, index);
-    const document = answer.status === 'issued' ? { _id: deps.ids(), bytes: pdfOf(permit, order, number) } : null;
+    const number = buildNumber(permit, order, index);
+    const document = answer.status === 'issued' ? { _id: deps.ids(), bytes: renderPdf(permit, order, number) } : null;
     if (document !== null) {
       const file = { key: toDocumentKey(document._id), bytes: document.bytes, mediaType: 'application/pdf' };
       await stageFile(deps, file);

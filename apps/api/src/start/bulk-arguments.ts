@@ -13,7 +13,7 @@ function countOf(name: string, text: string | undefined): number | undefined {
   throw new BadSettings([`--${name} must be a whole number up to ${MOST.toLocaleString('en-US')}, not '${text}'.`]);
 }
 
-function optionsOf(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     const options = { orders: { type: 'string' }, users: { type: 'string' } } as const;
     return parseArgs({ args: [...args], options }).values;
@@ -28,7 +28,7 @@ export function parseBulkArguments(
   args: readonly string[],
   { production }: Pick<Config, 'production'>,
 ): BulkSize | null {
-  const values = optionsOf(args);
+  const values = parseOptions(args);
   const orders = countOf('orders', values.orders);
   const users = countOf('users', values.users);
   if (orders === undefined && users === undefined) return null;

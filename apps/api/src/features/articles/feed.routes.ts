@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { sendText } from '../../platform/http/bodies/text-answer.ts';
 import { Problem } from '../../problem.ts';
 import { listPublished, readPublished } from './articles.service.ts';
-import { feedOf } from './feed.ts';
+import { renderFeed } from './feed.ts';
 
 const NEWEST = 10;
 
@@ -18,7 +18,7 @@ async function readIfStillThere(deps: Deps, id: string): Promise<Article | null>
   }
 }
 
-async function newestArticles(deps: Deps): Promise<Article[]> {
+async function loadNewestArticles(deps: Deps): Promise<Article[]> {
   const { items } = await listPublished(deps, { page: 1, pageSize: NEWEST });
   const articles = await Promise.all(items.map(({ id }) => readIfStillThere(deps, id)));
   return articles.filter((article) => article !== null);
@@ -27,7 +27,7 @@ async function newestArticles(deps: Deps): Promise<Article[]> {
 export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   const options = { config: { exception: 'The feed of the articles, for readers of RSS.' }, schema: { hide: true } };
   app.get(feedPath, options, async (request, reply) => {
-    const feed = feedOf(await newestArticles(deps), deps.config.publicUrl);
+    const feed = renderFeed(await loadNewestArticles(deps), deps.config.publicUrl);
     return sendText(feed, 'application/rss+xml', { request, reply });
   });
 }

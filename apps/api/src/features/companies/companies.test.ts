@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { fmcsaRegistry } from '../../providers/registry/fmcsa.ts';
+import { createFmcsaRegistry } from '../../providers/registry/fmcsa.ts';
 import type { CarrierRegistry } from '../../providers/registry/port.ts';
 import { behaviours, startQcMobile, testWebKey } from '../../providers/registry/qcmobile.test-support.ts';
 import { findCompanyFacts } from './companies.service.ts';
@@ -17,7 +17,7 @@ let patient: CarrierRegistry;
 
 function openRegistry(timeoutMs: number): CarrierRegistry {
   const log = pino({ level: 'silent' });
-  return fmcsaRegistry({ webKey: testWebKey, log, service: qcMobile.service, timeoutMs, now: () => now });
+  return createFmcsaRegistry({ webKey: testWebKey, log, service: qcMobile.service, timeoutMs, now: () => now });
 }
 
 beforeAll(async () => {

@@ -24,7 +24,7 @@ import {
   type StoredOrder,
   type UnitChange,
 } from '../orders/orders.service.ts';
-import { findMoved, hasOpenAttempt, isAskedToPay } from '../money/payments.service.ts';
+import { findMoved, hasOpenAttempt, hasRequestedAdjustment } from '../money/payments.service.ts';
 import { toUnitsAct } from './change-units-act.ts';
 import { readOrderFile } from './order-file.service.ts';
 
@@ -41,7 +41,7 @@ async function decide(tx: Tx, deps: Deps, order: StoredOrder | null, body: Previ
   const { captured, refunded } = await findMoved(tx, order.id);
   const paid = captured - refunded;
   const total = change.difference.total.to;
-  const isAsked = await isAskedToPay(tx, order.id);
+  const isAsked = await hasRequestedAdjustment(tx, order.id);
   const lines = [
     ...formatDifference(change.difference),
     formatBalance(total, cents(paid)),

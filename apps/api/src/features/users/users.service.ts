@@ -4,7 +4,7 @@ import type { Admin } from '../../actor.ts';
 import { readInBatches } from '../../platform/db/batches.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { csvFile } from '../../platform/http/bodies/csv.ts';
+import { createCsvFile } from '../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
 import { Problem } from '../../problem.ts';
 import { createAccount, hashPassword } from '../accounts/accounts.service.ts';
@@ -30,7 +30,7 @@ export async function exportUsers(deps: Deps, by: Admin, query: ReadQuery<typeof
   async function* rows() {
     for await (const user of readInBatches(read)) yield toUserCells(user);
   }
-  return csvFile('wideload-users', csvHeader, rows());
+  return createCsvFile('wideload-users', csvHeader, rows());
 }
 
 async function requireUser({ db }: Deps, by: Admin, id: string): Promise<StoredUser> {

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import product from '../../../package.json' with { type: 'json' };
 import { after, DAY } from '../../clock.ts';
 import type { DocumentStore } from '../../providers/documents/port.ts';
-import { documentFile, hashOf, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
+import { toDocumentPath, hashOf, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
 import { withBackupSession } from './backup-session.ts';
@@ -34,7 +34,7 @@ async function storeDocument(
 ): Promise<StoredFile> {
   const bytes = await store.get(key);
   if (bytes === null) return { key, mediaType, bytes: 0, sha256: null };
-  await writeSafely(path.join(folder, documentFile(key)), bytes);
+  await writeSafely(path.join(folder, toDocumentPath(key)), bytes);
   return { key, mediaType, bytes: bytes.length, sha256: hashOf(bytes) };
 }
 
@@ -93,7 +93,7 @@ async function sweepUnfinished(parent: string, now: Date): Promise<void> {
 }
 
 /** If it is killed, the folder is either complete or named as unfinished. */
-export async function makeBackup(destination: string, options: BackupOptions): Promise<Manifest> {
+export async function createBackup(destination: string, options: BackupOptions): Promise<Manifest> {
   if (existsSync(destination)) throw new BackupRefused(`${destination} is there already, and nothing is overwritten.`);
   return withBackupSession(options.connectionString, async (client) => {
     const parent = path.dirname(destination);

@@ -84,7 +84,7 @@ export function refuseNewer({ migrations }: Manifest, known: readonly string[]):
     throw new BackupRefused(`The backup was made by a newer release (${unknown.join(', ')}). Restore with that one.`);
 }
 
-export function lastMigration({ migrations }: Manifest): string {
+export function getLastMigration({ migrations }: Manifest): string {
   // The schema requires at least one.
   return migrations.at(-1) ?? '';
 }

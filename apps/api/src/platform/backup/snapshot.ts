@@ -5,7 +5,15 @@ import { DatabaseIsNewer } from '../db/migrate.ts';
 import { migrations } from '../db/migrations.ts';
 import { writePacked } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { toTableId, listMigrations, listSequences, listTables, sqlColumns, sqlName, type Table } from './catalog.ts';
+import {
+  toTableId,
+  listMigrations,
+  listSequences,
+  listTables,
+  toSqlColumns,
+  toSqlName,
+  type Table,
+} from './catalog.ts';
 import { computeContents } from './checksum.ts';
 import type { Manifest, StoredTable } from './manifest.ts';
 import { listReferencedFiles, type ReferencedFile } from './stored-rows.ts';
@@ -15,7 +23,7 @@ type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'postgres
 async function storeTable(client: pg.Client, table: Table, folder: string): Promise<StoredTable> {
   const { columns } = table;
   const file = `tables/${toTableId(table)}.copy.gz`;
-  const source = client.query(copyTo(`COPY ${sqlName(table)} (${sqlColumns(columns)}) TO STDOUT`));
+  const source = client.query(copyTo(`COPY ${toSqlName(table)} (${toSqlColumns(columns)}) TO STDOUT`));
   const written = await writePacked(source, path.join(folder, file));
   const contents = await computeContents(client, table, columns);
   // Both are of one snapshot: if they differ, the file is not a copy of the table.

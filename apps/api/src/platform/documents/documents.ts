@@ -26,7 +26,7 @@ type Waiting = {
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-function unavailable(cause: unknown): Problem {
+function createUnavailableProblem(cause: unknown): Problem {
   return new Problem('document.unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
 }
 
@@ -48,7 +48,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     if (worker !== failed) return;
     worker = null;
     log.error({ event: 'documents.failed', err: cause });
-    for (const id of waiting.keys()) take(id)?.reject(unavailable(cause));
+    for (const id of waiting.keys()) take(id)?.reject(createUnavailableProblem(cause));
     void failed.terminate();
   }
 
@@ -56,7 +56,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     const found = take(answer.id);
     if ('bytes' in answer) return found?.resolve(answer.bytes);
     const cause = new Error(`A document could not be made: ${answer.failure}`);
-    found?.reject(unavailable(cause));
+    found?.reject(createUnavailableProblem(cause));
   }
 
   function start(): Worker {
@@ -71,7 +71,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
 
   function make(job: DocumentJob): Promise<Uint8Array<ArrayBuffer>> {
     if (waiting.size >= LONGEST_QUEUE)
-      return Promise.reject(unavailable(new Error('Too many documents are asked for.')));
+      return Promise.reject(createUnavailableProblem(new Error('Too many documents are asked for.')));
     worker ??= start();
     const asked = worker;
     const id = (lastId += 1);
@@ -94,7 +94,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     async close(): Promise<void> {
       const closing = worker;
       worker = null;
-      for (const id of waiting.keys()) take(id)?.reject(unavailable(new Error('The server stops.')));
+      for (const id of waiting.keys()) take(id)?.reject(createUnavailableProblem(new Error('The server stops.')));
       await closing?.terminate();
     },
   };

@@ -1,11 +1,11 @@
 // A page takes tens of milliseconds, too long for the server's thread.
 import { parentPort } from 'node:worker_threads';
 import type { Answered, Asked, DocumentJob } from './document-job.ts';
-import { provisionDocument } from './provision-document.ts';
-import { receiptDocument } from './receipt-document.ts';
+import { renderProvisionDocument } from './provision-document.ts';
+import { renderReceiptDocument } from './receipt-document.ts';
 
 function make(job: DocumentJob): Promise<Uint8Array<ArrayBuffer>> {
-  return job.kind === 'provision' ? provisionDocument(job.state) : receiptDocument(job.facts);
+  return job.kind === 'provision' ? renderProvisionDocument(job.state) : renderReceiptDocument(job.facts);
 }
 
 async function answer({ id, job }: Asked): Promise<void> {

@@ -1,9 +1,9 @@
 import { branding, seller } from '@wideload/contract';
 import { parseDay, weekdayOf, type StateCode } from '@wideload/domain';
-import { provisionContent, type ProvisionContent } from './provision-content.ts';
+import { buildProvisionContent, type ProvisionContent } from './provision-content.ts';
 import { drawColumns, drawHeading, drawPlate } from './sheet-parts.ts';
 import { area, colours, openSheet, type Sheet } from './sheet.ts';
-import { stateOutlines, type Frame } from './state-map.ts';
+import { computeStateOutlines, type Frame } from './state-map.ts';
 
 const caveat =
   'Reference only, not legal advice. The permit issued by the state governs; limits also depend on route, season, posted bridges ' +
@@ -16,7 +16,7 @@ const map = { width: 150, height: 118 };
 
 function drawMap(sheet: Sheet, { name, state }: ProvisionContent, frame: Frame): void {
   const { doc } = sheet;
-  const { own, neighbours } = stateOutlines(state, frame);
+  const { own, neighbours } = computeStateOutlines(state, frame);
   const trace = (rings: typeof own) => {
     for (const ring of rings) {
       const [start, ...others] = ring;
@@ -37,7 +37,7 @@ function drawMap(sheet: Sheet, { name, state }: ProvisionContent, frame: Frame):
 }
 
 /** `Saturday, November 21, 2026` */
-function dayText(day: string): string {
+function formatDay(day: string): string {
   const known = parseDay(day);
   if (known === null) return day;
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -55,7 +55,7 @@ function drawHead(sheet: Sheet, content: ProvisionContent): void {
   let y = area.top + 34;
   y += sheet.text(head, content.name, { tag: 'H1', face: 'plate', size: 36, at: { ...at, y } });
   y += sheet.text(head, 'Provisions for oversize and overweight loads', { size: 12, at: { ...at, y } }) + 5;
-  const checked = `Facts as of ${dayText(content.checkedOn)}`;
+  const checked = `Facts as of ${formatDay(content.checkedOn)}`;
   y += sheet.text(head, checked, { size: 9.5, colour: colours.quiet, at: { ...at, y } });
   sheet.moveTo(Math.max(y, area.top + map.height) + 14);
 }
@@ -127,8 +127,8 @@ function withCaveat<P extends { note: string | null }>(part: P, words: string): 
   return { ...part, note: part.note === null ? words : `${words} ${part.note}` };
 }
 
-export function provisionDocument(state: StateCode): Promise<Uint8Array<ArrayBuffer>> {
-  const content = provisionContent(state);
+export function renderProvisionDocument(state: StateCode): Promise<Uint8Array<ArrayBuffer>> {
+  const content = buildProvisionContent(state);
   const sheet = openSheet({
     title: `${content.name}: provisions for oversize and overweight loads`,
     subject: `Legal limits, fee, escorts, travel times and permit office of ${content.name}, as of ${content.checkedOn}`,

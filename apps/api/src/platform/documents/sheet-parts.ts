@@ -44,17 +44,17 @@ const headHeight = 21;
 
 type Grid = Place & { termShare: number };
 
-function gridOf({ termShare = halfForTerms }: Part, at: Place): Grid {
+function toGrid({ termShare = halfForTerms }: Part, at: Place): Grid {
   return { ...at, termShare };
 }
 
-function columnsOf({ x, width, termShare }: Grid) {
+function computeColumns({ x, width, termShare }: Grid) {
   const term = width * termShare;
   return { term: { x, width: term - row.gap }, value: { x: x + term, width: width - term } };
 }
 
-function rowHeight(sheet: Sheet, { term, value }: Row, at: Grid): number {
-  const columns = columnsOf(at);
+function computeRowHeight(sheet: Sheet, { term, value }: Row, at: Grid): number {
+  const columns = computeColumns(at);
   const heights = [
     sheet.heightOf(term, columns.term.width),
     sheet.heightOf(value, columns.value.width, { face: 'bold' }),
@@ -72,22 +72,22 @@ export function drawHeading(sheet: Sheet, parent: Element, { title, at }: { titl
 /** @returns the y position below the table. */
 function drawRows(sheet: Sheet, parent: Element, { rows, at }: { rows: readonly Row[]; at: Grid }): number {
   const table = sheet.group('Table', parent);
-  const columns = columnsOf(at);
+  const columns = computeColumns(at);
   return rows.reduce((y, { term, value }) => {
     const line = sheet.group('TR', table);
     const top = y + row.padding;
     sheet.text(line, term, { tag: 'TH', scope: 'Row', colour: colours.quiet, at: { ...columns.term, y: top } });
     sheet.text(line, value, { tag: 'TD', face: 'bold', at: { ...columns.value, y: top } });
-    const bottom = y + rowHeight(sheet, { term, value }, at);
+    const bottom = y + computeRowHeight(sheet, { term, value }, at);
     sheet.rule({ ...at, y: bottom });
     return bottom;
   }, at.y);
 }
 
-function partHeight(sheet: Sheet, part: Part, at: Place): number {
+function computePartHeight(sheet: Sheet, part: Part, at: Place): number {
   const { rows, note } = part;
-  const grid = gridOf(part, at);
-  const table = rows.reduce((sum, line) => sum + rowHeight(sheet, line, grid), 0);
+  const grid = toGrid(part, at);
+  const table = rows.reduce((sum, line) => sum + computeRowHeight(sheet, line, grid), 0);
   return headHeight + table + (note === null ? 0 : 5 + sheet.heightOf(note, at.width, noteStyle));
 }
 
@@ -95,7 +95,7 @@ function drawPart(sheet: Sheet, part: Part, at: Place): void {
   const { title, rows, note } = part;
   const section = sheet.group('Sect');
   const top = drawHeading(sheet, section, { title, at });
-  const bottom = drawRows(sheet, section, { rows, at: { ...gridOf(part, at), y: top } });
+  const bottom = drawRows(sheet, section, { rows, at: { ...toGrid(part, at), y: top } });
   if (note !== null) sheet.text(section, note, { ...noteStyle, at: { ...at, y: bottom + 5 } });
 }
 
@@ -106,7 +106,7 @@ export function drawColumns(sheet: Sheet, columns: readonly (readonly Part[])[])
   const width = (area.width - gutter * (columns.length - 1)) / columns.length;
   const between = 14;
   const heightOf = (parts: readonly Part[]) =>
-    parts.reduce((sum, part) => sum + partHeight(sheet, part, { x: 0, y: 0, width }) + between, 0);
+    parts.reduce((sum, part) => sum + computePartHeight(sheet, part, { x: 0, y: 0, width }) + between, 0);
   const height = Math.max(...columns.map(heightOf));
   sheet.room(height - between);
   const top = sheet.y();
@@ -114,7 +114,7 @@ export function drawColumns(sheet: Sheet, columns: readonly (readonly Part[])[])
     parts.reduce((y, part) => {
       const at = { x: area.left + index * (width + gutter), y, width };
       drawPart(sheet, part, at);
-      return y + partHeight(sheet, part, at) + between;
+      return y + computePartHeight(sheet, part, at) + between;
     }, top);
   }
   sheet.moveTo(top + height);

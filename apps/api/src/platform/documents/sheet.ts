@@ -51,7 +51,7 @@ function setType(doc: PDFKit.PDFDocument, { face = 'text', size = 9.5, colour = 
   doc.font(fonts[face]).fontSize(size).fillColor(colour);
 }
 
-function textOptions(width: number, { align = 'left' }: TextStyle) {
+function toTextOptions(width: number, { align = 'left' }: TextStyle) {
   return { width, align, lineGap: 1 };
 }
 
@@ -65,7 +65,7 @@ type TextOptions = TextStyle & {
 function createStructure(doc: PDFKit.PDFDocument, root: Element) {
   function heightOf(words: string, width: number, style: TextStyle = {}): number {
     setType(doc, style);
-    return doc.heightOfString(words, textOptions(width, style));
+    return doc.heightOfString(words, toTextOptions(width, style));
   }
 
   function tagged(parent: Element, tag: string, options: ElementOptions, draw: () => void): void {
@@ -85,7 +85,7 @@ function createStructure(doc: PDFKit.PDFDocument, root: Element) {
       const options: ElementOptions = scope === undefined ? {} : { scope };
       tagged(parent, link === undefined ? tag : 'Link', options, () => {
         setType(doc, style);
-        doc.text(words, at.x, at.y, { ...textOptions(at.width, style), ...(link !== undefined && { link }) });
+        doc.text(words, at.x, at.y, { ...toTextOptions(at.width, style), ...(link !== undefined && { link }) });
       });
       return heightOf(words, at.width, style);
     },

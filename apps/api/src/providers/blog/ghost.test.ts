@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ghostBlog } from './ghost.ts';
+import { createGhostBlog } from './ghost.ts';
 import { behaviours, json, startGhost, testContentKey, type Behaviour, type SamplePost } from './ghost.test-support.ts';
 import type { Blog } from './port.ts';
 
@@ -24,7 +24,7 @@ let now: number;
 /** Patient, as this machine may be busy, but where silence has to end. */
 function open({ contentKey = testContentKey, timeoutMs = 60_000 } = {}): Blog {
   const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  return ghostBlog({ url: server.url, imageSource: server.url, contentKey, log, timeoutMs, now: () => now });
+  return createGhostBlog({ url: server.url, imageSource: server.url, contentKey, log, timeoutMs, now: () => now });
 }
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test('a server that is not there is no statement', async () => {
   const gone = await startGhost();
   await gone.close();
   const log = pino({ level: 'silent' });
-  const lonely = ghostBlog({ url: gone.url, imageSource: gone.url, contentKey: testContentKey, log });
+  const lonely = createGhostBlog({ url: gone.url, imageSource: gone.url, contentKey: testContentKey, log });
   expect(await lonely.list(firstPage)).toBe('unavailable');
 });
 
@@ -98,7 +98,12 @@ test('an article for members only is not shown', async () => {
 
 test('a site below a path is asked below it', async () => {
   const log = pino({ level: 'silent' });
-  const below = ghostBlog({ url: `${server.url}/blog`, imageSource: server.url, contentKey: testContentKey, log });
+  const below = createGhostBlog({
+    url: `${server.url}/blog`,
+    imageSource: server.url,
+    contentKey: testContentKey,
+    log,
+  });
   await below.list(firstPage);
   expect(server.asked).toEqual(['/blog/ghost/api/content/posts/']);
 });

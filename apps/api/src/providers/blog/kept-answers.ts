@@ -8,7 +8,7 @@ export type KeptOptions = {
   now: () => number;
 };
 
-export function keepAnswers<T>({ freshMs, staleMs, most, now }: KeptOptions) {
+export function createAnswerCache<T>({ freshMs, staleMs, most, now }: KeptOptions) {
   const kept = new Map<string, { answer: T; at: number }>();
   const youngerThan = (question: string, age: number): T | null => {
     const known = kept.get(question);

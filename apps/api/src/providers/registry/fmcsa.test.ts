@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fmcsaRegistry } from './fmcsa.ts';
+import { createFmcsaRegistry } from './fmcsa.ts';
 import type { CarrierRegistry } from './port.ts';
 import { behaviours, content, startQcMobile, testWebKey, type Behaviour } from './qcmobile.test-support.ts';
 
@@ -12,7 +12,7 @@ let now: number;
 /** Patient, as this machine may be busy, but where silence has to end. */
 function open({ webKey = testWebKey, timeoutMs = 60_000 } = {}): CarrierRegistry {
   const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  return fmcsaRegistry({ webKey, log, service: server.service, timeoutMs, now: () => now });
+  return createFmcsaRegistry({ webKey, log, service: server.service, timeoutMs, now: () => now });
 }
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('what an answer says', () => {
   test('a server that is not there is no statement', async () => {
     const gone = await startQcMobile();
     await gone.close();
-    const lonely = fmcsaRegistry({ webKey: testWebKey, log: pino({ level: 'silent' }), service: gone.service });
+    const lonely = createFmcsaRegistry({ webKey: testWebKey, log: pino({ level: 'silent' }), service: gone.service });
     expect(await lonely.findByDotNumber('77')).toEqual({ result: 'unavailable' });
   });
 

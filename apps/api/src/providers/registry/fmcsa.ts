@@ -4,7 +4,7 @@ import { createBreaker } from './breaker.ts';
 import { createFoundCarriers } from './found-carriers.ts';
 import type { CarrierRegistry, RegistryAnswer } from './port.ts';
 import { parseCarrier, parseDocketNumber } from './qcmobile-answer.ts';
-import { askQcMobile, QcFailure } from './qcmobile-call.ts';
+import { fetchQcMobile, QcFailure } from './qcmobile-call.ts';
 
 const SERVICE = 'https://mobile.fmcsa.dot.gov/qc/services/';
 
@@ -36,7 +36,7 @@ async function findDocketNumber(
   signal: AbortSignal,
 ): Promise<string> {
   try {
-    return parseDocketNumber(await askQcMobile(`carriers/${dotNumber}/docket-numbers`, { service, webKey, signal }));
+    return parseDocketNumber(await fetchQcMobile(`carriers/${dotNumber}/docket-numbers`, { service, webKey, signal }));
   } catch (error) {
     if (error instanceof QcFailure) return '';
     throw error;
@@ -46,7 +46,7 @@ async function findDocketNumber(
 async function askForCarrier(registry: Registry, path: string, signal: AbortSignal): Promise<RegistryAnswer> {
   const { service, webKey, breaker, log } = registry;
   try {
-    const read = await askQcMobile(path, { service, webKey, signal });
+    const read = await fetchQcMobile(path, { service, webKey, signal });
     const answer = parseCarrier(read);
     if (answer.result === 'key-rejected') log.error({ event: 'registry.key_rejected' });
     if (answer.result === 'key-rejected' || answer.result === 'unavailable')
@@ -83,7 +83,7 @@ function normalizeNumber(digits: string): string | null {
 }
 
 /** QCMobile (https://mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi) has no service level: a deadline, no retry, a circuit breaker. */
-export function fmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
+export function createFmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
   const { now = () => performance.now(), service = SERVICE, timeoutMs = 4.5 * SECOND } = options;
   const registry: Registry = {
     ...options,

@@ -24,7 +24,7 @@ function mergeRows(parts: readonly BulkRows[]): BulkRows {
   return all;
 }
 
-function batches(from: number, to: number): { first: number; count: number }[] {
+function listBatches(from: number, to: number): { first: number; count: number }[] {
   const starts = Array.from({ length: Math.ceil(Math.max(0, to - from) / BATCH) }, (_, index) => from + index * BATCH);
   return starts.map((first) => ({ first, count: Math.min(BATCH, to - first) }));
 }
@@ -43,7 +43,7 @@ async function countOf({ db }: Deps, what: 'users' | 'orders'): Promise<number> 
 async function addCarriers(deps: Deps, { users }: BulkSize): Promise<void> {
   const passwordHash = await hashPassword(randomUUID());
   const now = deps.clock.now();
-  for (const { first, count } of batches(await countOf(deps, 'users'), users)) {
+  for (const { first, count } of listBatches(await countOf(deps, 'users'), users)) {
     const carriers = Array.from({ length: count }, (_, index) => {
       const number = first + index + 1;
       const createdAt = after(now, -(SPREAD_DAYS + 30 - (30 * number) / users) * DAY);
@@ -54,7 +54,7 @@ async function addCarriers(deps: Deps, { users }: BulkSize): Promise<void> {
   }
 }
 
-async function anyAdmin({ db }: Deps): Promise<string> {
+async function findAnyAdmin({ db }: Deps): Promise<string> {
   const query = db.selectFrom('users').select('id').where('role', '=', 'admin').where('deleted_at', 'is', null);
   return (await query.orderBy('created_at').executeTakeFirstOrThrow()).id;
 }
@@ -76,8 +76,8 @@ async function vacuumTables({ db }: Deps): Promise<void> {
 }
 
 async function addOrders(deps: Deps, { users, orders }: BulkSize, say: Say): Promise<void> {
-  const [adminId, present, now] = [await anyAdmin(deps), await countOf(deps, 'orders'), deps.clock.now()];
-  for (const { first, count } of batches(present, orders)) {
+  const [adminId, present, now] = [await findAnyAdmin(deps), await countOf(deps, 'orders'), deps.clock.now()];
+  for (const { first, count } of listBatches(present, orders)) {
     const draws = createDraws(first);
     const made = Array.from({ length: count }, (_, index) => {
       // Sequential, so that the numbers follow the days.

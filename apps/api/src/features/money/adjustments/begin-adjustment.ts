@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
 import { lockOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
-import { findAdjustmentPayment, findAskedAdjustment, type AdjustmentRow } from './adjustments.store.ts';
+import { findAdjustmentPayment, findRequestedAdjustment, type AdjustmentRow } from './adjustments.store.ts';
 import { findOpen, startAttempt, type Begun, type Press } from '../attempts/begin-attempt.ts';
 import { findChargedLines, findMoved } from './order-money.store.ts';
 
@@ -53,7 +53,7 @@ export function beginOwnAdjustment(
 ): Promise<Begun> {
   return inTransaction(deps.db, async (tx): Promise<Begun> => {
     const order = await lockOrderForPayment(tx, user, orderId);
-    const adjustment = order && (await findAskedAdjustment(tx, { id: adjustmentId, orderId: order.id }));
+    const adjustment = order && (await findRequestedAdjustment(tx, { id: adjustmentId, orderId: order.id }));
     if (order === null || adjustment === null) throw new Problem('not-found');
     const paid = adjustment.state === 'paid' ? await findAdjustmentPayment(tx, adjustment.id) : null;
     if (paid !== null) return { kind: 'paid', payment: paid };

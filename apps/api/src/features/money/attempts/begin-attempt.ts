@@ -6,7 +6,7 @@ import { after, HOUR } from '../../../clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
 import { lockOrderForPayment, refreshOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
 import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
@@ -51,7 +51,11 @@ function isReusable(payment: PaymentRow, { amountCents }: Price, now: Date): boo
   return payment.amount_cents === amountCents && payment.created_at > after(now, -KEY_USABLE_FOR);
 }
 
-async function paymentFor(deps: Deps, tx: Tx, { order, adjustmentId, payment, price }: Payable): Promise<PaymentRow> {
+async function ensurePayment(
+  deps: Deps,
+  tx: Tx,
+  { order, adjustmentId, payment, price }: Payable,
+): Promise<PaymentRow> {
   const at = deps.clock.now();
   const priced = { ...price, at };
   if (payment !== null && isReusable(payment, price, at)) {
@@ -82,14 +86,14 @@ export async function startAttempt(
   { card, offSession, ...payable }: Payable & { card: CardRow; offSession: boolean },
 ): Promise<Begun> {
   await refuseCardTesting(deps, tx, { id: payable.order.userId });
-  const payment = await paymentFor(deps, tx, payable);
+  const payment = await ensurePayment(deps, tx, payable);
   const id = deps.ids();
   const attempt = await insertAttempt(tx, {
     id,
     paymentId: payment.id,
     cardId: card.id,
     methodId: card.provider_pm_id,
-    key: keyFor('confirm', id),
+    key: buildKey('confirm', id),
     offSession,
     at: deps.clock.now(),
   });

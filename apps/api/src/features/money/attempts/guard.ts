@@ -2,9 +2,9 @@ import { createSystemActor } from '../../../actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
-import { providerProblem } from '../../../providers/payments/provider-problem.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
+import { toProviderProblem } from '../../../providers/payments/provider-problem.ts';
 import type { CardUse } from '../cards/cards.service.ts';
 import { lockOrderForPayment, type PaymentGuard } from '../../orders/orders.service.ts';
 import { findLatestAttempt } from './attempts.store.ts';
@@ -26,10 +26,10 @@ async function cancelHere(deps: Deps, payment: PaymentRow): Promise<void> {
 export async function cancelThere(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
   const attempt = await findLatestAttempt(deps.db, payment.id);
   try {
-    const snapshot = await deps.payments.cancelIntent(keyFor('cancel', payment.id), intentId);
+    const snapshot = await deps.payments.cancelIntent(buildKey('cancel', payment.id), intentId);
     await settle(deps, payment.id, attempt === null ? {} : { heard: { snapshot, attempt } });
   } catch (error) {
-    if (failureOf(error)?.kind !== 'UnexpectedState') throw providerProblem(deps.log, 'cancelIntent', error);
+    if (getGatewayFailure(error)?.kind !== 'UnexpectedState') throw toProviderProblem(deps.log, 'cancelIntent', error);
     // The payment has succeeded or was canceled before; settling finds out which.
     await settle(deps, payment.id);
   }
@@ -45,7 +45,7 @@ async function cancelForDeletion(deps: Deps, orderId: string): Promise<void> {
   if (left?.status === 'succeeded') throw new Problem('order.not-draft');
 }
 
-export function paymentGuard(deps: Deps): PaymentGuard & CardUse {
+export function createPaymentGuard(deps: Deps): PaymentGuard & CardUse {
   return {
     isOpen: (db, orderId) => hasOpenAttempt(db, orderId),
     cancelForDeletion: (orderId) => cancelForDeletion(deps, orderId),

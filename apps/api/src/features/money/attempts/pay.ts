@@ -14,7 +14,7 @@ import { withAttempt } from '../settle/settle.ts';
 const ROUNDS = 3;
 
 /** Null if the payment must start again. */
-async function carryOut(deps: Deps, begun: Begun, timings: PayTimings): Promise<PayAnswer | null> {
+async function finishBegun(deps: Deps, begun: Begun, timings: PayTimings): Promise<PayAnswer | null> {
   switch (begun.kind) {
     case 'paid':
       return toPayAnswer(deps, { payment: begun.payment, attempt: null, snapshot: null });
@@ -40,7 +40,7 @@ async function pressUntilAnswered(
   { begin: beginOnce, timings }: { begin: () => Promise<Begun>; timings: PayTimings },
 ): Promise<PayAnswer> {
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const answer = await carryOut(deps, await beginOnce(), timings);
+    const answer = await finishBegun(deps, await beginOnce(), timings);
     if (answer !== null) return answer;
   }
   throw new Problem('provider_unavailable');

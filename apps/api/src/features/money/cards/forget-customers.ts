@@ -1,15 +1,15 @@
 import type { Deps } from '../../../deps.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
 
 type ForgetDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
 
 async function forgetThere({ payments }: ForgetDeps, userId: string, customerId: string): Promise<void> {
   try {
-    await payments.deleteCustomer(keyFor('forget', userId), customerId);
+    await payments.deleteCustomer(buildKey('forget', userId), customerId);
   } catch (error) {
     // The provider has deleted it already.
-    if (failureOf(error)?.kind !== 'NotFound') throw error;
+    if (getGatewayFailure(error)?.kind !== 'NotFound') throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import type { GatewayEvent } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { eventTypes, handleEvent } from '../settle/handle-event.ts';
-import { moveCursor, newestEventAt, readCursor, type Cursor } from '../settle/events.store.ts';
+import { moveCursor, findNewestEventTime, readCursor, type Cursor } from '../settle/events.store.ts';
 import { listUnfinished } from '../attempts/open-attempts.store.ts';
 import { settle } from '../settle/settle.ts';
 
@@ -51,7 +51,7 @@ export async function backfillEvents(deps: Deps): Promise<void> {
   const { db, payments } = deps;
   const now = deps.clock.now();
   const cursor = await readCursor(db, payments);
-  const from = cursor?.settled_to ?? (await newestEventAt(db, payments.provider)) ?? now;
+  const from = cursor?.settled_to ?? (await findNewestEventTime(db, payments.provider)) ?? now;
   const events = await payments.listEvents(after(from, -HOUR), eventTypes);
   const failures = await settleEvents(deps, events);
   if (cursor !== null && cursor.listed_to < after(now, -GAP)) await settleUnfinished(deps);

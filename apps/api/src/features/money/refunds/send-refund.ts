@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { failureOf, type FailureKind } from '../../../providers/payments/gateway-error.ts';
+import { getGatewayFailure, type FailureKind } from '../../../providers/payments/gateway-error.ts';
 import type { IdempotencyKey, RefundSnapshot } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { findRefundedPayment } from './refunded-payments.store.ts';
@@ -10,7 +10,7 @@ import { settleRefunds } from './settle-refunds.ts';
 const final: ReadonlySet<FailureKind> = new Set(['Declined', 'UnexpectedState', 'NotFound', 'Rejected']);
 
 async function settleFailure(deps: Deps, { id, payment_id: paymentId }: RefundRow, error: unknown): Promise<void> {
-  const failure = failureOf(error);
+  const failure = getGatewayFailure(error);
   if (failure === null) throw error;
   logFailure(deps.log, 'createRefund', error);
   if (!final.has(failure.kind)) return;

@@ -13,7 +13,7 @@ import type { RefundSnapshot } from '../../../providers/payments/port.ts';
 import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { findPayingCard, findRefundedPayment, lockRefundedPayment } from './refunded-payments.store.ts';
-import { alertOfFailure, isCarrierTold, settling, recordRefundOutcome, type RefundNews } from './refund-news.ts';
+import { alertOfFailure, isCarrierNotified, settling, recordRefundOutcome, type RefundNews } from './refund-news.ts';
 import {
   changeRefund,
   insertRefund,
@@ -53,7 +53,7 @@ const stateOf: Record<RefundSnapshot['status'], RefundState> = {
 };
 
 /** Matches by provider id, or by our id in the metadata with the same amount. */
-function isOf(row: RefundRow, { id, amountCents, metadata }: RefundSnapshot): boolean {
+function isSameRefund(row: RefundRow, { id, amountCents, metadata }: RefundSnapshot): boolean {
   if (row.provider_refund_id !== null) return row.provider_refund_id === id;
   return metadata['refundId'] === row.id && row.amount_cents === amountCents;
 }
@@ -62,7 +62,7 @@ async function change(round: Round, row: RefundRow, to: RefundChange): Promise<v
   const { deps, tx } = round;
   const refund = await changeRefund(tx, row.id, to);
   deps.log.info({ event: 'refund.state_changed', refund: row.id, from: row.state, to: refund.state });
-  const news = { ...round, refund, by: settling, isTold: isCarrierTold(row.state, refund.state) };
+  const news = { ...round, refund, by: settling, isTold: isCarrierNotified(row.state, refund.state) };
   if (refund.state === 'failed') await alertOfFailure(deps, tx, news);
   if (refund.state !== 'pending') await recordRefundOutcome(deps, tx, news);
 }
@@ -139,7 +139,7 @@ async function applyRound(
   const foreign: RefundSnapshot[] = [];
   const found = new Set<string>();
   for (const snapshot of truth.toReversed()) {
-    const row = rows.find((each) => isOf(each, snapshot));
+    const row = rows.find((each) => isSameRefund(each, snapshot));
     if (row === undefined) foreign.push(snapshot);
     else {
       found.add(row.id);

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
 import type { GatewayEvent } from '../../../providers/payments/port.ts';
 import { syncCard } from '../cards/cards.service.ts';
 import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts';
@@ -39,7 +39,7 @@ async function findPaymentFor(deps: Deps, intentId: string): Promise<string | nu
     const marked = readMarks(await payments.getIntent(intentId));
     return marked && (await claimIntent(deps, marked));
   } catch (error) {
-    if (failureOf(error)?.kind === 'NotFound') return null;
+    if (getGatewayFailure(error)?.kind === 'NotFound') return null;
     throw error;
   }
 }

@@ -79,7 +79,7 @@ async function applyRound(deps: Deps, tx: Tx, { payment, snapshot, seen, options
   return applied;
 }
 
-function report({ log }: Deps, before: PaymentRow, { payment }: Settled): void {
+function logChange({ log }: Deps, before: PaymentRow, { payment }: Settled): void {
   if (payment.anomaly !== null && payment.anomaly !== before.anomaly) {
     log.error({ event: 'payment.anomaly', payment: payment.id, order: payment.order_id, anomaly: payment.anomaly });
   } else if (payment.status !== before.status) {
@@ -112,7 +112,7 @@ export async function settle(deps: Deps, paymentId: string, options: SettleOptio
     if (snapshot === null) return settleWithoutIntent(deps, payment);
     const settled = await inTransaction(deps.db, (tx) => applyRound(deps, tx, { payment, snapshot, seen, options }));
     if (settled !== null) {
-      report(deps, payment, settled);
+      logChange(deps, payment, settled);
       return settled;
     }
     heard = undefined;

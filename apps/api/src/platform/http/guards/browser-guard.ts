@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import { Problem } from '../../../problem.ts';
-import { paymentPolicy } from './payment-policy.ts';
+import { buildPaymentPolicy } from './payment-policy.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -18,7 +18,7 @@ export async function guardBrowsers(
   app: FastifyInstance,
   { map, blog, payments }: Pick<Config, 'map' | 'blog' | 'payments'>,
 ): Promise<void> {
-  const provider = paymentPolicy(payments);
+  const provider = buildPaymentPolicy(payments);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
