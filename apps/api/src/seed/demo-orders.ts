@@ -14,9 +14,9 @@ import {
 import { confirmPayment, createPaymentGuard } from '../features/money/payments.service.ts';
 import type { Garage } from './demo-garage.ts';
 import type { DemoOrder, DemoUnit } from './demo-loads.ts';
-import { runAt } from './happening-at.ts';
+import { runAt } from './run-at.ts';
 
-type Given = { carrier: User; garage: Garage; card: Card | null };
+type SeedFacts = { carrier: User; garage: Garage; card: Card | null };
 
 const customer = { email: 'carrier@wideload.example', phone: '3075550101', personName: 'Dana Whitfield' };
 
@@ -44,7 +44,7 @@ function toUnitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): U
   };
 }
 
-async function beginOrder(deps: Deps, { carrier, garage }: Given, demo: DemoOrder): Promise<StoredOrder> {
+async function beginOrder(deps: Deps, { carrier, garage }: SeedFacts, demo: DemoOrder): Promise<StoredOrder> {
   const company = garage.companies.find(({ dotNumber }) => dotNumber === demo.dotNumber)?._id ?? null;
   const body = { customer, title: demo.title, poNumber: demo.poNumber ?? '', company, step: 2 };
   return runAt(deps, after(deps.clock.now(), -demo.daysAgo * DAY), (then) =>
@@ -53,7 +53,7 @@ async function beginOrder(deps: Deps, { carrier, garage }: Given, demo: DemoOrde
 }
 
 /** Sequential, so that the numbers follow the days; existing orders are found by title. */
-export async function beginOrders(deps: Deps, given: Given, demos: readonly DemoOrder[]): Promise<StoredOrder[]> {
+export async function beginOrders(deps: Deps, given: SeedFacts, demos: readonly DemoOrder[]): Promise<StoredOrder[]> {
   const { items } = await listOrders(deps, given.carrier, { search: '', page: 1, pageSize: 50, sort: 'createdAt' });
   const orders: StoredOrder[] = [];
   for (const demo of demos) {
@@ -83,7 +83,7 @@ function setDates(
 /** In the wizard's order: the parts first, then the review. */
 async function saveDraft(
   deps: Deps,
-  { carrier, garage }: Given,
+  { carrier, garage }: SeedFacts,
   { demo, order }: { demo: DemoOrder; order: StoredOrder },
 ): Promise<StoredOrder> {
   const payments: PaymentGuard = createPaymentGuard(deps);
@@ -101,7 +101,7 @@ async function saveDraft(
 /** Continues wherever an interrupted seed left the order. @returns the order, pending if its stage is a paid one. */
 export async function finishOrder(
   deps: Deps,
-  given: Given,
+  given: SeedFacts,
   { demo, order }: { demo: DemoOrder; order: StoredOrder },
 ): Promise<StoredOrder> {
   if (order.status !== 'draft') return order;

@@ -9,8 +9,8 @@ import { keepFile, stageFile } from '../platform/files/stored-files.ts';
 import type { StoredOrder } from '../features/orders/orders.service.ts';
 import { attachDocument, changePermitIn, toDocumentKey } from '../features/permits/permits.service.ts';
 import type { DemoAnswer, DemoOrder } from './demo-loads.ts';
-import { runAt } from './happening-at.ts';
-import { createPdf } from './small-pdf.ts';
+import { runAt } from './run-at.ts';
+import { createPdf } from './demo-pdf.ts';
 
 type Permit = StoredOrder['permits'][number];
 type Change = z.output<typeof ChangePermitBody>;
@@ -21,7 +21,7 @@ function buildNumber({ state }: Permit, { orderNumber }: StoredOrder, index: num
   return `${state}-${orderNumber % 1000}-${index + 1}`;
 }
 
-function changeOf(permit: Permit, { status, reason = '' }: DemoAnswer, number: string): Change {
+function toChange(permit: Permit, { status, reason = '' }: DemoAnswer, number: string): Change {
   const { date, price } = permit;
   const nothing = { stateNumber: '', validFrom: null, validTo: null, chargedFeeCents: null };
   const [start, end] = [parseDay(date.startDate), parseDay(date.endDate)];
@@ -55,7 +55,7 @@ export async function planAnswers(
       const file = { key: toDocumentKey(document._id), bytes: document.bytes, mediaType: 'application/pdf' };
       await stageFile(deps, file);
     }
-    planned.push({ permit, answer, change: changeOf(permit, answer, number), document });
+    planned.push({ permit, answer, change: toChange(permit, answer, number), document });
   }
   return planned;
 }

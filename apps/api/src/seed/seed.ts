@@ -12,7 +12,7 @@ import { seedGarage } from './demo-garage.ts';
 import { demoOrders, type DemoOrder } from './demo-loads.ts';
 import { beginOrders, finishOrder } from './demo-orders.ts';
 import { planAnswers, recordAnswers, type PlannedAnswer } from './demo-permits.ts';
-import { runAt } from './happening-at.ts';
+import { runAt } from './run-at.ts';
 
 const [carrierAccount, adminAccount] = demoAccounts;
 

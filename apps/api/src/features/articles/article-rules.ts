@@ -9,15 +9,15 @@ import { lockArticle, type ArticleRow } from './articles.store.ts';
 type Content = Pick<ArticleRow, 'title' | 'description' | 'html'>;
 
 /** A second editor beside Ghost would create two blogs. */
-export function refuseElsewhere({ config }: Pick<Deps, 'config'>): void {
+export function refuseUnlessOwnBlog({ config }: Pick<Deps, 'config'>): void {
   if (config.blog.kind !== 'database') throw new Problem('blog.elsewhere');
 }
 
 function listMissingContent({ description, html }: Content): InputError[] {
   const errors: InputError[] = [];
-  const say = (path: string, message: string) => errors.push({ path, code: 'missing', message });
-  if (description === '') say('description', 'Please input a description: lists and search engines show it.');
-  if (!hasText(html)) say('html', 'Please write the article before it is published.');
+  const addError = (path: string, message: string) => errors.push({ path, code: 'missing', message });
+  if (description === '') addError('description', 'Please input a description: lists and search engines show it.');
+  if (!hasText(html)) addError('html', 'Please write the article before it is published.');
   return errors;
 }
 

@@ -10,7 +10,7 @@ import { recordAct } from '../audit-log/audit-log.service.ts';
 import {
   lockArticleVersion,
   lockArticleOrThrow,
-  refuseElsewhere,
+  refuseUnlessOwnBlog,
   refuseIncomplete,
   toAuditSubject,
 } from './article-rules.ts';
@@ -87,12 +87,12 @@ export async function showArticle(deps: Deps, tx: Tx, by: Admin, wanted: AsRead)
 }
 
 export function createArticle(deps: Deps, by: Admin, body: ArticleBody): Promise<WrittenArticle> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   return inTransaction(deps.db, (tx) => beginArticle(deps, tx, by, body));
 }
 
 export function saveArticle(deps: Deps, by: Admin, { body, ...wanted }: AsRead & { body: ArticleBody }) {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   const set = toContent(body);
   return inTransaction(deps.db, async (tx) => {
     const article = await lockArticleVersion(tx, by, wanted);
@@ -104,12 +104,12 @@ export function saveArticle(deps: Deps, by: Admin, { body, ...wanted }: AsRead &
 }
 
 export function publishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   return inTransaction(deps.db, (tx) => showArticle(deps, tx, by, wanted));
 }
 
 export function unpublishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   return inTransaction(deps.db, async (tx) => {
     const article = await lockArticleVersion(tx, by, wanted);
     if (article.status === 'draft') return toWrittenArticle(article);
@@ -120,7 +120,7 @@ export function unpublishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise
 }
 
 export async function removeArticle(deps: Deps, by: Admin, id: string): Promise<void> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   await inTransaction(deps.db, async (tx) => {
     const article = await lockArticleOrThrow(tx, by, id);
     await deleteArticle(tx, by, id);

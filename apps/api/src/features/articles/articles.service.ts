@@ -2,7 +2,7 @@ import type { ReadQuery, WrittenArticle, articles as endpoints } from '@wideload
 import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { refuseElsewhere } from './article-rules.ts';
+import { refuseUnlessOwnBlog } from './article-rules.ts';
 import { findArticle, listArticles } from './articles.store.ts';
 import { toArticle, toArticleSummary, toWrittenArticle, toWrittenArticleSummary } from './articles.wire.ts';
 
@@ -34,13 +34,13 @@ export async function readPublished({ blog }: Deps, id: string) {
 }
 
 export async function listWritten(deps: Deps, by: Admin, query: ReadQuery<typeof endpoints.adminList>) {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   const { rows, total } = await listArticles(deps.db, by, query);
   return { items: rows.map(toWrittenArticleSummary), total, page: query.page, pageSize: query.pageSize };
 }
 
 export async function readWritten(deps: Deps, by: Admin, id: string): Promise<WrittenArticle> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   const article = await findArticle(deps.db, by, id);
   if (article === undefined) throw new Problem('not-found');
   return toWrittenArticle(article);

@@ -9,7 +9,7 @@ import { renderFeed } from './feed.ts';
 const NEWEST = 10;
 
 /** Null for an article that was unpublished after it was listed. */
-async function readIfStillThere(deps: Deps, id: string): Promise<Article | null> {
+async function readUnlessUnpublished(deps: Deps, id: string): Promise<Article | null> {
   try {
     return await readPublished(deps, id);
   } catch (error) {
@@ -20,7 +20,7 @@ async function readIfStillThere(deps: Deps, id: string): Promise<Article | null>
 
 async function loadNewestArticles(deps: Deps): Promise<Article[]> {
   const { items } = await listPublished(deps, { page: 1, pageSize: NEWEST });
-  const articles = await Promise.all(items.map(({ id }) => readIfStillThere(deps, id)));
+  const articles = await Promise.all(items.map(({ id }) => readUnlessUnpublished(deps, id)));
   return articles.filter((article) => article !== null);
 }
 

@@ -4,7 +4,7 @@ export { hasRequestedAdjustment } from './adjustments/adjustments.store.ts';
 export { hasOpenAttempt, listPayingCards } from './attempts/open-attempts.store.ts';
 export { findMoved } from './adjustments/order-money.store.ts';
 export { withdrawAdjustment } from './adjustments/withdraw-adjustment.ts';
-export { createPaymentGuard } from './attempts/guard.ts';
+export { createPaymentGuard } from './attempts/payment-guard.ts';
 export { confirmPayment } from './attempts/pay.ts';
 export { readPaymentIntent } from './read-intent.ts';
 export { withWatchedGateway } from './reconcile/watched-gateway.ts';

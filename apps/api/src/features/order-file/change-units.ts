@@ -41,11 +41,11 @@ async function decide(tx: Tx, deps: Deps, order: StoredOrder | null, body: Previ
   const { captured, refunded } = await findMoved(tx, order.id);
   const paid = captured - refunded;
   const total = change.difference.total.to;
-  const isAsked = await hasRequestedAdjustment(tx, order.id);
+  const isRequested = await hasRequestedAdjustment(tx, order.id);
   const lines = [
     ...formatDifference(change.difference),
     formatBalance(total, cents(paid)),
-    isAsked ? describeRequest(computeOrderBalance({ status: order.status, total, captured, refunded })) : '',
+    isRequested ? describeRequest(computeOrderBalance({ status: order.status, total, captured, refunded })) : '',
   ];
   return { ...change, paid, lines: lines.filter((line) => line !== '') };
 }

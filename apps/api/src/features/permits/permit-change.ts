@@ -8,7 +8,7 @@ import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { initialProgress, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
-import { formatPermitNotification } from './permit-words.ts';
+import { formatPermitNotification } from './permit-notification.ts';
 import { writeAnswer } from './permits.store.ts';
 
 type Answer = ReadBody<typeof permits.change>;

@@ -5,19 +5,19 @@ import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type Leaver = { id: string; email: string; now: Date };
+export type ErasedPerson = { id: string; email: string; now: Date };
 
 type Erasure = {
   /** The public list's line (`keptAfterErasure`) about rows that stay; null if every row goes. */
   stays: StaysAs | null;
   /** Null if no data has to be removed, or the rows go with their parents. */
-  erase: ((person: Leaver) => RawBuilder<unknown>) | null;
+  erase: ((person: ErasedPerson) => RawBuilder<unknown>) | null;
 };
 
 const removed = (erase: Erasure['erase']): Erasure => ({ stays: null, erase });
 const kept = (stays: StaysAs, erase: Erasure['erase']): Erasure => ({ stays, erase });
 
-const selectOwnOrders = ({ id }: Leaver) => sql`SELECT id FROM orders WHERE user_id = ${id}`;
+const selectOwnOrders = ({ id }: ErasedPerson) => sql`SELECT id FROM orders WHERE user_id = ${id}`;
 
 /** Rows that reference others come first. */
 export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
@@ -134,7 +134,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
 };
 
 /** Drafts and their payments are already gone. */
-export async function erasePerson(tx: Tx, person: Leaver): Promise<void> {
+export async function erasePerson(tx: Tx, person: ErasedPerson): Promise<void> {
   await sql`DELETE FROM cards WHERE user_id = ${person.id} AND NOT EXISTS (
     SELECT FROM payment_attempts WHERE payment_attempts.card_id = cards.id)`.execute(tx);
   for (const { erase } of Object.values(erasures)) await erase?.(person).execute(tx);

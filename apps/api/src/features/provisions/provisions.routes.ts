@@ -10,7 +10,7 @@ const buildUrl = (state: string) => `/api${buildPath(provisions.read.path, { sta
 
 /** Documents are public facts; only the list is for signed-in people. */
 export function provisionsRoutes(app: FastifyInstance, deps: Deps): void {
-  const fileOf = createProvisionFiles(deps.documents);
+  const loadFile = createProvisionFiles(deps.documents);
   implement(app, deps, {
     tag: 'provisions',
     endpoints: provisions,
@@ -18,7 +18,7 @@ export function provisionsRoutes(app: FastifyInstance, deps: Deps): void {
       list: () => ({ items: stateCodes.map((state) => ({ state, url: buildUrl(state) })) }),
       read: ({ params }) => {
         if (!isStateCode(params.state)) throw new Problem('not-found');
-        return fileOf(params.state);
+        return loadFile(params.state);
       },
     },
   });

@@ -13,7 +13,7 @@ export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 export const SECRET_FILE = 'token-secret';
 
-export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+export const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 export const toDocumentPath = (key: string) => path.join('documents', key);
 

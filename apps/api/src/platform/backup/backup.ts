@@ -6,7 +6,7 @@ import type pg from 'pg';
 import product from '../../../package.json' with { type: 'json' };
 import { after, DAY } from '../../clock.ts';
 import type { DocumentStore } from '../../providers/documents/port.ts';
-import { toDocumentPath, hashOf, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
+import { toDocumentPath, hashBytes, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
 import { withBackupSession } from './backup-session.ts';
@@ -35,12 +35,16 @@ async function storeDocument(
   const bytes = await store.get(key);
   if (bytes === null) return { key, mediaType, bytes: 0, sha256: null };
   await writeSafely(path.join(folder, toDocumentPath(key)), bytes);
-  return { key, mediaType, bytes: bytes.length, sha256: hashOf(bytes) };
+  return { key, mediaType, bytes: bytes.length, sha256: hashBytes(bytes) };
 }
 
-async function storeDocuments(spokenOf: readonly ReferencedFile[], folder: string, { documentStore, say }: BackupWork) {
+async function storeDocuments(
+  referenced: readonly ReferencedFile[],
+  folder: string,
+  { documentStore, say }: BackupWork,
+) {
   const files: StoredFile[] = [];
-  for (const file of spokenOf) files.push(await storeDocument(documentStore, file, folder));
+  for (const file of referenced) files.push(await storeDocument(documentStore, file, folder));
   const missing = files.filter(({ sha256 }) => sha256 === null);
   say(`  stored files: ${files.length - missing.length}`);
   for (const { key } of missing) say(`  ATTENTION: a row speaks of the file ${key}, and the store does not have it.`);
@@ -51,7 +55,7 @@ async function storeSecret(secretFile: string | null, folder: string): Promise<M
   if (secretFile === null) return null;
   const bytes = await readFile(secretFile);
   await writeSafely(path.join(folder, SECRET_FILE), bytes);
-  return { sha256: hashOf(bytes) };
+  return { sha256: hashBytes(bytes) };
 }
 
 async function makeFolders(folder: string): Promise<void> {
@@ -62,8 +66,8 @@ async function makeFolders(folder: string): Promise<void> {
 async function fill(client: pg.Client, folder: string, options: BackupOptions): Promise<Manifest> {
   const startedAt = options.now().toISOString();
   await makeFolders(folder);
-  const { spokenOf, ...snapshot } = await storeTables(client, folder, options.say);
-  const documents = await storeDocuments(spokenOf, folder, options);
+  const { referenced, ...snapshot } = await storeTables(client, folder, options.say);
+  const documents = await storeDocuments(referenced, folder, options);
   const tokenSecret = await storeSecret(options.secretFile, folder);
   const manifest: Manifest = {
     product: 'wideload',

@@ -18,7 +18,7 @@ import { computeContents } from './checksum.ts';
 import type { Manifest, StoredTable } from './manifest.ts';
 import { listReferencedFiles, type ReferencedFile } from './stored-rows.ts';
 
-type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'postgres'> & { spokenOf: ReferencedFile[] };
+type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'postgres'> & { referenced: ReferencedFile[] };
 
 async function storeTable(client: pg.Client, table: Table, folder: string): Promise<StoredTable> {
   const { columns } = table;
@@ -52,9 +52,9 @@ export async function storeTables(client: pg.Client, folder: string, say: (line:
     tables.push(stored);
     say(`  ${toTableId(table)}: ${stored.rows} rows`);
   }
-  const spokenOf = await listReferencedFiles(client, found);
+  const referenced = await listReferencedFiles(client, found);
   const sequences = await listSequences(client);
   const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
   await client.query('COMMIT');
-  return { migrations: applied, tables, sequences, spokenOf, postgres: rows[0]?.version ?? '' };
+  return { migrations: applied, tables, sequences, referenced, postgres: rows[0]?.version ?? '' };
 }

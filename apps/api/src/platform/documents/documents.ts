@@ -3,7 +3,7 @@ import type { StateCode } from '@wideload/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../clock.ts';
 import { Problem } from '../../problem.ts';
-import type { Answered, Asked, DocumentJob } from './document-job.ts';
+import type { DocumentResponse, DocumentRequest, DocumentJob } from './document-job.ts';
 import type { ReceiptFacts } from './receipt-document.ts';
 
 /** The build replaces this file with the thread's bundle. */
@@ -52,7 +52,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     void failed.terminate();
   }
 
-  function hear(answer: Answered): void {
+  function settleResponse(answer: DocumentResponse): void {
     const found = take(answer.id);
     if ('bytes' in answer) return found?.resolve(answer.bytes);
     const cause = new Error(`A document could not be made: ${answer.failure}`);
@@ -61,7 +61,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
 
   function start(): Worker {
     const started = new Worker(file);
-    started.on('message', hear);
+    started.on('message', settleResponse);
     started.on('error', (error) => giveUp(started, error));
     started.on('exit', (code) => giveUp(started, new Error(`The document thread ended with ${code}.`)));
     // A waiting request keeps the process alive, the thread does not.
@@ -73,12 +73,12 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     if (waiting.size >= LONGEST_QUEUE)
       return Promise.reject(createUnavailableProblem(new Error('Too many documents are asked for.')));
     worker ??= start();
-    const asked = worker;
+    const target = worker;
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
-      const hung = () => giveUp(asked, new Error(`A document was not ready in ${patienceMs} ms.`));
+      const hung = () => giveUp(target, new Error(`A document was not ready in ${patienceMs} ms.`));
       waiting.set(id, { resolve, reject, timer: setTimeout(hung, patienceMs) });
-      asked.postMessage({ id, job } satisfies Asked);
+      target.postMessage({ id, job } satisfies DocumentRequest);
     });
   }
 

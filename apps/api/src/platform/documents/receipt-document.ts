@@ -1,7 +1,7 @@
 import { branding, seller } from '@wideload/contract';
 import { cents, formatDollars, stateName, type PriceLine, type RefundedLine } from '@wideload/domain';
 import { drawColumns, drawPlate, type Part } from './sheet-parts.ts';
-import { area, colours, openSheet, type Place, type Sheet } from './sheet.ts';
+import { area, colors, openSheet, type Place, type Sheet } from './sheet.ts';
 
 export type ReceiptLine = Omit<PriceLine, 'permitId'> | RefundedLine;
 
@@ -116,7 +116,7 @@ function drawCells(sheet: Sheet, table: Element, { cells, head }: { cells: reado
     sheet.text(row, cells[index] ?? '', { ...part, face, align, at });
   }
   const under = { x: area.left, y: sheet.y() + lineHeight, width: area.width };
-  sheet.rule(under, head ? { weight: 1.4, colour: colours.ink } : {});
+  sheet.rule(under, head ? { weight: 1.4, color: colors.ink } : {});
   sheet.moveTo(sheet.y() + lineHeight);
 }
 
@@ -165,7 +165,7 @@ function drawHead(sheet: Sheet, facts: ReceiptFacts): void {
   let y = area.top + 34;
   y += sheet.text(head, formatTitle(facts), { tag: 'H1', face: 'plate', size: 30, at: { ...at, y } }) + 2;
   if (title !== '') y += sheet.text(head, title, { size: 12, at: { ...at, y } }) + 3;
-  y += sheet.text(head, `Order ID ${orderId}`, { colour: colours.quiet, at: { ...at, y } });
+  y += sheet.text(head, `Order ID ${orderId}`, { color: colors.quiet, at: { ...at, y } });
   sheet.moveTo(y + 14);
 }
 
@@ -182,6 +182,6 @@ export function renderReceiptDocument(facts: ReceiptFacts): Promise<Uint8Array<A
   const note = 'The quoted fees are estimates and may change; the permit that a state issues governs.';
   sheet.room(30);
   const at = { x: area.left, y: sheet.y(), width: area.width };
-  sheet.text(sheet.group('Sect'), note, { size: 8.5, colour: colours.quiet, at });
+  sheet.text(sheet.group('Sect'), note, { size: 8.5, color: colors.quiet, at });
   return sheet.finish(`${seller.company} | ${formatTitle(facts)}`);
 }

@@ -1,6 +1,6 @@
 import { branding } from '@wideload/contract';
 import { fonts } from './fonts.ts';
-import { area, colours, type Place, type Sheet } from './sheet.ts';
+import { area, colors, type Place, type Sheet } from './sheet.ts';
 
 type Element = ReturnType<Sheet['group']>;
 type Row = { term: string; value: string };
@@ -24,22 +24,22 @@ export function drawPlate(sheet: Sheet, x: number, y: number): void {
       (word) => doc.widthOfString(word, { characterSpacing: plate.spacing }) + 2 * plate.padding,
     );
     const [first = 0, second = 0] = widths;
-    doc.rect(x, y, first, plate.height).fill(colours.banner);
-    doc.rect(x + first, y, second, plate.height).fill(colours.ink);
+    doc.rect(x, y, first, plate.height).fill(colors.banner);
+    doc.rect(x + first, y, second, plate.height).fill(colors.ink);
     doc
       .rect(x, y, first + second, plate.height)
       .lineWidth(plate.rim)
-      .stroke(colours.ink);
+      .stroke(colors.ink);
     const options = { characterSpacing: plate.spacing, lineBreak: false };
     const baseline = y + (plate.height - doc.currentLineHeight()) / 2;
-    doc.fillColor(colours.ink).text(words[0] ?? '', x + plate.padding, baseline, options);
-    doc.fillColor(colours.paper).text(words[1] ?? '', x + first + plate.padding, baseline, options);
+    doc.fillColor(colors.ink).text(words[0] ?? '', x + plate.padding, baseline, options);
+    doc.fillColor(colors.paper).text(words[1] ?? '', x + first + plate.padding, baseline, options);
   });
 }
 
 const row = { padding: 2.7, gap: 8 };
 const halfForTerms = 0.52;
-const noteStyle = { size: 8.5, colour: colours.quiet } as const;
+const noteStyle = { size: 8.5, color: colors.quiet } as const;
 const headHeight = 21;
 
 type Grid = Place & { termShare: number };
@@ -56,8 +56,8 @@ function computeColumns({ x, width, termShare }: Grid) {
 function computeRowHeight(sheet: Sheet, { term, value }: Row, at: Grid): number {
   const columns = computeColumns(at);
   const heights = [
-    sheet.heightOf(term, columns.term.width),
-    sheet.heightOf(value, columns.value.width, { face: 'bold' }),
+    sheet.measureText(term, columns.term.width),
+    sheet.measureText(value, columns.value.width, { face: 'bold' }),
   ];
   return Math.max(...heights) + 2 * row.padding;
 }
@@ -65,7 +65,7 @@ function computeRowHeight(sheet: Sheet, { term, value }: Row, at: Grid): number 
 /** @returns the y position below the heading. */
 export function drawHeading(sheet: Sheet, parent: Element, { title, at }: { title: string; at: Place }): number {
   sheet.text(parent, title, { tag: 'H2', face: 'bold', size: 11.5, at });
-  sheet.rule({ ...at, y: at.y + 16.5 }, { weight: 1.4, colour: colours.ink });
+  sheet.rule({ ...at, y: at.y + 16.5 }, { weight: 1.4, color: colors.ink });
   return at.y + headHeight - 3;
 }
 
@@ -76,7 +76,7 @@ function drawRows(sheet: Sheet, parent: Element, { rows, at }: { rows: readonly 
   return rows.reduce((y, { term, value }) => {
     const line = sheet.group('TR', table);
     const top = y + row.padding;
-    sheet.text(line, term, { tag: 'TH', scope: 'Row', colour: colours.quiet, at: { ...columns.term, y: top } });
+    sheet.text(line, term, { tag: 'TH', scope: 'Row', color: colors.quiet, at: { ...columns.term, y: top } });
     sheet.text(line, value, { tag: 'TD', face: 'bold', at: { ...columns.value, y: top } });
     const bottom = y + computeRowHeight(sheet, { term, value }, at);
     sheet.rule({ ...at, y: bottom });
@@ -88,7 +88,7 @@ function computePartHeight(sheet: Sheet, part: Part, at: Place): number {
   const { rows, note } = part;
   const grid = toGrid(part, at);
   const table = rows.reduce((sum, line) => sum + computeRowHeight(sheet, line, grid), 0);
-  return headHeight + table + (note === null ? 0 : 5 + sheet.heightOf(note, at.width, noteStyle));
+  return headHeight + table + (note === null ? 0 : 5 + sheet.measureText(note, at.width, noteStyle));
 }
 
 function drawPart(sheet: Sheet, part: Part, at: Place): void {
@@ -105,9 +105,9 @@ const gutter = 24;
 export function drawColumns(sheet: Sheet, columns: readonly (readonly Part[])[]): void {
   const width = (area.width - gutter * (columns.length - 1)) / columns.length;
   const between = 14;
-  const heightOf = (parts: readonly Part[]) =>
+  const computeHeight = (parts: readonly Part[]) =>
     parts.reduce((sum, part) => sum + computePartHeight(sheet, part, { x: 0, y: 0, width }) + between, 0);
-  const height = Math.max(...columns.map(heightOf));
+  const height = Math.max(...columns.map(computeHeight));
   sheet.room(height - between);
   const top = sheet.y();
   for (const [index, parts] of columns.entries()) {

@@ -54,9 +54,9 @@ function frameState({ left, top, right, bottom }: Box, frame: { width: number; h
 
 export type Frame = { x: number; y: number; width: number; height: number };
 
-export function computeStateOutlines(code: StateCode, frame: Frame): { own: Ring[]; neighbours: Ring[] } {
+export function computeStateOutlines(code: StateCode, frame: Frame): { own: Ring[]; neighbors: Ring[] } {
   const shape = shapes.get(code);
-  if (shape === undefined) return { own: [], neighbours: [] };
+  if (shape === undefined) return { own: [], neighbors: [] };
   const view = frameState(shape.box, frame);
   const scale = frame.width / (view.right - view.left);
   const place = (ring: Ring): Ring =>
@@ -64,5 +64,5 @@ export function computeStateOutlines(code: StateCode, frame: Frame): { own: Ring
   const near = [...shapes].filter(
     ([other, { box }]) => other !== code && !apart.has(code) && !apart.has(other) && hasOverlap(box, view),
   );
-  return { own: shape.rings.map(place), neighbours: near.flatMap(([, { rings }]) => rings.map(place)) };
+  return { own: shape.rings.map(place), neighbors: near.flatMap(([, { rings }]) => rings.map(place)) };
 }

@@ -20,7 +20,7 @@ export type DataRoot = {
 /** For root, if the server's user cannot enter the data folder, as below /root. */
 const FALLBACK = '/var/lib/wideload';
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
@@ -85,7 +85,7 @@ export async function prepareDataRoot(dataDir: string): Promise<DataRoot> {
   // The same folder by another name has the same lock and the same sockets.
   const real = await realpath(dataDir);
   const { root, user } = await chooseRoot(real);
-  const sockets = path.join(await findSocketsParent(), `wideload-${hashOf(root)}`);
+  const sockets = path.join(await findSocketsParent(), `wideload-${hashText(root)}`);
   await makePrivate(root, user);
   await makePrivate(sockets, user);
   return {

@@ -109,7 +109,7 @@ test('nesting without end is cut off, in no time', () => {
   expect(sanitizeArticle(deep).length).toBeLessThan(2000);
 });
 
-test('sanitising again changes nothing', () => {
+test('sanitizing again changes nothing', () => {
   for (const [, html] of attacks) {
     const once = sanitizeArticle(html);
     expect(sanitizeArticle(once)).toBe(once);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld } from '../../../test/world.ts';
 import { createGhostBlog } from './ghost.ts';
 import { startGhost, testContentKey, type SamplePost } from './ghost.test-support.ts';
-import { createDatabaseBlog } from './own-blog.ts';
+import { createDatabaseBlog } from './database-blog.ts';
 import type { Blog, BlogImage } from './port.ts';
 
 /** What both sources hold: two articles that everybody may read, and a draft. */
@@ -120,7 +120,7 @@ describe.each([
     expect(wide).toEqual({ total: 2, items: [] });
   });
 
-  test('reads one article with its text, sanitised', async () => {
+  test('reads one article with its text, sanitized', async () => {
     expect(await opened.blog.read(opened.ids.newer)).toEqual({ ...newest(), html: '<p>Wide.</p>' });
     expect(await opened.blog.read(opened.ids.older)).toMatchObject({ html: '<p>It <strong>warns</strong>.</p>' });
   });

@@ -3,7 +3,7 @@ import { HOUR, MINUTE, SECOND } from '../../clock.ts';
 import { createBreaker } from '../registry/breaker.ts';
 import { parsePost, parsePosts, summaryFields } from './ghost-answer.ts';
 import { fetchGhost, GhostFailure, type GhostAnswer } from './ghost-call.ts';
-import { createAnswerCache } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import type { Blog, BlogArticle, BlogPage } from './port.ts';
 
 export type GhostOptions = {
@@ -35,17 +35,17 @@ export function createGhostBlog(options: GhostOptions): Blog {
 
   function noteFailure(because: string): void {
     log.warn({ event: 'blog.failed', because });
-    if (breaker.failed()) log.error({ event: 'blog.breaker_opened' });
+    if (breaker.recordFailure()) log.error({ event: 'blog.breaker_opened' });
   }
 
   async function ask<T>({ path, query, kept, read }: Question<T>): Promise<T | 'unavailable'> {
     const name = `${path}?${new URLSearchParams(query).toString()}`;
     const known = kept.fresh(name);
     if (known !== null) return known;
-    if (!breaker.mayAsk()) return kept.stale(name) ?? 'unavailable';
+    if (!breaker.canRequest()) return kept.stale(name) ?? 'unavailable';
     try {
       const answer = read(await fetchGhost(path, query, { url, contentKey, timeoutMs }));
-      breaker.succeeded();
+      breaker.recordSuccess();
       kept.keep(name, answer);
       return answer;
     } catch (error) {

@@ -9,7 +9,7 @@ const LARGEST_FILE_BYTES = 32 * 1024 * 1024;
 
 export type S3Settings = Omit<Extract<DocumentsConfig, { kind: 's3' }>, 'kind'>;
 type Options = { settings: S3Settings; patienceMs?: number };
-type Asked = { method: 'PUT' | 'GET' | 'DELETE'; key: DocumentKey; bytes?: Uint8Array; mediaType?: string };
+type StorageRequest = { method: 'PUT' | 'GET' | 'DELETE'; key: DocumentKey; bytes?: Uint8Array; mediaType?: string };
 
 /** The path style, which every compatible storage supports: `https://host/bucket/permits/id`. */
 function buildAddress({ endpoint, bucket }: S3Settings, key: DocumentKey): string {
@@ -17,7 +17,7 @@ function buildAddress({ endpoint, bucket }: S3Settings, key: DocumentKey): strin
 }
 
 /** Signs the hash of the body too, so that the storage detects a changed body. */
-async function signRequest({ method, key, bytes = new Uint8Array(), mediaType }: Asked, settings: S3Settings) {
+async function signRequest({ method, key, bytes = new Uint8Array(), mediaType }: StorageRequest, settings: S3Settings) {
   const headers = new Headers({ 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') });
   if (mediaType !== undefined) headers.set('content-type', mediaType);
   const { accessKeyId, secretAccessKey, region } = settings;
@@ -52,9 +52,9 @@ async function readLimited(response: Response): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-async function sendRequest(asked: Asked, { settings, patienceMs = PATIENCE }: Options) {
-  const { url, method, headers } = await signRequest(asked, settings);
-  const body = asked.bytes === undefined ? null : Buffer.from(asked.bytes);
+async function sendRequest(request: StorageRequest, { settings, patienceMs = PATIENCE }: Options) {
+  const { url, method, headers } = await signRequest(request, settings);
+  const body = request.bytes === undefined ? null : Buffer.from(request.bytes);
   try {
     const response = await fetch(url, {
       method,

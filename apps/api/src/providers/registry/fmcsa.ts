@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { createBreaker } from './breaker.ts';
-import { createFoundCarriers } from './found-carriers.ts';
+import { createCarrierCache } from './carrier-cache.ts';
 import type { CarrierRegistry, RegistryAnswer } from './port.ts';
 import { parseCarrier, parseDocketNumber } from './qcmobile-answer.ts';
 import { fetchQcMobile, QcFailure } from './qcmobile-call.ts';
@@ -19,14 +19,14 @@ export type FmcsaOptions = {
 
 type Registry = Required<FmcsaOptions> & {
   breaker: ReturnType<typeof createBreaker>;
-  found: ReturnType<typeof createFoundCarriers>;
+  found: ReturnType<typeof createCarrierCache>;
 };
 
 const unavailable: RegistryAnswer = { result: 'unavailable' };
 
 function noteFailure({ log, breaker }: Registry, because: string): void {
   log.warn({ event: 'registry.failed', because });
-  if (breaker.failed()) log.error({ event: 'registry.breaker_opened' });
+  if (breaker.recordFailure()) log.error({ event: 'registry.breaker_opened' });
 }
 
 /** The carrier call lacks the docket number. The carrier is valid without it. */
@@ -51,7 +51,7 @@ async function askForCarrier(registry: Registry, path: string, signal: AbortSign
     if (answer.result === 'key-rejected') log.error({ event: 'registry.key_rejected' });
     if (answer.result === 'key-rejected' || answer.result === 'unavailable')
       noteFailure(registry, `status ${read.status}, no carrier in it`);
-    else breaker.succeeded();
+    else breaker.recordSuccess();
     return answer;
   } catch (error) {
     if (!(error instanceof QcFailure)) throw error;
@@ -66,7 +66,7 @@ async function findCarrier(registry: Registry, { path, docketNumber }: Question)
   const { breaker, found, timeoutMs } = registry;
   const known = found.recall(path);
   if (known !== null) return known;
-  if (!breaker.mayAsk()) return unavailable;
+  if (!breaker.canRequest()) return unavailable;
   const signal = AbortSignal.timeout(timeoutMs);
   const answer = await askForCarrier(registry, path, signal);
   if (answer.result !== 'found') return answer;
@@ -91,7 +91,7 @@ export function createFmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
     service,
     timeoutMs,
     breaker: createBreaker({ failures: 3, pauseMs: 30 * SECOND, now }),
-    found: createFoundCarriers({ forMs: 10 * MINUTE, most: 500, now }),
+    found: createCarrierCache({ forMs: 10 * MINUTE, most: 500, now }),
   };
   return {
     async findByDotNumber(dotNumber) {

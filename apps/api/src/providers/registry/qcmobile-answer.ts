@@ -48,18 +48,18 @@ function parseContent({ status, body }: QcAnswer): Content {
 }
 
 function toCarrier(entry: Entry): RegisteredCarrier {
-  const plain = (text: string | null | undefined) => text?.trim() ?? '';
+  const toPlainText = (text: string | null | undefined) => text?.trim() ?? '';
   return {
     dotNumber: String(entry.dotNumber),
     docketNumber: '',
     legalName: entry.legalName,
-    dbaName: plain(entry.dbaName) === '' ? null : plain(entry.dbaName),
-    street: plain(entry.phyStreet),
-    city: plain(entry.phyCity),
-    state: plain(entry.phyState),
-    zip: plain(entry.phyZipcode ?? entry.phyZip),
-    country: plain(entry.phyCountry),
-    phone: plain(entry.telephone),
+    dbaName: toPlainText(entry.dbaName) === '' ? null : toPlainText(entry.dbaName),
+    street: toPlainText(entry.phyStreet),
+    city: toPlainText(entry.phyCity),
+    state: toPlainText(entry.phyState),
+    zip: toPlainText(entry.phyZipcode ?? entry.phyZip),
+    country: toPlainText(entry.phyCountry),
+    phone: toPlainText(entry.telephone),
   };
 }
 

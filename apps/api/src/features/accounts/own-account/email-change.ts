@@ -45,12 +45,12 @@ async function enqueueCode(deps: Deps, actor: SignedIn, newEmail: string): Promi
   deps.log.info({ event: 'account.email_change_begun', actor: actor.id });
 }
 
-type Wish = { currentEmail: string; newEmail: string; passwordAgain?: string | undefined };
+type EmailChangeRequest = { currentEmail: string; newEmail: string; passwordAgain?: string | undefined };
 
 export async function changeEmail(
   deps: Deps,
   actor: SignedIn,
-  { currentEmail, newEmail, passwordAgain }: Wish,
+  { currentEmail, newEmail, passwordAgain }: EmailChangeRequest,
 ): Promise<void> {
   if (passwordAgain !== undefined) await verifyOwnPassword(deps, actor, { password: passwordAgain });
   else if (!(await isFreshSignIn(deps, actor)))

@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps.ts';
 import { readFile, storeFiles } from '../../../platform/files/stored-files.ts';
 import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { deleteImage, findCopy, findImageOf, insertImage, type ImageRow } from './article-images.store.ts';
-import { lockArticleOrThrow, refuseElsewhere, toAuditSubject } from '../article-rules.ts';
+import { deleteImage, findCopy, findImageOfArticle, insertImage, type ImageRow } from './article-images.store.ts';
+import { lockArticleOrThrow, refuseUnlessOwnBlog, toAuditSubject } from '../article-rules.ts';
 import { findArticle, updateArticle } from '../articles.store.ts';
 import { toWrittenArticle } from '../articles.wire.ts';
 import { keepStaged, toImageKey, createStagedImage, type StagedImage } from './staged-image.ts';
@@ -27,12 +27,12 @@ async function loadFile(deps: Deps, image: ImageRow | undefined, { width }: Want
 
 export async function readPublishedImage(deps: Deps, articleId: string, wanted: Wanted): Promise<File> {
   if (deps.config.blog.kind !== 'database') throw new Problem('not-found');
-  return loadFile(deps, await findImageOf(deps.db, articleId, { publishedOnly: true }), wanted);
+  return loadFile(deps, await findImageOfArticle(deps.db, articleId, { publishedOnly: true }), wanted);
 }
 
 export async function readImage(deps: Deps, _by: Admin, { id, ...wanted }: { id: string } & Wanted): Promise<File> {
-  refuseElsewhere(deps);
-  return loadFile(deps, await findImageOf(deps.db, id, { publishedOnly: false }), wanted);
+  refuseUnlessOwnBlog(deps);
+  return loadFile(deps, await findImageOfArticle(deps.db, id, { publishedOnly: false }), wanted);
 }
 
 const toAuditFacts = (image: ImageRow | null | undefined) =>
@@ -41,14 +41,14 @@ const toAuditFacts = (image: ImageRow | null | undefined) =>
 /** The version stays, so that an open editor of the text does not become stale. */
 async function replaceImage(deps: Deps, tx: Tx, by: Admin, { id, staged }: { id: string; staged: StagedImage | null }) {
   const article = await lockArticleOrThrow(tx, by, id);
-  const before = await findImageOf(tx, id, { publishedOnly: false });
+  const before = await findImageOfArticle(tx, id, { publishedOnly: false });
   const image = staged?.image ?? null;
   if (staged !== null) await insertImage(tx, staged.image, staged.copies);
   await updateArticle(tx, by, { id, set: { feature_image_id: image?.id ?? null, updated_at: deps.clock.now() } });
   if (before !== undefined) await deleteImage(tx, before.id);
-  const told = { before: toAuditFacts(before), after: toAuditFacts(image) };
-  if (told.before !== null || told.after !== null)
-    await recordAct(tx, deps, by, { what: 'article.image', subject: toAuditSubject(article), ...told });
+  const change = { before: toAuditFacts(before), after: toAuditFacts(image) };
+  if (change.before !== null || change.after !== null)
+    await recordAct(tx, deps, by, { what: 'article.image', subject: toAuditSubject(article), ...change });
   const changed = await findArticle(tx, by, id);
   if (changed === undefined) throw new Problem('not-found');
   return toWrittenArticle(changed);
@@ -69,13 +69,13 @@ export async function setImage(
   by: Admin,
   { id, file }: { id: string; file: File },
 ): Promise<WrittenArticle> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   if ((await findArticle(deps.db, by, id)) === undefined) throw new Problem('not-found');
   const { files, ...staged } = await createStagedImage(deps, await file.bytes());
   return storeFiles(deps, files, (tx) => replaceImage(deps, tx, by, { id, staged }));
 }
 
 export function removeImage(deps: Deps, by: Admin, id: string): Promise<WrittenArticle> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   return inTransaction(deps.db, (tx) => replaceImage(deps, tx, by, { id, staged: null }));
 }

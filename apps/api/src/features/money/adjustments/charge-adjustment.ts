@@ -7,7 +7,7 @@ import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
 import { findOrder, lockOrderForPayment, recordRequest, type PayableOrder } from '../../orders/orders.service.ts';
 import { findOpenAdjustment, insertAdjustment, markRequested, type AdjustmentRow } from './adjustments.store.ts';
-import type { Begun } from '../attempts/begin-attempt.ts';
+import type { BeginResult } from '../attempts/begin-attempt.ts';
 import { beginAdjustment, computeDue } from './begin-adjustment.ts';
 import { hasOpenAttempt } from '../attempts/open-attempts.store.ts';
 import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
@@ -27,7 +27,7 @@ function toAuditSubject({ id, orderNumber }: PayableOrder) {
 }
 
 /** T1, with the admin's audit log entry in the same commit. */
-function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }: Charge): Promise<Begun> {
+function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }: Charge): Promise<BeginResult> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForPayment(tx, by, orderId);
     if (order === null) throw new Problem('not-found');
@@ -36,8 +36,8 @@ function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }:
     if (card === null) throw new Problem('not-found', { detail: 'This card is not on the carrier’s list any more.' });
     const { amountCents } = await computeDue(tx, order, expectedAmount);
     const adjustment = await openAdjustment(tx, deps, by, order);
-    const asked = { order, adjustment, card, expected: expectedAmount, offSession: true };
-    const begun = await beginAdjustment(deps, tx, asked);
+    const request = { order, adjustment, card, expected: expectedAmount, offSession: true };
+    const begun = await beginAdjustment(deps, tx, request);
     // The carrier is answering the bank: this attempt must not be settled from here, and must not be canceled.
     if (begun.kind === 'open' && begun.attempt?.off_session !== true) throw new Problem('payment_in_progress');
     if (begun.kind === 'begun') {

@@ -15,7 +15,7 @@ import { changePayment, findOrderPayment, insertPayment, repricePayment, type Pa
 
 export type Press = z.infer<typeof ConfirmPaymentBody>;
 
-export type Begun =
+export type BeginResult =
   | { kind: 'paid'; payment: PaymentRow }
   /** Another request or the provider is processing the payment, so no attempt was created. */
   | { kind: 'open'; payment: PaymentRow; attempt: AttemptRow | null; card: CardRow }
@@ -71,7 +71,7 @@ function isWaiting({ status }: PaymentRow): boolean {
   return status === 'requires_action' || status === 'processing' || status === 'authorized';
 }
 
-export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow): Promise<Begun | null> {
+export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow): Promise<BeginResult | null> {
   if (payment === null) return null;
   if (payment.anomaly !== null || payment.status === 'succeeded') throw new Problem('order_not_payable');
   const latest = await findLatestAttempt(tx, payment.id);
@@ -84,7 +84,7 @@ export async function startAttempt(
   deps: Deps,
   tx: Tx,
   { card, offSession, ...payable }: Payable & { card: CardRow; offSession: boolean },
-): Promise<Begun> {
+): Promise<BeginResult> {
   await refuseCardTesting(deps, tx, { id: payable.order.userId });
   const payment = await ensurePayment(deps, tx, payable);
   const id = deps.ids();
@@ -101,8 +101,8 @@ export async function startAttempt(
 }
 
 /** T1 locks the order and checks the request. */
-export function beginAttempt(deps: Deps, user: User, press: Press): Promise<Begun> {
-  return inTransaction(deps.db, async (tx): Promise<Begun> => {
+export function beginAttempt(deps: Deps, user: User, press: Press): Promise<BeginResult> {
+  return inTransaction(deps.db, async (tx): Promise<BeginResult> => {
     const found = await lockOrderForPayment(tx, user, press.orderId);
     if (found === null) throw new Problem('not-found');
     const payment = await findOrderPayment(tx, found.id, { lock: true });

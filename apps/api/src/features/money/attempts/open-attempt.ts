@@ -5,7 +5,7 @@ import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts'
 import { buildKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { findAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
-import type { Begun } from './begin-attempt.ts';
+import type { BeginResult } from './begin-attempt.ts';
 import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { findPayment } from '../payments.store.ts';
 import { settle, withAttempt, type Settled } from '../settle/settle.ts';
@@ -15,7 +15,7 @@ export type PayTimings = { answerWithin: number; waitForFirst: number; lookEvery
 
 export const payTimings: PayTimings = { answerWithin: 25 * SECOND, waitForFirst: 10 * SECOND, lookEvery: 0.1 * SECOND };
 
-type Open = Extract<Begun, { kind: 'open' }>;
+type Open = Extract<BeginResult, { kind: 'open' }>;
 
 async function settleOrNull(deps: Deps, paymentId: string): Promise<Settled | null> {
   try {
@@ -63,7 +63,7 @@ async function cancelWaiting(
 ): Promise<Settled | null> {
   try {
     const canceled = await deps.payments.cancelIntent(buildKey('cancel', payment.id), snapshot.id);
-    return await settle(deps, payment.id, { heard: { snapshot: canceled, attempt } });
+    return await settle(deps, payment.id, { fresh: { snapshot: canceled, attempt } });
   } catch (error) {
     const failure = getGatewayFailure(error);
     if (failure === null) throw error;

@@ -5,11 +5,11 @@ import { buildKey, type IdempotencyKey, type IntentSnapshot } from '../../../pro
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { ensureCustomer } from '../cards/cards.service.ts';
 import { abandonAttempt, findAttempt, markSent, markUnknown, type AttemptRow } from './attempts.store.ts';
-import type { Begun } from './begin-attempt.ts';
+import type { BeginResult } from './begin-attempt.ts';
 import { findPayment, storeIntent } from '../payments.store.ts';
 import { settle, type Settled } from '../settle/settle.ts';
 
-type Fresh = Extract<Begun, { kind: 'begun' }>;
+type Fresh = Extract<BeginResult, { kind: 'begun' }>;
 
 /** P1 and T2. The payment's idempotency key returns the intent if it was created before. */
 async function createIntent(deps: Deps, { payment, order }: Fresh): Promise<IntentSnapshot> {
@@ -71,7 +71,7 @@ async function settleRejected(deps: Deps, attempt: AttemptRow, error: GatewayErr
     message: error.message,
   };
   await settle(deps, attempt.payment_id, {
-    heard: { snapshot, attempt },
+    fresh: { snapshot, attempt },
     declined: { attemptId: attempt.id, decline },
   });
   throw new Problem('not-found', { detail: 'This card cannot be used any more. Choose another one.', cause: error });
@@ -86,12 +86,12 @@ async function settleFailure(deps: Deps, attempt: AttemptRow, error: unknown): P
   if (failure.kind !== 'Declined') logFailure(deps.log, 'confirmIntent', error);
   switch (failure.kind) {
     case 'Declined': {
-      const heard = failure.intent === null ? undefined : { snapshot: failure.intent, attempt };
-      return settle(deps, attempt.payment_id, { heard, declined: { attemptId: attempt.id, decline: failure.decline } });
+      const fresh = failure.intent === null ? undefined : { snapshot: failure.intent, attempt };
+      return settle(deps, attempt.payment_id, { fresh, declined: { attemptId: attempt.id, decline: failure.decline } });
     }
     case 'UnexpectedState':
       return settle(deps, attempt.payment_id, {
-        heard: failure.intent === null ? undefined : { snapshot: failure.intent, attempt },
+        fresh: failure.intent === null ? undefined : { snapshot: failure.intent, attempt },
       });
     case 'NotFound':
     case 'Rejected':
@@ -120,7 +120,7 @@ async function confirmAndSettle(deps: Deps, sent: AttemptRow, intentId: string):
   } catch (error) {
     return settleFailure(deps, sent, error);
   }
-  return settle(deps, sent.payment_id, { heard: { snapshot, attempt: sent } });
+  return settle(deps, sent.payment_id, { fresh: { snapshot, attempt: sent } });
 }
 
 /** No transaction is open during a request. @returns null if the provider may have charged, which is never a failure. */
@@ -128,7 +128,7 @@ export async function runAttempt(deps: Deps, begun: Fresh): Promise<Settled | nu
   const { payment, attempt } = begun;
   const prepared = await prepareOrAbandon(deps, begun);
   try {
-    if (!canBeConfirmed(prepared)) return await settle(deps, payment.id, { heard: { snapshot: prepared, attempt } });
+    if (!canBeConfirmed(prepared)) return await settle(deps, payment.id, { fresh: { snapshot: prepared, attempt } });
     const sent = await markSent(deps.db, attempt.id, deps.clock.now());
     return sent === null ? await readBack(deps, attempt) : await confirmAndSettle(deps, sent, prepared.id);
   } catch (error) {

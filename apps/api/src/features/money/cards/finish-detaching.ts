@@ -7,7 +7,10 @@ import { clearDetachDue, listDetachDue, type CardRow } from './cards.store.ts';
 type DetachDeps = Pick<Deps, 'db' | 'payments' | 'ids' | 'log'>;
 
 /** Each try has a new key: the provider replays a failure for its key. */
-async function detachThere({ payments, ids }: DetachDeps, { id, provider_pm_id: methodId }: CardRow): Promise<void> {
+async function detachAtProvider(
+  { payments, ids }: DetachDeps,
+  { id, provider_pm_id: methodId }: CardRow,
+): Promise<void> {
   try {
     await payments.detachCard(buildKey('detach', id, ids()), methodId);
   } catch (error) {
@@ -18,7 +21,7 @@ async function detachThere({ payments, ids }: DetachDeps, { id, provider_pm_id: 
 /** A failure leaves the card due for `finishDetaching`. */
 export async function tryToDetach(deps: DetachDeps, card: CardRow): Promise<void> {
   try {
-    await detachThere(deps, card);
+    await detachAtProvider(deps, card);
     await clearDetachDue(deps.db, card.id);
   } catch (error) {
     logFailure(deps.log, 'detachCard', error);

@@ -60,7 +60,7 @@ test('after a decline everything says when the payment succeeded', async () => {
   expect(await storedTimes()).toEqual(allAt(PAID_AT));
 });
 
-describe('a success that is heard of later was paid when it was charged', () => {
+describe('a success that is reported late was paid when it was charged', () => {
   test.each([
     ['the event', () => deliverWebhooks(world)],
     ['the reconciler', () => createReconciler(world.deps).run()],

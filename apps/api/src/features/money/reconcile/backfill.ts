@@ -28,12 +28,12 @@ async function settleUnfinished(deps: Deps): Promise<void> {
 }
 
 async function alertOfLongGap(deps: Deps, { settled_to: from }: Cursor, now: Date): Promise<void> {
-  const day = (instant: Date) => instant.toISOString().slice(0, 10);
+  const formatDay = (instant: Date) => instant.toISOString().slice(0, 10);
   await raiseAlert(deps, deps.db, {
     kind: 'anomaly',
     key: `gap:${from.toISOString()}`,
     cause: 'fact',
-    detail: `The provider was not listened to from ${day(from)} to ${day(now)}, and it keeps events for 30 days only: compare its list of payments with the orders.`,
+    detail: `The provider was not listened to from ${formatDay(from)} to ${formatDay(now)}, and it keeps events for 30 days only: compare its list of payments with the orders.`,
   });
 }
 

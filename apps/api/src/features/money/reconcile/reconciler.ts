@@ -12,7 +12,7 @@ import type { AttemptRow } from '../attempts/attempts.store.ts';
 import { backfillEvents } from './backfill.ts';
 import { clearFailures, countFailure, listUnsettled } from '../attempts/open-attempts.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
-import { retireTestPayments } from './retire.ts';
+import { retireTestPayments } from './retire-test-payments.ts';
 import { settle } from '../settle/settle.ts';
 import { GIVEN_UP_AFTER } from '../settle/verdict.ts';
 import { withWatchedGateway } from './watched-gateway.ts';
@@ -46,7 +46,7 @@ async function settleOne(deps: Deps, { payment }: Unsettled): Promise<void> {
     attempt.sent_at < after(deps.clock.now(), -CANCEL_ACTION_AFTER);
   if (!isForgotten || snapshot?.status !== 'requires_action') return;
   const canceled = await deps.payments.cancelIntent(buildKey('cancel', payment.id), snapshot.id);
-  await settle(deps, payment.id, { heard: { snapshot: canceled, attempt } });
+  await settle(deps, payment.id, { fresh: { snapshot: canceled, attempt } });
 }
 
 /** The database keeps the count of failures in a row across processes. */

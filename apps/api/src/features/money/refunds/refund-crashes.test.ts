@@ -183,7 +183,7 @@ test('a pending refund whose webhook is lost is found by looking', async () => {
   expect([await outcome(order), await mails(order)]).toEqual([[['succeeded'], 6200, 6200], 1]);
 });
 
-test('what is heard late changes nothing: a refund that has failed does not succeed again', async () => {
+test('a late answer changes nothing: a failed refund does not succeed again', async () => {
   const order = await paid('pm_card_refundFail');
   const early = await press(order);
   expect(early.state).toBe('succeeded');

@@ -12,7 +12,7 @@ import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { readFormerPermits } from '../ledger/ledger.service.ts';
 import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { findPayingCard, lockPaymentOfOrder, type RefundedPayment } from './refunded-payments.store.ts';
-import { recordRefundOutcome } from './refund-news.ts';
+import { recordRefundOutcome } from './refund-outcome.ts';
 import { findRefund, insertRefund, type RefundRow } from './refunds.store.ts';
 import { loadFiledRefund } from './refunds.wire.ts';
 import { sendRefund } from './send-refund.ts';
@@ -89,7 +89,7 @@ async function insertRequested(
     at: deps.clock.now(),
   });
   const card = await findPayingCard(tx, payment.id);
-  await recordRefundOutcome(deps, tx, { order, refund, card, by, isTold: false });
+  await recordRefundOutcome(deps, tx, { order, refund, card, by, isNotified: false });
   await recordAct(tx, deps, by, {
     what: 'order.refund',
     subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },

@@ -27,11 +27,11 @@ export async function sendRefund(deps: Deps, id: string): Promise<void> {
   if (intentId === null || sent.idempotency_key === null) throw new Error(`Refund ${id} has nothing to be sent with.`);
   // Cast: the key was committed with the refund, so it always names this request.
   const key = sent.idempotency_key as IdempotencyKey;
-  let heard: RefundSnapshot;
+  let fresh: RefundSnapshot;
   try {
-    heard = await deps.payments.createRefund(key, { intentId, amountCents: sent.amount_cents, refundId: id });
+    fresh = await deps.payments.createRefund(key, { intentId, amountCents: sent.amount_cents, refundId: id });
   } catch (error) {
     return settleFailure(deps, sent, error);
   }
-  return settleRefunds(deps, sent.payment_id, { heard });
+  return settleRefunds(deps, sent.payment_id, { fresh });
 }

@@ -18,7 +18,7 @@ export type Settled = { payment: PaymentRow; attempt: AttemptRow | null; snapsho
 export type LatestSnapshot = { snapshot: IntentSnapshot; attempt: AttemptRow };
 
 export type SettleOptions = {
-  heard?: LatestSnapshot | undefined;
+  fresh?: LatestSnapshot | undefined;
   /** The attempt whose own confirmation was declined. */
   declined?: { attemptId: string; decline: DeclineFacts } | undefined;
   event?: GatewayEvent;
@@ -104,18 +104,18 @@ async function findOrThrow(db: Db, paymentId: string): Promise<PaymentRow> {
 
 /** The only writer of payments, order row first. A repeat changes nothing, a success never moves back. @throws GatewayError */
 export async function settle(deps: Deps, paymentId: string, options: SettleOptions = {}): Promise<Settled> {
-  let { heard } = options;
+  let { fresh } = options;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const payment = await findOrThrow(deps.db, paymentId);
-    const seen = heard?.attempt ?? (await findLatestAttempt(deps.db, paymentId));
-    const snapshot = heard?.snapshot ?? (await fetchTruth(deps, payment, seen));
+    const seen = fresh?.attempt ?? (await findLatestAttempt(deps.db, paymentId));
+    const snapshot = fresh?.snapshot ?? (await fetchTruth(deps, payment, seen));
     if (snapshot === null) return settleWithoutIntent(deps, payment);
     const settled = await inTransaction(deps.db, (tx) => applyRound(deps, tx, { payment, snapshot, seen, options }));
     if (settled !== null) {
       logChange(deps, payment, settled);
       return settled;
     }
-    heard = undefined;
+    fresh = undefined;
   }
   const [payment, attempt] = await Promise.all([
     findOrThrow(deps.db, paymentId),

@@ -16,11 +16,13 @@ import { refuseUnlessEmpty } from './target.ts';
 type Load = { folder: string; manifest: Manifest; say(line: string): void; facts: RestoredFor };
 
 async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promise<void> {
-  const shapeOf = (table: { schema: string; name: string; columns: string[] }) =>
+  const toShape = (table: { schema: string; name: string; columns: string[] }) =>
     `${toTableId(table)} (${table.columns.toSorted().join(', ')})`;
-  const here = new Set((await listTables(client)).map(shapeOf));
-  const there = new Set(tables.map(shapeOf));
-  const wrong = [...there].filter((shape) => !here.has(shape)).concat([...here].filter((shape) => !there.has(shape)));
+  const inDatabase = new Set((await listTables(client)).map(toShape));
+  const inBackup = new Set(tables.map(toShape));
+  const wrong = [...inBackup]
+    .filter((shape) => !inDatabase.has(shape))
+    .concat([...inDatabase].filter((shape) => !inBackup.has(shape)));
   if (wrong.length > 0)
     throw new BackupRefused(`Backup and database do not have the same tables: ${wrong.join('; ')}.`);
 }

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { DocumentKey, DocumentStore } from '../../../providers/documents/port.ts';
 import { migrations } from '../../db/migrations.ts';
-import { hashOf, readBackup } from '../backup-files.ts';
+import { hashBytes, readBackup } from '../backup-files.ts';
 import type { BackupWork } from '../backup.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import { toTableId, listMigrations, listTables, type Table } from '../catalog.ts';
 import { computeContents } from '../checksum.ts';
 import { getLastMigration, refuseNewer, type Manifest, type StoredTable } from '../manifest.ts';
-import { listBrokenMoneyRules } from '../money.ts';
+import { listBrokenMoneyRules } from '../money-rules.ts';
 import { withBackupSession } from '../backup-session.ts';
 import { listReferencedFiles } from '../stored-rows.ts';
 
@@ -36,7 +36,7 @@ async function findFileDifference(
   if (bytes === null && stored?.sha256 === null)
     return [`The file ${key} is missing. It was missing already when the backup was made.`];
   if (bytes === null) return [`The file ${key}, which a row speaks of, is missing.`];
-  if (stored !== undefined && stored.sha256 !== null && hashOf(bytes) !== stored.sha256)
+  if (stored !== undefined && stored.sha256 !== null && hashBytes(bytes) !== stored.sha256)
     return [`The file ${key} is not the one that was backed up.`];
   return [];
 }
@@ -47,9 +47,9 @@ async function findFileDifferences(
   store: DocumentStore,
 ): Promise<string[]> {
   const byKey = new Map(documents.map((file) => [file.key, file]));
-  const spokenOf = await listReferencedFiles(client, await listTables(client));
+  const referenced = await listReferencedFiles(client, await listTables(client));
   const sentences: string[] = [];
-  for (const { key } of spokenOf) sentences.push(...(await findFileDifference(store, key, byKey.get(key))));
+  for (const { key } of referenced) sentences.push(...(await findFileDifference(store, key, byKey.get(key))));
   return sentences;
 }
 

@@ -6,7 +6,7 @@ import { buildPaymentPolicy } from './payment-policy.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
+function isCrossSite({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = headers;
@@ -51,6 +51,6 @@ export async function guardBrowsers(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', `camera=(), geolocation=(), microphone=(), payment=${provider.wallets}, usb=()`);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (!SAFE.has(request.method) && isFromElsewhere(request)) throw new Problem('request.cross-site');
+    if (!SAFE.has(request.method) && isCrossSite(request)) throw new Problem('request.cross-site');
   });
 }

@@ -30,8 +30,8 @@ function getPath(request: FastifyRequest): string {
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-function toLandingPath(asked: string): string {
-  return localizePath('/', parseAddress(asked).language);
+function toLandingPath(address: string): string {
+  return localizePath('/', parseAddress(address).language);
 }
 
 /** Hashed assets are cached for a year, documents not at all. @returns the addresses of the public pages. */
@@ -41,7 +41,7 @@ export async function serveWeb(
 ): Promise<SiteRenderer['addresses']> {
   const assets = listAssets(webRoot);
   const site = await createSitePages(app, { webRoot, origin });
-  const isPage = (asked: string) => !assets.has(asked) && !/^\/(?:api|assets)(?:\/|$)/.test(asked);
+  const isPage = (address: string) => !assets.has(address) && !/^\/(?:api|assets)(?:\/|$)/.test(address);
   const options = {
     config: { exception: 'A document or an asset of the web app.', rateLimit: false as const },
     schema: { hide: true },
@@ -59,13 +59,13 @@ export async function serveWeb(
     },
   });
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const asked = getPath(request);
-    if (assets.has(asked)) return reply.sendFile(asked);
-    if (!isPage(asked)) return reply.callNotFound();
+    const address = getPath(request);
+    if (assets.has(address)) return reply.sendFile(address);
+    if (!isPage(address)) return reply.callNotFound();
     const sent = site.send(request, reply);
     if (sent !== null) return sent;
-    if (!isSignedInPage(asked)) return reply.redirect(toLandingPath(asked));
-    return reply.sendFile(isAdminPage(asked) ? 'admin.html' : 'app.html');
+    if (!isSignedInPage(address)) return reply.redirect(toLandingPath(address));
+    return reply.sendFile(isAdminPage(address) ? 'admin.html' : 'app.html');
   }
   app.get('/*', options, sendPage);
   app.route({

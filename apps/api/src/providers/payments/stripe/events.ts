@@ -37,7 +37,7 @@ export function createEvents(
   { listAll, client }: Core,
   { secrets, clock }: { secrets: readonly string[]; clock: Clock },
 ): Events {
-  function verified(rawBody: Uint8Array, signature: string, secret: string): Stripe.Event {
+  function verifyEvent(rawBody: Uint8Array, signature: string, secret: string): Stripe.Event {
     const receivedAt = clock.now().getTime();
     return client.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE, undefined, receivedAt);
   }
@@ -47,7 +47,7 @@ export function createEvents(
       let last: unknown = null;
       for (const secret of secrets) {
         try {
-          return toEvent(verified(rawBody, signature, secret));
+          return toEvent(verifyEvent(rawBody, signature, secret));
         } catch (error) {
           // Signed, but not a readable event: another secret would not help.
           if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw createBadSignature(error);

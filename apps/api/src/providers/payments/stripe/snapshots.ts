@@ -67,7 +67,7 @@ export function toCard(method: Stripe.PaymentMethod): CardDetails {
   };
 }
 
-function chargeOf(charge: Stripe.Charge): ChargeFacts {
+function toChargeFacts(charge: Stripe.Charge): ChargeFacts {
   const { id, status, amount, payment_method: methodId, payment_method_details: details } = charge;
   const { brand = null, last4 = null } = details?.card ?? {};
   return {
@@ -109,7 +109,7 @@ export function toIntentSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
     livemode: intent.livemode,
     metadata: intent.metadata,
     createdAt: new Date(intent.created * SECOND),
-    latestCharge: charge === null ? null : chargeOf(charge),
+    latestCharge: charge === null ? null : toChargeFacts(charge),
     lastError: toLastError(intent.last_payment_error),
   };
 }

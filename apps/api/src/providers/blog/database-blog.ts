@@ -79,7 +79,7 @@ export function createDatabaseBlog(db: Db): Blog {
     async read(id) {
       if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return 'unknown';
       const row = await withImages(db).select('html').where('articles.id', '=', id).executeTakeFirst();
-      // Sanitised again, so that a stricter allowlist applies to older articles too.
+      // Sanitized again, so that a stricter allowlist applies to older articles too.
       return row === undefined ? 'unknown' : { ...toSummary(row), html: sanitizeArticle(row.html) };
     },
   };

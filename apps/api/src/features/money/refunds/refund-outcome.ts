@@ -20,7 +20,7 @@ export type RefundNews = {
   card: RefundFacts['card'];
   by: Admin | System;
   /** Sends the carrier a notification and mail, besides the order's history. */
-  isTold: boolean;
+  isNotified: boolean;
 };
 
 export const settling = createSystemActor('refund');
@@ -46,7 +46,7 @@ async function enqueueMail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> 
 }
 
 export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
-  const { order, refund, by, isTold } = news;
+  const { order, refund, by, isNotified } = news;
   const comment = formatRefund(refund.state, toRefundFacts(news));
   await recordEvent(tx, deps, {
     orderId: order.id,
@@ -56,9 +56,9 @@ export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews):
     to: order.status,
     by,
     comment,
-    notification: isTold ? formatNotification(comment, order.status) : null,
+    notification: isNotified ? formatNotification(comment, order.status) : null,
   });
-  if (isTold) await enqueueMail(deps, tx, news);
+  if (isNotified) await enqueueMail(deps, tx, news);
 }
 
 /** We still have the money, and the carrier may have been notified of the refund: an admin must act. */
