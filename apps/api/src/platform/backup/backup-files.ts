@@ -20,7 +20,7 @@ export const toDocumentPath = (key: string) => path.join('documents', key);
 export async function writePacked(source: Readable, file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
-  async function* metered(chunks: AsyncIterable<Buffer>) {
+  async function* countBytes(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       hash.update(chunk);
       bytes += chunk.length;
@@ -30,7 +30,7 @@ export async function writePacked(source: Readable, file: string): Promise<{ byt
   await pipeline(
     source,
     createGzip(),
-    metered,
+    countBytes,
     createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE, flush: true }),
   );
   return { bytes, sha256: hash.digest('hex') };

@@ -76,8 +76,8 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     const target = worker;
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
-      const hung = () => giveUp(target, new Error(`A document was not ready in ${patienceMs} ms.`));
-      waiting.set(id, { resolve, reject, timer: setTimeout(hung, patienceMs) });
+      const onHang = () => giveUp(target, new Error(`A document was not ready in ${patienceMs} ms.`));
+      waiting.set(id, { resolve, reject, timer: setTimeout(onHang, patienceMs) });
       target.postMessage({ id, job } satisfies DocumentRequest);
     });
   }

@@ -128,14 +128,14 @@ function buildEscortRows({ escorts }: StateFacts, cell: Cell): Row[] {
 }
 
 function buildTravelRows({ travel }: StateFacts, cell: Cell): Row[] {
-  const limited = (isLimited: boolean) => (isLimited ? 'Restricted' : 'Not restricted');
+  const formatLimit = (isLimited: boolean) => (isLimited ? 'Restricted' : 'Not restricted');
   return [
     {
       term: 'By night',
       value: cell('travel.daylight_only', travel.daylightOnly, (only) => (only ? 'Daylight only' : 'Allowed')),
     },
-    { term: 'At weekends', value: cell('travel.weekend_restricted', travel.weekendRestricted, limited) },
-    { term: 'On holidays', value: cell('travel.holidays_restricted', travel.holidaysRestricted, limited) },
+    { term: 'At weekends', value: cell('travel.weekend_restricted', travel.weekendRestricted, formatLimit) },
+    { term: 'On holidays', value: cell('travel.holidays_restricted', travel.holidaysRestricted, formatLimit) },
   ];
 }
 

@@ -141,10 +141,10 @@ function formatTotals({ totalCents, refunds, timeZone }: ReceiptFacts): string[]
 function drawLines(sheet: Sheet, facts: ReceiptFacts): void {
   const section = sheet.group('Sect');
   const table = sheet.group('Table', section);
-  const head = () => drawCells(sheet, table, { cells: columns.map(({ title }) => title), head: true });
-  head();
+  const drawHeads = () => drawCells(sheet, table, { cells: columns.map(({ title }) => title), head: true });
+  drawHeads();
   for (const line of facts.lines) {
-    if (sheet.room(lineHeight)) head();
+    if (sheet.room(lineHeight)) drawHeads();
     drawCells(sheet, table, { cells: toCells(line), head: false });
   }
   sheet.moveTo(sheet.y() + 8);

@@ -1,4 +1,4 @@
-// A letter-size sheet, tagged for screen readers and laid out from the top.
+// A letter-size sheet, drawTagged for screen readers and laid out from the top.
 import Pdf from 'pdfkit';
 import { fonts, type Face } from './fonts.ts';
 
@@ -39,7 +39,7 @@ function createDocument({ title, subject, author, createdAt }: SheetFacts): PDFK
     bufferPages: true,
     pdfVersion: '1.7',
     lang: 'en-US',
-    tagged: true,
+    drawTagged: true,
     displayTitle: true,
     // A fixed date: equal facts make equal bytes, and so the same ETag.
     info: { Title: title, Subject: subject, Author: author, Creator: author, CreationDate: createdAt },
@@ -68,13 +68,13 @@ function createStructure(doc: PDFKit.PDFDocument, root: Element) {
     return doc.heightOfString(words, toTextOptions(width, style));
   }
 
-  function tagged(parent: Element, tag: string, options: ElementOptions, draw: () => void): void {
+  function drawTagged(parent: Element, tag: string, options: ElementOptions, draw: () => void): void {
     parent.add(doc.struct(tag, options, draw));
   }
 
   return {
     measureText,
-    tagged,
+    drawTagged,
     group(tag: string, parent: Element = root): Element {
       const element = doc.struct(tag);
       parent.add(element);
@@ -83,7 +83,7 @@ function createStructure(doc: PDFKit.PDFDocument, root: Element) {
     /** @returns the height of the text. */
     text(parent: Element, words: string, { tag = 'P', scope, link, at, ...style }: TextOptions): number {
       const options: ElementOptions = scope === undefined ? {} : { scope };
-      tagged(parent, link === undefined ? tag : 'Link', options, () => {
+      drawTagged(parent, link === undefined ? tag : 'Link', options, () => {
         setType(doc, style);
         doc.text(words, at.x, at.y, { ...toTextOptions(at.width, style), ...(link !== undefined && { link }) });
       });

@@ -95,7 +95,7 @@ export function createReconciler(given: Deps): Reconciler {
   const deps = withWatchedGateway(given);
   let backfilledAt: Date | null = null;
 
-  async function turn(): Promise<void> {
+  async function runTurn(): Promise<void> {
     const now = deps.clock.now();
     if (backfilledAt === null) await retireTestPayments(deps);
     await settleDue(deps);
@@ -114,7 +114,7 @@ export function createReconciler(given: Deps): Reconciler {
         );
         if (rows[0]?.locked !== true) return false;
         try {
-          await turn();
+          await runTurn();
           return true;
         } finally {
           await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);

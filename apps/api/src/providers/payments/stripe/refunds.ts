@@ -13,7 +13,10 @@ function isTooMuch(error: unknown): error is Stripe.errors.StripeError {
 }
 
 export function createRefunds({ write, listAll, client }: Core): Refunds {
-  async function tooMuch(intentId: IntentId, { message, requestId }: Stripe.errors.StripeError): Promise<GatewayError> {
+  async function createTooMuchError(
+    intentId: IntentId,
+    { message, requestId }: Stripe.errors.StripeError,
+  ): Promise<GatewayError> {
     const fresh = await client.paymentIntents.retrieve(intentId, { expand }).catch(() => null);
     const intent = fresh === null ? null : toIntentSnapshot(fresh);
     return new GatewayError({ kind: 'UnexpectedState', message, intent }, requestId === undefined ? {} : { requestId });
@@ -26,7 +29,7 @@ export function createRefunds({ write, listAll, client }: Core): Refunds {
         try {
           return toRefundSnapshot(await client.refunds.create(params, options));
         } catch (error) {
-          throw isTooMuch(error) ? await tooMuch(intentId, error) : error;
+          throw isTooMuch(error) ? await createTooMuchError(intentId, error) : error;
         }
       }),
     async listRefunds(intentId) {
