@@ -6,7 +6,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 
 const MODULE = '/src/site/render/site.server.tsx';
 
-/** Puts a page into the document that all public pages share, as `apps/api/src/platform/http/pages/site-pages.ts` does in production. */
+/** `apps/api/src/platform/http/pages/site-pages.ts` does the same in production. */
 function fillDocument(shared: string, { language, head, body }: Contract.SitePage): string {
   return shared
     .replace('lang="en"', `lang="${language}"`)

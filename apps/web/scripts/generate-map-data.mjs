@@ -1,5 +1,4 @@
-// Writes the maps of data/ from us-atlas (US Census): the states as SVG paths, and states and counties by longitude and latitude.
-// `--check` writes nothing and exits 1 when a file is stale.
+// Writes the maps of data/ from us-atlas (US Census). `--check` writes nothing and exits 1 when a file is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { feature, neighbors, quantize } from 'topojson-client';
 import { labelPoint, neighbourOf, simplify, svgPath } from './map-shapes.mjs';
@@ -20,7 +19,7 @@ const labelMoves = { VA: [64, 0], KY: [-16, 8] };
 /** No permits are sold for these states, so their counties are not needed. */
 const withoutCounties = new Set(['02', '15']);
 
-/** Returns the topology with absolute points. Each arc is simplified separately, so that neighbors still share one border. */
+/** Each arc is simplified separately, so that neighbors still share one border. */
 function simplified({ transform, arcs, objects }, tolerance, by = 1) {
   const [stepX, stepY] = transform.scale;
   const [left, top] = transform.translate;
@@ -44,7 +43,6 @@ function statesOf(topology) {
   return { type: 'GeometryCollection', geometries };
 }
 
-/** Builds the path of each state, the position of its label, and the targets of the arrow keys: left, up, right, down. */
 function stateMap() {
   const topology = simplified(atlas.drawn, 0.5, scale);
   const states = statesOf(topology);
@@ -64,7 +62,7 @@ function stateMap() {
   return { width: 975 * scale, height: 610 * scale, states: Object.fromEntries(entries) };
 }
 
-/** Keeps only the arcs that the geometry uses, on a grid of `steps` in each direction. */
+/** The grid has `steps` in each direction. */
 function compact(topology, { name, geometry, steps }) {
   const used = new Map();
   function renumber(arc) {
@@ -87,7 +85,7 @@ function states() {
   return compact(topology, { name: 'states', geometry: statesOf(topology), steps: 1e5 });
 }
 
-/** Includes only borders within a state; the borders between states are in the other file. */
+/** The borders between states are in the other file. */
 function counties() {
   const topology = simplified(atlas.counties, 0.02);
   const owners = new Map();

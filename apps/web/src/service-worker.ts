@@ -1,15 +1,15 @@
-// Lets the signed-in area open without a network: its own files, and the documents of the last orders. Answers of the API are not kept
-// here, but by `lib/device-copies.ts`, so that a page always knows that it shows a copy.
+// Opens the signed-in area without a network. Answers of the API are kept by `lib/device-copies.ts`, so that a page always knows that it
+// shows a copy.
 declare const self: ServiceWorkerGlobalScope;
 
-/** Every file that the area may load, its document first; the build puts the list in (`scripts/app-shell.ts`). */
+/** The build puts the list in (`scripts/app-shell.ts`). */
 const shell: readonly string[] = JSON.parse(decodeURIComponent('%%SHELL%%'));
 const appDocument = '/order_list';
 const cachePrefix = 'wideload-shell-';
 const cacheName = `${cachePrefix}%%VERSION%%`;
-/** A page of the release before may still be open and ask for its parts. */
+/** A page of the previous release may still be open and request its parts. */
 const keptReleases = 2;
-/** A network that takes longer is none, in ms. */
+/** In ms; a slower network counts as none. */
 const longestWait = 8_000;
 
 async function install(): Promise<void> {
@@ -24,12 +24,12 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** What is kept says by `Vary` that it came compressed; it is the same file for whoever asks, and in whatever time zone. */
+/** `Vary` names the compression and the time zone, but the file is the same. */
 function kept(address: Request | string): Promise<Response | undefined> {
   return caches.match(address, { ignoreVary: true, ignoreSearch: true });
 }
 
-/** Hashed files never change; what was not in the list (a map) is kept once it was used. */
+/** A hashed file never changes; a map is kept once it was used. */
 async function fromShell(request: Request): Promise<Response> {
   const own = await kept(request);
   if (own !== undefined) return own;
@@ -38,7 +38,7 @@ async function fromShell(request: Request): Promise<Response> {
   return answer;
 }
 
-/** From the network, so that a new release and a new document count at once; without one, what is kept under `address`. */
+/** A new release and a new document count at once; without a network, the copy under `address` does. */
 async function fromNetwork(request: Request, address: string): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(longestWait) });
@@ -49,7 +49,6 @@ async function fromNetwork(request: Request, address: string): Promise<Response>
   }
 }
 
-/** Kept by `order-cache.ts`. */
 const orderDocuments = /^\/api\/permits\/(?:provisions\/.+|documents\/[^/]+|orders\/[^/]+\/receipt)$/;
 
 function answerTo(request: Request): Promise<Response> | null {

@@ -5,7 +5,6 @@ const PaymentAlerts = whenOpened(
   async () => (await import('../features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
 );
 
-/** The admin's start page, with payments that need attention. */
 export function AdminDashboardPage() {
   return <DashboardPage notice={<PaymentAlerts />} />;
 }

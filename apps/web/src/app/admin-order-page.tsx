@@ -7,7 +7,6 @@ const PaymentAlerts = whenOpened(
   async () => (await import('../features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
 );
 
-/** An order, with payments that need attention. */
 export function AdminOrderPage() {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   return <OrderPage notice={orderId === undefined ? null : <PaymentAlerts key={orderId} orderId={orderId} />} />;

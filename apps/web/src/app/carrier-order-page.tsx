@@ -6,7 +6,6 @@ const PayDifference = whenOpened(
   async () => (await import('../features/carrier/cards/pay/pay-difference.tsx')).PayDifference,
 );
 
-/** A carrier's order, with the cards for paying a difference. */
 export function OrderDetail() {
   return <OrderDetailPage payDifference={PayDifference} />;
 }

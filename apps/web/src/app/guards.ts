@@ -5,7 +5,7 @@ import { currentUserQuery, buildSignedOutAddress } from '../lib/api/session.ts';
 import type { Area } from './shell/menus.ts';
 import { queryClient } from './query-client.ts';
 
-/** The area of a role; null for a role without one (spec [2]). */
+/** Null for a role without an area (spec [2]). */
 export function findArea(role: string): Area | null {
   return role === 'user' || role === 'admin' ? role : null;
 }
@@ -25,7 +25,7 @@ export async function requireSession(wanted: { pathname: string; searchStr: stri
   }
 }
 
-/** Redirects a user from the other area's pages to the start page. */
+/** The other area's pages lead to the start page. */
 export function requireArea(area: Area, user: User): void {
   const own = findArea(user.role);
   if (own !== null && own !== area) throw redirect({ to: '/', replace: true });

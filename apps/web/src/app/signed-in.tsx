@@ -11,7 +11,7 @@ const ChoosePasswordPage = whenOpened(
 
 const route = getRouteApi('/signed-in');
 
-/** The area of the user's role. A role without one gets a plain text (spec [2]). */
+/** A role without an area gets a plain text (spec [2]). */
 export function SignedIn() {
   const { user, document } = route.useRouteContext();
   const area = findArea(user.role);

@@ -1,4 +1,4 @@
-/** Breadcrumbs as structured data (schema.org), from the top; `whole` adds the origin to a path. */
+/** Structured data (schema.org); `whole` adds the origin to a path. */
 export function breadcrumbFacts(
   steps: readonly { name: string; path: string }[],
   whole: (path: string) => string,

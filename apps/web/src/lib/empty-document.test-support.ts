@@ -3,10 +3,7 @@ import { vi } from 'vitest';
 
 type Heard = { target: EventTarget; arguments: Parameters<EventTarget['addEventListener']> };
 
-/**
- * The listeners on window and document since the last file. They are stored on the document because this module is
- * evaluated for each file.
- */
+/** The listeners are stored on the document, because this module is evaluated for each file. */
 function recordListeners(targets: EventTarget[]): Heard[] {
   const keep = globalThis as { heardSinceLastFile?: Heard[] };
   if (keep.heardSinceLastFile !== undefined) return keep.heardSinceLastFile;
@@ -27,7 +24,6 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
 vi.resetModules();
-// Some test files run without a document.
 if (typeof document !== 'undefined') {
   for (const { target, arguments: given } of recordListeners([window, document]).splice(0))
     target.removeEventListener(...given);

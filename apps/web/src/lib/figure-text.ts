@@ -1,29 +1,23 @@
-// Formats the numbers of the public pages in each language.
 import type { Language } from '@wideload/contract/client';
 import { formatLength, inches, type Cents } from '@wideload/domain';
 
-/** The formats of the United States, in any language. */
 export function localeOf(language: Language): string {
   return `${language}-US`;
 }
 
-/** Whole inches as `13′6″`. */
 export function lengthText(length: number): string {
   return formatLength(inches(length));
 }
 
-/** Whole pounds as `80,000 lb`. */
 export function poundsText(weight: number, language: Language): string {
   // No line breaks between a number and its unit.
   return `${new Intl.NumberFormat(localeOf(language)).format(weight)}\u{a0}lb`;
 }
 
-/** `$65.00`. */
 export function moneyText(amount: Cents, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD' }).format(amount / 100);
 }
 
-/** A calendar day (`2026-11-21`) as `November 21, 2026`. */
 export function dayText(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00Z`));

@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` does not exist on pages without TLS, except on localhost. */
+/** `crypto.randomUUID` does not exist on pages without TLS, except on localhost. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest';
 import bootScript from '../../public/theme.js?raw';
 import { chooseTheme, currentTheme, onTheme } from './theme.ts';
 
-/** Runs the boot script like the document before the first paint. */
 // oxlint-disable-next-line typescript/no-implied-eval -- it is our own file, and a classic script cannot be imported
 const boot = () => new Function(bootScript)();
 

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** The boot script (`public/theme.js`) reads this key before the first paint. */
+/** `public/theme.js` reads this key before the first paint. */
 const themeKey = 'theme';
 const listeners = new Set<() => void>();
 
@@ -9,13 +9,11 @@ function put(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** The theme chosen on this device; null without a choice. */
 export function readDeviceTheme(): Theme | null {
   try {
     const kept = localStorage.getItem(themeKey);
     return kept === 'dark' || kept === 'light' ? kept : null;
   } catch {
-    // Storage may be disabled.
     return null;
   }
 }
@@ -24,7 +22,6 @@ export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 }
 
-/** Changes the theme, also in other tabs. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
@@ -34,7 +31,6 @@ export function chooseTheme(theme: Theme): void {
   put(theme);
 }
 
-/** For `useSyncExternalStore`; reports changes in any tab. */
 export function onTheme(listener: () => void): () => void {
   function otherTab(event: StorageEvent) {
     if (event.key === themeKey) put(event.newValue === 'dark' ? 'dark' : 'light');

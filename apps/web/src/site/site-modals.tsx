@@ -11,7 +11,7 @@ import { call } from '../lib/api/api.ts';
 import { islandTexts } from './texts/island-texts.ts';
 
 let drawn: Promise<void> | undefined;
-/** The address of the page under an open modal; under `/auth` it is the landing page. */
+/** Under `/auth` it is the landing page. */
 let below = localizePath('/', pageLanguage());
 
 function renderModals(): Promise<void> {
@@ -31,7 +31,6 @@ async function renderNow(): Promise<void> {
   createRoot(place).render(<AuthModals page={page} words={words} />);
 }
 
-/** Opens the modal of an `/auth` address over the page. */
 export async function openModal(href: string): Promise<void> {
   await renderModals();
   const { pathname, search, hash } = window.location;
@@ -40,7 +39,7 @@ export async function openModal(href: string): Promise<void> {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Redirects a person with a live session to the signed-in area, unless a mailed link opened the new-password modal. */
+/** A mailed link opened the new-password modal, which a live session must not leave. */
 async function leaveWithSession(): Promise<boolean> {
   const wish = parseAuthAddress(window.location);
   if (accessToken() === null || wish?.mode === 'new-password') return false;

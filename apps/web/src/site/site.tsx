@@ -1,4 +1,4 @@
-// The script of every public page. Islands and modals load at the first touch of something that needs them.
+// Islands and modals load at the first touch of something that needs them.
 import './site-styles.ts';
 import { localizePath, parseAddress, languages } from '@wideload/contract/client';
 import { watchIslands } from './islands/islands.ts';
@@ -40,7 +40,6 @@ function preload(event: Event) {
   if (findAuthLink(event) !== null) load().catch(() => undefined);
 }
 
-/** A language switch opens the page in that language, and keeps the query and the input. */
 function keepLanguage({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
   if (link === null) return;

@@ -12,7 +12,6 @@ import { Lists } from './kit-lists.tsx';
 import { Floating } from './kit-floating.tsx';
 import { Buttons, Progress, UnitTabs } from './kit-parts.tsx';
 
-/** Every part of `ui/` in the current theme. */
 export function KitPage() {
   const theme = useSyncExternalStore(onTheme, currentTheme);
   return (

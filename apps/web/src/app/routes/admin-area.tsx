@@ -84,7 +84,6 @@ const blogArticle = createRoute({
   ),
 });
 
-/** The admin's pages (spec [2]). */
 export const adminTree = adminArea.addChildren([
   dashboard,
   permits,

@@ -91,7 +91,6 @@ const payment = createRoute({
   component: lazyRouteComponent(() => import('../../features/carrier/cards/payment-page.tsx'), 'PaymentPage'),
 });
 
-/** The carrier's pages (spec [2]). */
 export const userTree = userArea.addChildren([
   orderList,
   orderDetail,

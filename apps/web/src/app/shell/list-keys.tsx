@@ -5,7 +5,7 @@ import { findKeyAct, findPlace, findRowAfter, type KeyAct } from './list-keys-ac
 
 const KeysModal = whenOpened(async () => (await import('./keys-modal.tsx')).KeysModal);
 
-/** The elements that open the rows, in page order. A list has both a table and cards in the page, and CSS hides one of them. */
+/** A list has both a table and cards in the page, and CSS hides one of them. */
 function findOpeners(): HTMLElement[] {
   const all = document.querySelectorAll<HTMLElement>('#content [data-row] [data-open]');
   return [...all].filter((opener) => opener.getClientRects().length > 0);
@@ -42,8 +42,8 @@ export type ListKeysProps = {
 };
 
 /**
- * Shortcuts of the admin's lists. A page takes part through its markup: `data-row` on each row, `data-open` on the one
- * element in it that opens it, and an `input[type=search]`.
+ * A page takes part through its markup: `data-row` on each row, `data-open` on the one element in it that opens it, and
+ * an `input[type=search]`.
  */
 export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
   const singleKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);

@@ -28,7 +28,6 @@ function skipToContent(event: MouseEvent) {
 
 type Props = { area: Area; user: User; Background: AreaDocument['Background'] };
 
-/** The frame of every signed-in page: side menu (a drawer on narrow screens), top bar, and the page. */
 export function Shell({ area, user, Background }: Props) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);

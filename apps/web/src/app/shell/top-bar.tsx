@@ -20,7 +20,6 @@ export function ThemeSwitch() {
 
 export type TopBarProps = { area: Area; title: string; menuButton: ReactNode; onSignOut: () => void };
 
-/** The page's name, the theme switch, a link to a new order, and the sign-out button. */
 export function TopBar({ area, title, menuButton, onSignOut }: TopBarProps) {
   return (
     <header className={css['bar']}>

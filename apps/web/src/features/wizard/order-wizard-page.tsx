@@ -14,7 +14,6 @@ import { Wizard } from './wizard.tsx';
 
 const NoOrder = whenOpened(async () => (await import('../../product/records/no-order.tsx')).NoOrder);
 
-/** The new order wizard (spec [2]) at `/new_order?order=…&step=…`; `?load=…` starts with the load of a load check. */
 export function OrderWizardPage(slots: WizardSlots) {
   const search = useSearch({ strict: false });
   // The address drops the code once the order has an id.

@@ -8,11 +8,9 @@ import type { WizardAddress } from './wizard-address.ts';
 import { newestCompaniesQuery } from './wizard.queries.ts';
 
 type Added = Record<'company' | 'truck' | 'trailer', string | undefined> & {
-  /** Number of the unit from which the shortcut started. */
   unit: number | undefined;
 };
 
-/** Chooses the record that a shortcut added. True until it is done: only then may its parameter leave the address. */
 export function useShortcutReturn(store: DraftStore, { company, truck, trailer, unit }: WizardAddress): boolean {
   const client = useQueryClient();
   const [handled, setHandled] = useState<string>();

@@ -19,7 +19,6 @@ export function storedOrderQuery(id: string) {
   });
 }
 
-/** The calls of a draft; each save invalidates the lists of orders. */
 export function createOrderPort(client: QueryClient): OrderPort {
   const stale = (order: Order) => {
     const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'wizard';
@@ -36,7 +35,7 @@ export function createOrderPort(client: QueryClient): OrderPort {
   };
 }
 
-/** Describes a failed save. A missing answer or a busy server may recover, so those allow a retry; a refusal does not. */
+/** A missing answer or a busy server may recover, so those allow a retry; a refusal does not. */
 export function toSaveFailure(reason: unknown): SaveFailure {
   if (!isProblem(reason)) throw reason;
   const mayRetry = reason.status === 0 || reason.status === 429 || reason.status >= 500;

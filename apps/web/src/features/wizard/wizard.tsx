@@ -30,7 +30,7 @@ import {
   type WizardAddress,
 } from './wizard-address.ts';
 
-/** Delay in ms after which the first section has rendered. */
+/** In ms, after which the first section has rendered. */
 const calmAfter = 1000;
 
 type UnreadByStep = Partial<Record<WizardStepKey, UnreadTexts>>;
@@ -38,14 +38,13 @@ const nothingUnread: UnreadTexts = {};
 
 type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
 
-/** The step in the address, clamped to the steps that the draft allows; without one, the step at which to resume. */
+/** Clamped to the steps that the draft allows; without a step, the one at which to resume. */
 function findShownStep({ draft, order }: DraftState, { step }: WizardAddress) {
   if (order === null) return getStepByNumber(1);
   if (order.status !== 'draft') return getStepByNumber(7);
   return getStepByNumber(clampStep(draft, step === undefined ? order.step : getStepByKey(step).number));
 }
 
-/** Road, step and bar, with the moves between the steps. */
 export function Wizard({ store, address, slots }: WizardProps) {
   const navigate = useNavigate();
   const state = useSyncExternalStore(store.subscribe, store.getState);
@@ -111,7 +110,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
     if (reached.number > step.number) open(reached.key);
   }
 
-  /** A move to an earlier step does not wait for the server, unless a change could get lost. */
+  /** A move to an earlier step waits for the server only if a change could get lost. */
   async function saveThen(go: () => void) {
     if ((await save()) || store.getState().isKept) go();
   }
@@ -172,7 +171,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   );
 }
 
-/** All allowed steps are links, up to one with an unreadable text; after the payment there is no way back. */
+/** Links end at a step with an unreadable text; after the payment there is no way back. */
 function buildStops({ draft, order }: DraftState, unread: UnreadByStep, onGo: (key: WizardStepKey) => void) {
   const isHeld = ({ key }: { key: WizardStepKey }) => Object.keys(unread[key] ?? nothingUnread).length > 0;
   const held = wizardSteps.find(isHeld)?.number ?? wizardSteps.length;

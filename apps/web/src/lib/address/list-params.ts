@@ -17,7 +17,6 @@ function parsePage(text = ''): number {
   return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 }
 
-/** Parses the list's parameters in an address; ignores invalid ones. */
 export function readListParams<const L extends List>(list: L, address: SearchTexts): ListParams<L> {
   const search = address['search']?.trim() ?? '';
   const size = Number(address['pageSize']);
@@ -29,7 +28,6 @@ export function readListParams<const L extends List>(list: L, address: SearchTex
   };
 }
 
-/** Contains only parameters that differ from the defaults. */
 export function writeListParams<const L extends List>(
   list: L,
   params: ListParams<L>,
@@ -39,10 +37,7 @@ export function writeListParams<const L extends List>(
   return Object.fromEntries(differing.map((name) => [name, String(params[name])]));
 }
 
-/**
- * The state of a list, which only the address holds. `params` goes to the call unchanged. A search replaces the history
- * entry and returns to page 1; turning a page pushes one, so that Back turns it back.
- */
+/** A search replaces the history entry and returns to page 1; turning a page pushes one. */
 export function useListParams<const L extends List>(list: L) {
   const address: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -71,7 +66,6 @@ export function useListParams<const L extends List>(list: L) {
   return { params, setSearch, setPage, setSort, setPageSize };
 }
 
-/** Sets additional filters: pushes a history entry and returns to page 1; omits an undefined filter. */
 export function useSetFilters() {
   const navigate = useNavigate();
   return useCallback(
@@ -88,7 +82,6 @@ export function useSetFilters() {
   );
 }
 
-/** A filter with a few choices, and its setter; ignores invalid values. */
 export function useFilterParam<const Choice extends string>(name: string, choices: readonly Choice[]) {
   const address: SearchTexts = useSearch({ strict: false });
   const setFilters = useSetFilters();

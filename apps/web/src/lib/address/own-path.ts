@@ -1,7 +1,4 @@
-/**
- * Accepts an address from outside (`next`, `back`) only if it is a path of this app. Other hosts, `//host`, `/\host`,
- * other schemes and the API return null (ASVS 3.7.2).
- */
+/** Null for other hosts, `//host`, `/\host`, other schemes and the API (ASVS 3.7.2). */
 export function ownPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/')) return null;
   const here = 'https://wideload.invalid';

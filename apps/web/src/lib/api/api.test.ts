@@ -9,7 +9,6 @@ type Asked = { path: string; method: string; token: string | null; etag?: string
 
 const asked: Asked[] = [];
 
-/** A server that answers by method and path; a function receives the request. Only `fetch` is replaced. */
 function serve(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const sent = new Headers(init.headers);
@@ -36,7 +35,6 @@ const problem = (status: number, code: string, more = {}) => ({
 const unauthorised = problem(401, 'session.required');
 const user = { _id: 'u', email: 'ann@example.com', role: 'user' };
 
-/** Accepts only `token-2`, which a refresh returns. */
 const afterExpiry = {
   'GET /api/users/': ({ token }: Asked) => (token === 'Bearer token-2' ? { body: user } : unauthorised),
   'POST /api/auth/refreshToken': { status: 201, body: { accessToken: 'token-2' } },

@@ -12,7 +12,6 @@ async function readBytes(response: Response): Promise<Blob> {
   }
 }
 
-/** Calls an endpoint whose answer is a file, and returns it with the server's file name. Throws `ApiProblem`. */
 export async function callForFile<const E extends Endpoint>(
   endpoint: CallOf<E>,
   input: InputOf<E>,

@@ -3,10 +3,8 @@ import { callForFile } from '../api/call-for-file.ts';
 import { saveFile } from './save-file.ts';
 import { toast } from '../toast.ts';
 
-/** Loads a file with the given `call`. */
 export type AskForFile = (call: typeof callForFile) => Promise<File>;
 
-/** Downloads the file of `ask`; a failure shows in a toast. */
 export async function exportFile(ask: AskForFile): Promise<void> {
   try {
     saveFile(await ask(callForFile));

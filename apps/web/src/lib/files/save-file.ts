@@ -1,7 +1,6 @@
 /** Lifetime of a file's object URL in ms: mobile browsers read it only after they have asked for a location. */
 const goodFor = 60_000;
 
-/** Passes a file to the browser's downloads. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

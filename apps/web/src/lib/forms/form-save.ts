@@ -5,14 +5,12 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiProblem } from '../api/api-problem.ts';
 import { listProblems, type FieldProblem } from './form-problems.ts';
 
-/** The names of a form's fields in order, with groups as `address.city`. */
 function listNames(values: FieldValues, group = ''): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null ? listNames(value, `${group}${key}.`) : [`${group}${key}`],
   );
 }
 
-/** The fields that the server refused, if all of them belong to this form. */
 function findRefusedFields(
   { code, detail, errors }: ApiProblem,
   names: readonly string[],
@@ -27,17 +25,12 @@ type Taken = { code: ProblemCode; field: string };
 
 export type SaveOptions<Body, Saved> = {
   save: (body: Body) => Promise<Saved>;
-  /** The code for a duplicate, and the field that shows it. */
   taken?: Taken;
-  /** Labels of fields whose messages do not name them, for the summary. */
   labels?: Readonly<Record<string, string>>;
   onSaved: (saved: Saved) => Promise<void> | void;
 };
 
-/**
- * Saves a form. Problems of the form and the server show at their fields and in `problems`; a failure that concerns no
- * field is in `failure`. The typed text stays.
- */
+/** `failure` concerns no field. The typed text stays. */
 export function useFormSave<Values extends FieldValues, Body extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Body>,
   { save, taken, labels = {}, onSaved }: SaveOptions<Body, Saved>,
@@ -80,7 +73,6 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
     )(event);
   }
 
-  /** Clears the messages of the last attempt, when the form is reset. */
   function forget() {
     setProblems([]);
     setFailure(undefined);

@@ -8,7 +8,6 @@ z.config({ jitless: true });
 
 type Say = (message: string) => string;
 
-/** Replaces error codes by messages, recursively for groups of fields. */
 function translateErrors(errors: object, say: Say): object {
   const said = Object.entries(errors).map(([name, error]: [string, { message?: unknown }]) => {
     const { message } = error;
@@ -17,7 +16,6 @@ function translateErrors(errors: object, say: Say): object {
   return Object.fromEntries(said);
 }
 
-/** Validates a form by a schema of the contract; `say` translates messages other than the English ones. */
 export function schemaResolver<In extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, In>,
   say: Say = formatInputMessage,

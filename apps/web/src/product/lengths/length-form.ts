@@ -4,7 +4,6 @@ import type { LengthForm } from './length-value.ts';
 /** The key is a setting of the device and contains no personal data, so a sign-out keeps it. */
 const formKey = 'length-form';
 const listeners = new Set<() => void>();
-/** The choice on this page; it also works when storage is disabled. */
 let chosen: LengthForm | null = null;
 
 export function useLengthForm(): readonly [LengthForm, (form: LengthForm) => void] {

@@ -24,7 +24,6 @@ type LengthValueInputProps = RowProps & {
   onBlur: () => void;
 };
 
-/** A length, in one field that parses any spelling, or as feet and inches of the specification. */
 export function LengthValueInput(props: LengthValueInputProps) {
   const { form, value, onValue, ...field } = props;
   if (form === 'two') return <TwoParts {...props} />;

@@ -1,7 +1,6 @@
 import { formatMeasure, listed, stateName, type BeyondLimits, type ReasonKind, type StateCode } from '@wideload/domain';
 import * as texts from './load.texts.ts';
 
-/** Max number of states named; the rest are counted. */
 const namedStates = 3;
 
 const comparatives: Readonly<Record<ReasonKind, string>> = {

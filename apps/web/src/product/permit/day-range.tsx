@@ -13,17 +13,13 @@ const DateCalendar = whenOpened(async () => (await import('../../ui/date/date-ca
 type Texts = Readonly<Record<RangeEnd, string>>;
 
 type DayRangeProps = {
-  /** Labels of the two fields. */
   titles: Texts;
-  /** Field names, which messages refer to. */
   names: Texts;
-  /** Days, or texts that are not valid days. */
   value: Texts;
   errorOf: (name: string) => string | undefined;
   onChange: (value: Texts) => void;
 };
 
-/** First and last day, typed or picked in a calendar. */
 export function DayRange({ titles, names, value, errorOf, onChange }: DayRangeProps) {
   const [picking, setPicking] = useState<RangeEnd>();
   const put = (which: RangeEnd, text: string) => onChange({ ...value, [which]: text });

@@ -5,7 +5,6 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { dayText } from './day-text.ts';
 import { PermitDownload } from './permit-download.tsx';
 
-/** The state's answer for an issued permit: number, days, fee and document. */
 export function PermitGiven({ permit, unit }: { permit: Permit; unit: number }) {
   const { stateNumber, validFrom, validTo, chargedFeeCents, document } = permit;
   return (

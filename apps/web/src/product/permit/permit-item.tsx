@@ -15,11 +15,9 @@ export function PermitList({ children }: { children: ReactNode }) {
 
 type PermitItemProps = {
   permit: Pick<Permit, 'state' | 'price' | 'fee' | 'days' | 'date' | 'route' | 'reasons' | 'comment'>;
-  /** The permit's status and actions. */
   standing: ReactNode;
 };
 
-/** One permit: state, price, status, days, route and reasons. */
 export function PermitItem({ permit, standing }: PermitItemProps) {
   const { state, price, fee, days, date, route, reasons, comment } = permit;
   return (

@@ -11,7 +11,6 @@ import type { PoNumberChange } from './po-number-change.ts';
 
 type Props = PoNumberChange & { onClose: () => void };
 
-/** The queries of orders, for carriers and for admins. */
 const stale = [['orders'], ['admin']];
 
 function useChange({ poNumber: from, send, onClose }: Props) {
@@ -29,7 +28,6 @@ function useChange({ poNumber: from, send, onClose }: Props) {
   });
 }
 
-/** Changes the PO / job number of a paid order. The typed text stays until the server has saved it. */
 export function PoNumberDrawer(props: Props) {
   const { onClose } = props;
   const [before] = useState(props.poNumber);

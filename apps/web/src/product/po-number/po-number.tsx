@@ -7,7 +7,6 @@ import type { PoNumberChange } from './po-number-change.ts';
 
 const PoNumberDrawer = whenOpened(async () => (await import('./po-number-drawer.tsx')).PoNumberDrawer);
 
-/** The PO / job number of a paid order, with a button to change it. */
 export function PoNumber(props: PoNumberChange) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,26 +5,19 @@ import { toast } from '../../lib/toast.ts';
 import { ConfirmModal } from '../../ui/overlay/modal.tsx';
 
 export type DeleteRecordProps = {
-  /** The question in the title. */
   title: string;
   confirm: string;
   remove: () => Promise<unknown>;
-  /** Key prefix of the queries that show the record. */
   stale: QueryKey;
-  /** The same after a failure, if that makes more queries stale. */
   staleAfterFailure?: QueryKey;
-  /** Text of the toast. */
   told?: string;
-  /** Text for a failure; by default the server's. */
   explain?: (problem: ApiProblem) => string;
   onClose: () => void;
-  /** Runs when the record is gone, also if it was deleted elsewhere. */
+  /** Also runs if the record was deleted elsewhere. */
   onDeleted: () => void;
-  /** Names the record and explains the consequences. */
   children: ReactNode;
 };
 
-/** Deletes a record after confirmation. */
 export function DeleteRecord({
   title,
   confirm,

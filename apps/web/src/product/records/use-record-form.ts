@@ -4,13 +4,10 @@ import { useFormSave, type SaveOptions } from '../../lib/forms/form-save.ts';
 import { toast } from '../../lib/toast.ts';
 
 type Options<Body, Saved> = SaveOptions<Body, Saved> & {
-  /** Key prefix of the queries that show the record. */
   stale: QueryKey;
-  /** Text of the toast. */
   told: (saved: Saved) => string;
 };
 
-/** Saves the form of a record, reloads the queries that show it, and shows a toast. `drawer` holds props for `FormDrawer`. */
 export function useRecordForm<Values extends FieldValues, Body extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Body>,
   { stale, told, onSaved, ...options }: Options<Body, Saved>,

@@ -10,7 +10,6 @@ export type AuthRequest = { mode: AuthMode; next: string | null; language: Langu
 /** Modes allowed in an address: sign-in is the default, and a new password needs the mailed link. */
 const namedModes = ['sign-up', 'reset', 'code'] as const;
 
-/** Parses the address of an `/auth` page in any language; null for other pages. */
 export function parseAuthAddress({
   pathname,
   search,
@@ -29,7 +28,7 @@ export function parseAuthAddress({
   return { mode, next: ownPath(query.get('next')), language, resetToken };
 }
 
-/** The address of a modal; it never contains the token of a mailed link. */
+/** The address never contains the token of a mailed link. */
 export function buildAuthAddress(
   mode: Exclude<AuthMode, 'new-password'>,
   { language, next = null }: { language: Language; next?: string | null },
@@ -39,7 +38,6 @@ export function buildAuthAddress(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The page after sign-in: the requested one, otherwise the first page of the user's area. */
 export function findHome(role: string, next: string | null): string {
   return next ?? (role === 'admin' ? '/dashboard' : '/order_list');
 }

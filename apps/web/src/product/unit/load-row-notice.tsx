@@ -7,12 +7,11 @@ import { findRow, describeRow, type Lengths } from './load-row.ts';
 import css from './load-row-notice.module.css';
 import type { LoadRowUse } from './use-load-row.ts';
 
-/** ms. A row fills the fields when its own is left; the notice waits so that it does not push away a button that is being pressed. */
+/** In ms. The notice waits, so that it does not push away a button that is being pressed. */
 const settling = 600;
 
 type LoadRowNoticeProps = { lengths: Lengths; row: LoadRowUse; isAsked: boolean };
 
-/** Asks for the meaning of each length of a row; once the fields are filled, offers to swap or undo. */
 export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isAnswered, setAnswered] = useState(false);

@@ -16,7 +16,6 @@ export type Lengths = UnitForm['lengths'];
 const paths = { width: 'dimensions.width', height: 'dimensions.height', length: 'dimensions.length' } as const;
 const names = { width: texts.rowWidth, height: texts.rowHeight, length: texts.rowLength };
 
-/** The row in the field for width, height or length, with its possible meanings; null without one. */
 export function findRow(lengths: Lengths): { path: LengthPath; readings: readonly LoadRowReading[] } | null {
   for (const path of Object.values(paths)) {
     const readings = parseLoadRow(rowText(lengths[path]));
@@ -25,13 +24,11 @@ export function findRow(lengths: Lengths): { path: LengthPath; readings: readonl
   return null;
 }
 
-/** The reading of that row, if it is unambiguous. */
 export function findOnlyReading(lengths: Lengths): LoadRowReading | null {
   const row = findRow(lengths);
   return row === null ? null : readUnambiguousRow(rowText(lengths[row.path]));
 }
 
-/** Applies the lengths of the row, and removes the row from its field. */
 export function fillRow(lengths: Lengths, { lengths: found }: LoadRowReading): Lengths {
   const filled = { ...lengths };
   const row = findRow(lengths);

@@ -44,12 +44,11 @@ const axleLabels: Record<AxleKey, string> = {
   EF: texts.axles5To6,
 };
 
-/** A length of the form. `path` is its place in a unit, `to` its max, `usual` its range on the road. */
+/** `usual` is its range on the road. */
 type LengthOf<Path> = { path: Path; label: string; to: Inches; usual: LengthRange | null };
 export type AxlePath = `axles.${AxleKey}`;
 export type LengthPath = `dimensions.${DimensionKey}` | AxlePath;
 
-/** The lengths of a unit, in the order of the form. */
 export const dimensionFields = dimensionKeys.map((key): LengthOf<`dimensions.${DimensionKey}`> => {
   const { to, usual } = dimensionBounds[key];
   return { path: `dimensions.${key}`, label: dimensionLabels[key], to, usual };
@@ -60,7 +59,6 @@ export const axleFields = axleKeys.map((key): LengthOf<AxlePath> => {
 });
 const lengthFields = [...dimensionFields, ...axleFields];
 
-/** The texts of a unit's form; they need not be valid values. */
 export type UnitForm = {
   _id: string;
   truckId: string | null;
@@ -82,7 +80,7 @@ export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight }: U
   return truckId === null && trailerId === null && loadType === null && weight === '' && isBlank;
 }
 
-/** The form of a stored unit: the typed text if it was stored, otherwise the formatted value. */
+/** The typed text if it was stored, otherwise the formatted value. */
 export function toUnitForm({
   _id,
   truckId,
@@ -97,7 +95,6 @@ export function toUnitForm({
   return { _id, truckId, trailerId, loadType, lengths, weight: typed['weight'] ?? formatWeight(weight) };
 }
 
-/** Inches in the field at `path`; null if the text is not (yet) a length. */
 function parseInches(path: LengthPath, input: LengthValue): number | null {
   return parseLengthValue(input, lengthFields.find((field) => field.path === path)?.usual);
 }
@@ -115,7 +112,7 @@ type StoredUnit = Pick<
   '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'axles' | 'weight' | 'typed'
 >;
 
-/** The unit in the shape of the rules. Values out of range stay, so that the rules can report them. */
+/** Values out of range stay, so that the rules can report them. */
 export function toDraftUnit(form: UnitForm): DraftUnit {
   const length = (path: LengthPath) => parseInches(path, form.lengths[path]);
   const dimensions = mapLengths(dimensionBounds, (key) => length(`dimensions.${key}`));
@@ -125,7 +122,7 @@ export function toDraftUnit(form: UnitForm): DraftUnit {
   return { ...unit, typed: listTypedTexts(form, unit) };
 }
 
-/** The unit in the shape of the API: a value out of range is sent as text only. */
+/** A value out of range is sent as text only. */
 export function toUnitBody(form: UnitForm): UnitBody {
   const { dimensions, axles, weight, ...unit } = toDraftUnit(form);
   const kept = {
@@ -136,7 +133,6 @@ export function toUnitBody(form: UnitForm): UnitBody {
   return { ...unit, ...kept, typed: listTypedTexts(form, kept) };
 }
 
-/** Formats `111400` as `111,400`; leaves invalid text unchanged. */
 export function tidyWeight(text: string): string {
   const weight = parseWeight(text);
   return weight === null ? text : formatWeight(weight);

@@ -13,7 +13,6 @@ import * as texts from './unit.texts.ts';
 type Unit = Order['units'][number];
 type Fact = { term: string; value: string };
 
-/** `14′6″`; empty for a missing value. */
 function lengthText(length: number | null): string {
   return length === null ? '' : formatLength(inches(length));
 }
@@ -37,7 +36,6 @@ export function dimensionFacts({ dimensions, weight }: Pick<Unit, 'dimensions' |
   ];
 }
 
-/** Distances between adjacent axles; the last one only with a sixth axle. */
 export function axleFacts({ axles }: Pick<Unit, 'axles'>): Fact[] {
   const facts = [
     { term: texts.axles1To2, value: lengthText(axles.AB) },

@@ -6,7 +6,7 @@ function toDocumentAddress(path: string): string {
   return localizePath(path, pageLanguage());
 }
 
-/** The documents open in new tabs, so that no input is lost. */
+/** New tabs, so that no input is lost. */
 export function TermsLabel({ words: { texts } }: { words: AuthWords }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { landingSections, sectionHref, type FrameTexts, type SitePlace } from './site-place.ts';
 
-/** The labels are those of spec [2]. */
 export function SectionLinks({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
   // `Object.keys` loses the type of the keys.
   const names = Object.keys(landingSections) as (keyof typeof landingSections)[];

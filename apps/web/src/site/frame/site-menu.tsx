@@ -10,7 +10,6 @@ import { SiteSwitches } from './site-switches.tsx';
 
 type MenuProps = { place: SitePlace; texts: FrameTexts };
 
-/** A row of external links. */
 function Outward({ title, links }: { title: string; links: readonly { name: string; href: string }[] }) {
   return (
     <section className={css['outward']}>
@@ -50,7 +49,6 @@ function Pages({ place, texts }: MenuProps) {
   );
 }
 
-/** The burger and its drawer (spec [2]). */
 export function SiteMenu({ place, texts }: MenuProps) {
   return (
     <div data-island="dialog" data-failed={texts.unreachable} className={css['menu']}>

@@ -10,13 +10,11 @@ import css from './outreach-form.module.css';
 
 type Texts = LandingTexts['form'];
 
-/** The island (`outreach-island.ts`) reads the messages of a field from its attributes. */
+/** `outreach-island.ts` reads the messages of a field from its attributes. */
 type OutreachField = {
   name: 'name' | 'email' | 'phone' | 'position' | 'message';
   label: string;
-  /** The message for an empty field; optional fields have none. */
   missing?: string;
-  /** The format of the value, and the message for a wrong one. */
   kind?: 'email' | 'phone';
   wrong?: string;
   tooLong?: string;
@@ -104,7 +102,7 @@ export type OutreachFormProps = {
   unreachable: string;
 };
 
-/** This is markup only; `outreach-island.ts` validates and sends it. */
+/** Markup only; `outreach-island.ts` validates and sends it. */
 export function OutreachForm({ kind, language, texts, phone, close, ok, unreachable }: OutreachFormProps) {
   const call = kind === 'join' ? outreach.joinTeam : outreach.contactRequest;
   return (

@@ -23,7 +23,6 @@ function showProblem(control: OutreachControl, problem: string | null): void {
 
 type Wrong = { control: OutreachControl; problem: string };
 
-/** The summary links to each field with the same message. */
 function showSummary(form: HTMLFormElement, wrong: readonly Wrong[]): void {
   const summary = find(form, '[data-summary]', HTMLElement);
   document.title = document.title.replace(`${form.dataset['error']} `, '');
@@ -56,7 +55,6 @@ function validate(form: HTMLFormElement): boolean {
 
 const draftKey = (form: HTMLFormElement) => `outreach.${form.id}`;
 
-/** The draft survives a reload, in this tab. */
 function saveDraft(form: HTMLFormElement): void {
   const typed = listControls(form).map(({ name, value }) => [name, value] as const);
   try {
@@ -112,7 +110,7 @@ function warnBeforeUnload(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
-/** Validates and sends a form of the landing page. The success message waits until the server has stored the message. */
+/** The success message waits until the server has stored the message. */
 export function wake(island: HTMLElement): void {
   wakeDialogs(island);
   const form = find(island, 'form', HTMLFormElement);

@@ -14,7 +14,6 @@ type Visit = Parameters<SiteRoute['render']>[0];
 type Frame = ReturnType<typeof buildFrame>;
 type List = { items: readonly ArticleSummary[]; total: number };
 
-/** The number of other articles beside an article. */
 const offered = 5;
 
 function buildLinks(language: Language): ArticleLinks {
@@ -109,7 +108,7 @@ function renderArticle(visit: Visit): Drawn {
   };
 }
 
-/** The pages of the blog. The server adds the addresses of the articles, because only it knows them. */
+/** The server adds the addresses of the articles, because only it knows them. */
 export const articleRoutes: readonly SiteRoute[] = [
   { path: '/articles', listCalls: listCallsOfList, render: renderList },
   { path: '/articles/page/:page', addresses: [], listCalls: listCallsOfList, render: renderList },

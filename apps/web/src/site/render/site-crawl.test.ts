@@ -30,7 +30,6 @@ const single = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'sou
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const plain = (text: string) => text.replaceAll(/&(\w+|#x27);/g, (whole, name: string) => characters[name] ?? whole);
 
-/** Parses React's markup into elements and texts, and marks the content of elements with `lang="en"`. */
 function piecesOf(html: string): Piece[] {
   const open: boolean[] = [];
   const markup = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');

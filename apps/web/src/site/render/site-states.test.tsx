@@ -14,7 +14,6 @@ import { findStateName } from '../texts/state-names.ts';
 const origin = 'https://wideload.example';
 const drawn = new Map<string, SitePage>();
 
-/** Each page is rendered once for all tests. */
 function draw(path: string, language: Language = 'en'): SitePage {
   const address = localizePath(path, language);
   const page = drawn.get(address) ?? renderPage(address, [], { origin });
@@ -22,10 +21,8 @@ function draw(path: string, language: Language = 'en'): SitePage {
   return page;
 }
 
-/** Escapes a text as in markup. */
 const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
-/** Lists every figure of a state that its page must show. */
 function figuresOf(code: StateCode, language: Language): string[] {
   const { legal, superload, escorts, fee } = stateFacts[code];
   const lengths = [

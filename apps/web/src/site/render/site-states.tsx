@@ -16,7 +16,6 @@ import { localizePath } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
-/** A load without any figures. */
 const nothing: KnownFacts = {
   dimensions: { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null },
   weight: null,

@@ -6,7 +6,6 @@ import type { Choice } from './use-combobox.ts';
 type ComboboxListProps = {
   id: string;
   labelledBy: string;
-  /** The element to which the list is attached. */
   anchor: RefObject<HTMLElement | null>;
   choices: readonly Choice[];
   value: string;
@@ -15,7 +14,7 @@ type ComboboxListProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** Max height of the list, and its min distance from the window's edge, in px. */
+/** Max height of the list, and min distance from the window's edge, in px. */
 const most = 324;
 const margin = 8;
 
@@ -33,7 +32,7 @@ function place(list: HTMLElement, anchor: HTMLElement) {
   });
 }
 
-/** The open list. It is a popover so that no dialog or scroll container clips it, and it follows its field. */
+/** A popover, so that no dialog or scroll container clips it. */
 export function ComboboxList({ id, labelledBy, anchor, choices, value, inHand, nothing, onChoose }: ComboboxListProps) {
   const ref = useRef<HTMLDivElement>(null);
 

@@ -3,11 +3,9 @@ import { useState, type KeyboardEvent } from 'react';
 export type Choice = {
   value: string;
   label: string;
-  /** A second line of the choice; also searched. */
   detail?: string | undefined;
   /** More search terms: a code, a plate. */
   find?: string | undefined;
-  /** Visible, but cannot be chosen. */
   disabled?: boolean | undefined;
 };
 
@@ -28,13 +26,12 @@ function normalize(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The query is the choice's label, value or code. */
 function isNamed({ label, value, find = '' }: Choice, query: string): boolean {
   const wanted = normalize(query);
   return wanted !== '' && [label, value, find].some((text) => normalize(text) === wanted);
 }
 
-/** The index of the next enabled choice from `at` in the direction of `step`, wrapping around; -1 if there is none. */
+/** Wraps around; -1 if no choice is enabled. */
 export function findNextIndex(choices: readonly Choice[], at: number, step: 1 | -1): number {
   const start = at === -1 && step === -1 ? 0 : at;
   for (let turn = 1; turn <= choices.length; turn += 1) {
@@ -44,7 +41,7 @@ export function findNextIndex(choices: readonly Choice[], at: number, step: 1 | 
   return -1;
 }
 
-/** The initial index for a typed text. An exact match wins even if it is disabled, so that no similar choice replaces it. */
+/** An exact match wins even if it is disabled, so that no similar choice replaces it. */
 function findFirstIndex(shown: readonly Choice[], text: string): number {
   const [first] = shown;
   return first !== undefined && isNamed(first, text) ? 0 : findNextIndex(shown, -1, 1);
@@ -60,9 +57,8 @@ type Options = {
 };
 
 /**
- * The behavior of a combobox by the APG pattern. `text` is the field's content: the typed text, otherwise the label of
- * the chosen value. On blur, the active choice or an exact match is chosen; any other text goes to `takeText`, which
- * returns the rest that stays in the field, or is reset to the chosen label.
+ * The APG combobox pattern. On blur, the active choice or an exact match is chosen; `takeText` gets any other text and
+ * returns the rest that stays in the field.
  */
 export function useCombobox({ choices, value, onChange, onSearch, takeText, leftText = '' }: Options) {
   const [typed, setTyped] = useState<string | null>(leftText === '' ? null : leftText);

@@ -12,10 +12,7 @@ export type FoundChoices<Item> = {
   onSearch: (text: string) => void;
 };
 
-/**
- * The choices from a long list: its first page, and the server's matches for the typed text if there are more. They
- * include `chosen`, also after its deletion from the list.
- */
+/** Includes `chosen` even after its deletion from the list. */
 export function useFoundChoices<Item extends Row, Listed extends Item, Answer = Found<Listed>>(
   toQuery: (search: string) => UseQueryOptions<Answer, ApiProblem, Found<Listed>>,
   chosen: Item | null,

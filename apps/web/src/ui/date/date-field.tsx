@@ -13,9 +13,8 @@ export type DateFieldProps = FieldProps & {
   value: string;
   /** The base for `tomorrow` and a day without a year. */
   today: Day;
-  /** Runs on each keystroke. */
   onText: (text: string) => void;
-  /** Runs on blur or Enter with a valid day; `before` is the value before typing. */
+  /** `before` is the value before typing. */
   onDay: (day: Day, before: string) => void;
   onBlur?: (() => void) | undefined;
   calendar: { label: string; onOpen: () => void };
@@ -23,17 +22,15 @@ export type DateFieldProps = FieldProps & {
 
 const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** `Nov 24, 2026`; a text that is no day stays unchanged. */
+/** A text that is no day stays unchanged. */
 function formatDay(text: string): string {
   const day = parseDay(text);
   return day === null ? text : shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A day, typed in any usual spelling or picked in a calendar that the owner opens. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, optional, error, action, reading, name, value, today, onText, onDay, onBlur, calendar } = props;
   const ids = useFieldIds({ name });
-  /** The value before typing; null while nobody types. */
   const [before, setBefore] = useState<string | null>(null);
 
   function type(text: string) {

@@ -4,15 +4,11 @@ import css from './error-summary.module.css';
 import { fieldId } from './field.tsx';
 
 export type FieldProblem = {
-  /** The `name` of the field. */
   name: string;
   message: string;
 };
 
-/**
- * Lists the problems after a submit at the top of the form: takes the focus once per `submit`, and links to each field.
- * Renders nothing without problems. It must be inside the form, because its links look for fields there.
- */
+/** Must be inside the form, because its links look for fields there. Takes the focus once per `submit`. */
 export function ErrorSummary({
   problems,
   submit = problems,
@@ -25,9 +21,7 @@ export function ErrorSummary({
   /** Identifies the submit when `problems` shrinks as fields are corrected; otherwise each new list counts as a submit. */
   submit?: unknown;
   title?: string;
-  /** A sentence above the list. */
   intro?: string | undefined;
-  /** Prefix of the page's title while there are problems. */
   mark?: string;
   /** Opens the field of this name, if that takes more than the focus. */
   onGo?: ((name: string) => void) | undefined;

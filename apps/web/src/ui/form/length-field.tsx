@@ -6,21 +6,17 @@ import fieldCss from './field.module.css';
 import css from './length-field.module.css';
 
 export type LengthChoice = {
-  /** The content of the field after this choice. */
   text: string;
   label: string;
 };
 
 export type LengthFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
-    /** The possible meanings of an ambiguous text. */
     choices?: readonly LengthChoice[] | undefined;
     onChoose: (text: string) => void;
-    /** Precedes the choices. */
     question?: string | undefined;
   };
 
-/** A field for a length in any spelling. Its meaning shows below it, or its possible meanings if it is ambiguous. */
 export function LengthField({
   label,
   hint,

@@ -6,7 +6,6 @@ import fieldCss from './field.module.css';
 import css from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** Text and name of the button. */
 type Says = {
   show: string;
   hide: string;
@@ -16,7 +15,6 @@ type Says = {
 
 const english: Says = { show, hide, showNamed, hideNamed };
 
-/** A password that can be shown, pasted and filled in by a password manager (set `autoComplete`). */
 export function PasswordField({
   label,
   hint,

@@ -10,7 +10,6 @@ export type Option = { value: string; label: string };
 export type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> &
   FieldProps & {
     options: readonly Option[];
-    /** The first, empty choice. Without it, the first option is selected. */
     placeholder?: string | undefined;
     className?: string | undefined;
     ref?: Ref<HTMLSelectElement>;

@@ -5,13 +5,11 @@ import css from './field.module.css';
 
 export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
   FieldProps & {
-    /** Shown inside at the right end: `lb`. */
     unit?: string | undefined;
     className?: string | undefined;
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A single-line text field that accepts the props of `register()`. */
 export function TextField({
   label,
   hint,

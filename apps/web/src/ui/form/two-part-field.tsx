@@ -14,10 +14,7 @@ export type TwoPartFieldProps = FieldProps & {
   className?: string | undefined;
 };
 
-/**
- * Feet and inches in one border: one label, two named controls, one message. `feet` and `inches` are the attributes of
- * each, from `register()`. The id (to which an `ErrorSummary` links) is that of the feet.
- */
+/** `feet` and `inches` come from `register()`; the id, to which an `ErrorSummary` links, is that of the feet. */
 export function TwoPartField({
   label,
   hint,

@@ -6,13 +6,10 @@ import css from './search-field.module.css';
 
 export type SearchFieldProps = {
   label: string;
-  /** The current search, from the address. */
   value: string;
-  /** Runs after a pause in typing, and at once on Enter. */
   onSearch: (text: string) => void;
 };
 
-/** Searches while the user types. It renders its own label, because most lists need `Field` for nothing else. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);

@@ -14,7 +14,7 @@ export type Toast = {
   action?: { label: string; onPress: () => void } | undefined;
 };
 
-/** Duration of a toast in ms (spec [9]). */
+/** In ms (spec [9]). */
 export const toastTime = 10_000;
 
 function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
@@ -66,7 +66,7 @@ function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) =>
   );
 }
 
-/** The toasts in the corner, announced politely; the timer pauses under the pointer or the focus. */
+/** The timer pauses under the pointer or the focus. */
 export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }) {
   const ref = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;

@@ -13,7 +13,7 @@ import * as texts from './alerts.texts.ts';
 import css from './payment-alerts.module.css';
 import { alertsKey, alertsQuery } from './payment-alerts.queries.ts';
 
-/** `docs/payments.md` describes each kind in full. */
+/** `docs/payments.md` describes each kind. */
 const alertWords: Record<PaymentAlert['kind'], { title: string; toDo: string }> = {
   anomaly: { title: texts.anomaly, toDo: texts.anomalyToDo },
   stuck: { title: texts.stuck, toDo: texts.stuckToDo },
@@ -58,7 +58,6 @@ function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void })
   );
 }
 
-/** Newest first; an admin marks each one as dealt with. */
 export function AlertsDrawer({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(alertsQuery(orderId));
   return (

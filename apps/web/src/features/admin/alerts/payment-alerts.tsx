@@ -9,7 +9,6 @@ import css from './payment-alerts.module.css';
 
 const AlertsDrawer = whenOpened(async () => (await import('./alerts-drawer.tsx')).AlertsDrawer);
 
-/** Warns that payments need attention, on one order when an id is given. */
 export function PaymentAlerts({ orderId }: { orderId?: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const alerts = useQuery(alertsQuery(orderId));

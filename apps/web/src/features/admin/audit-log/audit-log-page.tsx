@@ -19,7 +19,6 @@ import { ActRow } from './act-row.tsx';
 import css from './audit-log-page.module.css';
 import * as texts from './audit-log.texts.ts';
 
-/** The previous page stays visible while the next one loads. */
 function actsQuery(params: ListParams<typeof auditList>, filter: ActFilter) {
   return queryOptions({
     queryKey: ['admin', 'audit', params, filter],

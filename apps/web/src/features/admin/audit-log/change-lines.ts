@@ -2,13 +2,12 @@ import type { AuditEntry } from '@wideload/contract';
 import { instantText } from '../../../lib/instant-text.ts';
 import * as texts from './audit-log.texts.ts';
 
-/** A null `from` means the field was added, a null `to` that it was removed; `same` means that it did not change. */
+/** A null `from` is an added field, a null `to` a removed one, `same` an unchanged one. */
 export type ChangeLine = { name: string } & ({ same: string } | { from: string | null; to: string | null });
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** `firstName` becomes `First name`; amounts in cents are shown in dollars. */
 function formatFieldName(field: string): string {
   const words = field
     .replace(/Cents$/, '')
@@ -31,7 +30,6 @@ function formatValue(value: unknown, field: string): string | null {
   return JSON.stringify(value);
 }
 
-/** One line for each field, in the order in which the fields were written. */
 export function toChangeLines({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangeLine[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].flatMap((field): ChangeLine[] => {
@@ -42,7 +40,7 @@ export function toChangeLines({ before, after }: Pick<AuditEntry, 'before' | 'af
   });
 }
 
-/** Longer changes are folded: characters, and lines. */
+/** In characters; longer changes are folded. */
 const maxLength = 160;
 const maxLines = 4;
 

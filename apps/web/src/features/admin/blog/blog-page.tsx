@@ -82,7 +82,6 @@ function ArticleList() {
   );
 }
 
-/** Links to Ghost when a Ghost site hosts the articles. */
 export function BlogPage() {
   const blog = useQuery(siteConfigQuery).data?.blog;
   return blog?.kind === 'ghost' ? <BlogElsewhere adminUrl={blog.adminUrl} /> : <ArticleList />;

@@ -91,7 +91,6 @@ function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   );
 }
 
-/** One order for admins, at `/users/orders/order?orderId=` (spec [2]); `notice` is shown first. */
 export function OrderPage({ notice }: { notice: ReactNode }) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   return orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} notice={notice} />;

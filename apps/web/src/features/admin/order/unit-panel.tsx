@@ -12,7 +12,6 @@ import { ChangeUnit } from './unit-change/change-unit.tsx';
 type UnitPermitProps = {
   order: OrderFile;
   permit: OrderFile['permits'][number];
-  /** The unit's number, from 1. */
   unit: number;
 };
 
@@ -23,7 +22,6 @@ function UnitPermit({ order, permit, unit }: UnitPermitProps) {
 type UnitPanelProps = {
   order: OrderFile;
   unit: OrderFile['units'][number];
-  /** From 1. */
   number: number;
 };
 

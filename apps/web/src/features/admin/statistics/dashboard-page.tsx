@@ -26,7 +26,6 @@ const LedgerExport = whenOpened(async () => (await import('./ledger-export.tsx')
 const figuresSkeleton = <ListSkeleton label={texts.loadingTheFigures} />;
 const KeyFigures = whenOpened(async () => (await import('./key-figures.tsx')).KeyFigures, figuresSkeleton);
 
-/** The placeholder before the days are known. */
 function ChartPlaceholder({ window, day }: StatisticsParams) {
   return (
     <>
@@ -64,7 +63,7 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
   );
 }
 
-/** The admin's first page (spec [2]): permits per day and key figures, below urgent notices. */
+/** Spec [2]. */
 export function DashboardPage({ notice }: { notice: ReactNode }) {
   const { params, setWindow, setDay } = useStatisticsParams();
   const statistics = useQuery(statisticsQuery(params));

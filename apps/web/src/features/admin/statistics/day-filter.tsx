@@ -9,10 +9,8 @@ import { findViewerToday } from './viewer-zone.ts';
 const DayCalendar = whenOpened(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
 
 export type DayFilterProps = {
-  /** The selected day. */
   day: Day | undefined;
   onDay: (day: Day) => void;
-  /** Called when the field is cleared. */
   onNone: () => void;
 };
 

@@ -9,13 +9,11 @@ const DayCalendar = whenOpened(async () => (await import('../../../ui/date/day-c
 type LedgerDayProps = {
   name: string;
   label: string;
-  /** The day, or the typed text. */
   text: string;
   day: Day | null;
   today: Day;
   error: string | undefined;
   onText: (text: string) => void;
-  /** Called when a complete day is typed or picked. */
   onDay: (day: Day) => void;
   onBlur: () => void;
 };

@@ -26,7 +26,6 @@ type NewAccount = { email: string; password: string; confirm_password: string; r
 const roles = roleFilters.map((role) => ({ value: role, label: formatRole(role) }));
 const emptyAccount: NewAccount = { email: '', password: '', confirm_password: '', role: 'admin' };
 
-/** The form of a new admin account (spec [5]). */
 export function AddAdmin({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();

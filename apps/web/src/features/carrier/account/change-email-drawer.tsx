@@ -73,7 +73,6 @@ function CodeDrawer({ asked, onClose }: { asked: RequestedEmail; onClose: () => 
   );
 }
 
-/** Two steps: the new e-mail, then the code sent to it. Also adds the first e-mail. */
 export function ChangeEmailDrawer({ email, onClose }: { email: string; onClose: () => void }) {
   const [asked, setAsked] = useState<RequestedEmail>();
   if (asked === undefined) return <NewEmailDrawer email={email} onAsked={setAsked} onClose={onClose} />;

@@ -53,7 +53,7 @@ function useChoosePassword() {
   return { form, save };
 }
 
-/** Replaces every page until a user whose password an admin set has chosen a new one. */
+/** For a user whose password an admin has set. */
 export function ChoosePasswordPage({ user }: { user: User }) {
   const { form, save } = useChoosePassword();
   const { errors } = form.formState;

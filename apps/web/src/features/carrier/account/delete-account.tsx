@@ -35,7 +35,6 @@ function Consequences() {
   );
 }
 
-/** Lists the consequences and requires the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const id = useId();
   const form = useForm({

@@ -12,7 +12,6 @@ import css from './account-page.module.css';
 
 const DeleteAccount = whenOpened(async () => (await import('./delete-account.tsx')).DeleteAccount);
 
-/** Exports or deletes the account's data. */
 export function MyData() {
   const [isLeaving, setLeaving] = useState(false);
   const download = useMutation({

@@ -15,7 +15,7 @@ import { AccountForm } from './account-form.tsx';
 
 const labels = { firstName: texts.firstName, lastName: texts.lastName, middleName: texts.middleName } as const;
 
-/** Change Name (spec [2]); every part is optional. */
+/** Spec [2]; every part is optional. */
 export function NameForm({ user: { firstName, lastName, middleName } }: { user: User }) {
   const client = useQueryClient();
   const form = useForm({

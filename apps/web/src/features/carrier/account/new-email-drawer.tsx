@@ -21,7 +21,7 @@ const AddForm = z.object({
 });
 
 type EmailForm = { currentEmail: string; newEmail: string; passwordAgain: string };
-/** The requested address, and a callback that resends the code. */
+/** `again` resends the code. */
 export type RequestedEmail = { newEmail: string; again: () => Promise<unknown> };
 type Props = { email: string; onAsked: (asked: RequestedEmail) => void; onClose: () => void };
 

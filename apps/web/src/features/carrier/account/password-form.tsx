@@ -21,7 +21,6 @@ const labels = {
   confirm: texts.confirmNewPassword,
 } as const;
 
-/** Change password (spec [2]); signs out all other devices. */
 export function PasswordForm({ user }: { user: User }) {
   const client = useQueryClient();
   const form = useForm({

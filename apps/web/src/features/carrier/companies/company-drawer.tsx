@@ -10,7 +10,6 @@ import { useVerification } from './use-verification.ts';
 import { VerificationFields } from './verification-fields.tsx';
 
 type Props = {
-  /** Undefined for a new company. */
   company?: Company | undefined;
   onClose: () => void;
   onSaved: (company: Company) => void;

@@ -9,7 +9,6 @@ import { invalidateNotifications } from './notifications.queries.ts';
 
 type Target = Pick<Notification, '_id' | 'orderNumber' | 'read'>;
 
-/** A deletion can be undone while its toast is shown. */
 export function useNotificationActions({ onRemoved }: { onRemoved: () => void }) {
   const client = useQueryClient();
   const changed = () => invalidateNotifications(client);
@@ -41,7 +40,7 @@ export function useNotificationActions({ onRemoved }: { onRemoved: () => void })
     },
     remove: (target: Target) => remove.mutate(target),
     isRemoving: ({ _id }: Target) => remove.isPending && remove.variables._id === _id,
-    /** The error of the last deletion. */
+    /** Of the last deletion. */
     failure: remove.error,
   };
 }

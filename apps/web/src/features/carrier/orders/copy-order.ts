@@ -6,7 +6,7 @@ import { newId } from '../../../lib/new-id.ts';
 /** The id of each new draft until the server answers: a retry with the same id finds a draft that already exists. */
 const draftIds = new Map<string, string>();
 
-/** Creates a draft with everything but the order's dates. @throws ApiProblem */
+/** Copies everything but the order's dates. @throws ApiProblem */
 export async function copyOrder(id: string): Promise<CopiedOrder> {
   const draftId = draftIds.get(id) ?? newId();
   draftIds.set(id, draftId);

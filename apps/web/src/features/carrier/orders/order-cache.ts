@@ -13,14 +13,13 @@ type PageParams = ListParams<typeof orderList> & { status?: Status | undefined }
 
 const name = 'orders';
 
-/** Caches the latest orders on this device. Throws `ApiProblem`. */
 export async function cacheRecentOrders(): Promise<void> {
   const recent = await call(orders.recent, {});
   await keepCopy(name, recent);
   await cacheDocuments(recent.items);
 }
 
-/** Caches provisions, issued permits and receipts, one after the other, because nobody waits for them. */
+/** One after the other, because nobody waits for them. */
 async function cacheDocuments(recent: readonly Order[]): Promise<void> {
   for (const state of new Set(recent.flatMap(({ jurisdictions }) => jurisdictions))) {
     const input = { params: { state } };
@@ -50,14 +49,13 @@ async function cacheIfServed(
   }
 }
 
-/** The order as cached on this device; null if it is not. */
 export async function findCachedOrder(id: string): Promise<(Order & Copied) | null> {
   const copy = await findCopy<RecentOrders>(name);
   const order = copy?.items.find(({ _id }) => _id === id);
   return order === undefined ? null : { ...order, ...toCopiedAt(copy) };
 }
 
-/** A page of the cached orders, searched and paged as the server does it; null if there are none. */
+/** Searched and paged as the server does it; null without cached orders. */
 export async function findCachedPage(params: PageParams): Promise<(OrderPage & Copied) | null> {
   const copy = await findCopy<RecentOrders>(name);
   return copy === null ? null : { ...toPage(copy.items, params), ...toCopiedAt(copy) };

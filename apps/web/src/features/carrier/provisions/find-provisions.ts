@@ -1,7 +1,6 @@
 import type { Provision } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 
-/** Matches part of a state's name, or its code; an empty text matches all. */
 export function findProvisions(items: readonly Provision[], search: string): readonly Provision[] {
   const wanted = search.trim().toLowerCase();
   const byCode = items.filter(({ state }) => state.toLowerCase() === wanted);

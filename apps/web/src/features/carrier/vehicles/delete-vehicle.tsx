@@ -22,7 +22,6 @@ const kinds = {
 type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & {
   kind: keyof typeof kinds;
   vehicle: { _id: string; internalNumber: string };
-  /** Make, model, plate. */
   description: string;
 };
 

@@ -38,7 +38,6 @@ function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
 }
 
 type Props = {
-  /** Undefined for a new trailer. */
   trailer?: Trailer | undefined;
   onClose: () => void;
   onSaved: (trailer: Trailer) => void;

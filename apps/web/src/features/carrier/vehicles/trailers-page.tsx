@@ -5,7 +5,6 @@ import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { toTrailerFacts, formatTrailerSummary } from './vehicle-words.ts';
 
-// Lazy, because the drawer brings the form library.
 const TrailerDrawer = whenOpened(async () => (await import('./trailer-drawer.tsx')).TrailerDrawer);
 const DeleteVehicle = whenOpened(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 

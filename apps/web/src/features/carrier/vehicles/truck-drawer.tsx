@@ -7,7 +7,6 @@ import { TruckFields, truckLabels } from './truck-fields.tsx';
 import { useTruckForm } from './truck-form.ts';
 
 type Props = {
-  /** Undefined for a new truck. */
   truck?: Truck | undefined;
   onClose: () => void;
   onSaved: (truck: Truck) => void;

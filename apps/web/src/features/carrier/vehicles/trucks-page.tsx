@@ -5,7 +5,6 @@ import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { toTruckFacts, formatTruckSummary } from './vehicle-words.ts';
 
-// Lazy, because the drawer brings the form library.
 const TruckDrawer = whenOpened(async () => (await import('./truck-drawer.tsx')).TruckDrawer);
 const DeleteVehicle = whenOpened(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 

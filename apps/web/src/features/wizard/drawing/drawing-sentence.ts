@@ -3,7 +3,6 @@ import * as texts from './drawing.texts.ts';
 import { axleFields } from '../../../product/unit/unit-form.ts';
 import type { DrawnUnit } from './truck/drawn-unit.ts';
 
-/** Describes the drawing for screen readers. */
 export function formatDrawingSentence({ facts, trailer, plan }: DrawnUnit): string {
   const { dimensions, axles, loadType } = facts;
   const count = plan.axles.length;

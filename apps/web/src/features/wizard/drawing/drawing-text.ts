@@ -1,15 +1,15 @@
 import { formatLength, inches, longestLength, type StateCode } from '@wideload/domain';
 import * as texts from './drawing.texts.ts';
 
-/** Max number of states named on a drawing; the rest are counted. */
+/** The rest are counted. */
 const namedStates = 3;
 
-/** Estimates the width of a text in px: digits and primes are narrower than high. */
+/** In px: digits and primes are narrower than high. */
 export function estimateTextWidth(text: string, size: number): number {
   return text.length * size * 0.5;
 }
 
-/** `14′6″`; a typo far beyond any length is not written out. */
+/** A typo far beyond any length is not written out. */
 export function lengthText(value: number): string {
   return value > longestLength ? texts.overLength(formatLength(longestLength)) : formatLength(inches(value));
 }

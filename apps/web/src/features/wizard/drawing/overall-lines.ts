@@ -5,7 +5,7 @@ import { lengthText, estimateTextWidth } from './drawing-text.ts';
 import type { DrawingLayout } from './drawing-layout.ts';
 import type { TruckPlan } from './truck/truck-plan.ts';
 
-/** A dimension line in px of the drawing; a vertical one runs from top to bottom. */
+/** In px of the drawing; a vertical line runs from top to bottom. */
 export type OverallLine = {
   path: Exclude<LengthPath, `axles.${string}`>;
   label: string;
@@ -20,7 +20,7 @@ export type OverallLine = {
 
 type Given = { dimensions: DraftDimensions; inHand: string | null };
 
-/** The lines of length, height and overhangs. A zero overhang has a line only while its field is focused. */
+/** A zero overhang has a line only while its field is focused. */
 export function buildOverallLines(
   { dimensions, inHand }: Given,
   plan: TruckPlan,

@@ -1,4 +1,4 @@
-/** A canvas cannot use custom properties, so this reads the colors of the current theme. */
+/** A canvas cannot use custom properties. */
 export function readMapColors() {
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string) => style.getPropertyValue(token).trim();

@@ -20,7 +20,6 @@ export type RouteViewProps = {
 const nowhere = () => undefined;
 const routeEnds = ['origin', 'destination'] as const;
 
-/** Shows both ends of a permit's route on a map (spec [2]). */
 export function RouteView({ state, route, onClose }: RouteViewProps) {
   const { part, hasFailed, isLoading, retry } = useMap();
   const ends = useMemo(

@@ -13,10 +13,7 @@ const MergeModal = whenOpened(async () => (await import('../draft/merge-modal.ts
 type Props = { store: DraftStore; state: DraftState };
 type OnStep = { step: WizardStepKey };
 
-/**
- * Says why the draft is not saved, with the available actions; otherwise shows the draft's news. The typed text always
- * stays on the screen.
- */
+/** The typed text always stays on the screen. */
 export function SaveNotice({ store, state, step }: Props & OnStep) {
   const { failure, other, news } = state;
   if (other !== null) return <StaleNotice store={store} state={state} />;
@@ -112,7 +109,6 @@ function Ways({ children }: { children: ReactNode }) {
   return <div className="cluster above-12">{children}</div>;
 }
 
-/** Runs one attempt at a time, and keeps the message of the last failure. */
 function useAttempt() {
   const [failed, setFailed] = useState<string | null>(null);
   const [pending, setPending] = useState(false);

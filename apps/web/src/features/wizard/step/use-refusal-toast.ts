@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { closeToast, toast } from '../../../lib/toast.ts';
 
-/** Shows the message of a refused step until its problems are fixed or it is left. */
 export function useRefusalToast(text: string | undefined, isWrong: boolean): () => void {
   const shown = useRef<number | null>(null);
 

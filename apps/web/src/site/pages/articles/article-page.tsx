@@ -54,7 +54,6 @@ function Others({ others, language, links, texts }: Frame & { others: readonly A
   );
 }
 
-/** One article (spec [2]), with other articles and the load check beside it. */
 export function ArticlePage({ article, others, ...frame }: Props) {
   const { links, texts } = frame;
   const steps = [

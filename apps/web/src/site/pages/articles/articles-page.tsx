@@ -7,7 +7,6 @@ import { localeOf } from '../../../lib/figure-text.ts';
 
 export type ArticlesPageProps = {
   articles: readonly ArticleSummary[];
-  /** Counts the articles of all pages. */
   total: number;
   page: number;
   language: Language;
@@ -36,7 +35,6 @@ function Pages({ total, page, language, links, texts }: Omit<ArticlesPageProps, 
   );
 }
 
-/** One page of the list of articles (spec [2]). */
 export function ArticlesPage(props: ArticlesPageProps) {
   const { articles, language, links, texts } = props;
   return (

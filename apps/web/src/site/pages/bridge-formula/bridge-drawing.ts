@@ -46,7 +46,6 @@ function number(at: number, index: number): Drawn {
 
 type Piece = { from: number; to: number; gap: Inches };
 
-/** Places the texts that do not fit on their line: equal neighbors are joined, the others move down. */
 function renderTextsBelow(pieces: readonly Piece[]): Drawn[] {
   const short = pieces.filter(({ from, to }) => to - from < roomForText);
   const joined: (Piece & { count: number })[] = [];
@@ -79,7 +78,6 @@ function bracket(worst: BridgeCheck, places: readonly number[], isOver: boolean,
 
 type Shown = { worst: BridgeCheck | null; isOver: boolean };
 
-/** Draws the axles to scale, with their distances on the road and the worst group under a bracket. */
 export function renderBridgeDrawing(gaps: readonly Inches[], { worst, isOver }: Shown, words: Words): Drawn {
   const whole = gaps.reduce<number>((sum, gap) => sum + gap, 0);
   const [first, last] = [6, 94];

@@ -55,7 +55,6 @@ function setProblem(input: HTMLInputElement, problem: string | null, choices: re
   findBeside(input, 'error')?.replaceChildren(...(problem === null ? [] : [problem, ...choices]));
 }
 
-/** Builds a button for each possible meaning of an ambiguous length. */
 function buildChoices(input: HTMLInputElement, { feetInches }: BridgeTexts): HTMLButtonElement[] {
   return listLengthReadings(input.value, longestLength, usualLengths.axleDistance).map(({ text, inches }) => {
     const button = document.createElement('button');
@@ -71,7 +70,6 @@ function buildChoices(input: HTMLInputElement, { feetInches }: BridgeTexts): HTM
   });
 }
 
-/** Reads the fields of the calculator as a load, and writes a load into them. */
 export function createFields(root: HTMLElement, { texts, language }: Words) {
   const gaps = listInputs(root, 'distance');
   const weights = listInputs(root, 'weight');
@@ -105,7 +103,6 @@ export function createFields(root: HTMLElement, { texts, language }: Words) {
     return { gaps: known, weights: own, by };
   }
 
-  /** Shows the fields for the axles, labels the weights, and removes outdated messages. */
   function arrange(): void {
     const known = knownGaps();
     const sets = bySet?.checked && known !== null ? findAxleSets(known) : null;
@@ -153,7 +150,6 @@ export function createFields(root: HTMLElement, { texts, language }: Words) {
     }
   }
 
-  /** True if the fields differ from the example of the page. */
   function isTouched(): boolean {
     const typed = [...gaps, ...weights].some(({ value, defaultValue }) => value !== defaultValue);
     const isOther = [...(count?.options ?? [])].some(({ selected, defaultSelected }) => selected !== defaultSelected);

@@ -16,7 +16,6 @@ function formatReading(gap: Inches | undefined, { feetInches, reading }: BridgeT
   return reading(feetInches(feet, inches));
 }
 
-/** Fields beyond the example are hidden until axles are added. */
 function DistanceField({ at, texts }: { at: number; texts: BridgeTexts }) {
   const gap = exampleLoad.gaps[at];
   const id = `distance-${at + 1}`;
@@ -75,7 +74,6 @@ function WeighedByChoice({ texts }: { texts: BridgeTexts }) {
   );
 }
 
-/** The form contains the example; the island reads it and renders the result. */
 export function BridgeForm({ texts, language }: FormProps) {
   const count = exampleLoad.gaps.length + 1;
   return (

@@ -70,7 +70,6 @@ export const wake: Island['wake'] = async (root) => {
   place('copy').addEventListener('click', () => void copyAddress(root, texts));
   place('print').addEventListener('click', () => window.print());
 
-  // Input from before the script loaded counts too.
   if (fields.isTouched()) {
     place('note').textContent = '';
     fields.arrange();

@@ -15,7 +15,6 @@ import type { BridgeTexts } from './bridge-words.ts';
 import { toMarkup } from './drawn-markup.tsx';
 import { FederalTable } from './federal-table.tsx';
 
-/** Builds title, description and structured data. `whole` turns a path into an absolute address. */
 export function buildBridgeHead({ title, description, home, name }: BridgeTexts, whole: (path: string) => string) {
   const steps = [
     { name: home, path: '/' },

@@ -10,7 +10,7 @@ function cell(label: string, text: string): Drawn {
   return draw('td', { 'data-label': label }, text);
 }
 
-/** A cell that does not apply to a single axle; a phone hides it. */
+/** A phone hides it. */
 function noCell(text: string): Drawn {
   return draw('td', { class: classOf('none') }, text);
 }

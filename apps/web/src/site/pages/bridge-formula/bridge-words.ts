@@ -7,14 +7,12 @@ import type { TextsOf } from '../../../lib/texts-of.ts';
 export type BridgeTexts = TextsOf<typeof bridgeFormulaTexts>;
 export type Words = { texts: BridgeTexts; language: Language };
 
-/** `axles 2 to 5`, `axle 1`. */
 export function formatGroup({ from, to }: BridgeCheck, { texts }: Words): string {
   return from === to ? texts.oneAxle(from) : texts.group(from, to);
 }
 
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** `isOver`: a group exceeds its limit, and the banner warns. */
 export type Verdict = { isOver: boolean; title: string; text: string };
 
 export function toVerdict(worst: BridgeCheck | null, hasUnknown: boolean, words: Words): Verdict {

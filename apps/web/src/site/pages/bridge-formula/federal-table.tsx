@@ -15,7 +15,6 @@ function computeCell(count: number, feet: number): number | null {
 /** A phone has no room for groups that hardly any truck has. */
 const classOf = (count: number) => (count > 7 ? css['wide'] : undefined);
 
-/** The table of the formula also serves visitors without scripts. */
 export function FederalTable({ texts, language }: BridgePageProps) {
   const number = new Intl.NumberFormat(localeOf(language));
   return (

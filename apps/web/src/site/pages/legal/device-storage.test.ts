@@ -19,7 +19,7 @@ const sources = Object.entries(texts).map(([address, code]) => ({
   code,
 }));
 
-/** Each file that stores something in a browser, with its entries. A new file must be listed here, and so on the page. */
+/** A new file must be listed here, and so on the page. */
 const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> = {
   'api: features/accounts/accounts.routes.ts': ['refresh', 'registration'],
   'api: features/accounts/sessions/cookies.ts': ['refresh', 'registration'],
@@ -46,7 +46,6 @@ const WRITES =
 const ofTheRouter = 'scroll';
 const ours = deviceStorage.filter(({ place, id }) => place !== 'provider' && id !== ofTheRouter);
 
-/** The constant part of a name. */
 const stemOf = ({ name }: { name: string }) => name.replace('…', '');
 
 test('nothing else of ours writes into a browser than what the cookie policy lists', () => {

@@ -15,7 +15,6 @@ type PageProps<T> = {
   document: TextsOf<T>;
   texts: LegalTexts;
   language: Language;
-  /** The office addresses, each with its map. */
   offices: ReactNode;
 };
 

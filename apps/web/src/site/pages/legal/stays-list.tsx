@@ -4,7 +4,6 @@ import css from './legal-page.module.css';
 
 type StaysTexts = Pick<TextsOf<typeof privacyTexts>, 'stays' | 'staysIntro'>;
 
-/** Renders `keptAfterErasure` of the contract. */
 export function StaysList({ texts }: { texts: StaysTexts }) {
   return (
     <div>

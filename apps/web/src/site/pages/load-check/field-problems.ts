@@ -13,12 +13,11 @@ import { parseDays, toFacts, findField, type FormKey, type LengthKey, type LoadF
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import type { TypedStates } from './typed-states.ts';
 
-/** The maximum number of typed characters that a message quotes. */
 const maxQuoteLength = 80;
 
 export type FieldProblems = Partial<Record<FormKey, string>>;
 
-/** Validates the input. No field is required: an empty one is only unknown. */
+/** No field is required: an empty one is only unknown. */
 export function findProblems(form: LoadForm, { unknown }: TypedStates, texts: LoadCheckTexts): FieldProblems {
   const problems: FieldProblems = {};
   const put = (key: FormKey, message: string | null) => {
@@ -32,7 +31,6 @@ export function findProblems(form: LoadForm, { unknown }: TypedStates, texts: Lo
   return problems;
 }
 
-/** A name that makes sense alone: `Axle distance 1 to 2`. */
 export function formatLengthLabel(key: LengthKey, texts: LoadCheckTexts): string {
   const label = texts.fields[key];
   return axleKeys.some((axle) => axle === key) ? texts.axleDistance(label) : label;

@@ -7,7 +7,6 @@ const asked = ['states', 'width', 'height', 'length', 'weight'] as const;
 
 type EntryProps = { texts: LoadCheckPageTexts; fields: LoadCheckTexts['fields']; href: string };
 
-/** The short form of the check on another page: a plain GET form. */
 export function LoadCheckEntry({ texts, fields, href }: EntryProps) {
   const hints = {
     states: 'TX, OK, KS',

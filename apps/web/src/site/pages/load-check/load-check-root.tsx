@@ -3,7 +3,6 @@ import { readInitialLoad, readInput, type InitialLoad } from './arrived-load.ts'
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { LoadCheck } from './load-check.tsx';
 
-/** Hydrates the check with the input from before and from the address. */
 export function hydrateCheck(element: HTMLElement, words: CheckWords): Promise<void> {
   // `load-check-page.tsx` writes this attribute.
   const links = JSON.parse(element.dataset['links'] ?? '') as CheckLinks;

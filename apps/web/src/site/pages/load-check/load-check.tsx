@@ -23,7 +23,6 @@ type LoadCheckProps = {
   links: CheckLinks;
   /** Returns the same initial input each time; absent where the server renders the empty check. */
   arrive?: () => InitialLoad;
-  /** Called once the check handles events. */
   onReady?: () => void;
 };
 
@@ -112,7 +111,7 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
   );
 }
 
-/** Keeps the address in sync with the input, so that it can be shared and reloaded. Null: there is no input yet. */
+/** Null without input. */
 function useAddress(search: string | null, self: string): void {
   const settled = useSettled(search, addressDelay);
   useEffect(() => {

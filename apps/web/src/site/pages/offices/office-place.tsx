@@ -3,7 +3,7 @@ import css from './offices.module.css';
 
 export type Office = (typeof offices)[number];
 
-/** The path has no language. */
+/** Without the language. */
 export function officePath({ city }: Office): string {
   return `/offices/${city.toLowerCase()}`;
 }

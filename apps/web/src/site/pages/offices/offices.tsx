@@ -10,11 +10,9 @@ import css from './offices.module.css';
 type OfficeTexts = Pick<LandingTexts, 'showMap' | 'mapTitle' | 'ok' | 'close'> & { unreachable: string };
 type Props = {
   texts: OfficeTexts;
-  /** Returns the address of a page in the language of this one. */
   at: (path: string) => string;
 };
 
-/** Opens the map of an office in a modal with OK (spec [2]). */
 function OfficeMapOpener({ office, texts, at }: Props & { office: Office }) {
   const id = `office-map-${office.state.toLowerCase()}`;
   return (

@@ -66,7 +66,6 @@ export function OfficePart({ figures, texts }: PartProps) {
   );
 }
 
-/** Links to the load check, the printed provisions, and the neighbor states. */
 export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) {
   const neighbours = stateCodes.filter((other) => neighborsOf(code).includes(other));
   const place = findStatePlace(language, code);

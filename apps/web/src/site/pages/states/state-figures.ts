@@ -1,4 +1,3 @@
-// The figures of a state's page, by the field names of data/states: the parts of the page only render them.
 import type { Language } from '@wideload/contract/client';
 import { getFirstEscortWidth, rulesVersion, stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
 import { provisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
@@ -155,7 +154,6 @@ export function buildStateFigures(code: StateCode, given: Given): StateFigures {
   };
 }
 
-/** The legal limits that most loads reach, for a sentence: `8′6″ wide, 13′6″ high, … or 80,000 lb gross`. */
 export function formatLimits({ legal }: StateFacts, { texts, language }: Given): string[] {
   return [
     texts.wide(lengthText(legal.widthIn)),

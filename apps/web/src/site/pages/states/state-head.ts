@@ -1,4 +1,3 @@
-// The metadata of a state's page for search engines.
 import type { Language } from '@wideload/contract/client';
 import { getFirstEscortWidth, stateFacts, toStateSlug, type StateCode, type StateFacts } from '@wideload/domain';
 import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
@@ -7,7 +6,6 @@ import { findStateName, findStatePlace } from '../../texts/state-names.ts';
 import { formatLimits, type StateTexts } from './state-figures.ts';
 
 export type Given = { texts: StateTexts; language: Language };
-/** Returns the absolute address of a path, in the language of the page. */
 export type WholeAddress = (path: string) => string;
 
 export const statePath = (code: StateCode) => `/states/${toStateSlug(code)}`;
@@ -21,7 +19,6 @@ function buildDescription({ fee, escorts }: StateFacts, { texts, language }: Giv
   ].join(' ');
 }
 
-/** The structured data describes the state's permit: the agency, the area and the validity. */
 function buildPermitFacts({ code, agency, fee }: StateFacts, { texts, language }: Given): object {
   const { name, url, phone } = agency;
   return {

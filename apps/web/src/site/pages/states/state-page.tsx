@@ -57,7 +57,6 @@ function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
   );
 }
 
-/** The drawing under the banner shows the limits that the banner states. */
 function LegalFigure({ code, figures, texts, language }: PartProps) {
   const place = findStatePlace(language, code);
   const { widthIn, heightIn, trailerLengthIn, grossWeightLb } = figures.facts.legal;
@@ -101,7 +100,6 @@ function Groups({ figures, texts, language, at }: PartProps) {
   );
 }
 
-/** The page is complete without a script. */
 export function StatePage({ code, ...props }: StatePageProps & { code: StateCode }) {
   const { texts, language } = props;
   const figures = buildStateFigures(code, props);

@@ -6,7 +6,7 @@ import type { StatePageProps } from './page-links.ts';
 import { statePath } from './state-head.ts';
 import css from './unknown-state.module.css';
 
-/** Decodes the slug of the address; an invalid encoding stays as it is. */
+/** An invalid encoding stays as it is. */
 export function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug).replaceAll('-', ' ');
@@ -15,7 +15,6 @@ export function decodeSlug(slug: string): string {
   }
 }
 
-/** Shown at the address of an unknown state, with suggestions and a link to all states. */
 export function UnknownState({ slug, texts, language, at }: StatePageProps & { slug: string }) {
   const asked = decodeSlug(slug);
   const near = findNearestStates(asked);

@@ -12,7 +12,6 @@ type Props = { title: string; text: string; helpsAgain: boolean; home: string; t
 /** An empty href is the requested address again. */
 const sameAddress = '';
 
-/** The error page in place of a page: the cause, when to retry, and a phone number. It works without a script. */
 export function TroublePage({ title, text, helpsAgain, home, texts }: Props) {
   return (
     <>

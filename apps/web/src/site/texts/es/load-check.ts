@@ -28,7 +28,7 @@ const namesOf = (states: readonly StateCode[]) => joinAnd(states.map(nameOf));
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 const formatInches = (length: number) => formatLength(inches(length));
 
-/** The Spanish sentences come from the same facts as the English ones. */
+/** The sentences come from the same facts as the English ones. */
 export const loadCheckTexts: TextsOf<typeof english.texts> = {
   badLink: 'Este enlace no contiene ninguna carga que se pueda leer; la revisión empieza vacía.',
 
@@ -268,7 +268,6 @@ function formatWithin({ what, actual, limit, unit }: Check): string {
   return `${formatKind(what)} ${measured(actual, unit)} de ${measured(limit, unit)}`;
 }
 
-/** Without its article. */
 function formatKind(what: ReasonKind): string {
   return lowerFirst(subjects[what]).replace(/^(?:el|la) /, '');
 }
@@ -335,7 +334,7 @@ function joinOr(words: readonly string[]): string {
   return joinWords(words, 'o');
 }
 
-/** `y` and `o` become `e` and `u` before the same sound: `Ohio e Indiana`, `Texas u Ohio`. */
+/** `Ohio e Indiana`, `Texas u Ohio`. */
 function joinWords(words: readonly string[], by: 'y' | 'o'): string {
   if (words.length < 2) return words.join('');
   const last = words.at(-1) ?? '';

@@ -55,12 +55,9 @@ function ArticleActions({ work, onPreview }: { work: Work; onPreview: () => void
 }
 
 type Props = {
-  /** Null for a new article. */
   article: WrittenArticle | null;
   owner: string;
-  /** Called after the first save, which assigns the id. */
   onMade: (id: string) => void;
-  /** Discards the edit and loads the server's version. */
   onTakeSaved: () => void;
 };
 

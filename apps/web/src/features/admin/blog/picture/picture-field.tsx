@@ -7,7 +7,6 @@ import css from './picture-field.module.css';
 import type { PictureChange } from './picture.ts';
 
 type Props = {
-  /** The current picture's address; null for no picture, undefined while it loads. */
   address: string | null | undefined;
   error: string | undefined;
   onChange: (change: PictureChange) => void;

@@ -11,7 +11,6 @@ const LinkModal = whenOpened(async () => (await import('./link-modal.tsx')).Link
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   name: string;
-  /** The initial HTML; the field is uncontrolled. */
   initial: string;
   /** Receives the initial HTML as the editor normalizes it. */
   onReady: (html: string) => void;

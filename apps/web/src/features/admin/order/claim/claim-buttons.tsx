@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import * as texts from './claim.texts.ts';
 
-/** `onFailure` receives the reason of a failure, and null at each new attempt. */
 function useClaimMutations(orderId: string, onFailure: (words: string | null) => void) {
   const client = useQueryClient();
   const params = { id: orderId };
@@ -18,7 +17,7 @@ function useClaimMutations(orderId: string, onFailure: (words: string | null) =>
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   };
   const claim = useMutation({
-    /** `over` is the claim to take over, which the viewer was warned about. */
+    /** `over` is the claim that the viewer was warned about. */
     mutationFn: (over: QueueClaim | null) =>
       call(queue.claim, { params, body: over ? { steal: true, from: over.admin._id } : {} }),
     ...outcome,
@@ -31,11 +30,10 @@ const TakeOver = whenOpened(async () => (await import('./take-over.tsx')).TakeOv
 
 export type ClaimButtonsProps = {
   order: Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'>;
-  /** Receives the reason of a failed claim or release; null at the next attempt. */
+  /** Null at the next attempt. */
   onRefused: (words: string | null) => void;
 };
 
-/** Claim, Release or Take over, whichever applies to the viewer. */
 export function ClaimButtons({ order, onRefused }: ClaimButtonsProps) {
   const { orderNumber, claim: held } = order;
   const [isAsking, setAsking] = useState(false);

@@ -27,7 +27,7 @@ function HolderText({ claim }: { claim: QueueClaim | null }) {
   );
 }
 
-/** The claim on the order's own page; renders nothing once the order is decided. */
+/** Renders nothing once the order is decided. */
 export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderNumber: number }) {
   const [refused, setRefused] = useState<string | null>(null);
   const { data: order, error, isFetching, refetch } = useQuery(queueOrderQuery(orderId));

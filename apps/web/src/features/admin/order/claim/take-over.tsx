@@ -5,7 +5,6 @@ import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 
 export type TakeOverProps = {
   orderNumber: number;
-  /** Another admin's claim. */
   held: QueueClaim;
   pending: boolean;
   failure: string | undefined;
@@ -13,7 +12,6 @@ export type TakeOverProps = {
   onCancel: () => void;
 };
 
-/** Confirms before an order is taken from the admin who holds it. */
 export function TakeOver({ orderNumber, held, pending, failure, onConfirm, onCancel }: TakeOverProps) {
   return (
     <ConfirmModal

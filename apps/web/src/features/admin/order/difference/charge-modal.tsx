@@ -27,7 +27,6 @@ function showOutcome(answer: AnswerOf<typeof adjustments.charge>, { orderNumber 
   if (answer.status === 'processing') toast({ title: texts.outcomeUnknown, text: texts.outcomeUnknownHint });
 }
 
-/** Charges a saved card after a confirmation that names the card and the amount. */
 export function ChargeModal({ order, amount, onClose }: Props) {
   const cards = useQuery(chargeableCardsQuery(order._id));
   const [picked, setPicked] = useState<string>();

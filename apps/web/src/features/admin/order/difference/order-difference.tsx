@@ -16,7 +16,7 @@ const WithdrawModal = whenOpened(async () => (await import('./withdraw-modal.tsx
 
 type Due = Extract<OrderBalance, { kind: 'due' }>;
 type Opened = 'charge' | 'ask' | 'withdraw';
-/** The payment to refund and the prefilled cents. The drawer stays open when nothing is left: it shows the result. */
+/** The drawer stays open when nothing is left, because it shows the result. */
 type Refunding = { payment: FiledPayment; amount: number };
 
 const dollars = (amount: number) => formatDollars(cents(amount));
@@ -29,7 +29,6 @@ function formatFigures({ totalPrice: total, paid, refunded }: OrderFile): string
   });
 }
 
-/** An overpayment is refunded to the payment with the most left. */
 function findRefunding({ payments }: OrderFile, over: number): Refunding | null {
   const [payment] = payments.toSorted((one, other) => computeRefundable(other) - computeRefundable(one));
   return payment === undefined ? null : { payment, amount: Math.min(over, computeRefundable(payment)) };
@@ -66,12 +65,11 @@ function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onO
 
 const titles = { due: texts.paidTooLittle, over: texts.paidTooMuch, even: texts.nothingIsDue };
 
-/** An amount that is due only after a refund, which may have been a favor. */
+/** The refund may have been a favor. */
 function isOnlyRefunded({ totalPrice, paid }: OrderFile, { kind }: OrderBalance): boolean {
   return kind === 'due' && totalPrice <= paid;
 }
 
-/** The amount due or overpaid after the units of a paid order change. Nothing is charged automatically. */
 export function OrderDifference({ order }: { order: OrderFile }) {
   const { status, totalPrice: total, paid: captured, refunded, adjustment } = order;
   const [opened, setOpened] = useState<Opened>();

@@ -5,7 +5,6 @@ import * as texts from './difference.texts.ts';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { useCharge } from './use-difference.ts';
 
-/** Confirms before the carrier gets a payment request. */
 export function RequestModal({ order, amount, onClose }: { order: OrderFile; amount: Cents; onClose: () => void }) {
   const charge = useCharge(order._id, {
     onSuccess: () => {

@@ -56,7 +56,6 @@ function LedgerTable({ ledger, onExplain }: { ledger: Ledger; onExplain: (row: L
   );
 }
 
-/** Charges, refunds and actual state fees for each permit of a paid order. */
 export function OrderLedger({ orderId }: { orderId: string }) {
   const ledger = useQuery(ledgerQuery(orderId));
   const [explained, setExplained] = useState<string | null>(null);

@@ -16,7 +16,6 @@ import { userQuery } from './user-orders.queries.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page and search of the users list, for the back link. */
     userList?: SearchTexts;
   }
 }
@@ -55,7 +54,6 @@ function OneUser({ userId }: { userId: string }) {
     return (
       <>
         <PageTitle>{texts.user}</PageTitle>
-        {/* The error text that the request returned (spec [8]). */}
         {user.error ? (
           <FailedState failure={user.error} onRetry={() => void user.refetch()} pending={user.isFetching} />
         ) : (

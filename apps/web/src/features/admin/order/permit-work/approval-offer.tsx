@@ -9,7 +9,6 @@ import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 
 const StatusModal = whenOpened(async () => (await import('../status/status-modal.tsx')).StatusModal);
 
-/** Offers approval once every permit of a pending order is issued. */
 export function ApprovalOffer({ order }: { order: OrderFile }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

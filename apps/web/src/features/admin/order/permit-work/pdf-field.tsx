@@ -8,7 +8,6 @@ type PdfFieldProps = {
   label: string;
   name: string;
   file: File | null;
-  /** The stored document, which a new file replaces. */
   stored: Permit['document'];
   error?: string | undefined;
   onFile: (file: File | null) => void;

@@ -19,7 +19,6 @@ type Body = BodyOf<typeof permits.change>;
 
 export const notAnAmount = texts.notAnAmount;
 
-/** The recorded answer; the first time it is filled in with the ordered days and the paid fee. */
 export function toPermitWorkForm(permit: Permit): PermitWorkForm {
   const { stateNumber, validFrom, validTo, chargedFeeCents, date, price } = permit;
   return {
@@ -39,7 +38,7 @@ export function findFileProblem(file: File | null): string | null {
   return file.size === 0 ? permitMessages.notPdf : null;
 }
 
-/** Text that is not a day or an amount; empty fields are left to the rules. */
+/** Empty fields are left to the rules. */
 function findUnreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[] {
   const noDay = (name: string, text: string) =>
     text.trim() !== '' && dayOfText(text) === null ? [{ name, message: texts.notADate }] : [];
@@ -52,7 +51,7 @@ function findUnreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProbl
 
 type To = { permit: Permit; status: PermitStatus };
 
-/** The request body, or problems with at most one message for each field. */
+/** At most one problem for each field. */
 export function parsePermitWork(
   form: PermitWorkForm,
   { permit, status }: To,

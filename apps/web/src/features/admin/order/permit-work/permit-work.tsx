@@ -18,7 +18,6 @@ type Permit = OrderFile['permits'][number];
 type PermitWorkProps = {
   order: Pick<OrderFile, 'status'>;
   permit: Permit;
-  /** The unit's number, from 1. */
   unit: number;
 };
 
@@ -26,7 +25,6 @@ function hasRecord({ status, stateNumber, document }: Permit): boolean {
   return status === 'issued' || status === 'refused' || stateNumber !== '' || document !== null;
 }
 
-/** A permit's progress and record and, while the order is pending, the next actions. */
 export function PermitWork({ order, permit, unit }: PermitWorkProps) {
   const [to, setTo] = useState<PermitStatus>();
   return (

@@ -19,10 +19,7 @@ function formatSaved(permit: Permit, unit: number, { allIssued }: ChangedPermit)
   return allIssued ? `${words} ${texts.allAreIssued}` : words;
 }
 
-/**
- * Uploads the PDF if there is one, then records the state's answer. `doing` says which of the two is in progress. A
- * retry does not upload a stored PDF again.
- */
+/** A retry does not upload a stored PDF again. */
 export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; unit: number; onSaved: () => void }) {
   const client = useQueryClient();
   const [doing, setDoing] = useState<string>();

@@ -20,7 +20,6 @@ const choices = [
   { key: 'mine', word: texts.heldByMe },
 ] as const satisfies readonly { key: QueueHolder; word: string }[];
 
-/** Pending orders, the oldest first. */
 export function QueuePage() {
   const { query, params, setHolder, showNews, ...setters } = useQueue();
   const { data: board, error, isFetching, isPlaceholderData, refetch } = query;

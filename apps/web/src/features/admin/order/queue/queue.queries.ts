@@ -4,12 +4,11 @@ import { call } from '../../../../lib/api/api.ts';
 import type { ListParams } from '../../../../lib/address/list-params.ts';
 import { createBoard, mergeBoard, toQueueQuery, type QueueBoard, type QueueHolder } from './queue-board.ts';
 
-/** Poll interval of a visible window, in ms. */
+/** In ms, in a visible window. */
 const POLL_INTERVAL_MS = 10_000;
 
 export type QueueParams = ListParams<typeof queueList> & { holder: QueueHolder };
 
-/** Polls without moving a row; the previous page stays visible while the next one loads. */
 export function queueQuery(params: QueueParams) {
   const queryKey = ['admin', 'queue', 'list', params] as const;
   return queryOptions({

@@ -11,7 +11,6 @@ function formatActor({ event, admin }: FiledEvent): string {
   return admin === null || admin === '' ? texts.deletedAdmin : admin;
 }
 
-/** Newest last. */
 export function OrderHistory({ order }: { order: OrderFile }) {
   return (
     <Panel>

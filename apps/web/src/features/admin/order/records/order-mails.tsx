@@ -11,7 +11,6 @@ const states: Record<FiledMail['state'], string> = {
   failed: texts.failedGivenUp,
 };
 
-/** Newest first. */
 export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
   return (
     <Panel>

@@ -57,7 +57,6 @@ function NoteForm({ orderId }: { orderId: string }) {
   );
 }
 
-/** Internal notes of the admins; the carrier never sees them. */
 export function OrderNotes({ order }: { order: OrderFile }) {
   return (
     <div className="no-print">

@@ -13,7 +13,6 @@ type RefundButtonProps = {
   payment?: FiledPayment;
 };
 
-/** Renders nothing when no amount is refundable. */
 export function RefundButton({ order, payment: named }: RefundButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const payment = named ?? order.payments.find((each) => computeRefundable(each) > 0);

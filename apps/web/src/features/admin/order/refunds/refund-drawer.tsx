@@ -28,7 +28,6 @@ function formatPaidWith({ attempts }: FiledPayment): string {
   return formatRefundedCard({ card: attempts.find(({ state }) => state === 'succeeded')?.card ?? null });
 }
 
-/** The order's permits, and permits that the payment covered and that were dropped later. */
 function toPermitChoices({ permits, units }: OrderFile, { formerPermits }: FiledPayment) {
   const own = permits.map(({ _id, state, unit, price }) => ({
     value: _id,
@@ -105,7 +104,6 @@ function refusedFields({ errors }: ApiProblem): FieldProblem[] {
   return errors.map(({ path, message }) => ({ name: path, message }));
 }
 
-/** Full or partial refund of a payment: a form, then a confirmation that names the amount and the card. */
 export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerProps) {
   const [begun] = useState(() => toRefundForm(newId(), amount));
   const [form, setForm] = useState(begun);

@@ -16,17 +16,15 @@ export type StatusControlProps = {
     status: OrderStatus;
     permits?: readonly { status: PermitStatus }[] | undefined;
   };
-  /** Number of permits that are not issued, when the order itself does not include them. */
   unissued?: number | undefined;
   onChanged?: (() => void) | undefined;
 };
 
-/** Optimistic: shows the new status while it is saved. On failure the old one returns, and the modal shows the reason. */
+/** On failure the old status returns, and the modal shows the reason. */
 export function StatusControl({ order, unissued, onChanged }: StatusControlProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [saving, setSaving] = useState<OrderStatus>();
-  /** The status from a refusal, until the order is refetched. */
   const [known, setKnown] = useState<OrderStatus>();
   const status = known ?? order.status;
   const waiting = unissued ?? order.permits?.filter((permit) => permit.status !== 'issued').length ?? 0;

@@ -15,7 +15,6 @@ import { useStatusChange, type StatusChangeProps } from './use-status-change.ts'
 
 type Props = StatusChangeProps & {
   unissued: number;
-  /** The move that the opening button asked for. */
   asked?: AdminMove;
 };
 

@@ -8,12 +8,9 @@ import * as texts from './status-change.texts.ts';
 
 export type StatusChangeProps = {
   order: { _id: string; orderNumber: number };
-  /** The latest known status. */
   status: OrderStatus;
   onClose: () => void;
-  /** The status being saved; undefined afterward. */
   onSaving: (status: OrderStatus | undefined) => void;
-  /** Receives the current status when another admin changed it first. */
   onOther: (status: OrderStatus) => void;
   onChanged: (() => void) | undefined;
 };

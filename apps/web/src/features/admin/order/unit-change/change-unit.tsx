@@ -10,11 +10,9 @@ const UnitChangeDrawer = whenOpened(async () => (await import('./unit-change-dra
 type ChangeUnitProps = {
   order: OrderFile;
   unit: OrderFile['units'][number];
-  /** From 1. */
   number: number;
 };
 
-/** Opens the change of a unit in a pending order; explains why not when a permit is issued. */
 export function ChangeUnit({ order, unit, number }: ChangeUnitProps) {
   const [isOpen, setOpen] = useState(false);
   const isLocked = order.permits.some((permit) => permit.unit === unit._id && permit.status === 'issued');

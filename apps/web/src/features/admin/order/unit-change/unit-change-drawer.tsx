@@ -16,7 +16,6 @@ import { useUnitChange } from './use-unit-change.ts';
 type UnitChangeDrawerProps = {
   order: OrderFile;
   unit: OrderFile['units'][number];
-  /** From 1. */
   number: number;
   onClose: () => void;
 };
@@ -38,7 +37,6 @@ function StaleNotice({ orderId, onRead }: { orderId: string; onRead: () => void 
   );
 }
 
-/** Three steps: the form, the preview of the change, the save. */
 export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDrawerProps) {
   const change = useUnitChange({
     order,

@@ -28,7 +28,6 @@ export const ofOrder = (orderNumber: number) => `Order ${orderNumber}`;
 export const changeUnitOf = (unit: number, orderNumber: number) => `Change unit ${unit} of order ${orderNumber}`;
 
 export const ofUnit = (state: string, unit: number) => `${state}, unit ${unit}`;
-/** Shown for a missing old or new value. */
 export const noValue = 'none';
 export const asBefore = (total: string) => `${total}, as before`;
 export const toBePaid = (amount: string) => `${amount} to be paid by the carrier`;

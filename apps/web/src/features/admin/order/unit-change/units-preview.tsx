@@ -54,7 +54,6 @@ function toPriceFacts({ total, paid }: Preview) {
   ];
 }
 
-/** The difference between the total and the payments. */
 function formatDifference(difference: number): string {
   if (difference === 0) return texts.none;
   const amount = formatDollars(cents(Math.abs(difference)));

@@ -13,13 +13,11 @@ type Change<Values extends FieldValues> = {
   send: (body: Values) => Promise<unknown>;
   taken?: { code: ProblemCode; field: string };
   labels?: Readonly<Record<string, string>>;
-  /** The success message. */
   told: (saved: Values) => string;
-  /** The form's values after saving; defaults to the saved values. */
+  /** Defaults to the saved values. */
   after?: Values;
 };
 
-/** One form that changes one part of an account. */
 export function useChange<Values extends FieldValues>(change: Change<Values>) {
   const { resolver, values, send, taken, labels, told, after } = change;
   const client = useQueryClient();

@@ -14,7 +14,7 @@ const emptyBilling: CardBilling = {
   address: { country: 'US', state: '', city: '', postal_code: '', line1: '' },
 };
 
-/** The fields whose messages do not name them. */
+/** The messages of these fields do not name them. */
 export const billingLabels = { email: texts.email, phone: texts.phone } as const;
 
 function toBilling({ name, email, phone, address: { line1, city, state, postal_code } }: Card): CardBilling {
@@ -35,7 +35,7 @@ export function useBillingForm(card?: Card) {
 
 type Provided = { fields: CardFields | undefined; state: FieldsState };
 
-/** Saves a card at the provider, then on our server. Resubmitting the form reuses the provider's setup. */
+/** Resubmitting the form reuses the provider's setup. */
 export function useSaveCard({ fields, state }: Provided) {
   const setup = useRef<string>(undefined);
 

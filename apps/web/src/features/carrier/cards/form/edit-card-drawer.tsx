@@ -9,7 +9,6 @@ import { billingLabels, useBillingForm } from './card-form.ts';
 import { formatCardExpiry, formatCardName, cardsQuery } from '../cards.queries.ts';
 import { throwRefusal } from './save-card.ts';
 
-/** Changes the billing details of a card; its number and expiry never change. */
 export function EditCardDrawer({ card, onClose }: { card: Card; onClose: () => void }) {
   const form = useBillingForm(card);
   const { drawer } = useRecordForm(form, {

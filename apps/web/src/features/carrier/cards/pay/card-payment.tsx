@@ -20,11 +20,10 @@ const WalletPart = whenOpened(async () => (await import('../wallet/wallet-part.t
 
 type Props = {
   order: { _id: string; totalPrice: number };
-  /** The difference to pay, with `totalPrice` as its amount; undefined for the order itself. */
+  /** Undefined for the order itself, as in `Pay`. */
   adjustmentId?: string;
   /** Called when the order is paid, by this press or an earlier one. */
   onPaid: () => void;
-  /** Called when the order changed on the server: its total, or missing information. */
   onOrderChanged: () => void;
 };
 
@@ -44,7 +43,6 @@ function listMethods(wallet: Wallet) {
   ];
 }
 
-/** The provider's wallet loader, and the wallets that this browser supports. */
 function useWallet() {
   const provider = useQuery(cardProviderQuery);
   const [found, setFound] = useState<boolean>();
@@ -54,7 +52,6 @@ function useWallet() {
   return { loadWallet, wallet, setFound };
 }
 
-/** Pays with a saved card, or with a wallet, whose card is saved first. */
 export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Props) {
   const client = useQueryClient();
   const list = useQuery(cardsQuery);

@@ -11,7 +11,7 @@ import { timeoutMs } from './load-stripe.ts';
 import css from './stripe-fields.module.css';
 import * as texts from './stripe.texts.ts';
 
-/** The provider's fields in the colors of the current theme. Our font cannot load in its frames, so they use the fallback. */
+/** Our font cannot load in the provider's frames, so they use the fallback. */
 function cardStyle(): StripeElementStyle {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim();
@@ -38,7 +38,7 @@ type Props = {
 
 type LoadState = 'opening' | 'open' | 'failed';
 
-/** Number, expiry and code in the provider's frame, which this page cannot read. */
+/** This page cannot read the provider's frame. */
 export function StripeFields({ stripe, onCard, onState }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const ids = useFieldIds({ name: 'card' });

@@ -6,13 +6,12 @@ import { toRefused, setUpCard } from './set-up-card.ts';
 /** Apple Pay and Google Pay are cards to us; the provider's other buttons would need another payment flow. */
 const never = { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' } as const;
 
-/** The button color that contrasts with the theme. */
 function buttonTheme() {
   const colour = currentTheme() === 'dark' ? 'white' : 'black';
   return { applePay: colour, googlePay: colour } as const;
 }
 
-/** Creates a payment method from the wallet's card and sets it up like any other card. */
+/** Sets the wallet's card up like any other card. */
 async function confirmSetup(stripe: Stripe, elements: StripeElements, clientSecret: string): Promise<SetupResult> {
   const submitted = await elements.submit();
   if (submitted.error) return toRefused(submitted.error);
@@ -52,7 +51,6 @@ function openElement(stripe: Stripe, sale: WalletSale): StripeExpressCheckoutEle
   return element;
 }
 
-/** Apple Pay and Google Pay, whichever the browser supports. */
 export function createStripeWallet(stripe: Stripe, sale: WalletSale): WalletButton {
   let element: StripeExpressCheckoutElement | undefined;
   let stop = () => {};

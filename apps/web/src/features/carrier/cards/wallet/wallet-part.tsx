@@ -6,22 +6,19 @@ import type { CardProvider, WalletButton, WalletSale } from '../card-port.ts';
 import { createSetup, saveCard, formatSaveFailure } from '../form/save-card.ts';
 import css from './wallet-part.module.css';
 
-/** Timeout for the browser to report its wallets, in ms. */
+/** In ms. */
 const timeoutMs = 10_000;
 
 type Props = {
   loadWallet: CardProvider['loadWallet'];
   amountCents: number;
-  /** The wallet is the selected method. Before that the button is mounted only to detect availability. */
   isChosen: boolean;
   onAvailable: (isAvailable: boolean) => void;
-  /** Pays with the wallet's card like with any saved card; returns whether that succeeded. */
   onSaved: (card: Card) => Promise<boolean>;
 };
 
 type Callbacks = Pick<Props, 'onAvailable' | 'onSaved'>;
 
-/** @throws CardRefused, ApiProblem, or the provider's error. */
 async function saveAndPay(
   confirmSetup: Parameters<WalletSale['onAgreed']>[0],
   { onSaved }: Callbacks,

@@ -24,7 +24,6 @@ function toBillingFacts({ amount, paidAt, charges }: Billing) {
   ];
 }
 
-/** Billing name, address and amount, from the payment itself. */
 export function BillingFacts({ order }: { order: Pick<Order, '_id'> }) {
   const billing = useQuery(billingQuery(order._id));
   return (

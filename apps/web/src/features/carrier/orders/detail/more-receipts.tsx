@@ -32,7 +32,7 @@ function Difference({ payment: { _id, amount, paidAt, card } }: { payment: OwnPa
   );
 }
 
-/** Payments beyond the order's first one, each with its receipt; renders nothing when there are none. */
+/** The payments beyond the first one. */
 export function MoreReceipts({ orderId }: { orderId: string }) {
   const list = useQuery(paymentsQuery(orderId));
   const items = (list.data?.items ?? []).filter(({ kind }) => kind === 'adjustment');

@@ -14,7 +14,6 @@ export type PayDifferenceProps = {
   /** In cents. */
   adjustment: { _id: string; amount: number };
   onPaid: () => void;
-  /** Called when the due amount changed or is settled. */
   onChanged: () => void;
 };
 
@@ -23,7 +22,6 @@ type Props = {
   payDifference: ComponentType<PayDifferenceProps>;
 };
 
-/** Shows the price and the payments of a changed order, and the way to pay the difference. */
 export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   const { _id: orderId, status, totalPrice: total } = order;
   const client = useQueryClient();
@@ -42,7 +40,6 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
     void readAgain();
   }
 
-  // Without the balance, the timeline still shows the payment request.
   if (balance.data === undefined) return null;
   const { captured, refunded, adjustment } = balance.data;
   const { kind } = computeOrderBalance({ status, total, captured, refunded });

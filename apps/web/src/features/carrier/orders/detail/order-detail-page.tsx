@@ -71,7 +71,6 @@ function OwnPoNumber({ order: { _id: id, poNumber } }: { order: Order }) {
   return <PoNumber poNumber={poNumber} send={send} />;
 }
 
-/** Parts of this page that other features render. */
 type Slots = { payDifference: ComponentType<PayDifferenceProps> };
 type FoundProps = Slots & { order: Order & Copied; onDeleted: () => void };
 
@@ -112,7 +111,7 @@ function OrderById({ id, ...rest }: Slots & { id: string; onDeleted: () => void 
   return <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />;
 }
 
-/** One order at `/order_list/order?orderId=` (spec [2]). */
+/** At `/order_list/order?orderId=` (spec [2]). */
 export function OrderDetailPage({ payDifference }: Slots) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   const list = useLocation({ select: ({ state }) => state.orderList });

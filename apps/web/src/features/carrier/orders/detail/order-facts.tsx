@@ -9,7 +9,6 @@ import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import css from './order-facts.module.css';
 import { UnitFacts } from './unit-facts.tsx';
 
-/** Shown wherever figures depend on the states' rules. */
 export const estimateCaveat = texts.estimates;
 
 function toBasicFacts(order: Order, poNumber: ReactNode) {
@@ -44,7 +43,6 @@ function toCompanyFacts(company: NonNullable<Order['company']>) {
 
 type Props = {
   order: Order;
-  /** Replaces the plain number where it is editable. */
   poNumber?: ReactNode;
 };
 

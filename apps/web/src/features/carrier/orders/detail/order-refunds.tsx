@@ -32,7 +32,6 @@ function Refund({ refund }: { refund: OwnRefund }) {
   );
 }
 
-/** Newest first; renders nothing when there are none. */
 export function OrderRefunds({ orderId }: { orderId: string }) {
   const list = useQuery(refundsQuery(orderId));
   const items = list.data?.items ?? [];

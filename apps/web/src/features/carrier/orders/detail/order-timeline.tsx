@@ -21,7 +21,6 @@ function Event({ event }: { event: OrderEvent }) {
   );
 }
 
-/** Newest last. */
 export function OrderTimeline({ orderId }: { orderId: string }) {
   const events = useQuery(eventsQuery(orderId));
   return (

@@ -24,9 +24,8 @@ function PermitState({ permit, unit, order }: { permit: Permit; unit: number; or
 
 type PermitFactsProps = {
   permits: readonly Permit[];
-  /** The unit's number, from 1. */
   unit: number;
-  /** The order's status: no state has seen a draft. */
+  /** No state has seen a draft. */
   order: Order['status'];
 };
 

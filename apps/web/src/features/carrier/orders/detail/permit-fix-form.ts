@@ -3,11 +3,9 @@ import { parsePlace, resubmissionProblems, type Day, type Place } from '@wideloa
 import * as texts from './order-detail.texts.ts';
 import { dayOfText } from '../../../../product/permit/day-of-text.ts';
 
-/** The carrier's correction of a refused permit, as typed text. */
 export type PermitFixForm = {
   start: string;
   end: string;
-  /** Latitude and longitude in one text. */
   origin: string;
   destination: string;
   comment: string;

@@ -32,7 +32,7 @@ function useResubmission({ permit, unit, onClose }: Props) {
   });
 }
 
-/** Corrects a refused permit and requests it again. The input stays until the server accepts it. */
+/** The input stays until the server accepts it. */
 export function PermitFix(props: Props) {
   const { permit, unit, onClose } = props;
   const [form, setForm] = useState(() => toPermitFixForm(permit));

@@ -11,7 +11,6 @@ const PermitFix = whenOpened(async () => (await import('./permit-fix.tsx')).Perm
 
 type Props = { permit: Permit; unit: number; order: Order['status'] };
 
-/** The refusal's reason and, while the order is pending, the way to request the permit again. */
 export function PermitRefusal({ permit, unit, order }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,6 @@ type UnitFactsProps = {
   unit: Unit;
   number: number;
   permits: readonly Permit[];
-  /** The order's status. */
   order: Order['status'];
 };
 

@@ -11,7 +11,6 @@ import { ContinueLink } from '../continue-link.tsx';
 import css from './order-card.module.css';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
-// Loads right after the list; the layout reserves its place.
 const OrderAgain = whenOpened(
   async () => (await import('../order-again.tsx')).OrderAgain,
   <Button size="small" disabled>

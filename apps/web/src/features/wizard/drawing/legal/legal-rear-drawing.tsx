@@ -12,7 +12,7 @@ import { buildBoxPath, buildLoadShape } from '../truck/load-shape.ts';
 import { useWidth } from '../use-width.ts';
 import css from './legal-picture.module.css';
 
-/** Width of a load whose width is unknown, and the max width drawn to scale; inches. */
+/** In inches; also the max width drawn to scale. */
 const usualWidth = 102;
 const widest = 720;
 
@@ -24,7 +24,6 @@ type LegalRearViewProps = {
   onPick: (path: LengthPath) => void;
 };
 
-/** The trailer from behind with the outline of the load, and the limits of width and height as lines. */
 export function LegalRearView({
   drawn: { facts, plan, load },
   checks,
@@ -93,7 +92,6 @@ function placeOf({ from, to, at }: Line) {
   return { left: (from + to - width) / 2, top: at - 12, width, height: 24 };
 }
 
-/** Two pairs of tires under the deck, and its rear edge. */
 function buildTrailerRearPath(deck: number): string {
   const tyre = (from: number) => buildBoxPath({ from, to: from + 10, base: 0, top: 36 });
   const tyres = [-halfTrailer, -halfTrailer + 11.5, halfTrailer - 21.5, halfTrailer - 10].map(tyre).join('');

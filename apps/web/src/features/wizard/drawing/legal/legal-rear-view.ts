@@ -8,7 +8,6 @@ export const halfTrailer = 51;
 
 type Frame = Omit<LegalView, 'height' | 'limits'> & { half: number; top: number };
 
-/** The load from behind with the limits of width and height; 0 inches is the center of the trailer. */
 export function buildLegalRearView(
   { plan, loadWidth }: { plan: TruckPlan; loadWidth: number },
   checks: readonly EnvelopeCheck[],
@@ -27,7 +26,6 @@ export function buildLegalRearView(
   return { width, height: frame.ground + 2 * rowHeight + 18, left: frame.left, ground: frame.ground, scale, limits };
 }
 
-/** The load at its own width, on the same deck. */
 export function buildRearLoad({ type, deck, body }: LoadPlan, loadWidth: number): LoadPlan {
   return { type, deck, body: { ...body, from: -loadWidth / 2, to: loadWidth / 2 }, boom: null, beam: null };
 }

@@ -10,16 +10,15 @@ const names = {
   rear_overhang: texts.rearOverhang,
 } as const satisfies Record<EnvelopeKind, string>;
 
-/** Max number of states named in a sentence; the rest are counted. */
+/** The rest are counted. */
 const namedStates = 3;
 
-/** The label of a limit: `Height 13′6″ OH`, with `, 1′8″ over` when exceeded. */
+/** `Height 13′6″ OH`, with `, 1′8″ over` when exceeded. */
 export function formatLimitLabel({ what, limit, states, over }: EnvelopeCheck): string {
   const label = `${names[what]} ${lengthText(limit)} ${formatCodes(states)}`;
   return over !== null && over > 0 ? texts.labelOver(label, lengthText(over)) : label;
 }
 
-/** The same as a sentence, with the states' names. */
 export function formatLimitSentence({ what, limit, states, actual, over }: EnvelopeCheck): string {
   const name = names[what];
   const bound = `${lengthText(limit)} (${formatStates(states.map(stateName))})`;

@@ -2,10 +2,10 @@ import type { LoadType } from '@wideload/domain';
 import { boomHeight, type Span, type TruckPlan } from './truck-plan.ts';
 
 export type Box = Span & { base: number; top: number };
-/** The load in inches, with the parts that extend beyond the front and the rear. */
+/** In inches. */
 export type LoadPlan = { type: LoadType; deck: number; body: Box; boom: Box | null; beam: Box | null };
 
-/** Min visible length and height of a load. */
+/** In inches, so that a load is visible. */
 const leastLength = 30;
 const leastHeight = 8;
 /** Heights of the decks, in inches. */
@@ -15,7 +15,6 @@ const gap = 1.5;
 /** A vessel rests on cradles. */
 export const cradleHeight = 6;
 
-/** Places the load on the trailer's deck, up to the loaded height. */
 export function buildLoadPlan({ height, bumper, right, trailer, cab }: TruckPlan, type: LoadType): LoadPlan {
   const deck = deckHeights[trailer.type];
   const base = deck + (type === 'general' ? cradleHeight : gap);

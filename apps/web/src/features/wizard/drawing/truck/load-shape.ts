@@ -1,9 +1,7 @@
 import { cradleHeight, type Box, type LoadPlan } from './load-plan.ts';
 
-/** Path data in inches, heights upward: the filled area and the gaps in it. */
 export type Shape = { solid: string; cut: string };
 
-/** The load from the side: a vessel, a building, a house, crates or a plain box, with its overhangs. */
 export function buildLoadShape({ type, deck, body, boom, beam }: LoadPlan): Shape {
   const { solid, cut } = shapes[type](body, deck);
   return { solid: solid + buildBoxPath(boom) + buildBoxPath(beam), cut };
@@ -37,7 +35,6 @@ function vessel({ from, to, base, top }: Box, deck: number): Shape {
   };
 }
 
-/** A flat roof with eaves, a row of windows and a door. */
 function building({ from, to, base, top }: Box): Shape {
   const high = top - base;
   const roof = { from, to, base: top - Math.min(8, high / 4), top };
@@ -55,7 +52,6 @@ function house({ from, to, base, top }: Box): Shape {
   };
 }
 
-/** Adjacent crates with thin gaps between them and under their lids. */
 function crates({ from, to, base, top }: Box): Shape {
   const count = Math.max(1, Math.min(8, Math.round((to - from) / 96)));
   const step = (to - from) / count;
@@ -67,7 +63,6 @@ function crates({ from, to, base, top }: Box): Shape {
   };
 }
 
-/** A load under a tarp, tied down. */
 function tarp({ from, to, base, top }: Box): Shape {
   const bevel = Math.min(14, (to - from) / 4, (top - base) / 2);
   return {
@@ -83,7 +78,6 @@ function straps({ from, to, base, top }: Box, places: readonly number[]): string
     .join('');
 }
 
-/** Windows about every `pitch` inches; the second opening is a door. */
 function openings({ from, to, base, top }: Box, pitch: number): string {
   const high = top - base;
   const count = Math.max(1, Math.min(12, Math.floor((to - from) / pitch)));

@@ -1,13 +1,9 @@
 import { buildBoxPath, type Shape } from './load-shape.ts';
 import type { TruckPlan } from './truck-plan.ts';
 
-/** Tire radius in inches. */
 export const wheelRadius = { tractor: 20.5, trailer: 18 } as const;
 
-/**
- * The usual cab up to its back wall, from the bumper; the drawing scales it to the unit. All outlines turn the same way,
- * so that overlaps stay filled.
- */
+/** From the bumper to the back wall. All outlines turn the same way, so that overlaps stay filled. */
 export const cabShape: Shape = {
   solid:
     'M0 14.5Q0 12 2.5 12H10Q12.5 12 12.5 14.5V28.5Q12.5 31 10 31H2.5Q0 31 0 28.5Z' +
@@ -19,7 +15,6 @@ export const cabShape: Shape = {
     'M30.3 68.4 96.7 74.6V77L30.3 70.8Z',
 };
 
-/** The sleeper behind the cab; empty without room for one. */
 export function buildSleeperShape({ wall, sleeperTo }: TruckPlan['cab']): Shape {
   if (sleeperTo === null) return { solid: '', cut: '' };
   const from = wall + 3.4;
@@ -32,7 +27,6 @@ export function buildSleeperShape({ wall, sleeperTo }: TruckPlan['cab']): Shape 
   };
 }
 
-/** The exhaust between cab and sleeper. */
 export function buildStackPath({ wall, stackTop }: TruckPlan['cab']): string {
   if (stackTop === null) return '';
   const bend = stackTop - 6;
@@ -42,7 +36,6 @@ export function buildStackPath({ wall, stackTop }: TruckPlan['cab']): string {
   );
 }
 
-/** The tractor's frame behind the cab, with arches over its wheels as gaps. */
 export function buildFrameShape({ axles, tractorAxles, bumper, cab }: TruckPlan): Shape {
   const own = axles.slice(0, tractorAxles);
   const arch = (x: number, radius: number) => `M${x - radius} 20.5a${radius} ${radius} 0 0 0 ${2 * radius} 0Z`;
@@ -57,7 +50,6 @@ export function buildFrameShape({ axles, tractorAxles, bumper, cab }: TruckPlan)
   };
 }
 
-/** The trailer by its type: a straight deck, a step behind the tractor, or a well between gooseneck and axles. */
 export function buildTrailerPath(plan: TruckPlan): string {
   const { axles, tractorAxles, trailer } = plan;
   const last = axles.at(-1) ?? 0;

@@ -6,7 +6,7 @@ import { findStateAt } from './state-at.ts';
 
 type Props = { place: Place; state: StateCode; states: StateAreas };
 
-/** Warns of a point outside the permit's state. Such a point may be correct, so it stays. */
+/** The point may be correct, so it stays. */
 export function OutsideNotice({ place, state, states }: Props) {
   const found = findStateAt(place, states);
   return (

@@ -8,7 +8,6 @@ type Props = {
   places: readonly UsPlace[];
   /** Places of this state come first. */
   state: StateCode;
-  /** The choice at which the marker still is; `''` for none. */
   value: string;
   onPlace: (place: UsPlace, value: string) => void;
 };
@@ -16,7 +15,6 @@ type Props = {
 /** Max number of choices. */
 const most = 40;
 
-/** Finds a town in the shipped list by its name. */
 export function PlaceSearch({ places, state, value, onPlace }: Props) {
   const [text, setText] = useState('');
   const choices = useMemo(() => listChoices(text, places, stateName(state)), [text, places, state]);
@@ -48,7 +46,7 @@ function listChoices(text: string, places: readonly UsPlace[], ownState: string)
     .slice(0, most)
     .map(({ index, label }) => ({ value: String(index), label }));
 
-  /** Sorts by matching prefix, then the permit's state, then size, as in the list. */
+  /** Matching prefix, then the permit's state, then size. */
   function order({ name, state }: UsPlace): number {
     return (name.toLowerCase().startsWith(wanted) ? 0 : 2) + (state === ownState ? 0 : 1);
   }

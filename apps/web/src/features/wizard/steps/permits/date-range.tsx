@@ -28,7 +28,7 @@ const titles = { start: texts.startDate, end: texts.endDate } as const;
 const calendarLabels = { start: texts.pickFirstDay, end: texts.pickLastDay } as const;
 const keys = { start: 'startDate', end: 'endDate' } as const;
 
-/** First and last day of a permit, typed or picked. A start after the end moves the end too. */
+/** A start after the end moves the end too. */
 export function DateRange({ permit, state, path, messages, onDates }: DateRangeProps) {
   const [picking, setPicking] = useState<RangeEnd | null>(null);
   const { startDate, endDate } = permit;
@@ -39,7 +39,7 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
     else onDates({ startDate: day, endDate: computeEndDate(before, day) });
   }
 
-  /** The calendar's code loads on demand; typing a date works without it. */
+  /** Typing a date works without the calendar's code. */
   async function pick(which: RangeEnd) {
     try {
       await DateCalendar.preload();
@@ -89,7 +89,6 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
   );
 }
 
-/** Says nothing while a date is being typed. */
 function DateNotice({ dates, state }: { dates: Dates; state: StateCode }) {
   const [start, end] = [parseDay(dates.startDate), parseDay(dates.endDate)];
   const warnings = start === null || end === null ? [] : findDateWarnings(state, { start, end, today: todayHere() });

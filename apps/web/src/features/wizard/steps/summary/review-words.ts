@@ -20,7 +20,6 @@ export type ReviewWords = {
   place: AnswerPlace;
 };
 
-/** Describes the edits of records since the review of the order. */
 export function describeReview(order: Order): ReviewWords[] {
   return order.reviewChanges.map((change) =>
     change.what === 'permit' ? describePermit(order, change) : describeRecord(order, change),

@@ -15,7 +15,6 @@ import * as texts from './summary.texts.ts';
 import { dayText } from '../../forms/date-text.ts';
 import type { Answer } from './answer-list.tsx';
 
-/** The answers of the unit at index `at`, with truck and trailer as stored in the order. */
 export function listUnitAnswers(unit: DraftUnit, at: number, order: Order | null): Answer[] {
   const field = (path: string) => `units.${at}.${path}`;
   const stored = order?.units.find(({ _id }) => _id === unit._id);

@@ -8,9 +8,9 @@ import type { KnownTrailer } from '../../drawing/use-trailer.ts';
 import { buildLiveRules, type StateRules } from './live-rules.ts';
 import css from './live-rules.module.css';
 
-/** Delay in ms before a screen reader announces unchanged verdicts. */
+/** In ms, before a screen reader announces unchanged verdicts. */
 const settling = 1500;
-/** Max number of states that are expanded by default; more would bury the form. */
+/** More states would bury the form. */
 const mostOpen = 4;
 
 const signs: Record<Verdict, { kind: SignKind; words: string }> = {
@@ -22,7 +22,6 @@ const signs: Record<Verdict, { kind: SignKind; words: string }> = {
 
 type LiveRulesProps = { unit: DraftUnit; trailer: KnownTrailer | null; states: readonly StateCode[] };
 
-/** Shows during input what each chosen state requires and why, and the smallest change that avoids a permit. */
 export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
   const rules = useMemo(() => buildLiveRules({ ...unit, trailer }, states), [unit, trailer, states]);
   const spoken = useSettled(rules.spoken, settling);
@@ -89,7 +88,6 @@ function Reasons({ title, sentences }: { title?: string; sentences: readonly str
   );
 }
 
-/** `3 limits passed, superload, escort`. */
 function formatCounts({ reasons, open, superload, escorts }: StateRules): string {
   const limits = texts.limitsPassed(reasons.length);
   return [

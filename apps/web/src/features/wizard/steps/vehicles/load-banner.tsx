@@ -14,12 +14,11 @@ import { formatBeyondLimits } from '../../../../product/load/beyond-limits-text.
 import * as texts from './vehicles-step.texts.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 
-/** Delay in ms before the banner reacts: screen readers announce it, and a half-typed number would be a false alarm. */
+/** In ms: screen readers announce the banner, and a half-typed number would be a false alarm. */
 const settling = 700;
 
 type LoadBannerProps = { unit: DraftUnit | undefined; states: readonly StateCode[] };
 
-/** Says OVERSIZE LOAD with the excess, which answers it depends on, or that the load is legal, by the rules of the chosen states. */
 export function LoadBanner({ unit, states }: LoadBannerProps) {
   const verdict = findVerdict(unit, states);
   const settled = useSettled(`${verdict.isOversize ? '1' : '0'}${verdict.title}\n${verdict.text}`, settling);

@@ -8,10 +8,7 @@ import { unitLabels } from '../../../../product/unit/unit-labels.ts';
 
 type Shown = { at: number; onShow: (unit: string) => void };
 
-/**
- * The remaining problems after Next was refused, by field; each names its unit when there are several. A refusal opens
- * the first unit with a problem and focuses its first invalid field.
- */
+/** A refusal opens the first unit with a problem and focuses its first invalid field. */
 export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at, onShow }: Shown): FieldProblem[] {
   const { form, draft, failure } = state;
   const focusedFor = useRef(0);
@@ -38,7 +35,7 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
   return isRefused ? lines : [];
 }
 
-/** The server's refusals for the unit at this index, with paths relative to the unit. */
+/** Paths are relative to the unit. */
 function listRefusals(problems: readonly Problem[], index: number): Problem[] {
   const start = `units.${index}.`;
   return problems.flatMap(({ path, message }) =>

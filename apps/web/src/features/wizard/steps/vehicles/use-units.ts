@@ -4,7 +4,6 @@ import { newId } from '../../../../lib/new-id.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { createUnitForm, type UnitForm } from '../../../../product/unit/unit-form.ts';
 
-/** The units of the draft, the selected one, and their actions. Selecting another unit saves. */
 export function useUnits({ state, change, messages, saveNow, isRefused, shownUnit, onShowUnit }: StepProps) {
   const { draft, form } = state;
   const { units } = form;
@@ -33,7 +32,7 @@ export function useUnits({ state, change, messages, saveNow, isRefused, shownUni
     select(unit._id);
   }
 
-  /** The last unit becomes current (spec [4]). The paths of later units change, so the touched fields are reset. */
+  /** The last unit becomes current (spec [4]); the paths of later units change. */
   function remove(id: string) {
     const rest = units.filter((unit) => unit._id !== id);
     change({ units: rest });

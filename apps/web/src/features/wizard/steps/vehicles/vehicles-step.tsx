@@ -36,7 +36,6 @@ const LiveRules = whenOpened(
   <Spinner label={texts.loadingTheRules} />,
 );
 
-/** Step 3: the units, one tab each. */
 export function VehiclesStep(props: StepProps) {
   const { draft, order } = props.state;
   const { units, at, current, select, put, add, remove } = useUnits(props);
@@ -61,7 +60,7 @@ export function VehiclesStep(props: StepProps) {
     props.onShortcut(to);
   }
 
-  /** The field may be on another tab, which then opens first. */
+  /** The field may be on another tab. */
   function goTo(name: string) {
     const target = units[Number(name.split('.')[1])];
     if (target !== undefined) flushSync(() => select(target._id));
@@ -69,7 +68,6 @@ export function VehiclesStep(props: StepProps) {
   }
 
   function removeCurrent({ _id }: { _id: string }) {
-    // The close button that had the focus is gone, so the current tab takes it.
     flushSync(() => {
       remove(_id);
       setDeleting(false);

@@ -21,12 +21,11 @@ import { StateAnswer } from './state-answer.tsx';
 
 /** The debounce of the verdict in ms: screen readers announce it, and a half-typed number would be a false alarm. */
 const settling = 700;
-/** More than this many open states would fill the page. */
+/** More open states would fill the page. */
 const mostOpen = 3;
 
 type Props = { form: LoadForm; checked: CheckedForm; words: CheckWords; links: CheckLinks };
 type AnswersProps = Props & {
-  /** The load comes from the address, without any change since. */
   isBrought: boolean;
 };
 

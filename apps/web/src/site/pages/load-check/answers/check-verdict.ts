@@ -18,19 +18,16 @@ import type { TypedStates } from '../typed-states.ts';
 export type CheckedForm = {
   check: LoadCheck;
   beyond: BeyondLimits | null;
-  /** At least one figure of the load is readable. */
   hasFigures: boolean;
   states: readonly StateCode[];
   days: number;
   /** Words that are no state: with any of them there is no total, and no order. */
   unknown: readonly string[];
-  /** The code for a new order. */
   code: string;
-  /** The query string of this check, including unreadable input. */
+  /** Including unreadable input. */
   search: string;
 };
 
-/** Evaluates the fields with the rules that decide and price an order. */
 export function checkForm(form: LoadForm, { states, unknown }: TypedStates): CheckedForm {
   const facts = toFacts(form);
   const days = parseDays(form.days) ?? usualPermitDays;
@@ -49,7 +46,6 @@ export function checkForm(form: LoadForm, { states, unknown }: TypedStates): Che
   };
 }
 
-/** Lists the missing input before a load can be called legal; empty when it is complete. */
 export function listMissing(form: LoadForm, texts: LoadCheckTexts): string {
   const { dimensions, weight, axles, trailer } = toFacts(form);
   const lengths = dimensionKeys
@@ -66,7 +62,6 @@ export function listMissing(form: LoadForm, texts: LoadCheckTexts): string {
 
 export type Headline = { tone: 'loud' | 'plain'; title: string; text: string };
 
-/** Builds the verdict above the answers: oversize and by how much, undecided, or legal. */
 export function buildHeadline(
   form: LoadForm,
   { check, beyond, hasFigures, states, unknown }: CheckedForm,

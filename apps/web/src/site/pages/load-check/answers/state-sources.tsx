@@ -6,7 +6,6 @@ import css from './state-sources.module.css';
 
 type Props = { href: string; linkText: string; texts: LoadCheckTexts };
 
-/** The sources of a state's figures and their date. A link to its page takes their place until they load, or if that fails. */
 export function StateSources({ href, linkText, texts }: Props) {
   const [sources, setSources] = useState<readonly ReadSource[]>([]);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { StateNote, type Noted } from './state-note.tsx';
 
 type FigureTableProps = {
   title: string;
-  /** Applies to all rows. */
   intro?: string;
   rows: readonly Row[];
   note: Noted | null;

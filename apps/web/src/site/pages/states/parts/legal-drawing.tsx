@@ -17,7 +17,7 @@ function Tick({ x, y }: Place) {
   );
 }
 
-/** The ends are percentages of the width; the text is centered over the line. */
+/** The ends are percentages of the width. */
 function Measure({ from, to, y, text }: { from: string; to: string; y: number; text: string }) {
   const middle = `${((Number.parseFloat(from) + Number.parseFloat(to)) / 2).toFixed(2)}%`;
   return (
@@ -80,7 +80,6 @@ function SideScene({ plan }: { plan: SidePlan }) {
   );
 }
 
-/** The axle limits on the road, under their axles. */
 function AxleRoad({ plan, single, tandem }: { plan: SidePlan; single: string; tandem: string }) {
   const [steer = 0, drive = 0, drives = 0, rear = 0, rears = 0] = plan.axles;
   const share = (at: number) => toPercent(at - plan.left, plan.width);
@@ -119,7 +118,6 @@ function RearScene({ facts }: { facts: StateFacts }) {
 
 type LegalDrawingProps = Pick<StatePageProps, 'texts' | 'language'> & { facts: StateFacts; place: string };
 
-/** The largest truck without a permit, to scale, with the limits as dimension lines and the axle limits on the road. */
 export function LegalDrawing({ facts, place, texts, language }: LegalDrawingProps) {
   const { legal } = facts;
   const plan = buildSidePlan(legal.trailerLengthIn, legal.heightIn);

@@ -4,7 +4,6 @@ import type { StateTexts, Threshold, Values } from '../state-figures.ts';
 import { StateNote, type Noted } from './state-note.tsx';
 import css from './threshold-table.module.css';
 
-/** The road as a ruler with the thresholds for permits, escorts and superloads. */
 function ThresholdRuler({ values }: { values: Values }) {
   const steps = [
     { look: 'permit', from: values.permit },
@@ -30,7 +29,6 @@ function ThresholdRuler({ values }: { values: Values }) {
 
 type ThresholdTableProps = { rows: readonly Threshold[]; isFrom: boolean; note: Noted | null; texts: StateTexts };
 
-/** Each dimension with its three thresholds, as figures and as a picture. */
 export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProps) {
   const id = useId();
   const heads = [texts.permitAbove, texts.escortAbove, texts.superloadAbove];

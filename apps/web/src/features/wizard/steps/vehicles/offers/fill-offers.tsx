@@ -21,11 +21,10 @@ type FillOffersProps = {
   at: number;
   /** The button that had the focus is gone. */
   takesFocus: boolean;
-  /** `from` names the source of the values. */
   onFill: (unit: UnitForm, from: string) => void;
 };
 
-/** Offers other units of the order and saved combinations to fill in an empty unit; renders nothing without any. */
+/** Renders nothing without offers. */
 export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFill }: FillOffersProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { data: saved = [], error, refetch } = useQuery(combinationsQuery);

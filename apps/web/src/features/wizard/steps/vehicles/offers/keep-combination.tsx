@@ -15,7 +15,6 @@ const DeleteCombination = whenOpened(async () => (await import('./delete-combina
 
 type KeepCombinationProps = { content: Omit<CombinationBody, 'name'>; state: DraftState; at: number };
 
-/** Saves a complete unit as a combination, or shows the name under which it is saved. */
 export function KeepCombination({ content, state, at }: KeepCombinationProps) {
   const { data: saved } = useQuery(combinationsQuery);
   const name = useDefaultName(content, state.order?.units[at]);

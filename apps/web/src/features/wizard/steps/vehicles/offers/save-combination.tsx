@@ -13,7 +13,6 @@ import { formatLoad } from './combination.ts';
 
 type SaveCombinationProps = { content: Omit<CombinationBody, 'name'>; name: string; onClose: () => void };
 
-/** Asks for a name and saves. It has no form element because it is inside the form of the step. */
 export function SaveCombination({ content, name: suggested, onClose }: SaveCombinationProps) {
   const client = useQueryClient();
   const [name, setName] = useState(suggested);
