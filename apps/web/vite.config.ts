@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
-import { pagesByAddress } from './scripts/dev-pages.ts';
+import { renderPagesByAddress } from './scripts/dev-pages.ts';
 import { keepPageStyles } from './scripts/keep-page-styles.ts';
 import { preloadFonts } from './scripts/preload-fonts.ts';
 
@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Media queries do not read custom properties, so every sheet gets the breakpoints by name.
     postcss: { plugins: [globalData({ files: [path.join(root, 'src/ui/breakpoints.css')] }), customMedia()] },
   },
-  plugins: [react(), pagesByAddress(root, api), keepPageStyles(), preloadFonts(), appShell()],
+  plugins: [react(), renderPagesByAddress(root, api), keepPageStyles(), preloadFonts(), appShell()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { OrderPage } from '../features/admin/order/order-page.tsx';
 import type { SearchTexts } from '../lib/address/search-codec.ts';
-import { whenOpened } from '../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
 
-const PaymentAlerts = whenOpened(
+const PaymentAlerts = createLazyPart(
   async () => (await import('../features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
 );
 

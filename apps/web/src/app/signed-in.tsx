@@ -3,9 +3,9 @@ import * as texts from './app.texts.ts';
 import { findArea } from './guards.ts';
 import css from './plain-page.module.css';
 import { Shell } from './shell/shell.tsx';
-import { whenOpened } from '../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
 
-const ChoosePasswordPage = whenOpened(
+const ChoosePasswordPage = createLazyPart(
   async () => (await import('../features/carrier/account/choose-password-page.tsx')).ChoosePasswordPage,
 );
 

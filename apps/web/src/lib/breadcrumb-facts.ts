@@ -1,5 +1,5 @@
 /** Structured data (schema.org); `whole` adds the origin to a path. */
-export function breadcrumbFacts(
+export function buildBreadcrumbFacts(
   steps: readonly { name: string; path: string }[],
   whole: (path: string) => string,
 ): object {

@@ -29,15 +29,15 @@ export function chooseSingleKeys(on: boolean): void {
 }
 
 export function onSingleKeys(listener: () => void): () => void {
-  function otherTab(event: StorageEvent) {
+  function handleStorage(event: StorageEvent) {
     if (event.key !== singleKeysKey) return;
     areOn = event.newValue !== 'off';
     listener();
   }
   listeners.add(listener);
-  window.addEventListener('storage', otherTab);
+  window.addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', otherTab);
+    window.removeEventListener('storage', handleStorage);
   };
 }

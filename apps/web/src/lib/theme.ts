@@ -18,7 +18,7 @@ export function readDeviceTheme(): Theme | null {
   }
 }
 
-export function currentTheme(): Theme {
+export function readTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 }
 
@@ -32,13 +32,13 @@ export function chooseTheme(theme: Theme): void {
 }
 
 export function onTheme(listener: () => void): () => void {
-  function otherTab(event: StorageEvent) {
+  function handleStorage(event: StorageEvent) {
     if (event.key === themeKey) put(event.newValue === 'dark' ? 'dark' : 'light');
   }
   listeners.add(listener);
-  window.addEventListener('storage', otherTab);
+  window.addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', otherTab);
+    window.removeEventListener('storage', handleStorage);
   };
 }

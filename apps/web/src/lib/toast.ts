@@ -16,7 +16,7 @@ function put(next: readonly ToastMessage[]) {
 }
 
 /** A toast disappears after ten seconds, so an error must also show elsewhere. */
-export function toast(message: Omit<ToastMessage, 'id'>): number {
+export function showToast(message: Omit<ToastMessage, 'id'>): number {
   lastId += 1;
   put([...shown, { ...message, id: lastId }]);
   return lastId;
@@ -26,7 +26,7 @@ export function closeToast(id: number): void {
   put(shown.filter((message) => message.id !== id));
 }
 
-export function shownToasts(): readonly ToastMessage[] {
+export function listToasts(): readonly ToastMessage[] {
   return shown;
 }
 

@@ -2,7 +2,7 @@
 import './site-styles.ts';
 import { localizePath, parseAddress, languages } from '@wideload/contract/client';
 import { watchIslands } from './islands/islands.ts';
-import { accessToken } from '../lib/api/access-token.ts';
+import { readAccessToken } from '../lib/api/access-token.ts';
 import { storeInput, restoreInput } from './islands/typed-values.ts';
 
 const AUTH_LINK = languages.map((language) => `a[href^="${localizePath('/auth', language)}"]`).join(', ');
@@ -69,4 +69,5 @@ document.addEventListener('focusin', preload);
 
 // `/auth` opens a modal, and a person with a session leaves the landing page for the signed-in area.
 const { path } = parseAddress(window.location.pathname);
-if (path === '/auth' || (path === '/' && accessToken() !== null)) void load().then(({ startModals }) => startModals());
+if (path === '/auth' || (path === '/' && readAccessToken() !== null))
+  void load().then(({ startModals }) => startModals());

@@ -19,7 +19,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     ref?: Ref<HTMLButtonElement>;
   };
 
-export function buttonClass(
+export function buildButtonClass(
   { look = 'outlined', size = 'normal', wide = false }: ButtonStyle,
   className?: string,
 ): string {
@@ -45,7 +45,7 @@ export function Button({
     <button
       {...rest}
       type={type ?? 'button'}
-      className={buttonClass({ look, size, wide }, className)}
+      className={buildButtonClass({ look, size, wide }, className)}
       // `disabled` would drop the focus.
       aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}

@@ -1,5 +1,5 @@
-import { chooseTheme, currentTheme } from '../lib/theme.ts';
+import { chooseTheme, readTheme } from '../lib/theme.ts';
 
 export function wake(island: HTMLElement): void {
-  island.addEventListener('click', () => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark'));
+  island.addEventListener('click', () => chooseTheme(readTheme() === 'dark' ? 'light' : 'dark'));
 }

@@ -35,7 +35,7 @@ export const unknown = createRoute({
 });
 
 /** A function, so that a production build drops the kit. */
-export function kit() {
+export function createKitRoute() {
   return createRoute({
     getParentRoute: () => root,
     path: '/dev/kit',

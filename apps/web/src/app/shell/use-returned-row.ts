@@ -15,10 +15,10 @@ function findOpeners(): HTMLElement[] {
 }
 
 /** `nth` is the index among the rows with that address. */
-type Left = { href: string; nth: number };
+type LeftRow = { href: string; nth: number };
 
 /** @returns whether the rows have loaded; the scroll position of a missing row is restored all the same. */
-function showRow({ href, nth }: Left, place: Place | undefined): boolean {
+function showRow({ href, nth }: LeftRow, place: Place | undefined): boolean {
   const openers = findOpeners();
   if (openers.length === 0) return false;
   if (place !== undefined) window.scrollTo({ left: place.scrollX, top: place.scrollY });
@@ -31,7 +31,7 @@ function showRow({ href, nth }: Left, place: Place | undefined): boolean {
 }
 
 /** @returns a function that cancels. */
-function waitForRow(left: Left, placeNow: () => Place | undefined): () => void {
+function waitForRow(left: LeftRow, placeNow: () => Place | undefined): () => void {
   const observer = new MutationObserver(() => showRow(left, placeNow()) && stop());
   function stop() {
     observer.disconnect();

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isProblem } from '../../lib/api/api-problem.ts';
-import { toast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { toCompanySnapshot } from './forms/order-form.ts';
 import type { WizardAddress } from './wizard-address.ts';
@@ -34,7 +34,7 @@ async function chooseAdded(store: DraftStore, client: QueryClient, added: Added)
   } catch (reason) {
     if (!isProblem(reason)) throw reason;
     // The company exists and can still be chosen by hand.
-    toast({ text: reason.message, tone: 'danger' });
+    showToast({ text: reason.message, tone: 'danger' });
   }
 }
 

@@ -7,7 +7,7 @@ import { companyRecords } from '../../product/records/own-records.ts';
 import type { OrderPort, SaveFailure } from './draft/draft-store.ts';
 
 /** Browsers cap requests that outlive the page at 64 KB; this leaves room for the headers. */
-const longestKeepalive = 60_000;
+const maxKeepaliveBytes = 60_000;
 
 /** Bypasses the cache: the draft on the screen may be newer. */
 export function storedOrderQuery(id: string) {
@@ -29,7 +29,7 @@ export function createOrderPort(client: QueryClient): OrderPort {
     read: (id) => call(orders.read, { params: { id } }),
     create: (body) => call(orders.create, { body }, { keepalive: true }).then(stale),
     save: (id, body) => {
-      const keepalive = JSON.stringify(body).length < longestKeepalive;
+      const keepalive = JSON.stringify(body).length < maxKeepaliveBytes;
       return call(orders.save, { params: { id }, body }, { keepalive }).then(stale);
     },
   };

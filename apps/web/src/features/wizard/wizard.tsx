@@ -31,7 +31,7 @@ import {
 } from './wizard-address.ts';
 
 /** In ms, after which the first section has rendered. */
-const calmAfter = 1000;
+const preloadDelayMs = 1000;
 
 type UnreadByStep = Partial<Record<WizardStepKey, UnreadTexts>>;
 const nothingUnread: UnreadTexts = {};
@@ -93,20 +93,20 @@ export function Wizard({ store, address, slots }: WizardProps) {
   }
 
   /** The notice at the top of the step shows a failure. */
-  async function save(wished?: number): Promise<boolean> {
-    const isSaved = await store.flush(wished);
+  async function save(target?: number): Promise<boolean> {
+    const isSaved = await store.flush(target);
     if (!isSaved) window.scrollTo({ top: 0 });
     return isSaved;
   }
 
-  async function forward() {
-    const wished = address.from === 'summary' ? 5 : step.number + 1;
-    const isSaved = await save(wished);
+  async function goForward() {
+    const target = address.from === 'summary' ? 5 : step.number + 1;
+    const isSaved = await save(target);
     const { order, draft, failure } = store.getState();
     // The steps up to the vehicles work offline: only the server decides which permits are needed and their prices.
-    const isFree = failure?.mayRetry === true && wished <= 3;
+    const isFree = failure?.mayRetry === true && target <= 3;
     if (!isSaved && !isFree) return;
-    const reached = getStepByNumber(clampStep(draft, isSaved ? Math.min(wished, order?.step ?? 1) : wished));
+    const reached = getStepByNumber(clampStep(draft, isSaved ? Math.min(target, order?.step ?? 1) : target));
     if (reached.number > step.number) open(reached.key);
   }
 
@@ -123,7 +123,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   }
 
   useEffect(() => {
-    const timer = setTimeout(() => void loadStepsAhead(), calmAfter);
+    const timer = setTimeout(() => void loadStepsAhead(), preloadDelayMs);
     return () => clearTimeout(timer);
   }, []);
 
@@ -133,7 +133,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   }
 
   const moves: Moves = {
-    forward,
+    forward: goForward,
     back: () => void saveThen(() => open(getStepByNumber(clampStep(state.draft, step.number - 1)).key)),
     change: (key, answer = {}) => void saveThen(() => open(key, answer)),
     shortcut: (to) => void shortcut(to),

@@ -17,7 +17,7 @@ function parsePage(text = ''): number {
   return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 }
 
-export function readListParams<const L extends List>(list: L, address: SearchTexts): ListParams<L> {
+export function parseListParams<const L extends List>(list: L, address: SearchTexts): ListParams<L> {
   const search = address['search']?.trim() ?? '';
   const size = Number(address['pageSize']);
   return {
@@ -28,11 +28,11 @@ export function readListParams<const L extends List>(list: L, address: SearchTex
   };
 }
 
-export function writeListParams<const L extends List>(
+export function toSearchParams<const L extends List>(
   list: L,
   params: ListParams<L>,
 ): { [N in keyof ListParams]?: string } {
-  const defaults = readListParams(list, {});
+  const defaults = parseListParams(list, {});
   const differing = names.filter((name) => params[name] !== defaults[name]);
   return Object.fromEntries(differing.map((name) => [name, String(params[name])]));
 }
@@ -41,7 +41,7 @@ export function writeListParams<const L extends List>(
 export function useListParams<const L extends List>(list: L) {
   const address: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();
-  const params = useMemo(() => readListParams(list, address), [list, address]);
+  const params = useMemo(() => parseListParams(list, address), [list, address]);
 
   const go = useCallback(
     (change: Partial<ListParams<L>>, replace: boolean) =>
@@ -51,7 +51,7 @@ export function useListParams<const L extends List>(list: L) {
           const rest = Object.entries(before).filter(([name]) => !names.some((own) => own === name));
           return {
             ...Object.fromEntries(rest),
-            ...writeListParams(list, { ...readListParams(list, before), ...change }),
+            ...toSearchParams(list, { ...parseListParams(list, before), ...change }),
           };
         },
         replace,
@@ -73,8 +73,8 @@ export function useSetFilters() {
       void navigate({
         to: '.',
         search: ({ page: _page, ...before }: SearchTexts) => {
-          const wanted = Object.entries({ ...before, ...filters });
-          return Object.fromEntries(wanted.filter(([, value]) => value !== undefined));
+          const entries = Object.entries({ ...before, ...filters });
+          return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
         },
         resetScroll: false,
       }),

@@ -1,5 +1,5 @@
 /** Null for other hosts, `//host`, `/\host`, other schemes and the API (ASVS 3.7.2). */
-export function ownPath(text: string | null | undefined): string | null {
+export function parseOwnPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/')) return null;
   const here = 'https://wideload.invalid';
   if (!URL.canParse(text, here)) return null;

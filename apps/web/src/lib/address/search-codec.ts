@@ -5,13 +5,13 @@ export function parseSearch(search: string): SearchTexts {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-export function stringifySearch(search: Record<string, unknown>): string {
+export function formatSearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
   return text === '' ? '' : `?${text}`;
 }
 
-export function texts<const Name extends string>(...names: Name[]) {
+export function pickTexts<const Name extends string>(...names: Name[]) {
   return (raw: Record<string, unknown>): { [N in Name]?: string } => {
     const kept = names.filter((name) => typeof raw[name] === 'string').map((name) => [name, raw[name]]);
     // The object contains only these names, with texts.

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { ownPath } from './own-path.ts';
+import { parseOwnPath } from './own-path.ts';
 import { parseSearch, type SearchTexts } from './search-codec.ts';
 
 const order = '/new_order';
 
 export function parseOrderSearch(redirect: string | undefined): SearchTexts | null {
-  const path = ownPath(redirect);
+  const path = parseOwnPath(redirect);
   if (path === null) return null;
   const { pathname, search } = new URL(path, window.location.origin);
   return pathname === order ? parseSearch(search) : null;

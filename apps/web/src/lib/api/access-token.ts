@@ -10,7 +10,7 @@ function notifyListeners(because: SignedOut) {
   for (const listener of listeners) listener(because);
 }
 
-export function accessToken(): string | null {
+export function readAccessToken(): string | null {
   return localStorage.getItem(tokenKey);
 }
 
@@ -42,13 +42,13 @@ export function dropToken(because: SignedOut): void {
 }
 
 export function onSignedOut(listener: Listener): () => void {
-  function otherTab(event: StorageEvent) {
+  function handleStorage(event: StorageEvent) {
     if (event.key === tokenKey && event.newValue === null) listener('signed-out');
   }
   listeners.add(listener);
-  window.addEventListener('storage', otherTab);
+  window.addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', otherTab);
+    window.removeEventListener('storage', handleStorage);
   };
 }

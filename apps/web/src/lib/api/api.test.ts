@@ -1,6 +1,6 @@
 import { accounts, companies, notifications } from '@wideload/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accessToken, keepToken, onSignedOut } from './access-token.ts';
+import { readAccessToken, keepToken, onSignedOut } from './access-token.ts';
 import { isProblem, type ApiProblem } from './api-problem.ts';
 import { call, callIfChanged } from './api.ts';
 
@@ -75,7 +75,7 @@ test('a call of visitors carries no token', async () => {
 test('an expired token is refreshed once and the call repeated', async () => {
   serve(afterExpiry);
   await expect(call(accounts.currentUser, {})).resolves.toEqual(user);
-  expect(accessToken()).toBe('token-2');
+  expect(readAccessToken()).toBe('token-2');
   expect(asked.map(({ path }) => path)).toEqual(['/api/users/', '/api/auth/refreshToken', '/api/users/']);
 });
 
@@ -87,13 +87,13 @@ test('calls that expire together share one refresh', async () => {
 
 test('a session that is over drops the token, tells the listeners and throws', async () => {
   serve({ 'GET /api/users/': unauthorised, 'POST /api/auth/refreshToken': problem(401, 'session.ended') });
-  const heard: string[] = [];
-  const stop = onSignedOut((because) => heard.push(because));
+  const reasons: string[] = [];
+  const stop = onSignedOut((because) => reasons.push(because));
   const refusal = await refusalOf(call(accounts.currentUser, {}));
   stop();
   expect(refusal.code).toBe('session.ended');
-  expect(accessToken()).toBeNull();
-  expect(heard).toEqual(['ended']);
+  expect(readAccessToken()).toBeNull();
+  expect(reasons).toEqual(['ended']);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   serve({ 'GET /api/users/': unauthorised, ...answers });
   const refusal = await refusalOf(call(accounts.currentUser, {}));
   expect(refusal.code).toBe(code);
-  expect(accessToken()).toBe('token-1');
+  expect(readAccessToken()).toBe('token-1');
 });
 
 test('wrong credentials are no expired session', async () => {

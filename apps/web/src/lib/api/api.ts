@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@wideload/contract';
 import { accounts, buildPath, type CallOf } from '@wideload/contract/client';
-import { accessToken, dropToken, keepToken } from './access-token.ts';
+import { readAccessToken, dropToken, keepToken } from './access-token.ts';
 import { ApiProblem, toNetworkFailure, parseProblem } from './api-problem.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -22,9 +22,9 @@ type CallOptions = {
 };
 
 /** In ms, longer than the server's own timeout. */
-const longestWait = 20_000;
+const timeoutMs = 20_000;
 /** In ms, for a file in either direction. */
-const longestTransfer = 90_000;
+const transferTimeoutMs = 90_000;
 
 function buildAddress(endpoint: CallOf<Endpoint>, { params, query }: Input): string {
   // The contract's input types are objects.
@@ -45,9 +45,9 @@ function buildBody({ body }: Input): { type: string; sent: BodyInit } | null {
 
 async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
   const { signal, keepalive, etag, isFile = input.body instanceof Blob } = options;
-  const token = endpoint.access === 'visitor' ? null : accessToken();
+  const token = endpoint.access === 'visitor' ? null : readAccessToken();
   const body = buildBody(input);
-  const timeout = AbortSignal.timeout(isFile ? longestTransfer : longestWait);
+  const timeout = AbortSignal.timeout(isFile ? transferTimeoutMs : timeoutMs);
   try {
     return await fetch(buildAddress(endpoint, input), {
       method: endpoint.method,
@@ -83,7 +83,7 @@ function runAlone(work: () => Promise<void>): Promise<void> {
 /** Throws `session.ended` when the session is over; other failures keep the session. */
 function refresh(stale: string | null): Promise<void> {
   return runAlone(async () => {
-    if (accessToken() !== stale) return;
+    if (readAccessToken() !== stale) return;
     const response = await send(accounts.refreshToken, {}, {});
     if (!response.ok) throw await parseProblem(response);
     const { accessToken: fresh }: { accessToken: string } = await response.json();
@@ -101,8 +101,8 @@ async function refreshOrLeave(stale: string | null): Promise<void> {
   }
 }
 
-export async function respond(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
-  const token = accessToken();
+export async function fetchResponse(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
+  const token = readAccessToken();
   let response = await send(endpoint, input, options);
   if (response.status === 401 && endpoint.access !== 'visitor') {
     await refreshOrLeave(token);
@@ -121,7 +121,7 @@ export async function call<const E extends Endpoint>(
   input: InputOf<E>,
   options: Omit<CallOptions, 'etag'> = {},
 ): Promise<Body<E>> {
-  const response = await respond(endpoint, input, options);
+  const response = await fetchResponse(endpoint, input, options);
   // The server serializes by the schema that types the answer here.
   return (await response.json()) as Body<E>;
 }
@@ -131,7 +131,7 @@ export async function callIfChanged<const E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions,
 ): Promise<{ body: Body<E>; etag: string | null } | null> {
-  const response = await respond(endpoint, input, options);
+  const response = await fetchResponse(endpoint, input, options);
   if (response.status === 304) return null;
   return { body: (await response.json()) as Body<E>, etag: response.headers.get('etag') };
 }

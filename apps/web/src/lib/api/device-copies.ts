@@ -11,7 +11,7 @@ export function canKeepCopies(): boolean {
   return 'caches' in window && Boolean(navigator.serviceWorker?.controller);
 }
 
-const addressOf = (name: string) => `/copies/${name}`;
+const toCopyAddress = (name: string) => `/copies/${name}`;
 
 let isWiped = false;
 
@@ -28,21 +28,21 @@ async function put(address: string, answer: Response): Promise<void> {
 }
 
 export async function keepCopy(name: string, value: object): Promise<void> {
-  await put(addressOf(name), Response.json({ ...value, copiedAt: new Date().toISOString() }));
+  await put(toCopyAddress(name), Response.json({ ...value, copiedAt: new Date().toISOString() }));
 }
 
 export async function findCopy<T extends object>(name: string): Promise<(T & Copied) | null> {
   if (!('caches' in window)) return null;
-  const kept = await (await caches.open(cacheName)).match(addressOf(name));
+  const kept = await (await caches.open(cacheName)).match(toCopyAddress(name));
   // `keepCopy` wrote it under this name.
   return kept === undefined ? null : ((await kept.json()) as T & Copied);
 }
 
 /** In ms. */
-const documentLife = 7 * 24 * 60 * 60_000;
+const documentLifeMs = 7 * 24 * 60 * 60_000;
 
 function isRecent(kept: Response | undefined): boolean {
-  return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < documentLife;
+  return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < documentLifeMs;
 }
 
 export async function keepDocument(address: string, ask: () => Promise<Response>): Promise<void> {

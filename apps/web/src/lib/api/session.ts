@@ -41,8 +41,8 @@ export function signOut(): Promise<void> {
   return endSession(() => call(accounts.signOut, {}));
 }
 
-export function buildSignedOutAddress(because: SignedOut, wanted: { pathname: string; search: string }): string {
-  const isHome = ['/', '/order_list', '/dashboard'].includes(wanted.pathname) && wanted.search === '';
+export function buildSignedOutAddress(because: SignedOut, requested: { pathname: string; search: string }): string {
+  const isHome = ['/', '/order_list', '/dashboard'].includes(requested.pathname) && requested.search === '';
   if (because === 'signed-out' || isHome) return '/';
-  return `/auth?${new URLSearchParams({ next: `${wanted.pathname}${wanted.search}` })}`;
+  return `/auth?${new URLSearchParams({ next: `${requested.pathname}${requested.search}` })}`;
 }

@@ -1,7 +1,7 @@
 import * as texts from '../lib.texts.ts';
 import { callForFile } from '../api/call-for-file.ts';
 import { saveFile } from './save-file.ts';
-import { toast } from '../toast.ts';
+import { showToast } from '../toast.ts';
 
 export type AskForFile = (call: typeof callForFile) => Promise<File>;
 
@@ -10,6 +10,6 @@ export async function exportFile(ask: AskForFile): Promise<void> {
     saveFile(await ask(callForFile));
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    toast({ title: texts.fileNotMade, text, tone: 'danger' });
+    showToast({ title: texts.fileNotMade, text, tone: 'danger' });
   }
 }

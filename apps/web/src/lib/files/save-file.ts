@@ -1,5 +1,5 @@
 /** Lifetime of a file's object URL in ms: mobile browsers read it only after they have asked for a location. */
-const goodFor = 60_000;
+const urlLifetimeMs = 60_000;
 
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
@@ -7,5 +7,5 @@ export function saveFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), goodFor);
+  setTimeout(() => URL.revokeObjectURL(address), urlLifetimeMs);
 }

@@ -40,7 +40,7 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
   // `isPending` updates with the next render; on a slow phone a second press can come before it.
   const isSending = useRef(false);
   const names = () => listNames(form.getValues());
-  const named = ({ name, message }: FieldProblem) => ({
+  const toNamedProblem = ({ name, message }: FieldProblem) => ({
     name,
     message: labels[name] === undefined ? message : `${labels[name]}: ${message}`,
   });
@@ -49,15 +49,15 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
     const fields = problem instanceof ApiProblem ? findRefusedFields(problem, names(), taken) : [];
     // The names are keys of the form's values.
     for (const { name, message } of fields) form.setError(name as Path<Values>, { type: 'server', message });
-    setProblems(problem instanceof ApiProblem && problem.code === taken?.code ? fields : fields.map(named));
+    setProblems(problem instanceof ApiProblem && problem.code === taken?.code ? fields : fields.map(toNamedProblem));
     setFailure(fields.length === 0 ? problem : undefined);
   }
 
-  function rest() {
+  function allowNextPress() {
     isSending.current = false;
   }
 
-  const mutation = useMutation({ mutationFn: save, onSuccess: onSaved, onError: refuse, onSettled: rest });
+  const mutation = useMutation({ mutationFn: save, onSuccess: onSaved, onError: refuse, onSettled: allowNextPress });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -67,8 +67,8 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
     void form.handleSubmit(
       (body) => mutation.mutate(body),
       (errors) => {
-        rest();
-        setProblems(listProblems(errors, names()).map(named));
+        allowNextPress();
+        setProblems(listProblems(errors, names()).map(toNamedProblem));
       },
     )(event);
   }

@@ -1,6 +1,6 @@
 import { useForm, type DefaultValues, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { schemaResolver } from './schema-resolver.ts';
+import { createSchemaResolver } from './schema-resolver.ts';
 
 export type FieldOf<Body extends z.ZodMiniObject> = keyof Body['shape'] & string;
 export type TextValues<Body extends z.ZodMiniObject> = { [Field in FieldOf<Body>]: string };
@@ -34,7 +34,7 @@ export function useTextForm<Body extends z.ZodMiniObject>(
   { tidy, record }: { tidy: Tidy<Body>; record: RecordOf<Body> | undefined },
 ): TextForm<Body> {
   return useForm<TextValues<Body>, unknown, z.output<Body>>({
-    resolver: schemaResolver(toSchema(body, tidy)),
+    resolver: createSchemaResolver(toSchema(body, tidy)),
     defaultValues: toTextValues(body, record) as DefaultValues<TextValues<Body>>,
     mode: 'onTouched',
     // The error summary takes the focus.

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let chosen: LengthForm | null = null;
 
 export function useLengthForm(): readonly [LengthForm, (form: LengthForm) => void] {
-  return [useSyncExternalStore(onChoice, currentForm), chooseLengthForm];
+  return [useSyncExternalStore(onChoice, readForm), chooseLengthForm];
 }
 
 function chooseLengthForm(form: LengthForm): void {
@@ -20,12 +20,12 @@ function chooseLengthForm(form: LengthForm): void {
   for (const listener of listeners) listener();
 }
 
-function currentForm(): LengthForm {
-  chosen ??= storedForm();
+function readForm(): LengthForm {
+  chosen ??= readStoredForm();
   return chosen;
 }
 
-function storedForm(): LengthForm {
+function readStoredForm(): LengthForm {
   try {
     return localStorage.getItem(formKey) === 'two' ? 'two' : 'one';
   } catch {

@@ -7,12 +7,12 @@ import {
   type LoadRowReading,
 } from '@wideload/domain';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useSettled } from '../../lib/forms/use-settled.ts';
+import { useDebounced } from '../../lib/forms/use-debounced.ts';
 import { LengthField, type LengthChoice, type LengthFieldProps } from '../../ui/form/length-field.tsx';
 import { describeParsed, type LengthWords } from './length-words.ts';
 
 /** In ms: `13` usually becomes `13'6"`. */
-const settling = 600;
+const debounceMs = 600;
 
 export type LengthBounds = {
   /** Max length. */
@@ -42,7 +42,7 @@ export function LengthInput(props: LengthInputProps) {
   const { text, bounds, words, moreChoices = [], ...rest } = props;
   const { onText, onBlur, onEnter, onRow, describeRow, ...field } = rest;
   const { to, usual } = bounds;
-  const settled = useSettled(text, settling);
+  const settled = useDebounced(text, debounceMs);
   const readings = settled === text ? listLengthReadings(text, to, usual) : [];
   const row = createRowHandlers(text, { onBlur, onEnter, onRow, describeRow });
 

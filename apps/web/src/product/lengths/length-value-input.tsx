@@ -1,4 +1,4 @@
-import { fieldId } from '../../ui/form/field.tsx';
+import { toFieldId } from '../../ui/form/field.tsx';
 import { TwoPartField } from '../../ui/form/two-part-field.tsx';
 import { createRowHandlers, LengthInput, type LengthBounds, type RowProps } from './length-input.tsx';
 import {
@@ -60,7 +60,7 @@ function TwoParts({
   const put = (changed: Partial<Parts>) => onValue({ ...parts, ...changed });
   return (
     <TwoPartField
-      id={fieldId(name)}
+      id={toFieldId(name)}
       {...{ label, optional, error }}
       reading={describeParts(value) ?? reading}
       feet={{

@@ -3,7 +3,7 @@ import { poNumberProblem } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { isProblem } from '../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../lib/forms/form-problems.ts';
-import { toast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast.ts';
 import * as texts from './po-number.texts.ts';
 import { FormDrawer } from '../../ui/overlay/form-drawer.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -19,7 +19,7 @@ function useChange({ poNumber: from, send, onClose }: Props) {
   return useMutation({
     mutationFn: (poNumber: string) => send({ poNumber, from }),
     async onSuccess() {
-      toast({ tone: 'ok', title: texts.saved, text: texts.savedForReceipts });
+      showToast({ tone: 'ok', title: texts.saved, text: texts.savedForReceipts });
       onClose();
       await refresh();
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ignoreGone, type ApiProblem } from '../../lib/api/api-problem.ts';
-import { toast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast.ts';
 import { ConfirmModal } from '../../ui/overlay/modal.tsx';
 
 export type DeleteRecordProps = {
@@ -10,7 +10,7 @@ export type DeleteRecordProps = {
   remove: () => Promise<unknown>;
   stale: QueryKey;
   staleAfterFailure?: QueryKey;
-  told?: string;
+  successText?: string;
   explain?: (problem: ApiProblem) => string;
   onClose: () => void;
   /** Also runs if the record was deleted elsewhere. */
@@ -24,7 +24,7 @@ export function DeleteRecord({
   remove,
   stale,
   staleAfterFailure = stale,
-  told,
+  successText,
   explain,
   onClose,
   onDeleted,
@@ -35,7 +35,7 @@ export function DeleteRecord({
     mutationFn: () => ignoreGone(remove()),
     async onSuccess() {
       await client.invalidateQueries({ queryKey: stale });
-      if (told !== undefined) toast({ tone: 'ok', text: told });
+      if (successText !== undefined) showToast({ tone: 'ok', text: successText });
       onDeleted();
     },
     onError: () => client.invalidateQueries({ queryKey: staleAfterFailure }),

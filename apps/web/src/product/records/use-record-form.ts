@@ -1,16 +1,16 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useFormSave, type SaveOptions } from '../../lib/forms/form-save.ts';
-import { toast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast.ts';
 
 type Options<Body, Saved> = SaveOptions<Body, Saved> & {
   stale: QueryKey;
-  told: (saved: Saved) => string;
+  successText: (saved: Saved) => string;
 };
 
 export function useRecordForm<Values extends FieldValues, Body extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Body>,
-  { stale, told, onSaved, ...options }: Options<Body, Saved>,
+  { stale, successText, onSaved, ...options }: Options<Body, Saved>,
 ) {
   const client = useQueryClient();
   const { isDirty } = useFormState({ control: form.control });
@@ -18,7 +18,7 @@ export function useRecordForm<Values extends FieldValues, Body extends FieldValu
     ...options,
     async onSaved(saved) {
       await client.invalidateQueries({ queryKey: stale });
-      toast({ tone: 'ok', text: told(saved) });
+      showToast({ tone: 'ok', text: successText(saved) });
       await onSaved(saved);
     },
   });

@@ -1,5 +1,5 @@
 import { localizePath, languages, type Language } from '@wideload/contract/client';
-import { ownPath } from '../../lib/address/own-path.ts';
+import { parseOwnPath } from '../../lib/address/own-path.ts';
 
 /** The five modals of spec [2] and decisions.md. */
 export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'code' | 'new-password';
@@ -25,7 +25,7 @@ export function parseAuthAddress({
   const resetToken = /^#reset=([\w-]+)$/.exec(hash)?.[1] ?? null;
   const mode =
     resetToken === null ? (namedModes.find((name) => name === query.get('mode')) ?? 'sign-in') : 'new-password';
-  return { mode, next: ownPath(query.get('next')), language, resetToken };
+  return { mode, next: parseOwnPath(query.get('next')), language, resetToken };
 }
 
 /** The address never contains the token of a mailed link. */

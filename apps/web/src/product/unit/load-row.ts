@@ -18,7 +18,7 @@ const names = { width: texts.rowWidth, height: texts.rowHeight, length: texts.ro
 
 export function findRow(lengths: Lengths): { path: LengthPath; readings: readonly LoadRowReading[] } | null {
   for (const path of Object.values(paths)) {
-    const readings = parseLoadRow(rowText(lengths[path]));
+    const readings = parseLoadRow(formatRow(lengths[path]));
     if (readings !== null) return { path, readings };
   }
   return null;
@@ -26,7 +26,7 @@ export function findRow(lengths: Lengths): { path: LengthPath; readings: readonl
 
 export function findOnlyReading(lengths: Lengths): LoadRowReading | null {
   const row = findRow(lengths);
-  return row === null ? null : readUnambiguousRow(rowText(lengths[row.path]));
+  return row === null ? null : readUnambiguousRow(formatRow(lengths[row.path]));
 }
 
 export function fillRow(lengths: Lengths, { lengths: found }: LoadRowReading): Lengths {
@@ -67,6 +67,6 @@ export function isRowPath(path: string): boolean {
   return Object.values(paths).some((one) => one === path);
 }
 
-function rowText({ text, feet }: LengthValue): string {
+function formatRow({ text, feet }: LengthValue): string {
   return text ?? feet;
 }

@@ -69,10 +69,10 @@ export type UnitForm = {
 };
 
 /** Max number of characters that the server stores for one field. */
-const longestText = 200;
+const maxTextLength = 200;
 
 export function createUnitForm(id: string): UnitForm {
-  return { _id: id, truckId: null, trailerId: null, loadType: null, lengths: eachLength(() => noLength), weight: '' };
+  return { _id: id, truckId: null, trailerId: null, loadType: null, lengths: buildLengths(() => noLength), weight: '' };
 }
 
 export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight }: UnitForm): boolean {
@@ -91,7 +91,7 @@ export function toUnitForm({
   weight,
   typed,
 }: StoredUnit): UnitForm {
-  const lengths = eachLength((path) => storedInput(path, valueAt({ dimensions, axles }, path), typed));
+  const lengths = buildLengths((path) => toStoredInput(path, findValue({ dimensions, axles }, path), typed));
   return { _id, truckId, trailerId, loadType, lengths, weight: typed['weight'] ?? formatWeight(weight) };
 }
 
@@ -99,7 +99,7 @@ function parseInches(path: LengthPath, input: LengthValue): number | null {
   return parseLengthValue(input, lengthFields.find((field) => field.path === path)?.usual);
 }
 
-function storedInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthValue {
+function toStoredInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthValue {
   const text = toLengthValue(typed[path] ?? '');
   // A value that was set elsewhere later overrides the typed text.
   if (text.text !== undefined && (value === null || parseInches(path, text) === value)) return text;
@@ -126,9 +126,9 @@ export function toDraftUnit(form: UnitForm): DraftUnit {
 export function toUnitBody(form: UnitForm): UnitBody {
   const { dimensions, axles, weight, ...unit } = toDraftUnit(form);
   const kept = {
-    dimensions: mapLengths(dimensionBounds, (key, { to }) => upTo(to, dimensions[key])),
-    axles: mapLengths(axleBounds, (key, { to }) => upTo(to, axles[key])),
-    weight: upTo(maxima.weight, weight),
+    dimensions: mapLengths(dimensionBounds, (key, { to }) => dropAboveMax(to, dimensions[key])),
+    axles: mapLengths(axleBounds, (key, { to }) => dropAboveMax(to, axles[key])),
+    weight: dropAboveMax(maxima.weight, weight),
   };
   return { ...unit, ...kept, typed: listTypedTexts(form, kept) };
 }
@@ -154,20 +154,20 @@ function listTypedTexts(form: UnitForm, figures: Figures): Record<string, string
   const typed: Record<string, string> = {};
   for (const { path } of lengthFields) {
     const { text, feet, inches } = form.lengths[path];
-    const value = valueAt(figures, path);
+    const value = findValue(figures, path);
     const parts = splitInches(value);
     if (text !== undefined) {
-      if (text !== formatLengthText(value)) typed[path] = text.slice(0, longestText);
+      if (text !== formatLengthText(value)) typed[path] = text.slice(0, maxTextLength);
       continue;
     }
-    if (feet !== parts.feet) typed[`${path}.feet`] = feet.slice(0, longestText);
+    if (feet !== parts.feet) typed[`${path}.feet`] = feet.slice(0, maxTextLength);
     if (inches !== parts.inches) typed[`${path}.inches`] = inches;
   }
-  if (form.weight !== formatWeight(figures.weight)) typed['weight'] = form.weight.slice(0, longestText);
+  if (form.weight !== formatWeight(figures.weight)) typed['weight'] = form.weight.slice(0, maxTextLength);
   return typed;
 }
 
-function valueAt({ dimensions, axles }: Pick<Figures, 'dimensions' | 'axles'>, path: LengthPath): number | null {
+function findValue({ dimensions, axles }: Pick<Figures, 'dimensions' | 'axles'>, path: LengthPath): number | null {
   const values = { ...mapPaths('dimensions', dimensions), ...mapPaths('axles', axles) };
   return values[path];
 }
@@ -178,11 +178,11 @@ function mapPaths<Part extends string, Key extends string>(part: Part, values: R
   return Object.fromEntries(entries) as Record<`${Part}.${Key}`, number | null>;
 }
 
-function upTo(most: number, value: number | null): number | null {
+function dropAboveMax(most: number, value: number | null): number | null {
   return value === null || value > most ? null : value;
 }
 
-function eachLength<T>(make: (path: LengthPath) => T): Record<LengthPath, T> {
+function buildLengths<T>(make: (path: LengthPath) => T): Record<LengthPath, T> {
   // The paths of the fields are exactly the keys of the record.
   return Object.fromEntries(lengthFields.map(({ path }) => [path, make(path)])) as Record<LengthPath, T>;
 }

@@ -48,7 +48,7 @@ export function NewPasswordModal({ go, close, words, resetToken }: AuthModalProp
         label={texts.newPassword}
         autoComplete="new-password"
         hint={texts.passwordRule}
-        says={texts}
+        toggleTexts={texts}
         {...field('password')}
       />
     </AuthForm>

@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type Register
 import type * as z from 'zod/mini';
 import { isProblem, type ApiProblem } from '../../lib/api/api-problem.ts';
 import { findMessage, listProblems, type FieldProblem } from '../../lib/forms/form-problems.ts';
-import { schemaResolver } from '../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../lib/forms/schema-resolver.ts';
 import type { AuthWords } from './auth-words.ts';
 
 type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>;
@@ -23,7 +23,7 @@ export function useAuthForm<In extends FieldValues, Out>(
 ) {
   const say = (message: string) => (isInputCode(message) ? words.input[message] : message);
   const form = useForm<In, unknown, Out>({
-    resolver: schemaResolver(schema, say),
+    resolver: createSchemaResolver(schema, say),
     defaultValues: defaults,
     mode: 'onSubmit',
     shouldFocusError: false,

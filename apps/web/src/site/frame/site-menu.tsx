@@ -1,5 +1,5 @@
 import { mobileApps, socialLinks } from '@wideload/contract/client';
-import { buttonClass } from '../../ui/button.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import drawer from '../../ui/overlay/drawer.module.css';
 import { StaticDialog } from '../../ui/overlay/static-dialog.tsx';
@@ -65,14 +65,14 @@ export function SiteMenu({ place, texts }: MenuProps) {
       >
         <div className="stack">
           {!isLanding(place) && (
-            <a href={place.at('/')} className={buttonClass({ wide: true })}>
+            <a href={place.at('/')} className={buildButtonClass({ wide: true })}>
               {texts.home}
             </a>
           )}
-          <a href={place.signIn} className={buttonClass({ look: 'primary', wide: true })}>
+          <a href={place.signIn} className={buildButtonClass({ look: 'primary', wide: true })}>
             {texts.getPermits}
           </a>
-          <a href={place.signUp} className={buttonClass({ wide: true })}>
+          <a href={place.signUp} className={buildButtonClass({ wide: true })}>
             {texts.signUp}
           </a>
           <nav aria-label={texts.menu} className={css['links']}>

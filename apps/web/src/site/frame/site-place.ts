@@ -27,6 +27,6 @@ export function isLanding({ path }: SitePlace): boolean {
   return path === '/' || path === '/auth';
 }
 
-export function sectionHref(place: SitePlace, section: string): string {
+export function buildSectionHref(place: SitePlace, section: string): string {
   return isLanding(place) ? `#${section}` : `${place.at('/')}#${section}`;
 }

@@ -1,5 +1,5 @@
 import { outreach, type Language } from '@wideload/contract/client';
-import { buttonClass } from '../../ui/button.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import summary from '../../ui/form/error-summary.module.css';
 import field from '../../ui/form/field.module.css';
@@ -134,7 +134,7 @@ export function OutreachForm({ kind, language, texts, phone, close, ok, unreacha
         </div>
         <input type="hidden" name="language" value={language} />
         <div className={classNames(css['send'], css['wide'])}>
-          <button type="submit" className={buttonClass({}, css['submit'])}>
+          <button type="submit" className={buildButtonClass({}, css['submit'])}>
             {texts.send}
           </button>
           <p role="status" data-status="" />
@@ -149,7 +149,7 @@ export function OutreachForm({ kind, language, texts, phone, close, ok, unreacha
         close={close}
         className={classNames(modal['modal'], modal['small'])}
         actions={
-          <button type="button" data-closes="" className={buttonClass({ look: 'primary' })}>
+          <button type="button" data-closes="" className={buildButtonClass({ look: 'primary' })}>
             {ok}
           </button>
         }

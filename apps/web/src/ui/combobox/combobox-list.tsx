@@ -15,14 +15,14 @@ type ComboboxListProps = {
 };
 
 /** Max height of the list, and min distance from the window's edge, in px. */
-const most = 324;
+const maxHeight = 324;
 const margin = 8;
 
 function place(list: HTMLElement, anchor: HTMLElement) {
   const { left, top, bottom, width } = anchor.getBoundingClientRect();
   const below = window.innerHeight - bottom - margin;
-  const isBelow = below >= Math.min(most, list.scrollHeight) || below >= top - margin;
-  const room = Math.min(most, (isBelow ? below : top - margin) - 4);
+  const isBelow = below >= Math.min(maxHeight, list.scrollHeight) || below >= top - margin;
+  const room = Math.min(maxHeight, (isBelow ? below : top - margin) - 4);
   Object.assign(list.style, {
     left: `${left}px`,
     width: `${width}px`,

@@ -4,7 +4,7 @@ import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import css from './combobox.module.css';
-import { describedBy, Field, useFieldIds, type FieldProps } from '../form/field.tsx';
+import { buildDescription, Field, useFieldIds, type FieldProps } from '../form/field.tsx';
 import fieldCss from '../form/field.module.css';
 import { useCombobox, type Choice } from './use-combobox.ts';
 
@@ -86,7 +86,7 @@ export function Combobox(props: ComboboxProps) {
             combobox.leave();
             onBlur?.();
           }}
-          {...describedBy(ids, { hint, error })}
+          {...buildDescription(ids, { hint, error })}
         />
         {/* For the pointer only: the arrow keys open the list from the field, which keeps the focus. */}
         <span

@@ -11,9 +11,10 @@ export type Choice = {
 
 /** The choices that contain every word of `query`: exact matches first, then prefix matches. */
 export function findMatches(choices: readonly Choice[], query: string): readonly Choice[] {
-  const wanted = normalize(query);
+  const normalized = normalize(query);
   const words = query.toLowerCase().split(/\s+/);
-  const rank = (choice: Choice) => (isNamed(choice, query) ? 0 : normalize(choice.label).startsWith(wanted) ? 1 : 2);
+  const rank = (choice: Choice) =>
+    isNamed(choice, query) ? 0 : normalize(choice.label).startsWith(normalized) ? 1 : 2;
   return choices
     .filter(({ label, detail = '', find = '', value }) => {
       const text = `${label} ${detail} ${find} ${value}`.toLowerCase();
@@ -27,8 +28,8 @@ function normalize(text: string): string {
 }
 
 function isNamed({ label, value, find = '' }: Choice, query: string): boolean {
-  const wanted = normalize(query);
-  return wanted !== '' && [label, value, find].some((text) => normalize(text) === wanted);
+  const normalized = normalize(query);
+  return normalized !== '' && [label, value, find].some((text) => normalize(text) === normalized);
 }
 
 /** Wraps around; -1 if no choice is enabled. */
@@ -92,9 +93,9 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   function leave() {
     const exact = typed === null ? undefined : choices.find((choice) => !choice.disabled && isNamed(choice, typed));
     if (exact) choose(exact);
-    else giveText();
+    else parseText();
   }
-  function giveText() {
+  function parseText() {
     const rest = typed === null || typed.trim() === '' ? '' : (takeText?.(typed) ?? '');
     setOpen(false);
     setTyped(rest === '' ? null : rest);
@@ -107,7 +108,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
       if (!isOpen) return;
       event.preventDefault();
       if (active && !active.disabled) choose(active);
-      else if (takeText) giveText();
+      else if (takeText) parseText();
     },
     // Escape closes the list but not the dialog around it.
     Escape: (event) => {

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './date-field.module.css';
-import { describedBy, Field, useFieldIds, type FieldProps } from '../form/field.tsx';
+import { buildDescription, Field, useFieldIds, type FieldProps } from '../form/field.tsx';
 import fieldCss from '../form/field.module.css';
 import { IconButton } from '../icon-button.tsx';
 
@@ -37,7 +37,7 @@ export function DateField(props: DateFieldProps) {
     if (before === null) setBefore(value);
     onText(text);
   }
-  function settle() {
+  function commit() {
     setBefore(null);
     const day = readDay(value, today);
     if (day !== null && day !== value) onDay(day, before ?? value);
@@ -45,7 +45,7 @@ export function DateField(props: DateFieldProps) {
     else if (day !== null && before !== null && before !== value) onDay(day, before);
   }
   function press(event: KeyboardEvent) {
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter') commit();
   }
 
   return (
@@ -62,10 +62,10 @@ export function DateField(props: DateFieldProps) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
           onBlur={() => {
-            settle();
+            commit();
             onBlur?.();
           }}
-          {...describedBy(ids, { hint, error })}
+          {...buildDescription(ids, { hint, error })}
         />
         <IconButton label={calendar.label} className={css['calendar']} onClick={calendar.onOpen}>
           <CalendarDays size={20} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import * as texts from '../ui.texts.ts';
 import css from './error-summary.module.css';
-import { fieldId } from './field.tsx';
+import { toFieldId } from './field.tsx';
 
 export type FieldProblem = {
   name: string;
@@ -48,7 +48,7 @@ export function ErrorSummary({
     event.preventDefault();
     if (onGo !== undefined) return onGo(name);
     const form = event.currentTarget.closest('form, dialog') ?? document;
-    form.querySelector<HTMLElement>(`#${CSS.escape(fieldId(name))}`)?.focus();
+    form.querySelector<HTMLElement>(`#${CSS.escape(toFieldId(name))}`)?.focus();
   }
 
   if (!hasProblems) return null;
@@ -59,7 +59,7 @@ export function ErrorSummary({
       <ul className={css['list']}>
         {problems.map(({ name, message }) => (
           <li key={name}>
-            <a href={`#${fieldId(name)}`} className={css['link']} onClick={(event) => go(event, name)}>
+            <a href={`#${toFieldId(name)}`} className={css['link']} onClick={(event) => go(event, name)}>
               {message}
             </a>
           </li>

@@ -15,20 +15,22 @@ export type FieldProps = {
 
 export type FieldIds = { id: string; label: string; hint: string; error: string; reading: string };
 
-export function fieldId(name: string): string {
+export function toFieldId(name: string): string {
   return `field-${name}`;
 }
 
 export function useFieldIds({ id, name }: { id?: string | undefined; name?: string | undefined }): FieldIds {
   const own = useId();
-  const base = id ?? (name === undefined ? own : fieldId(name));
+  const base = id ?? (name === undefined ? own : toFieldId(name));
   return { id: base, label: `${base}-label`, hint: `${base}-hint`, error: `${base}-error`, reading: `${base}-reading` };
 }
 
-export function describedBy(ids: FieldIds, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
-  const told = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter((text) => text !== false);
+export function buildDescription(ids: FieldIds, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const describing = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter(
+    (text) => text !== false,
+  );
   return {
-    'aria-describedby': told.length > 0 ? told.join(' ') : undefined,
+    'aria-describedby': describing.length > 0 ? describing.join(' ') : undefined,
     'aria-invalid': error === undefined ? undefined : true,
   } as const;
 }

@@ -1,7 +1,7 @@
 import { useRef, type InputHTMLAttributes } from 'react';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
-import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
+import { buildDescription, Field, useFieldIds, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './length-field.module.css';
 
@@ -52,7 +52,7 @@ export function LengthField({
             ref={control}
             id={ids.id}
             className={fieldCss['control']}
-            {...describedBy(ids, { hint, error })}
+            {...buildDescription(ids, { hint, error })}
           />
         </div>
         {choices !== undefined && choices.length > 0 && (

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
+import { buildDescription, Field, useFieldIds, type FieldProps } from './field.tsx';
 import css from './field.module.css';
 
 export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
@@ -31,7 +31,7 @@ export function TextField({
           {...input}
           id={ids.id}
           className={classNames(css['control'], unit !== undefined && css['withUnit'])}
-          {...describedBy(ids, { hint, error })}
+          {...buildDescription(ids, { hint, error })}
         />
         {unit !== undefined && <span className={css['unit']}>{unit}</span>}
       </div>
@@ -57,7 +57,7 @@ export function TextArea({ label, hint, optional, error, action, reading, classN
             event.currentTarget.scrollIntoView({ block: 'nearest' });
             input.onFocus?.(event);
           }}
-          {...describedBy(ids, { hint, error })}
+          {...buildDescription(ids, { hint, error })}
         />
       </div>
     </Field>

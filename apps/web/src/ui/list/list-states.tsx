@@ -5,12 +5,12 @@ import { computeLastPage } from './pagination.tsx';
 import css from './list-states.module.css';
 
 /** In ms; a quick answer does not flicker. */
-const patience = 200;
+const skeletonDelayMs = 200;
 
 export function ListSkeleton({ rows = 5, label = texts.loading }: { rows?: number; label?: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), patience);
+    const timer = setTimeout(() => setShown(true), skeletonDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return (

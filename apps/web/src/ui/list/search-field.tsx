@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { searchDelay } from '../../lib/forms/use-settled.ts';
+import { searchDelayMs } from '../../lib/forms/use-debounced.ts';
 import fieldCss from '../form/field.module.css';
 import css from './search-field.module.css';
 
@@ -22,7 +22,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
   useEffect(() => {
     if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), searchDelay);
+    const timer = setTimeout(() => onSearch(text.trim()), searchDelayMs);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
 

@@ -15,11 +15,11 @@ export type Toast = {
 };
 
 /** In ms (spec [9]). */
-export const toastTime = 10_000;
+export const toastTimeMs = 10_000;
 
 function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
   const [isHeld, setHeld] = useState(false);
-  const left = useRef(toastTime);
+  const left = useRef(toastTimeMs);
   const { id, title, text, tone = 'plain', action } = toast;
 
   useEffect(() => {
@@ -38,16 +38,16 @@ function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) =>
   }
 
   const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
+  const release = () => setHeld(false);
   return (
     <li>
       <div
         role="presentation"
         className={classNames(css['toast'], css[tone])}
         onMouseEnter={hold}
-        onMouseLeave={letGo}
+        onMouseLeave={release}
         onFocus={hold}
-        onBlur={letGo}
+        onBlur={release}
       >
         <div className={css['text']}>
           {title !== undefined && <p className={css['title']}>{title}</p>}

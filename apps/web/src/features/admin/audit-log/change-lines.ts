@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@wideload/contract';
-import { instantText } from '../../../lib/instant-text.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
 import * as texts from './audit-log.texts.ts';
 
 /** A null `from` is an added field, a null `to` a removed one, `same` an unchanged one. */
@@ -25,7 +25,7 @@ function formatValue(value: unknown, field: string): string | null {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number' && field.endsWith('Cents')) return dollars.format(value / 100);
   if (typeof value === 'number') return value.toLocaleString('en-US', { useGrouping: field !== 'unit' });
-  if (typeof value === 'string') return instant.test(value) ? instantText(value) : value;
+  if (typeof value === 'string') return instant.test(value) ? formatInstant(value) : value;
   if (Array.isArray(value) && value.every(isPlain)) return value.length === 0 ? null : value.join(', ');
   return JSON.stringify(value);
 }

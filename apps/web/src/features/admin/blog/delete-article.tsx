@@ -15,7 +15,7 @@ export function DeleteArticle({ article: { id, title, status }, ...actions }: Pr
       confirm={texts.deleteArticle}
       remove={() => call(articles.remove, { params: { id } })}
       stale={['admin', 'articles', 'list']}
-      told={texts.articleDeleted(title)}
+      successText={texts.articleDeleted(title)}
       {...actions}
     >
       <p>

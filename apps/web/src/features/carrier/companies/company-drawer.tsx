@@ -20,7 +20,7 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
   const { drawer, forget, refuse } = useRecordForm(form, {
     save: (body) => companyRecords.save(company?._id, body),
     stale: companyRecords.key,
-    told: ({ name }) => (company === undefined ? texts.companyAdded : texts.companyChanged)(name),
+    successText: ({ name }) => (company === undefined ? texts.companyAdded : texts.companyChanged)(name),
     taken: { code: 'company.exists', field: 'dotNumber' },
     onSaved,
   });

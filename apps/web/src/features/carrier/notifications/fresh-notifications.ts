@@ -5,10 +5,10 @@ type Announced = { _id: string; read: boolean };
 
 /** Nothing is fresh on a device's first poll: the badge counts those. Ids grow with time (UUID version 7). */
 export function takeFresh<T extends Announced>(items: readonly T[]): T[] {
-  const told = localStorage.getItem(newestKey);
-  const newest = items.reduce((last, { _id }) => (_id > last ? _id : last), told ?? '');
-  if (newest !== told) localStorage.setItem(newestKey, newest);
-  return told === null ? [] : items.filter(({ _id, read }) => !read && _id > told);
+  const lastAnnounced = localStorage.getItem(newestKey);
+  const newest = items.reduce((last, { _id }) => (_id > last ? _id : last), lastAnnounced ?? '');
+  if (newest !== lastAnnounced) localStorage.setItem(newestKey, newest);
+  return lastAnnounced === null ? [] : items.filter(({ _id, read }) => !read && _id > lastAnnounced);
 }
 
 type Dated = { createdAt: string };

@@ -1,5 +1,5 @@
 import type { Notification } from '@wideload/contract';
-import { toast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/toast.ts';
 import * as texts from './notifications.texts.ts';
 
 const maxToasts = 3;
@@ -14,9 +14,9 @@ export type NewNotifications = {
 export function showNewNotifications({ fresh, unread, onShow }: NewNotifications): void {
   const action = { label: texts.showNotifications, onPress: onShow };
   if (fresh.length > maxToasts) {
-    toast({ title: texts.unreadNotifications(unread), text: texts.severalOrdersHaveNews, action });
+    showToast({ title: texts.unreadNotifications(unread), text: texts.severalOrdersHaveNews, action });
     return;
   }
   for (const { orderNumber, comment } of fresh.toReversed())
-    toast({ title: texts.orderNumbered(orderNumber), text: comment, action });
+    showToast({ title: texts.orderNumbered(orderNumber), text: comment, action });
 }

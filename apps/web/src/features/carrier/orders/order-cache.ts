@@ -1,7 +1,7 @@
 import type { AnswerOf, Order, OrderCard, orders as contract } from '@wideload/contract';
 import { orders, buildPath, payments, permits, provisions, type orderList } from '@wideload/contract/client';
 import { isProblem } from '../../../lib/api/api-problem.ts';
-import { call, respond } from '../../../lib/api/api.ts';
+import { call, fetchResponse } from '../../../lib/api/api.ts';
 import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '../../../lib/api/device-copies.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
 import { buildReceiptInput } from '../../../product/receipt/receipt-file.ts';
@@ -23,16 +23,17 @@ export async function cacheRecentOrders(): Promise<void> {
 async function cacheDocuments(recent: readonly Order[]): Promise<void> {
   for (const state of new Set(recent.flatMap(({ jurisdictions }) => jurisdictions))) {
     const input = { params: { state } };
-    await cacheIfServed(provisions.read, input, () => respond(provisions.read, input, {}));
+    await cacheIfServed(provisions.read, input, () => fetchResponse(provisions.read, input, {}));
   }
   for (const { status, document } of recent.flatMap((order) => order.permits)) {
     if (status !== 'issued' || document === null) continue;
     const input = { params: { id: document._id } };
-    await cacheIfServed(permits.document, input, () => respond(permits.document, input, {}));
+    await cacheIfServed(permits.document, input, () => fetchResponse(permits.document, input, {}));
   }
   for (const { _id, status } of recent) {
     const input = buildReceiptInput(_id);
-    if (status !== 'draft') await cacheIfServed(payments.receipt, input, () => respond(payments.receipt, input, {}));
+    if (status !== 'draft')
+      await cacheIfServed(payments.receipt, input, () => fetchResponse(payments.receipt, input, {}));
   }
 }
 
@@ -69,13 +70,13 @@ function toCopiedAt(copy: Copied | null): Copied {
 export function toPage(kept: readonly Order[], { search, status, sort, page, pageSize }: PageParams): OrderPage {
   const text = search.toLowerCase().replace(/^#/, '');
   const found = kept.filter((order) => isFound(order, text));
-  const inStatus = (wished: Status) => found.filter((order) => order.status === wished);
-  const wanted = status === undefined ? found : inStatus(status);
+  const inStatus = (wanted: Status) => found.filter((order) => order.status === wanted);
+  const matching = status === undefined ? found : inStatus(status);
   // Order numbers grow with time.
-  const sorted = sort.startsWith('-') ? wanted : wanted.toReversed();
+  const sorted = sort.startsWith('-') ? matching : matching.toReversed();
   return {
     items: sorted.slice((page - 1) * pageSize, page * pageSize).map(toCard),
-    total: wanted.length,
+    total: matching.length,
     page,
     pageSize,
     counts: {

@@ -48,7 +48,8 @@ export function TrailerDrawer({ trailer, onClose, onSaved }: Props) {
   const { drawer } = useRecordForm(form, {
     save: (body) => trailerRecords.save(trailer?._id, body),
     stale: trailerRecords.key,
-    told: ({ internalNumber }) => (trailer === undefined ? texts.trailerAdded : texts.trailerChanged)(internalNumber),
+    successText: ({ internalNumber }) =>
+      (trailer === undefined ? texts.trailerAdded : texts.trailerChanged)(internalNumber),
     taken: { code: 'trailer.exists', field: 'internalNumber' },
     labels,
     onSaved,

@@ -17,7 +17,7 @@ export function TruckDrawer({ truck, onClose, onSaved }: Props) {
   const { drawer } = useRecordForm(form, {
     save: (body) => truckRecords.save(truck?._id, body),
     stale: truckRecords.key,
-    told: ({ internalNumber }) => (truck === undefined ? texts.truckAdded : texts.truckChanged)(internalNumber),
+    successText: ({ internalNumber }) => (truck === undefined ? texts.truckAdded : texts.truckChanged)(internalNumber),
     taken: { code: 'truck.exists', field: 'internalNumber' },
     labels: truckLabels,
     onSaved,

@@ -1,6 +1,6 @@
 import type { DraftAxles } from '@wideload/domain';
 import { axleFields, type AxlePath } from '../../../product/unit/unit-form.ts';
-import { lengthText, estimateTextWidth } from './drawing-text.ts';
+import { formatPlausibleLength, estimateTextWidth } from './drawing-text.ts';
 
 /** In px of the drawing. */
 export type AxleLine = {
@@ -35,7 +35,7 @@ export function buildAxleRuler(axles: DraftAxles, places: readonly number[], { w
     const value = values[index] ?? null;
     const from = places[index] ?? 0;
     const to = places[index + 1] ?? from;
-    const text = value === null ? label : lengthText(value);
+    const text = value === null ? label : formatPlausibleLength(value);
     return {
       path,
       label,

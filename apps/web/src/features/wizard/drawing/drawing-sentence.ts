@@ -8,20 +8,20 @@ export function formatDrawingSentence({ facts, trailer, plan }: DrawnUnit): stri
   const count = plan.axles.length;
   const distances = axleFields
     .slice(0, count - 1)
-    .map(({ label }, index) => `${label} ${given(axles[axleKeys[index] ?? 'AB'] ?? null)}`);
+    .map(({ label }, index) => `${label} ${formatValue(axles[axleKeys[index] ?? 'AB'] ?? null)}`);
   return texts.sideView({
     load: loadType && loadTypeLabel(loadType),
     trailer: trailer && getTrailerTypeLabel(trailer),
     axles: count,
     truckAxles: plan.tractorAxles,
-    length: given(dimensions.length),
-    height: given(dimensions.height),
-    frontOverhang: given(dimensions.frontOverhang),
-    rearOverhang: given(dimensions.rearOverhang),
+    length: formatValue(dimensions.length),
+    height: formatValue(dimensions.height),
+    frontOverhang: formatValue(dimensions.frontOverhang),
+    rearOverhang: formatValue(dimensions.rearOverhang),
     distances: distances.join(', '),
   });
 }
 
-function given(value: number | null): string {
+function formatValue(value: number | null): string {
   return value === null ? texts.notGiven : formatLengthWords(inches(value));
 }

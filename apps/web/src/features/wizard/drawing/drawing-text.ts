@@ -2,7 +2,7 @@ import { formatLength, inches, longestLength, type StateCode } from '@wideload/d
 import * as texts from './drawing.texts.ts';
 
 /** The rest are counted. */
-const namedStates = 3;
+const maxNamedStates = 3;
 
 /** In px: digits and primes are narrower than high. */
 export function estimateTextWidth(text: string, size: number): number {
@@ -10,12 +10,12 @@ export function estimateTextWidth(text: string, size: number): number {
 }
 
 /** A typo far beyond any length is not written out. */
-export function lengthText(value: number): string {
+export function formatPlausibleLength(value: number): string {
   return value > longestLength ? texts.overLength(formatLength(longestLength)) : formatLength(inches(value));
 }
 
 /** `TX, OH, KS +2`. */
 export function formatCodes(states: readonly StateCode[]): string {
-  const others = states.length - namedStates;
-  return `${states.slice(0, namedStates).join(', ')}${others > 0 ? ` +${others}` : ''}`;
+  const others = states.length - maxNamedStates;
+  return `${states.slice(0, maxNamedStates).join(', ')}${others > 0 ? ` +${others}` : ''}`;
 }

@@ -15,11 +15,11 @@ export type LocationMapOptions = {
   onMove: (place: Place) => void;
 };
 
-const stillPictures = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** `element` must already have a size. */
 export function createLocationMap(element: HTMLElement, { base, view, inHand, onMove }: LocationMapOptions) {
-  const isStill = stillPictures();
+  const isStill = prefersReducedMotion();
   const map = createMap(element, {
     center: view,
     zoom: view.zoom,

@@ -17,7 +17,7 @@ export type RouteViewProps = {
   onClose: () => void;
 };
 
-const nowhere = () => undefined;
+const ignoreMove = () => undefined;
 const routeEnds = ['origin', 'destination'] as const;
 
 export function RouteView({ state, route, onClose }: RouteViewProps) {
@@ -56,7 +56,7 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
           inHand={null}
           ends={ends}
           shown={null}
-          onMove={nowhere}
+          onMove={ignoreMove}
         />
       )}
       {part === undefined && !hasFailed && <MapWaiting />}

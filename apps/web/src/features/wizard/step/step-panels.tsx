@@ -1,14 +1,14 @@
 import type { WizardStepKey } from '@wideload/domain';
 import { useEffect, type ComponentType } from 'react';
-import { fieldId } from '../../../ui/form/field.tsx';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { toFieldId } from '../../../ui/form/field.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import * as texts from '../wizard.texts.ts';
 import type { StepProps } from './step-props.ts';
 
 function useBeginAt(field: string | undefined): void {
   useEffect(() => {
-    const control = field === undefined ? null : document.getElementById(fieldId(field));
+    const control = field === undefined ? null : document.getElementById(toFieldId(field));
     control?.focus({ preventScroll: true });
     control?.scrollIntoView({ block: 'center' });
   }, [field]);
@@ -21,7 +21,7 @@ type PanelProps = StepProps & {
 };
 
 function createPanel(load: () => Promise<ComponentType<StepProps>>) {
-  return whenOpened(
+  return createLazyPart(
     async () => {
       const Step = await load();
       return function StepPanel({ field, ...props }: PanelProps) {

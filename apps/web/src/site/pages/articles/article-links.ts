@@ -13,7 +13,7 @@ export type ArticleLinks = {
 
 export const articlesPerPage = 10;
 
-export function listPath(page = 1): string {
+export function toListPath(page = 1): string {
   return page === 1 ? '/articles' : `/articles/page/${page}`;
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@wideload/contract/client';
 import { ArticleList } from './article-list.tsx';
 import { articlesPerPage, type ArticleLinks, type ArticlePagesTexts } from './article-links.ts';
 import css from './articles-page.module.css';
-import { localeOf } from '../../../lib/figure-text.ts';
+import { toLocale } from '../../../lib/format-figures.ts';
 
 export type ArticlesPageProps = {
   articles: readonly ArticleSummary[];
@@ -17,7 +17,7 @@ export type ArticlesPageProps = {
 function Pages({ total, page, language, links, texts }: Omit<ArticlesPageProps, 'articles'>) {
   const pages = Math.ceil(total / articlesPerPage);
   if (pages < 2) return null;
-  const figure = (number: number) => new Intl.NumberFormat(localeOf(language)).format(number);
+  const figure = (number: number) => new Intl.NumberFormat(toLocale(language)).format(number);
   return (
     <nav aria-label={texts.pages} className={css['pages']}>
       {page > 1 && (

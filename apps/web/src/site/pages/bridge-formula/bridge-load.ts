@@ -10,8 +10,8 @@ import {
   type Pounds,
 } from '@wideload/domain';
 
-export const fewestAxles = 2;
-export const mostAxles = 9;
+export const minAxles = 2;
+export const maxAxles = 9;
 
 /** `set`: nearby axles are weighed together, and the weight of the set belongs to its first axle. */
 export type WeighedBy = 'axle' | 'set';
@@ -65,7 +65,7 @@ export function parseBridgeSearch(search: string): BridgeLoad | null {
   const [gapText = '', weightText, by = 'axle'] = ['d', 'w', 'by'].map((name) => params.get(name) ?? undefined);
   if (by !== 'axle' && by !== 'set') return null;
   const gaps = gapText.split('-').map((text) => parseWhole(text, longestLength));
-  if (gaps.length + 1 < fewestAxles || gaps.length + 1 > mostAxles || gaps.some((gap) => !gap)) return null;
+  if (gaps.length + 1 < minAxles || gaps.length + 1 > maxAxles || gaps.some((gap) => !gap)) return null;
   const texts = weightText === undefined ? [...gaps, 0].map(() => '') : weightText.split('-');
   const weights = texts.map((text) => (text === '' ? null : parseWhole(text, heaviestWeight)));
   if (weights.length !== gaps.length + 1) return null;

@@ -27,7 +27,7 @@ export function findProblems(form: LoadForm, { unknown }: TypedStates, texts: Lo
   put('length', problems.length ?? findSpanProblem(form, texts));
   put('weight', findWeightProblem(form.weight, texts));
   put('days', parseDays(form.days) === null ? texts.daysRefused(longestPermitDays) : null);
-  put('states', unknown.length === 0 ? null : texts.unknownStates(shorten(unknown.join(', '))));
+  put('states', unknown.length === 0 ? null : texts.unknownStates(truncate(unknown.join(', '))));
   return problems;
 }
 
@@ -52,7 +52,7 @@ function findLengthProblem(form: LoadForm, key: LengthKey, texts: LoadCheckTexts
   return parsed.inches === 0 ? texts.tooLittle(label) : texts.tooMuch(label, formatLength(findField(key).to));
 }
 
-export function shorten(words: string): string {
+export function truncate(words: string): string {
   return words.length > maxQuoteLength ? `${words.slice(0, maxQuoteLength)}…` : words;
 }
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { LoadCheckPageTexts, LoadCheckTexts } from './load-check-texts.ts';
 import css from './load-check-entry.module.css';
@@ -29,7 +29,7 @@ export function LoadCheckEntry({ texts, fields, href }: EntryProps) {
           className={css[key === 'states' ? 'states' : 'figure']}
         />
       ))}
-      <button type="submit" className={buttonClass({ look: 'primary', size: 'large' }, css['go'])}>
+      <button type="submit" className={buildButtonClass({ look: 'primary', size: 'large' }, css['go'])}>
         {texts.entryAction}
       </button>
     </form>

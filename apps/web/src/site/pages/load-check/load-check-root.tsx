@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { readInitialLoad, readInput, type InitialLoad } from './arrived-load.ts';
+import { readInitialLoad, readInput, type InitialLoad } from './initial-load.ts';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { LoadCheck } from './load-check.tsx';
 
@@ -9,9 +9,9 @@ export function hydrateCheck(element: HTMLElement, words: CheckWords): Promise<v
   const early = readInput(element);
   let arrived: InitialLoad | undefined;
   // Read after hydration, so that input up to that moment counts.
-  const arrive = () => (arrived ??= readInitialLoad(window.location.search, { ...early, ...readInput(element) }));
+  const readLoad = () => (arrived ??= readInitialLoad(window.location.search, { ...early, ...readInput(element) }));
   return new Promise((resolve) => {
-    hydrateRoot(element, <LoadCheck words={words} links={links} arrive={arrive} onReady={resolve} />, {
+    hydrateRoot(element, <LoadCheck words={words} links={links} readLoad={readLoad} onReady={resolve} />, {
       identifierPrefix: 'check',
     });
   });

@@ -11,7 +11,7 @@ const roads = JSON.parse(roadsText) as Topology<{ roads: GeometryCollection }>;
 export const officeMapSize = { width: 420, height: 320 } as const;
 const MARGIN = 20;
 /** A smaller bend is invisible, in the map's units. */
-const LEAST_BEND = 0.5;
+const MIN_BEND = 0.5;
 const MOST_TOWNS = 4;
 /** The approximate width of a letter, in the map's units. */
 const LETTER = 9;
@@ -59,7 +59,7 @@ function simplify(points: readonly Spot[]): readonly Spot[] {
   if (from === undefined || to === undefined || points.length < 3) return points;
   const offs = points.map((point) => computeDistance(point, from, to));
   const most = Math.max(...offs);
-  if (most <= LEAST_BEND) return [from, to];
+  if (most <= MIN_BEND) return [from, to];
   const corner = offs.indexOf(most);
   return [...simplify(points.slice(0, corner + 1)).slice(0, -1), ...simplify(points.slice(corner))];
 }

@@ -4,7 +4,7 @@ import css from './offices.module.css';
 export type Office = (typeof offices)[number];
 
 /** Without the language. */
-export function officePath({ city }: Office): string {
+export function toOfficePath({ city }: Office): string {
   return `/offices/${city.toLowerCase()}`;
 }
 

@@ -1,9 +1,9 @@
 import { findStateName } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import { findNearestStates } from './nearest-states.ts';
 import type { StatePageProps } from './page-links.ts';
-import { statePath } from './state-head.ts';
+import { toStatePath } from './state-head.ts';
 import css from './unknown-state.module.css';
 
 /** An invalid encoding stays as it is. */
@@ -36,14 +36,14 @@ export function UnknownState({ slug, texts, language, at }: StatePageProps & { s
           <ul className={css['near']}>
             {near.map((code) => (
               <li key={code}>
-                <a href={at(statePath(code))}>{findStateName(language, code)}</a>
+                <a href={at(toStatePath(code))}>{findStateName(language, code)}</a>
               </li>
             ))}
           </ul>
         </section>
       )}
       <p>
-        <a href={at('/states')} className={buttonClass({ look: 'primary' })}>
+        <a href={at('/states')} className={buildButtonClass({ look: 'primary' })}>
           {texts.toIndex}
         </a>
       </p>

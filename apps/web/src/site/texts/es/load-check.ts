@@ -17,7 +17,7 @@ import {
   type ReasonKind,
   type StateCode,
 } from '@wideload/domain';
-import { dayText } from '../../../lib/figure-text.ts';
+import { formatLongDay } from '../../../lib/format-figures.ts';
 import type { loadCheckWords as english } from '../en/load-check.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 import { stateMapTexts } from './state-map.ts';
@@ -196,7 +196,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   },
   statePage: (state) => `${nameOf(state)}: límites, oficina, fuentes y su fecha`,
   sources: 'Fuentes',
-  asOf: (day) => `Datos al ${dayText(day, 'es')}`,
+  asOf: (day) => `Datos al ${formatLongDay(day, 'es')}`,
   change: formatChange,
 
   total: 'Tarifas estatales en total',

@@ -4,7 +4,7 @@ import { queue } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import * as texts from './claim.texts.ts';
 
 function useClaimMutations(orderId: string, onFailure: (words: string | null) => void) {
@@ -26,7 +26,7 @@ function useClaimMutations(orderId: string, onFailure: (words: string | null) =>
   return { claim, release };
 }
 
-const TakeOver = whenOpened(async () => (await import('./take-over.tsx')).TakeOver);
+const TakeOver = createLazyPart(async () => (await import('./take-over.tsx')).TakeOver);
 
 export type ClaimButtonsProps = {
   order: Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'>;

@@ -1,5 +1,5 @@
 import type { QueueClaim } from '@wideload/contract';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './claim.texts.ts';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 
@@ -24,7 +24,7 @@ export function TakeOver({ orderNumber, held, pending, failure, onConfirm, onCan
     >
       <p>
         <strong>{held.admin.email}</strong> {texts.hasHeldSince}{' '}
-        <time dateTime={held.since}>{instantText(held.since)}</time> {texts.mayBeWorking}
+        <time dateTime={held.since}>{formatInstant(held.since)}</time> {texts.mayBeWorking}
       </p>
     </ConfirmModal>
   );

@@ -1,18 +1,18 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
 import { cents, formatDollars, computeOrderBalance, computeRefundable, type OrderBalance } from '@wideload/domain';
 import { useState } from 'react';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './difference.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import css from './order-difference.module.css';
 import { usePollCharge } from './use-difference.ts';
 
-const ChargeModal = whenOpened(async () => (await import('./charge-modal.tsx')).ChargeModal);
-const AskModal = whenOpened(async () => (await import('./request-modal.tsx')).RequestModal);
-const RefundDrawer = whenOpened(async () => (await import('../refunds/refund-drawer.tsx')).RefundDrawer);
-const WithdrawModal = whenOpened(async () => (await import('./withdraw-modal.tsx')).WithdrawModal);
+const ChargeModal = createLazyPart(async () => (await import('./charge-modal.tsx')).ChargeModal);
+const AskModal = createLazyPart(async () => (await import('./request-modal.tsx')).RequestModal);
+const RefundDrawer = createLazyPart(async () => (await import('../refunds/refund-drawer.tsx')).RefundDrawer);
+const WithdrawModal = createLazyPart(async () => (await import('./withdraw-modal.tsx')).WithdrawModal);
 
 type Due = Extract<OrderBalance, { kind: 'due' }>;
 type Opened = 'charge' | 'ask' | 'withdraw';
@@ -40,7 +40,7 @@ function RequestState({ adjustment }: { adjustment: OrderFile['adjustment'] }) {
   if (adjustment.askedAt === null) return <p>{texts.notAskedYet}</p>;
   return (
     <p>
-      {texts.askedSince} <time dateTime={adjustment.askedAt}>{instantText(adjustment.askedAt)}</time>.
+      {texts.askedSince} <time dateTime={adjustment.askedAt}>{formatInstant(adjustment.askedAt)}</time>.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import type { UserWithPermits } from '@wideload/contract';
 import { ArrowLeft } from 'lucide-react';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import { useWayBack } from '../../../../lib/address/use-way-back.ts';
 import * as texts from './list.texts.ts';
@@ -37,7 +37,7 @@ function Counters({ user }: { user: UserWithPermits }) {
   const facts = [
     { term: texts.activePermits, value: user.activePermits },
     { term: texts.totalPermits, value: user.totalPermits },
-    { term: texts.created, value: <time dateTime={user.createdAt}>{instantText(user.createdAt)}</time> },
+    { term: texts.created, value: <time dateTime={user.createdAt}>{formatInstant(user.createdAt)}</time> },
   ];
   return (
     <div className="around-20">

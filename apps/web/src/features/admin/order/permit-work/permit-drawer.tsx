@@ -27,9 +27,9 @@ const days = {
 };
 
 /** A request that is too large can only be about the file. */
-function refusedFields({ code, message, errors }: ApiProblem): FieldProblem[] {
+function listRefusedFields({ code, message, errors }: ApiProblem): FieldProblem[] {
   if (code === 'input.too-large') return [{ name: 'document', message }];
-  return errors.map(({ path, message: said }) => ({ name: path, message: said }));
+  return errors.map(({ path, message: text }) => ({ name: path, message: text }));
 }
 
 /** The input stays until the server accepts it. */
@@ -49,7 +49,7 @@ export function PermitDrawer({ permit, unit, status, onClose }: Props) {
     if ('problems' in read) return;
     change.mutate(
       { body: read.body, file: status === 'issued' ? form.file : null },
-      { onError: (problem) => setProblems(refusedFields(problem)) },
+      { onError: (problem) => setProblems(listRefusedFields(problem)) },
     );
   }
 

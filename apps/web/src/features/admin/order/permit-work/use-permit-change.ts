@@ -4,7 +4,7 @@ import { permits } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { call } from '../../../../lib/api/api.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './permit-work.texts.ts';
 
 type Change = { body: BodyOf<typeof contract.change>; file: File | null };
@@ -40,7 +40,7 @@ export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; uni
     mutationFn: save,
     onSettled: () => setDoing(undefined),
     async onSuccess(changed) {
-      toast({ tone: 'ok', text: formatSaved(changed.permit, unit, changed) });
+      showToast({ tone: 'ok', text: formatSaved(changed.permit, unit, changed) });
       onSaved();
       await client.invalidateQueries({ queryKey: ['admin'] });
     },

@@ -14,15 +14,15 @@ export function queueQuery(params: QueueParams) {
   return queryOptions({
     queryKey,
     async queryFn({ client, signal }): Promise<QueueBoard> {
-      const standing = () => {
+      const readBoard = () => {
         const board = client.getQueryData<QueueBoard>(queryKey);
         return board?.isLeft ? undefined : board;
       };
-      const asked = standing();
-      const query = { ...params, ...(asked && toQueueQuery(asked)) };
+      const before = readBoard();
+      const query = { ...params, ...(before && toQueueQuery(before)) };
       const answer = await call(queue.list, { query }, { signal });
       // Read again after the call: the viewer may have shown the updates or left the page.
-      const board = standing();
+      const board = readBoard();
       return board === undefined ? createBoard(answer) : mergeBoard(board, answer);
     },
     staleTime: 0,

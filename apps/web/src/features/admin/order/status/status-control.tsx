@@ -3,11 +3,11 @@ import { listAdminMoves, type OrderStatus, type PermitStatus } from '@wideload/d
 import { useState } from 'react';
 import * as texts from './status-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 import css from './status-control.module.css';
 
-const StatusModal = whenOpened(async () => (await import('./status-modal.tsx')).StatusModal);
+const StatusModal = createLazyPart(async () => (await import('./status-modal.tsx')).StatusModal);
 
 export type StatusControlProps = {
   order: {

@@ -3,7 +3,7 @@ import { adminOrders } from '@wideload/contract/client';
 import { orderStatuses, type AdminMove, type OrderStatus } from '@wideload/domain';
 import { call } from '../../../../lib/api/api.ts';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './status-change.texts.ts';
 
 export type StatusChangeProps = {
@@ -34,7 +34,7 @@ export function useStatusChange({ order, status: from, onSaving, onOther, onClos
     },
     async onSuccess(_answer, { status }) {
       await client.invalidateQueries({ queryKey: ['admin'] });
-      toast({ tone: 'ok', text: texts.orderIs(order.orderNumber, status) });
+      showToast({ tone: 'ok', text: texts.orderIs(order.orderNumber, status) });
       onSaving(undefined);
       onClose();
       onChanged?.();

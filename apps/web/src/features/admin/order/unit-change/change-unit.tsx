@@ -3,9 +3,9 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import * as texts from '../order.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 
-const UnitChangeDrawer = whenOpened(async () => (await import('./unit-change-drawer.tsx')).UnitChangeDrawer);
+const UnitChangeDrawer = createLazyPart(async () => (await import('./unit-change-drawer.tsx')).UnitChangeDrawer);
 
 type ChangeUnitProps = {
   order: OrderFile;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './unit-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
@@ -42,7 +42,7 @@ export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDra
     order,
     unit,
     onSaved: () => {
-      toast({ title: texts.unitWasChanged(number), text: texts.ofOrder(order.orderNumber), tone: 'ok' });
+      showToast({ title: texts.unitWasChanged(number), text: texts.ofOrder(order.orderNumber), tone: 'ok' });
       onClose();
     },
   });

@@ -16,7 +16,7 @@ type Previewed = { body: { version: number; units: ChangedUnit[] }; preview: Uni
 const inFirstUnit = /^units\.0\./;
 
 /** The server's field errors under this form's field names. */
-function refusedFields({ errors }: ApiProblem): FieldProblem[] {
+function listRefusedFields({ errors }: ApiProblem): FieldProblem[] {
   const fields = errors.map(({ path, message }) => ({ name: path.replace(inFirstUnit, ''), message }));
   return errors.every(({ path }) => inFirstUnit.test(path)) ? fields : [];
 }
@@ -32,7 +32,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   const wrong = findProblems(form);
 
   function refuse(failure: Error) {
-    const fields = failure instanceof ApiProblem ? refusedFields(failure) : [];
+    const fields = failure instanceof ApiProblem ? listRefusedFields(failure) : [];
     setRefused(fields);
     setProblems(fields.map(addLabel));
     if (fields.length > 0) setAsked(null);

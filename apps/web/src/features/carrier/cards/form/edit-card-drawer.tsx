@@ -14,7 +14,7 @@ export function EditCardDrawer({ card, onClose }: { card: Card; onClose: () => v
   const { drawer } = useRecordForm(form, {
     save: (values: CardBilling) => call(cards.update, { body: { id: card.id, values } }).catch(throwRefusal),
     stale: cardsQuery.queryKey,
-    told: () => cardMessages.edited,
+    successText: () => cardMessages.edited,
     labels: billingLabels,
     onSaved: onClose,
   });

@@ -19,7 +19,7 @@ export function NewCardDrawer({ onClose, onAdded }: Props) {
   const { drawer } = useRecordForm(form, {
     save: useSaveCard({ fields, state }),
     stale: cardsQuery.queryKey,
-    told: () => cardMessages.added,
+    successText: () => cardMessages.added,
     labels: billingLabels,
     onSaved(saved) {
       onAdded?.(saved);

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { CardChoice } from '../card-choice.tsx';
 import { cardsQuery } from '../cards.queries.ts';
 import { LazyNewCardDrawer } from '../form/lazy-new-card-drawer.tsx';
@@ -16,7 +16,7 @@ import css from './card-payment.module.css';
 import { cardProviderQuery } from '../form/use-card-fields.ts';
 import { usePay } from './use-pay.ts';
 
-const WalletPart = whenOpened(async () => (await import('../wallet/wallet-part.tsx')).WalletPart);
+const WalletPart = createLazyPart(async () => (await import('../wallet/wallet-part.tsx')).WalletPart);
 
 type Props = {
   order: { _id: string; totalPrice: number };
@@ -58,8 +58,8 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
   const [picked, setPicked] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const { loadWallet, wallet, setFound } = useWallet();
-  const [wanted, setWanted] = useState('cards');
-  const method = wallet === 'available' ? wanted : 'cards';
+  const [chosen, setChosen] = useState('cards');
+  const method = wallet === 'available' ? chosen : 'cards';
   const { state, pay } = usePay({ orderId: order._id, adjustmentId, onPaid });
   const card = list.data?.find(({ id }) => id === picked) ?? list.data?.[0];
   const isPending = state.kind === 'paying' || state.kind === 'processing';
@@ -88,7 +88,7 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
         name="method"
         cards={listMethods(wallet)}
         value={method}
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        onChange={(event) => setChosen(event.currentTarget.value)}
       />
       {list.isPending && <ListSkeleton rows={2} />}
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}

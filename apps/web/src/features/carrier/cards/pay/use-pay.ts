@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../lib/api/api-problem.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from '../cards.texts.ts';
 import { paymentIntentQuery, paymentStatusQuery } from '../cards.queries.ts';
 import {
@@ -48,7 +48,7 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
     if (outcome.kind === 'paid') return paid.current();
     if (outcome.kind === 'unanswered') return setState({ kind: 'notice', text: texts.leftUnanswered });
     const refusal = toRefusal(outcome.problem);
-    toast({ tone: 'danger', ...refusal });
+    showToast({ tone: 'danger', ...refusal });
     return setState({ kind: 'failed', refusal, problem: outcome.problem });
   }, []);
 

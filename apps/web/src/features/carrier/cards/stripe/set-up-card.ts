@@ -6,11 +6,12 @@ import type { SetupResult } from '../card-port.ts';
 
 type Billing = NonNullable<Exclude<ConfirmCardSetupData['payment_method'], string | undefined>['billing_details']>;
 
-const given = (fields: Record<string, string>) => Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
+const omitEmpty = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
 
 /** Empty fields are left out, because the provider refuses an empty e-mail. */
 export function toBillingDetails({ address, ...person }: CardBilling): Billing {
-  return { ...given(person), address: given(address) };
+  return { ...omitEmpty(person), address: omitEmpty(address) };
 }
 
 type Setup = NonNullable<StripeError['setup_intent']>;

@@ -14,14 +14,14 @@ function createFields(stripe: Stripe): CardFields {
   const keep = (next: StripeCardElement | undefined) => {
     card = next;
   };
-  const tell = (state: FieldsState) => {
+  const notify = (state: FieldsState) => {
     for (const listener of listeners) listener(state);
   };
 
   return {
     mount(element) {
       root = createRoot(element);
-      root.render(<StripeFields stripe={stripe} onCard={keep} onState={tell} />);
+      root.render(<StripeFields stripe={stripe} onCard={keep} onState={notify} />);
     },
     unmount() {
       const old = root;

@@ -1,13 +1,13 @@
 import type { Stripe, StripeElements, StripeExpressCheckoutElement } from '@stripe/stripe-js';
-import { onTheme, currentTheme } from '../../../../lib/theme.ts';
+import { onTheme, readTheme } from '../../../../lib/theme.ts';
 import type { SetupResult, WalletButton, WalletSale } from '../card-port.ts';
 import { toRefused, setUpCard } from './set-up-card.ts';
 
 /** Apple Pay and Google Pay are cards to us; the provider's other buttons would need another payment flow. */
 const never = { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' } as const;
 
-function buttonTheme() {
-  const colour = currentTheme() === 'dark' ? 'white' : 'black';
+function findButtonTheme() {
+  const colour = readTheme() === 'dark' ? 'white' : 'black';
   return { applePay: colour, googlePay: colour } as const;
 }
 
@@ -31,7 +31,7 @@ function openElement(stripe: Stripe, sale: WalletSale): StripeExpressCheckoutEle
   });
   const element = elements.create('expressCheckout', {
     buttonHeight: 48,
-    buttonTheme: buttonTheme(),
+    buttonTheme: findButtonTheme(),
     buttonType: { applePay: 'plain', googlePay: 'pay' },
     layout: { maxColumns: 1, overflow: 'never' },
     paymentMethods: { applePay: 'auto', googlePay: 'auto', ...never },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
 import { formatBalanceFacts, formatBalance, cents, formatDollars, computeOrderBalance } from '@wideload/domain';
 import { useState, type ComponentType } from 'react';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
@@ -36,7 +36,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   }
   function finish() {
     setPaying(false);
-    toast({ tone: 'ok', title: texts.differencePaid, text: texts.receiptComes });
+    showToast({ tone: 'ok', title: texts.differencePaid, text: texts.receiptComes });
     void readAgain();
   }
 

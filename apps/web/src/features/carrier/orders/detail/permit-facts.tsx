@@ -1,12 +1,12 @@
 import type { Order, Permit } from '@wideload/contract';
 import { Sign } from '../../../../ui/sign.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import css from './permit-facts.module.css';
 import { PermitItem, PermitList } from '../../../../product/permit/permit-item.tsx';
 import { describePermit } from '../../../../product/status/permit-status-words.ts';
 
 // Lazy: a newly paid order has no answers yet.
-const PermitAnswer = whenOpened(async () => (await import('./permit-answer.tsx')).PermitAnswer);
+const PermitAnswer = createLazyPart(async () => (await import('./permit-answer.tsx')).PermitAnswer);
 
 const hasAnswer = ({ status }: Permit) => status === 'issued' || status === 'refused';
 
@@ -36,7 +36,7 @@ export function PermitFacts({ permits, unit, order }: PermitFactsProps) {
         <PermitItem
           key={permit._id}
           permit={permit}
-          standing={order !== 'draft' && <PermitState permit={permit} unit={unit} order={order} />}
+          status={order !== 'draft' && <PermitState permit={permit} unit={unit} order={order} />}
         />
       ))}
     </PermitList>

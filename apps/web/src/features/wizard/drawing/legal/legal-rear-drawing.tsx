@@ -2,7 +2,7 @@ import type { EnvelopeCheck } from '@wideload/domain';
 import * as texts from './legal-limits.texts.ts';
 import { DimensionLine } from '../../../../ui/dimension-line.tsx';
 import type { LengthPath } from '../../../../product/unit/unit-form.ts';
-import { lengthText } from '../drawing-text.ts';
+import { formatPlausibleLength } from '../drawing-text.ts';
 import { DrawingTargets } from '../drawing-targets.tsx';
 import type { DrawnUnit } from '../truck/drawn-unit.ts';
 import { halfTrailer, buildLegalRearView, buildRearLoad } from './legal-rear-view.ts';
@@ -36,7 +36,7 @@ export function LegalRearView({
   const loadWidth = Math.min(widest, entered ?? usualWidth);
   const view = buildLegalRearView({ plan, loadWidth }, checks, width);
   const line = buildWidthLine(view, loadWidth);
-  const text = entered === null ? texts.width : lengthText(entered);
+  const text = entered === null ? texts.width : formatPlausibleLength(entered);
   return (
     <div ref={frame} className={css['view']} style={{ minHeight: view.height }}>
       {width > 0 && (
@@ -93,8 +93,8 @@ function placeOf({ from, to, at }: Line) {
 }
 
 function buildTrailerRearPath(deck: number): string {
-  const tyre = (from: number) => buildBoxPath({ from, to: from + 10, base: 0, top: 36 });
-  const tyres = [-halfTrailer, -halfTrailer + 11.5, halfTrailer - 21.5, halfTrailer - 10].map(tyre).join('');
+  const buildTirePath = (from: number) => buildBoxPath({ from, to: from + 10, base: 0, top: 36 });
+  const tyres = [-halfTrailer, -halfTrailer + 11.5, halfTrailer - 21.5, halfTrailer - 10].map(buildTirePath).join('');
   const edge = Math.max(deck, 54);
   return (
     tyres +

@@ -32,11 +32,11 @@ export function buildRearLoad({ type, deck, body }: LoadPlan, loadWidth: number)
 
 function buildWidthLine(check: EnvelopeCheck, { width, left, ground, scale, top }: Frame): LimitLine {
   const reach = (check.limit / 2) * scale;
-  const upright = (x: number) => `M${x} ${ground + 6}V${ground - top * scale}`;
+  const toVerticalPath = (x: number) => `M${x} ${ground + 6}V${ground - top * scale}`;
   const beside = Math.max(0, left - reach);
   return {
     check,
-    path: upright(left - reach) + upright(left + reach),
+    path: toVerticalPath(left - reach) + toVerticalPath(left + reach),
     label: { x: left, y: ground + 2 * rowHeight + 4, anchor: 'middle' },
     beyond: [
       { x: 0, y: 0, width: beside, height: ground },

@@ -22,7 +22,7 @@ const usualGaps = { AB: 212, BC: 54, CD: 396, DE: 54, EF: 54 } as const;
 const longWell = 470;
 const usualHeight = 162;
 /** Min length before the first axle and after the last. */
-const leastEnd = 20;
+const minEnd = 20;
 const cabLength = 178;
 const sleeperLength = 71.3;
 const sleeperHeight = 141;
@@ -37,20 +37,20 @@ type Rest = { hasSixth: boolean; trailer: TrailerType };
  * values out of range are clamped.
  */
 export function buildTruckPlan({ dimensions, axles }: KnownFacts, { hasSixth, trailer }: Rest): TruckPlan {
-  const front = within(maxima.overhang, dimensions.frontOverhang) ?? 0;
-  const rear = within(maxima.overhang, dimensions.rearOverhang) ?? 0;
-  const known = within(maxima.length, dimensions.length);
+  const front = clampLength(maxima.overhang, dimensions.frontOverhang) ?? 0;
+  const rear = clampLength(maxima.overhang, dimensions.rearOverhang) ?? 0;
+  const known = clampLength(maxima.length, dimensions.length);
   const room = known === null ? null : known - front - rear - nose - tail;
   const gaps = computeGaps(axles, { hasSixth, trailer, room });
   const free = known === null ? nose + tail : known - front - rear - computeSum(gaps);
   // When room is short, the rear gives way before the nose.
-  const setback = Math.min(nose, Math.max(leastEnd, free - leastEnd));
+  const setback = Math.min(nose, Math.max(minEnd, free - minEnd));
   const places = [front + setback];
   for (const gap of gaps) places.push((places.at(-1) ?? front) + gap);
   const last = places.at(-1) ?? front;
-  const end = Math.max(known === null ? last + tail : known - rear, last + leastEnd);
+  const end = Math.max(known === null ? last + tail : known - rear, last + minEnd);
   const length = known ?? end + rear;
-  const height = within(maxima.height, dimensions.height) ?? usualHeight;
+  const height = clampLength(maxima.height, dimensions.height) ?? usualHeight;
   const tractorAxles = countTractorAxles(gaps);
   const cab = computeCab({ setback, wheelbase: gaps[0] ?? 0, ceiling: front > 0 ? height - boomHeight - 4 : height });
   const firstDrive = places[1] ?? last;
@@ -68,7 +68,7 @@ export function buildTruckPlan({ dimensions, axles }: KnownFacts, { hasSixth, tr
   };
 }
 
-function within(most: number, value: number | null): number | null {
+function clampLength(most: number, value: number | null): number | null {
   return value === null ? null : Math.min(most, value);
 }
 
@@ -79,7 +79,7 @@ function computeGaps(
 ): number[] {
   const usual = { ...usualGaps, CD: trailer === 'removable_goose_neck' ? longWell : usualGaps.CD };
   const keys = axleKeys.filter((key) => key !== 'EF' || hasSixth);
-  const given = keys.map((key) => within(maxima.axleDistance, axles[key] ?? null));
+  const given = keys.map((key) => clampLength(maxima.axleDistance, axles[key] ?? null));
   const missing = computeSum(keys.map((key, index) => (given[index] === null ? usual[key] : 0)));
   const left = room === null ? missing : room - computeSum(given.map((gap) => gap ?? 0));
   const share = missing === 0 ? 1 : Math.max(0.1, left / missing);

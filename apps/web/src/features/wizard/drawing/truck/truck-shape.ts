@@ -62,9 +62,9 @@ export function buildTrailerPath(plan: TruckPlan): string {
   );
 }
 
-const deckPaths = { flatbed, step_deck: stepDeck, removable_goose_neck: gooseneck } as const;
+const deckPaths = { flatbed: buildFlatbedPath, step_deck: stepDeck, removable_goose_neck: buildGooseneckPath } as const;
 
-function gooseneck({ trailer: { from, to, well } }: TruckPlan): string {
+function buildGooseneckPath({ trailer: { from, to, well } }: TruckPlan): string {
   const { from: neck, to: rise } = well;
   return (
     `M${from} 62H${neck - 21.6}L${neck} 36.3V30H${rise}V34L${rise + 17.7} 54H${to - 4}V58H${to}V48.4H${to - 1}V41.8` +
@@ -75,18 +75,18 @@ function gooseneck({ trailer: { from, to, well } }: TruckPlan): string {
 function stepDeck(plan: TruckPlan): string {
   const { from, to, well } = plan.trailer;
   const step = well.from - 26;
-  return `M${from} 60H${step}L${step + 10} 46H${to}V39H${step + 6}L${step - 6} 50H${from}Z${hangers(plan, 40)}`;
+  return `M${from} 60H${step}L${step + 10} 46H${to}V39H${step + 6}L${step - 6} 50H${from}Z${buildHangersPath(plan, 40)}`;
 }
 
-function flatbed(plan: TruckPlan): string {
+function buildFlatbedPath(plan: TruckPlan): string {
   const { trailer, axles, tractorAxles } = plan;
   const from = (axles[tractorAxles - 1] ?? 0) + 36;
   const to = (axles[tractorAxles] ?? 0) - 24;
   const keel = to - from < 60 ? '' : `M${from} 53H${to}L${to - 16} 43H${from + 16}Z`;
-  return `${buildBoxPath({ from: trailer.from, to: trailer.to, base: 52, top: 60 })}${keel}${hangers(plan, 53)}`;
+  return `${buildBoxPath({ from: trailer.from, to: trailer.to, base: 52, top: 60 })}${keel}${buildHangersPath(plan, 53)}`;
 }
 
-function hangers({ axles, tractorAxles }: TruckPlan, top: number): string {
+function buildHangersPath({ axles, tractorAxles }: TruckPlan, top: number): string {
   const own = axles.slice(tractorAxles);
   return buildBoxPath({ from: (own[0] ?? 0) - 9, to: (own.at(-1) ?? 0) + 9, base: 34, top });
 }

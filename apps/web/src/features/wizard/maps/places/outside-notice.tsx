@@ -2,7 +2,7 @@ import { stateName, type Place, type StateCode } from '@wideload/domain';
 import * as texts from '../maps.texts.ts';
 import css from './outside-notice.module.css';
 import type { StateAreas } from './state-areas.ts';
-import { findStateAt } from './state-at.ts';
+import { findStateAt } from './find-state.ts';
 
 type Props = { place: Place; state: StateCode; states: StateAreas };
 

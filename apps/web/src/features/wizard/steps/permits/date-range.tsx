@@ -1,19 +1,19 @@
 import { findDateWarnings, parseDay, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
-import { toast } from '../../../../lib/toast.ts';
-import { todayHere } from '../../../../lib/today-here.ts';
+import { showToast } from '../../../../lib/toast.ts';
+import { findToday } from '../../../../lib/today.ts';
 import { formatDateWarning } from './date-warning-text.ts';
 import * as texts from './permits.texts.ts';
 import { DateField } from '../../../../ui/date/date-field.tsx';
 import type { RangeEnd } from '../../../../ui/date/date-calendar.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { dayOfText, dayText, computeEndDate } from '../../forms/date-text.ts';
 import type { PermitForm } from '../../forms/permit-form.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
 import css from './date-range.module.css';
 
-const DateCalendar = whenOpened(async () => (await import('../../../../ui/date/date-calendar.tsx')).DateCalendar);
+const DateCalendar = createLazyPart(async () => (await import('../../../../ui/date/date-calendar.tsx')).DateCalendar);
 
 type Dates = Pick<PermitForm, 'startDate' | 'endDate'>;
 type DateRangeProps = {
@@ -32,7 +32,7 @@ const keys = { start: 'startDate', end: 'endDate' } as const;
 export function DateRange({ permit, state, path, messages, onDates }: DateRangeProps) {
   const [picking, setPicking] = useState<RangeEnd | null>(null);
   const { startDate, endDate } = permit;
-  const today = todayHere();
+  const today = findToday();
 
   function put(which: RangeEnd, day: string, before: Dates) {
     if (which === 'end') onDates({ startDate, endDate: day });
@@ -46,7 +46,7 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
       setPicking(which);
     } catch (reason) {
       if (!(reason instanceof TypeError)) throw reason;
-      toast({ tone: 'danger', text: texts.calendarFailed });
+      showToast({ tone: 'danger', text: texts.calendarFailed });
     }
   }
 
@@ -91,7 +91,7 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
 
 function DateNotice({ dates, state }: { dates: Dates; state: StateCode }) {
   const [start, end] = [parseDay(dates.startDate), parseDay(dates.endDate)];
-  const warnings = start === null || end === null ? [] : findDateWarnings(state, { start, end, today: todayHere() });
+  const warnings = start === null || end === null ? [] : findDateWarnings(state, { start, end, today: findToday() });
   if (warnings.length === 0) return null;
   return (
     <Notice tone="warn" className={css['notice']}>

@@ -21,7 +21,7 @@ export function listUnitAnswers(unit: DraftUnit, at: number, order: Order | null
   const lengths = (isWanted: (path: string) => boolean): Answer[] =>
     lengthFields
       .filter(({ path }) => isWanted(path))
-      .map(({ path, label, read }) => ({ term: label, value: lengthText(read(unit)), field: field(path) }));
+      .map(({ path, label, read }) => ({ term: label, value: formatLengthAnswer(read(unit)), field: field(path) }));
   return [
     { term: texts.truck, value: formatTruck(stored?.truck ?? null), field: field('truckId') },
     { term: texts.trailer, value: formatTrailer(stored?.trailer ?? null), field: field('trailerId') },
@@ -53,6 +53,6 @@ function isDimension(path: string): boolean {
   return path.startsWith('dimensions.');
 }
 
-function lengthText(length: number | null | undefined): string {
+function formatLengthAnswer(length: number | null | undefined): string {
   return length === null || length === undefined ? '' : formatLength(inches(length));
 }

@@ -2,7 +2,7 @@ import { unitProblems, type Problem } from '@wideload/domain';
 import { useEffect, useRef } from 'react';
 import * as texts from './vehicles-step.texts.ts';
 import type { FieldProblem } from '../../../../ui/form/error-summary.tsx';
-import { fieldId } from '../../../../ui/form/field.tsx';
+import { toFieldId } from '../../../../ui/form/field.tsx';
 import type { StepProps } from '../../step/step-props.ts';
 import { unitLabels } from '../../../../product/unit/unit-labels.ts';
 
@@ -29,7 +29,7 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
     const unit = form.units[wrongAt];
     if (wrongAt !== at && unit !== undefined) return onShow(unit._id);
     focusedFor.current = refusals;
-    if (first !== undefined) document.getElementById(fieldId(first))?.focus();
+    if (first !== undefined) document.getElementById(toFieldId(first))?.focus();
   });
 
   return isRefused ? lines : [];

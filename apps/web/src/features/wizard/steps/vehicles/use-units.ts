@@ -1,6 +1,6 @@
 import { addUnitProblem, unitMessages } from '@wideload/domain';
-import { toast } from '../../../../lib/toast.ts';
-import { newId } from '../../../../lib/new-id.ts';
+import { showToast } from '../../../../lib/toast.ts';
+import { createId } from '../../../../lib/create-id.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { createUnitForm, type UnitForm } from '../../../../product/unit/unit-form.ts';
 
@@ -24,10 +24,10 @@ export function useUnits({ state, change, messages, saveNow, isRefused, shownUni
     const problem = addUnitProblem(draft.units, units[at]?._id ?? '');
     if (problem !== null) {
       if (problem === unitMessages.addIncomplete) messages.touchAll(`units.${at}.`);
-      toast({ text: problem, tone: 'danger' });
+      showToast({ text: problem, tone: 'danger' });
       return;
     }
-    const unit = createUnitForm(newId());
+    const unit = createUnitForm(createId());
     change({ units: [...units, unit] });
     select(unit._id);
   }

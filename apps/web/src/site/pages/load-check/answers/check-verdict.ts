@@ -10,7 +10,7 @@ import {
   type LoadCheck,
   type StateCode,
 } from '@wideload/domain';
-import { shorten } from '../field-problems.ts';
+import { truncate } from '../field-problems.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
 import { parseDays, toFacts, type LoadForm } from '../load-form.ts';
 import type { TypedStates } from '../typed-states.ts';
@@ -80,7 +80,7 @@ export function buildHeadline(
   if (depending !== undefined && condition !== undefined)
     return { tone: 'plain', title: texts.depends, text: toSentence(texts.dependsOn(depending.state, condition)) };
   if (unknown.length > 0)
-    return { tone: 'plain', title: texts.legalSoFar, text: texts.unknownStates(shorten(unknown.join(', '))) };
+    return { tone: 'plain', title: texts.legalSoFar, text: texts.unknownStates(truncate(unknown.join(', '))) };
   if (check.isLegal) return { tone: 'plain', title: texts.legal, text: texts.legalIn(states) };
   return { tone: 'plain', title: texts.legalSoFar, text: texts.missing(listMissing(form, texts)) };
 }

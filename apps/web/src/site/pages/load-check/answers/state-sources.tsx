@@ -1,7 +1,7 @@
 import { rulesVersion } from '@wideload/domain';
 import { useEffect, useState } from 'react';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
-import { loadSources, type ReadSource } from './read-sources.ts';
+import { loadSources, type ReadSource } from './load-sources.ts';
 import css from './state-sources.module.css';
 
 type Props = { href: string; linkText: string; texts: LoadCheckTexts };

@@ -1,5 +1,5 @@
 import type { StateFacts } from '@wideload/domain';
-import { lengthText, poundsText } from '../../../../lib/figure-text.ts';
+import { formatInches, formatPounds } from '../../../../lib/format-figures.ts';
 import css from './legal-drawing.module.css';
 import { cabPaths, cutPath, buildSidePlan, buildTrailerParts, type SidePlan } from './legal-truck.ts';
 import type { StatePageProps } from '../page-links.ts';
@@ -65,11 +65,11 @@ function SideScene({ plan }: { plan: SidePlan }) {
         <path d={`${cutPath}${cut}`} className={css['cut']} />
         {plan.axles.map((at, index) => {
           // The smaller trailer tires touch the same road.
-          const tyre = index < 3 ? 20 : 18;
+          const buildTirePath = index < 3 ? 20 : 18;
           return (
-            <g key={at} transform={`translate(${at} ${tyre})`}>
-              <circle r={tyre + 4} className={css['cut']} />
-              <circle r={tyre} />
+            <g key={at} transform={`translate(${at} ${buildTirePath})`}>
+              <circle r={buildTirePath + 4} className={css['cut']} />
+              <circle r={buildTirePath} />
               <circle r="9" className={css['cut']} />
               <circle r="4" />
             </g>
@@ -103,8 +103,8 @@ function AxleRoad({ plan, single, tandem }: { plan: SidePlan; single: string; ta
 function RearScene({ facts }: { facts: StateFacts }) {
   const { widthIn, heightIn } = facts.legal;
   const [left, right] = [95 - widthIn / 2, 95 + widthIn / 2];
-  const tyre = (at: number) => `M${at} 0h10v38h-10z`;
-  const tyres = [left + 1, left + 12, right - 11, right - 22].map(tyre).join('');
+  const buildTirePath = (at: number) => `M${at} 0h10v38h-10z`;
+  const tyres = [left + 1, left + 12, right - 11, right - 22].map(buildTirePath).join('');
   return (
     <svg viewBox={`0 0 190 ${Math.max(heightIn, 140) + 6}`} className={css['shapes']}>
       <g transform={`translate(0 ${Math.max(heightIn, 140) + 6}) scale(1 -1)`}>
@@ -121,8 +121,8 @@ type LegalDrawingProps = Pick<StatePageProps, 'texts' | 'language'> & { facts: S
 export function LegalDrawing({ facts, place, texts, language }: LegalDrawingProps) {
   const { legal } = facts;
   const plan = buildSidePlan(legal.trailerLengthIn, legal.heightIn);
-  const [trailer, height, width] = [legal.trailerLengthIn, legal.heightIn, legal.widthIn].map(lengthText);
-  const [single, tandem] = [legal.singleAxleLb, legal.tandemAxleLb].map((weight) => poundsText(weight, language));
+  const [trailer, height, width] = [legal.trailerLengthIn, legal.heightIn, legal.widthIn].map(formatInches);
+  const [single, tandem] = [legal.singleAxleLb, legal.tandemAxleLb].map((weight) => formatPounds(weight, language));
   const share = (at: number) => toPercent(at - plan.left, plan.width);
   return (
     <div className={css['drawing']}>

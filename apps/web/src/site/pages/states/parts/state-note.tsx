@@ -2,10 +2,10 @@ import type { Language } from '@wideload/contract/client';
 import type { StateTexts } from '../state-figures.ts';
 import css from './figure-table.module.css';
 
-export type Noted = { text: string; lang: Language };
+export type NoteText = { text: string; lang: Language };
 
 type StateNoteProps = {
-  note: Noted | null;
+  note: NoteText | null;
   texts: StateTexts;
   about?: string;
 };

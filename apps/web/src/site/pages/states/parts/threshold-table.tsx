@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FigureText } from './figure-text.tsx';
 import type { StateTexts, Threshold, Values } from '../state-figures.ts';
-import { StateNote, type Noted } from './state-note.tsx';
+import { StateNote, type NoteText } from './state-note.tsx';
 import css from './threshold-table.module.css';
 
 function ThresholdRuler({ values }: { values: Values }) {
@@ -27,7 +27,7 @@ function ThresholdRuler({ values }: { values: Values }) {
   );
 }
 
-type ThresholdTableProps = { rows: readonly Threshold[]; isFrom: boolean; note: Noted | null; texts: StateTexts };
+type ThresholdTableProps = { rows: readonly Threshold[]; isFrom: boolean; note: NoteText | null; texts: StateTexts };
 
 export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProps) {
   const id = useId();

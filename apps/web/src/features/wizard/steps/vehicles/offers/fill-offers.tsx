@@ -13,7 +13,7 @@ import { combinationsQuery } from './combinations.queries.ts';
 import css from './unit-offers.module.css';
 
 /** Beyond this number, a combobox replaces the buttons. */
-const mostButtons = 7;
+const maxButtons = 7;
 
 type FillOffersProps = {
   state: DraftState;
@@ -45,7 +45,7 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
             {texts.sameAs(name)}
           </Button>
         ))}
-        {saved.length <= mostButtons &&
+        {saved.length <= maxButtons &&
           saved.map((combination) => (
             <Button key={combination._id} onClick={() => use(combination)}>
               <span className={css['offer']}>
@@ -54,7 +54,7 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
             </Button>
           ))}
       </div>
-      {saved.length > mostButtons && <CombinationPicker saved={saved} onUse={use} />}
+      {saved.length > maxButtons && <CombinationPicker saved={saved} onUse={use} />}
       {error !== null && (
         <p className={css['line']}>
           {texts.combinationsNotLoaded} {error.message}

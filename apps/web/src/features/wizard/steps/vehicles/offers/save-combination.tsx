@@ -3,7 +3,7 @@ import type { CombinationBody } from '@wideload/contract';
 import { combinations } from '@wideload/contract/client';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { call } from '../../../../../lib/api/api.ts';
-import { toast } from '../../../../../lib/toast.ts';
+import { showToast } from '../../../../../lib/toast.ts';
 import * as texts from './offers.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Modal } from '../../../../../ui/overlay/modal.tsx';
@@ -21,7 +21,7 @@ export function SaveCombination({ content, name: suggested, onClose }: SaveCombi
     mutationFn: () => call(combinations.create, { body: { ...content, name } }),
     async onSuccess(saved) {
       await client.invalidateQueries(combinationsQuery);
-      toast({ tone: 'ok', text: texts.isSaved(saved.name) });
+      showToast({ tone: 'ok', text: texts.isSaved(saved.name) });
       onClose();
     },
   });

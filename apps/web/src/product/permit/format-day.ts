@@ -8,6 +8,6 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `Sat, Nov 21, 2026` */
-export function dayText(day: string): string {
+export function formatWeekdayAndDay(day: string): string {
   return dayFormat.format(new Date(day));
 }

@@ -28,7 +28,7 @@ class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
 }
 
 /** Loads the code of a part when it is first shown; after a failed load there is a retry. */
-export function whenOpened<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile?: ReactNode) {
+export function createLazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile?: ReactNode) {
   let Loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     Loaded = await load();

@@ -8,6 +8,6 @@ const format = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `Nov 21, 2026, 10:42 AM CST` in the local time zone. */
-export function instantText(instant: string): string {
+export function formatInstant(instant: string): string {
   return format.format(new Date(instant));
 }

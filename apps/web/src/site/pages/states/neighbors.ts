@@ -19,6 +19,6 @@ function readNeighbors(): ReadonlyMap<string, StateCode[]> {
 const found = readNeighbors();
 
 /** A common corner does not count. */
-export function neighborsOf(code: StateCode): readonly StateCode[] {
+export function listNeighbors(code: StateCode): readonly StateCode[] {
   return found.get(code) ?? [];
 }

@@ -1,7 +1,7 @@
 import { judgePermits, noneSentence, wizardMessages, type DraftOrder } from '@wideload/domain';
 import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import css from './none-needed.module.css';
+import css from './no-permits.module.css';
 
 /** After Next, explains by unit and state why no permit is needed. */
 export function NoPermits({ draft, isAsked }: { draft: DraftOrder; isAsked: boolean }) {
