@@ -1,5 +1,5 @@
-import type { ChangedPermit, permits, ReadBody } from '@wideload/contract';
-import { mayMovePermit, permitAnswerProblems } from '@wideload/domain';
+import { toFieldMessages, type ChangedPermit, type permits, type ReadBody } from '@wideload/contract';
+import { mayMovePermit, findPermitAnswerProblems } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,9 +28,11 @@ function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPer
 }
 
 function refuseIncomplete(answer: Answer, { document }: StoredPermit): void {
-  const found = permitAnswerProblems(answer.status, { ...answer, hasDocument: document !== null });
+  const found = findPermitAnswerProblems(answer.status, { ...answer, hasDocument: document !== null });
   if (found.length === 0) return;
-  throw new Problem('input.invalid', { errors: found.map((problem) => ({ ...problem, code: 'invalid' })) });
+  throw new Problem('input.invalid', {
+    errors: toFieldMessages(found).map((message) => ({ ...message, code: 'invalid' })),
+  });
 }
 
 /** A permit for the audit log: which one, its status, and the state's answer. */

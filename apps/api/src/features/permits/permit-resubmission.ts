@@ -1,5 +1,5 @@
-import type { permits, ReadBody } from '@wideload/contract';
-import { resubmissionProblems } from '@wideload/domain';
+import { toFieldMessages, type permits, type ReadBody } from '@wideload/contract';
+import { findResubmissionProblems } from '@wideload/domain';
 import type { User } from '../../actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,9 +21,11 @@ export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmissio
     const locked = await lockPermit(tx, user, id);
     const { order, permit, unit } = locked;
     if (permit.status !== 'refused') throw await createStaleProblem(tx, user, locked);
-    const found = resubmissionProblems(permit, { date, route });
+    const found = findResubmissionProblems(permit, { date, route });
     if (found.length > 0)
-      throw new Problem('input.invalid', { errors: found.map((problem) => ({ ...problem, code: 'invalid' })) });
+      throw new Problem('input.invalid', {
+        errors: toFieldMessages(found).map((message) => ({ ...message, code: 'invalid' })),
+      });
     const after: StoredPermit = { ...permit, ...initialProgress, date, route, comment, typed: {}, status: 'requested' };
     await writeTerms(tx, user, after);
     await writeAnswer(tx, after);

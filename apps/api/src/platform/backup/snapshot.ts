@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { migrations } from '../../../migrations/index.generated.ts';
 import { DatabaseIsNewer } from '../db/migrate.ts';
+import { migrations } from '../db/migrations.ts';
 import { writePacked } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { toTableId, listMigrations, listSequences, listTables, sqlColumns, sqlName, type Table } from './catalog.ts';

@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely';
-import { migrations } from '../../../migrations/index.generated.ts';
+import { migrations } from './migrations.ts';
 import type { Db } from './transaction.ts';
 
 const TABLE = 'schema_migrations';

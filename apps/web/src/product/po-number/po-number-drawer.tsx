@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { poNumberProblem } from '@wideload/domain';
+import { formatFieldError } from '@wideload/contract/client';
+import { checkPoNumber } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { isProblem } from '../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../lib/forms/form-problems.ts';
@@ -38,9 +39,9 @@ export function PoNumberDrawer(props: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (change.isPending) return;
-    const message = poNumberProblem(text);
-    setProblems(message === null ? [] : [{ name: 'poNumber', message }]);
-    if (message === null) change.mutate(text.trim());
+    const error = checkPoNumber(text);
+    setProblems(error === null ? [] : [{ name: 'poNumber', message: formatFieldError(error) }]);
+    if (error === null) change.mutate(text.trim());
   }
 
   return (

@@ -1,7 +1,7 @@
 /** Is what was restored what was backed up? Reads only. */
 import type pg from 'pg';
-import { migrations } from '../../../../migrations/index.generated.ts';
 import type { DocumentKey, DocumentStore } from '../../../providers/documents/port.ts';
+import { migrations } from '../../db/migrations.ts';
 import { hashOf, readBackup } from '../backup-files.ts';
 import type { BackupWork } from '../backup.ts';
 import { BackupRefused } from '../backup-refused.ts';

@@ -1,5 +1,5 @@
-import type { CreateOrderBody, Order, SaveOrderBody } from '@wideload/contract';
-import { findCurrentUnit, isReviewKept, type DraftOrder, type Problem } from '@wideload/domain';
+import type { CreateOrderBody, FieldMessage, Order, SaveOrderBody } from '@wideload/contract';
+import { findCurrentUnit, isReviewKept, type DraftOrder } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { createId } from '../../../lib/create-id.ts';
 import { Autosave } from './autosave.ts';
@@ -40,7 +40,7 @@ export type SaveFailure = {
   code: string | undefined;
   message: string;
   mayRetry: boolean;
-  problems: readonly Problem[];
+  problems: readonly FieldMessage[];
 };
 
 /** A change of the draft that the user did not make; shown until dismissed. */

@@ -1,4 +1,4 @@
-import type { Problem } from '@wideload/domain';
+import type { FieldMessage } from '@wideload/contract';
 import { useState } from 'react';
 
 export type StepMessages = {
@@ -11,7 +11,7 @@ export type StepMessages = {
 };
 
 /** A fixed problem disappears at once, because the rules run at each change. */
-export function useStepMessages(problems: readonly Problem[], refused: readonly Problem[]): StepMessages {
+export function useStepMessages(problems: readonly FieldMessage[], refused: readonly FieldMessage[]): StepMessages {
   const [touched, setTouched] = useState<readonly string[]>([]);
   const isTouched = (path: string) =>
     touched.some((one) => one === path || (one.endsWith('*') && path.startsWith(one.slice(0, -1))));

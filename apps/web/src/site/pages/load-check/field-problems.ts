@@ -5,7 +5,7 @@ import {
   heaviestWeight,
   inches,
   longestPermitDays,
-  lengthValueProblem,
+  checkLength,
   parseLength,
   parsePounds,
 } from '@wideload/domain';
@@ -47,7 +47,7 @@ function findLengthProblem(form: LoadForm, key: LengthKey, texts: LoadCheckTexts
   if (text.trim() === '') return null;
   const parsed = parseLength(text, findField(key).usual);
   if (!parsed.ok) return texts.lengthRefused(parsed.because);
-  if (lengthValueProblem(parsed.inches, findField(key)) === null) return null;
+  if (checkLength(parsed.inches, findField(key)) === null) return null;
   const label = formatLengthLabel(key, texts);
   return parsed.inches === 0 ? texts.tooLittle(label) : texts.tooMuch(label, formatLength(findField(key).to));
 }

@@ -5,7 +5,7 @@ import {
   formatPounds,
   inches,
   lengthFields,
-  lengthValueProblem,
+  checkLength,
   longestPermitDays,
   parseLength,
   parsePounds,
@@ -13,7 +13,7 @@ import {
   getRecordedTrailer,
   trailerField,
   usualPermitDays,
-  weightValueProblem,
+  checkWeight,
   type KnownFacts,
   type LengthField,
   type SharedLoad,
@@ -54,7 +54,7 @@ export function findField(key: LengthKey): LengthField {
 export function toFacts(form: LoadForm): KnownFacts {
   const length = (key: LengthKey): number | null => {
     const parsed = parseLength(form[key], findField(key).usual);
-    return parsed.ok && lengthValueProblem(parsed.inches, findField(key)) === null ? parsed.inches : null;
+    return parsed.ok && checkLength(parsed.inches, findField(key)) === null ? parsed.inches : null;
   };
   const weight = parsePounds(form.weight);
   const trailer = length('trailer');
@@ -66,7 +66,7 @@ export function toFacts(form: LoadForm): KnownFacts {
       frontOverhang: length('frontOverhang'),
       rearOverhang: length('rearOverhang'),
     },
-    weight: weight.ok && weightValueProblem(weight.pounds) === null ? weight.pounds : null,
+    weight: weight.ok && checkWeight(weight.pounds) === null ? weight.pounds : null,
     axles: { AB: length('AB'), BC: length('BC'), CD: length('CD'), DE: length('DE'), EF: length('EF') },
     trailer: trailer === null ? null : { length: trailer / 12 },
   };

@@ -1,16 +1,15 @@
+import { lengthMessages, weightMessages } from '@wideload/contract/client';
 import {
   getAdvisoryParts,
   changeSentence,
   closingSentence,
   formatDollars,
   formatMeasure,
-  lengthMessages,
   listed,
   reasonSentence,
   stateFacts,
   stateName,
   usualPermitDays,
-  weightMessages,
   type BeyondLimits,
   type Cents,
   type Check,

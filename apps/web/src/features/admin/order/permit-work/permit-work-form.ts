@@ -1,6 +1,6 @@
 import type { BodyOf, Permit, permits } from '@wideload/contract';
-import { maxDocumentBytes, permitMessages } from '@wideload/contract/client';
-import { cents, formatDollars, parseDollars, permitAnswerProblems, type PermitStatus } from '@wideload/domain';
+import { maxDocumentBytes, permitMessages, toFieldMessages } from '@wideload/contract/client';
+import { cents, formatDollars, parseDollars, findPermitAnswerProblems, type PermitStatus } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import * as texts from './permit-work.texts.ts';
 import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
@@ -75,14 +75,14 @@ export function parsePermitWork(
   return checkAnswer({ from, status, ...facts }, wrong, { ...facts, reason, hasDocument });
 }
 
-type Answer = Parameters<typeof permitAnswerProblems>[1];
+type Answer = Parameters<typeof findPermitAnswerProblems>[1];
 
 function checkAnswer(
   body: Body,
   wrong: readonly FieldProblem[],
   answer: Answer,
 ): { body: Body } | { problems: FieldProblem[] } {
-  const missing = permitAnswerProblems(body.status, answer)
+  const missing = toFieldMessages(findPermitAnswerProblems(body.status, answer))
     .map(({ path, message }) => ({ name: path, message }))
     .filter(({ name }) => !wrong.some((problem) => problem.name === name));
   const problems = sortProblems([...wrong, ...missing]);

@@ -1,5 +1,6 @@
 import type { ChangedUnit, OrderFile } from '@wideload/contract';
-import { unitProblems } from '@wideload/domain';
+import { toFieldMessages } from '@wideload/contract/client';
+import { findUnitProblems } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import { toDraftUnit, toUnitForm, type UnitForm } from '../../../../product/unit/unit-form.ts';
 import { unitLabels } from '../../../../product/unit/unit-labels.ts';
@@ -22,7 +23,7 @@ export function toChangedUnit(form: UnitForm): ChangedUnit {
 }
 
 export function findProblems(form: UnitForm): FieldProblem[] {
-  return unitProblems(toDraftUnit(form)).map(({ path, message }) => ({ name: path, message }));
+  return toFieldMessages(findUnitProblems(toDraftUnit(form))).map(({ path, message }) => ({ name: path, message }));
 }
 
 export function addLabel({ name, message }: FieldProblem): FieldProblem {

@@ -1,5 +1,6 @@
 import type { BodyOf, Permit, permits } from '@wideload/contract';
-import { parsePlace, resubmissionProblems, type Day, type Place } from '@wideload/domain';
+import { findResubmissionProblems, parsePlace, type Day, type Place } from '@wideload/domain';
+import { toFieldMessages } from '@wideload/contract/client';
 import * as texts from './order-detail.texts.ts';
 import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
 
@@ -45,7 +46,7 @@ export function parsePermitFix(form: PermitFixForm, permit: Permit): { body: Bod
     ...(destination === null ? [{ name: 'route.destination', message: notAPlace }] : []),
   ];
   const route = { origin: origin ?? permit.route.origin, destination: destination ?? permit.route.destination };
-  const wrong = resubmissionProblems(permit, { date, route }).map(({ path, message }) => ({
+  const wrong = toFieldMessages(findResubmissionProblems(permit, { date, route })).map(({ path, message }) => ({
     name: toFieldName(path),
     message,
   }));

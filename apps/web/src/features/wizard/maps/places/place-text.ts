@@ -1,4 +1,4 @@
-import { coordinateProblem, type Place } from '@wideload/domain';
+import { checkCoordinate, type Place } from '@wideload/domain';
 import type { PlaceText } from '../../forms/permit-form.ts';
 
 /** Four decimals are about 10 m. */
@@ -6,7 +6,7 @@ const decimals = 4;
 
 /** Null for invalid texts. */
 export function parsePlace({ lat, lng }: PlaceText): Place | null {
-  if (coordinateProblem(lat, 'lat') !== null || coordinateProblem(lng, 'lng') !== null) return null;
+  if (checkCoordinate(lat, 'lat') !== null || checkCoordinate(lng, 'lng') !== null) return null;
   return { lat: parseDegrees(lat), lng: parseDegrees(lng) };
 }
 

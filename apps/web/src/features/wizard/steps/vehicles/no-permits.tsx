@@ -1,4 +1,5 @@
-import { judgePermits, noneSentence, wizardMessages, type DraftOrder } from '@wideload/domain';
+import { fieldMessages } from '@wideload/contract/client';
+import { judgePermits, noneSentence, type DraftOrder } from '@wideload/domain';
 import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import css from './no-permits.module.css';
@@ -15,7 +16,7 @@ export function NoPermits({ draft, isAsked }: { draft: DraftOrder; isAsked: bool
   return (
     <Notice tone="warn" title={texts.noPermitsNeeded} className="above-20">
       <p>
-        {wizardMessages.noPermitsNeeded} {texts.nothingToOrder}
+        {fieldMessages['permits.not-needed']} {texts.nothingToOrder}
       </p>
       <ul className={css['reasons']}>
         {judged.map(({ unit, state, need }) => (

@@ -1,4 +1,5 @@
-import { unitProblems, type Problem } from '@wideload/domain';
+import { toFieldMessages, type FieldMessage } from '@wideload/contract/client';
+import { findUnitProblems } from '@wideload/domain';
 import { useEffect, useRef } from 'react';
 import * as texts from './vehicles-step.texts.ts';
 import type { FieldProblem } from '../../../../ui/form/error-summary.tsx';
@@ -14,7 +15,7 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
   const focusedFor = useRef(0);
   const isSeveral = draft.units.length > 1;
   const lines = draft.units.flatMap((unit, index) =>
-    keepOnePerPath([...unitProblems(unit), ...listRefusals(failure?.problems ?? [], index)]).map(
+    keepOnePerPath([...toFieldMessages(findUnitProblems(unit)), ...listRefusals(failure?.problems ?? [], index)]).map(
       ({ path, message }) => {
         const problem = texts.fieldProblem(unitLabels[path] ?? path, message);
         return { name: `units.${index}.${path}`, message: isSeveral ? texts.unitProblem(index + 1, problem) : problem };
@@ -36,13 +37,13 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
 }
 
 /** Paths are relative to the unit. */
-function listRefusals(problems: readonly Problem[], index: number): Problem[] {
+function listRefusals(problems: readonly FieldMessage[], index: number): FieldMessage[] {
   const start = `units.${index}.`;
   return problems.flatMap(({ path, message }) =>
     path.startsWith(start) ? [{ path: path.slice(start.length), message }] : [],
   );
 }
 
-function keepOnePerPath(problems: readonly Problem[]): Problem[] {
+function keepOnePerPath(problems: readonly FieldMessage[]): FieldMessage[] {
   return problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at);
 }

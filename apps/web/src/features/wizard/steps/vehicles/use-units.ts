@@ -1,4 +1,5 @@
-import { addUnitProblem, unitMessages } from '@wideload/domain';
+import { findUnitsToComplete } from '@wideload/domain';
+import * as texts from './vehicles-step.texts.ts';
 import { showToast } from '../../../../lib/toast.ts';
 import { createId } from '../../../../lib/create-id.ts';
 import type { StepProps } from '../../step/step-props.ts';
@@ -21,10 +22,10 @@ export function useUnits({ state, change, messages, saveNow, isRefused, shownUni
   }
 
   function add() {
-    const problem = addUnitProblem(draft.units, units[at]?._id ?? '');
-    if (problem !== null) {
-      if (problem === unitMessages.addIncomplete) messages.touchAll(`units.${at}.`);
-      showToast({ text: problem, tone: 'danger' });
+    const incomplete = findUnitsToComplete(draft.units, units[at]?._id ?? '');
+    if (incomplete !== null) {
+      if (incomplete === 'current') messages.touchAll(`units.${at}.`);
+      showToast({ text: texts.unitsToComplete[incomplete], tone: 'danger' });
       return;
     }
     const unit = createUnitForm(createId());

@@ -1,5 +1,4 @@
-import { maxUnits } from '@wideload/contract/client';
-import { unitMessages } from '@wideload/domain';
+import { fieldMessages, maxUnits } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as texts from './vehicles-step.texts.ts';
@@ -77,7 +76,7 @@ export function VehiclesStep(props: StepProps) {
 
   return (
     <div ref={tabs} id={toFieldId('units')} tabIndex={-1}>
-      <ErrorSummary problems={problems} submit={props.refusals} intro={unitMessages.nextBlocked} onGo={goTo} />
+      <ErrorSummary problems={problems} submit={props.refusals} intro={fieldMessages['units.incomplete']} onGo={goTo} />
       <Tabs
         label={texts.units}
         tabs={units.map((unit, index) => ({ key: unit._id, label: texts.unitTab(index + 1) }))}
