@@ -32,7 +32,7 @@ describe('the place of the focus', () => {
     expect(placeIn(html)).toBe(place);
   });
 
-  test('nowhere is a place of rest', () => {
+  test('without a focus the place is rest', () => {
     expect([findPlace(null), findPlace(document.body)]).toEqual(['rest', 'rest']);
   });
 });
@@ -70,7 +70,7 @@ describe('a key', () => {
     expect(findKeyAct(key, { place: 'row', ...off })).toBeNull();
   });
 
-  test('the arrows stay when single keys are off', () => {
+  test('the arrows work when single keys are off', () => {
     expect(findKeyAct('ArrowDown', { place: 'row', ...off })).toBe('next');
     expect(findKeyAct('ArrowUp', { place: 'row', ...off })).toBe('previous');
   });
@@ -90,7 +90,7 @@ describe('the next row', () => {
     expect(findRowAfter(act, { ...where, count: 3 })).toBe(to);
   });
 
-  test('is none where there are none', () => {
+  test('is null in an empty list', () => {
     expect(findRowAfter('next', { at: -1, opened: -1, count: 0 })).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('path, query, body and token go out as the contract says', async () => {
+test('path, query, body and token are sent as in the contract', async () => {
   serve({ 'PUT /api/companies/a%20b': { body: {} }, 'GET /api/companies': { body: {} } });
   // Only the address matters here.
   await call(companies.update, { params: { id: 'a b' }, body: { name: 'Red River' } as never });
@@ -66,7 +66,7 @@ test('path, query, body and token go out as the contract says', async () => {
   ]);
 });
 
-test('a call of visitors carries no token', async () => {
+test('a call for visitors sends no token', async () => {
   serve({ 'POST /api/auth/sign-in': { body: { accessToken: 'new' } } });
   await call(accounts.signIn, { body: { email: 'ann@example.com', password: 'x' } });
   expect(asked[0]?.token).toBeNull();
@@ -85,7 +85,7 @@ test('calls that expire together share one refresh', async () => {
   expect(asked.filter(({ path }) => path.endsWith('refreshToken'))).toHaveLength(1);
 });
 
-test('a session that is over drops the token, tells the listeners and throws', async () => {
+test('an ended session drops the token, notifies the listeners and throws', async () => {
   serve({ 'GET /api/users/': unauthorised, 'POST /api/auth/refreshToken': problem(401, 'session.ended') });
   const reasons: string[] = [];
   const stop = onSignedOut((because) => reasons.push(because));
@@ -107,14 +107,14 @@ test.each([
   expect(readAccessToken()).toBe('token-1');
 });
 
-test('wrong credentials are no expired session', async () => {
+test('wrong credentials do not end the session', async () => {
   serve({ 'POST /api/auth/sign-in': problem(401, 'credentials.wrong') });
   const refusal = await refusalOf(call(accounts.signIn, { body: { email: 'ann@example.com', password: 'x' } }));
   expect(refusal.code).toBe('credentials.wrong');
   expect(asked).toHaveLength(1);
 });
 
-test('a problem keeps its sentence, errors, request number and what its code carries', async () => {
+test('a problem keeps its message, errors, request id and extra members', async () => {
   const errors = [{ path: 'name', code: 'too_small', message: 'Company name is not verified!' }];
   serve({ 'GET /api/companies': problem(409, 'order.stale', { errors, version: 7 }) });
   const refusal = await refusalOf(call(companies.list, {}));
@@ -128,18 +128,18 @@ test('a problem keeps its sentence, errors, request number and what its code car
   });
 });
 
-test("a proxy's own page is a failure in our words", async () => {
+test("a proxy's page is a failure with our message", async () => {
   serve({ 'GET /api/companies': { status: 502, body: '<html>', headers: { 'x-request-id': 'r-9' } } });
   const refusal = await refusalOf(call(companies.list, {}));
   expect(refusal).toMatchObject({ status: 502, code: 'answer.unreadable', requestId: 'r-9' });
 });
 
-test('no answer at all is a failure of its own', async () => {
+test('no answer is a network failure', async () => {
   serve({});
   expect(await refusalOf(call(companies.list, {}))).toMatchObject({ status: 0, code: 'network.failed' });
 });
 
-test("the caller's own abort is passed on as it is", async () => {
+test('an abort by the caller is passed on', async () => {
   serve({});
   const error: unknown = await call(companies.list, {}, { signal: AbortSignal.abort(new Error('left')) }).catch(
     (reason: unknown) => reason,
@@ -147,7 +147,7 @@ test("the caller's own abort is passed on as it is", async () => {
   expect(isProblem(error)).toBe(false);
 });
 
-test('an answer that is still the same has no body, and the next question carries what the last answer said of itself', async () => {
+test('an unchanged answer has no body, and the next request sends the last etag', async () => {
   const list = { items: [], total: 0, page: 1, pageSize: 5, unread: 0 };
   serve({
     'GET /api/notifications': ({ etag }) =>

@@ -58,9 +58,9 @@ function simplify(points: readonly Spot[]): readonly Spot[] {
   const [from, to] = [points[0], points.at(-1)];
   if (from === undefined || to === undefined || points.length < 3) return points;
   const offs = points.map((point) => computeDistance(point, from, to));
-  const most = Math.max(...offs);
-  if (most <= MIN_BEND) return [from, to];
-  const corner = offs.indexOf(most);
+  const max = Math.max(...offs);
+  if (max <= MIN_BEND) return [from, to];
+  const corner = offs.indexOf(max);
   return [...simplify(points.slice(0, corner + 1)).slice(0, -1), ...simplify(points.slice(corner))];
 }
 

@@ -74,7 +74,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
 
   function leave() {
     isLeaving.current = true;
-    work.forget();
+    work.discard();
     void navigate({ to: '/blog' });
   }
   function submit(event: FormEvent) {
@@ -97,7 +97,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
           <ArticleNotices
             work={work}
             onTakeSaved={() => {
-              work.forget();
+              work.discard();
               onTakeSaved();
             }}
           />
@@ -127,7 +127,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
           confirm={texts.throwAway}
           cancel={texts.keepWriting}
           onConfirm={() => {
-            work.forget();
+            work.discard();
             question.proceed();
           }}
           onCancel={question.reset}

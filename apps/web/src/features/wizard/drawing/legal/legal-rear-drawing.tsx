@@ -20,7 +20,7 @@ type LegalRearViewProps = {
   drawn: DrawnUnit;
   checks: readonly EnvelopeCheck[];
   describedBy: string;
-  inHand: string | null;
+  focusedPath: string | null;
   onPick: (path: LengthPath) => void;
 };
 
@@ -28,7 +28,7 @@ export function LegalRearView({
   drawn: { facts, plan, load },
   checks,
   describedBy,
-  inHand,
+  focusedPath,
   onPick,
 }: LegalRearViewProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
@@ -59,7 +59,7 @@ export function LegalRearView({
               {...line}
               text={text}
               isMissing={entered === null}
-              inHand={inHand === 'dimensions.width'}
+              isFocused={focusedPath === 'dimensions.width'}
               size={13}
             />
           </svg>
