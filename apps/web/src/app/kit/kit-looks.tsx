@@ -25,7 +25,7 @@ const tokens = [
   'hero',
 ];
 
-export function Colours() {
+export function Colors() {
   return (
     <ul className={css['swatches']}>
       {tokens.map((token) => (
@@ -43,7 +43,7 @@ export function Type() {
     <div className="stack gap-16">
       <p className={css['figure']}>400+</p>
       <h3>Overall dimensions</h3>
-      <p>Distances are entered as feet and inches, from axle centre to axle centre. 14′6″, 111,400 lb.</p>
+      <p>Distances are entered as feet and inches, from axle center to axle center. 14′6″, 111,400 lb.</p>
       <DataList
         columns={3}
         facts={[

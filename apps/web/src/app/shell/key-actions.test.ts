@@ -78,14 +78,14 @@ describe('a key', () => {
 
 describe('the next row', () => {
   test.each([
-    ['the neighbour below', 'next', { at: 0, opened: -1 }, 1],
-    ['the neighbour above', 'previous', { at: 2, opened: -1 }, 1],
+    ['the neighbor below', 'next', { at: 0, opened: -1 }, 1],
+    ['the neighbor above', 'previous', { at: 2, opened: -1 }, 1],
     ['nothing past the last', 'next', { at: 2, opened: -1 }, null],
     ['nothing before the first', 'previous', { at: 0, opened: -1 }, null],
     ['the first from outside', 'next', { at: -1, opened: -1 }, 0],
     ['nothing upwards from outside', 'previous', { at: -1, opened: -1 }, null],
     ['the one opened last, on the way back', 'next', { at: -1, opened: 2 }, 2],
-    ['the neighbour, wherever one was before', 'next', { at: 0, opened: 2 }, 1],
+    ['the neighbor, wherever one was before', 'next', { at: 0, opened: 2 }, 1],
   ] as const)('is %s', (_name, act, where, to) => {
     expect(findRowAfter(act, { ...where, count: 3 })).toBe(to);
   });

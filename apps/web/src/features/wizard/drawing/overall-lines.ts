@@ -18,11 +18,11 @@ export type OverallLine = {
   isMissing: boolean;
 };
 
-type Given = { dimensions: DraftDimensions; focusedPath: string | null };
+type Input = { dimensions: DraftDimensions; focusedPath: string | null };
 
 /** A zero overhang has a line only while its field is focused. */
 export function buildOverallLines(
-  { dimensions, focusedPath }: Given,
+  { dimensions, focusedPath }: Input,
   plan: TruckPlan,
   layout: DrawingLayout,
 ): OverallLine[] {

@@ -26,7 +26,7 @@ type RouteOptions = {
 /** @returns functions to move the ends and to redraw in another theme. */
 export function addRoute(map: LeafletMap, { activeEnd, onMove }: RouteOptions) {
   const road = polyline([], { weight: 9, lineCap: 'butt', interactive: false }).addTo(map);
-  const centreLine = polyline([], { weight: 2, dashArray: '12 8', lineCap: 'butt', interactive: false }).addTo(map);
+  const centerLine = polyline([], { weight: 2, dashArray: '12 8', lineCap: 'butt', interactive: false }).addTo(map);
   const pins: Partial<Record<RouteEnd, Marker>> = {};
 
   function putPin(end: RouteEnd, place: Place | null) {
@@ -50,12 +50,12 @@ export function addRoute(map: LeafletMap, { activeEnd, onMove }: RouteOptions) {
       putPin('destination', ends.destination);
       const line = ends.origin === null || ends.destination === null ? [] : [ends.origin, ends.destination];
       road.setLatLngs(line);
-      centreLine.setLatLngs(line);
+      centerLine.setLatLngs(line);
     },
     paint() {
-      const { asphalt, centreLine: yellow } = readMapColors();
+      const { asphalt, centerLine: yellow } = readMapColors();
       road.setStyle({ color: asphalt });
-      centreLine.setStyle({ color: yellow });
+      centerLine.setStyle({ color: yellow });
     },
   };
 }

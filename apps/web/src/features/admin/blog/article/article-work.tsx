@@ -23,7 +23,7 @@ import { usePictureAddress } from '../picture/use-picture-address.ts';
 const ArticlePreview = createLazyPart(async () => (await import('./article-preview.tsx')).ArticlePreview);
 const DeleteArticle = createLazyPart(async () => (await import('../delete-article.tsx')).DeleteArticle);
 
-type Opened = 'preview' | 'deletion' | null;
+type OpenDialog = 'preview' | 'deletion' | null;
 
 const successMessages = {
   save: texts.articleSaved,
@@ -68,7 +68,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
   const work = useArticleWork({ article, owner, onMade, onDone });
   const { saved, isDirty } = work;
   const address = usePictureAddress(saved, work.picture);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenDialog>(null);
   const isLeaving = useRef(false);
   const question = useNavigationBlock(() => isDirty && !isLeaving.current);
 

@@ -11,7 +11,7 @@ import { addLabel, findProblems, toChangedUnit, toChangeForm } from './unit-chan
 
 type Options = { order: OrderFile; unit: OrderFile['units'][number]; onSaved: () => void };
 
-type Previewed = { body: { version: number; units: ChangedUnit[] }; preview: UnitsPreview };
+type RequestedPreview = { body: { version: number; units: ChangedUnit[] }; preview: UnitsPreview };
 
 const inFirstUnit = /^units\.0\./;
 
@@ -27,7 +27,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [requested, setRequested] = useState<Previewed | null>(null);
+  const [requested, setRequested] = useState<RequestedPreview | null>(null);
   const [comment, setComment] = useState('');
   const wrong = findProblems(form);
 
@@ -48,7 +48,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   });
   const saving = useMutation({
     // Saves the version that was previewed: a background refetch may have loaded a newer one.
-    mutationFn: ({ body }: Previewed) => call(orderFile.changeUnits, { params, body: { ...body, comment } }),
+    mutationFn: ({ body }: RequestedPreview) => call(orderFile.changeUnits, { params, body: { ...body, comment } }),
     onSuccess: (file) => {
       client.setQueryData(orderFileQuery(order._id).queryKey, file);
       onSaved();

@@ -94,10 +94,10 @@ function placeOf({ from, to, at }: Line) {
 
 function buildTrailerRearPath(deck: number): string {
   const buildTirePath = (from: number) => buildBoxPath({ from, to: from + 10, base: 0, top: 36 });
-  const tyres = [-halfTrailer, -halfTrailer + 11.5, halfTrailer - 21.5, halfTrailer - 10].map(buildTirePath).join('');
+  const tires = [-halfTrailer, -halfTrailer + 11.5, halfTrailer - 21.5, halfTrailer - 10].map(buildTirePath).join('');
   const edge = Math.max(deck, 54);
   return (
-    tyres +
+    tires +
     buildBoxPath({ from: -34, to: 34, base: 15, top: 21 }) +
     buildBoxPath({ from: -halfTrailer, to: halfTrailer, base: edge - 13, top: edge })
   );

@@ -6,10 +6,10 @@ import { usualTrailer } from '../use-trailer.ts';
 
 export type DrawnUnit = { facts: DraftUnit; trailer: TrailerType | null; plan: TruckPlan; load: LoadPlan };
 
-type Seen = { trailer: TrailerType | null; focusedPath: string | null };
+type Context = { trailer: TrailerType | null; focusedPath: string | null };
 
 /** The sixth axle appears once its distance has text or focus. */
-export function toDrawnUnit(unit: UnitForm, { trailer, focusedPath }: Seen): DrawnUnit {
+export function toDrawnUnit(unit: UnitForm, { trailer, focusedPath }: Context): DrawnUnit {
   const facts = toDraftUnit(unit);
   const isTyped = Object.entries(facts.typed).some(([path, text]) => path.startsWith('axles.EF') && text.trim() !== '');
   const hasSixth = facts.axles.EF !== null || isTyped || focusedPath === 'axles.EF';
