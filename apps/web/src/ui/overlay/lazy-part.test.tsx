@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenOpened } from './when-opened.tsx';
+import { createLazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -13,12 +13,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a part that cannot be loaded says so, leaves what stands around it, and comes with the next try', async () => {
+test('a part that fails to load shows a retry, and keeps the page around it', async () => {
   const load = vi
     .fn<() => Promise<typeof Greeting>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue(Greeting);
-  const Part = whenOpened(load);
+  const Part = createLazyPart(load);
   await act(async () => {
     render(
       <>
@@ -34,15 +34,15 @@ test('a part that cannot be loaded says so, leaves what stands around it, and co
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a part that was fetched ahead is drawn at once', async () => {
-  const Part = whenOpened(async () => Greeting);
+test('a preloaded part renders at once', async () => {
+  const Part = createLazyPart(async () => Greeting);
   await Part.preload();
   render(<Part name="Ben" />);
   expect(screen.getByText('Hello Ben')).toBeTruthy();
 });
 
-test('what goes wrong inside a part is not taken for a part that did not come', async () => {
-  const Broken = whenOpened(async () => () => {
+test('an error inside a part is not reported as a failed load', async () => {
+  const Broken = createLazyPart(async () => () => {
     throw new Error('a fault of ours');
   });
   await Broken.preload();
