@@ -26,7 +26,7 @@ function drawMap(sheet: Sheet, { name, state }: ProvisionContent, frame: Frame):
       doc.closePath();
     }
   };
-  sheet.tagged(sheet.group('Sect'), 'Figure', { alt: `Map of ${name} among its neighbors` }, () => {
+  sheet.drawTagged(sheet.group('Sect'), 'Figure', { alt: `Map of ${name} among its neighbors` }, () => {
     doc.save().rect(frame.x, frame.y, frame.width, frame.height).clip();
     trace(neighbors);
     doc.lineWidth(0.5).fillAndStroke('#F4F5F4', '#AAB2B0');

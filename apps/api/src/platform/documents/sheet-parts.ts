@@ -18,7 +18,7 @@ const plate = { height: 22, size: 17, spacing: 1.1, padding: 7, rim: 1.4 };
 export function drawPlate(sheet: Sheet, x: number, y: number): void {
   const { doc } = sheet;
   const words = [branding.wordmark.first, branding.wordmark.second].map((word) => word.toUpperCase());
-  sheet.tagged(sheet.group('Sect'), 'P', { actual: branding.name }, () => {
+  sheet.drawTagged(sheet.group('Sect'), 'P', { actual: branding.name }, () => {
     doc.font(fonts.plate).fontSize(plate.size);
     const widths = words.map(
       (word) => doc.widthOfString(word, { characterSpacing: plate.spacing }) + 2 * plate.padding,

@@ -1,4 +1,4 @@
-// A letter-size sheet, drawTagged for screen readers and laid out from the top.
+// A letter-size sheet, tagged for screen readers and laid out from the top.
 import Pdf from 'pdfkit';
 import { fonts, type Face } from './fonts.ts';
 
@@ -39,7 +39,7 @@ function createDocument({ title, subject, author, createdAt }: SheetFacts): PDFK
     bufferPages: true,
     pdfVersion: '1.7',
     lang: 'en-US',
-    drawTagged: true,
+    tagged: true,
     displayTitle: true,
     // A fixed date: equal facts make equal bytes, and so the same ETag.
     info: { Title: title, Subject: subject, Author: author, Creator: author, CreationDate: createdAt },
