@@ -12,6 +12,7 @@ export * from './orders/draft.ts';
 export * from './load/escorts.ts';
 export * from './orders/fields.ts';
 export * from './permits/former-permits.ts';
+export * from './money/fee-difference.ts';
 export * from './money/ledger.ts';
 export * from './load/legal-envelope.ts';
 export * from './measures/length-readings.ts';
