@@ -2,7 +2,7 @@ import type { DraftUnit } from './draft.ts';
 import { loadTypeLabel } from '../units/load-types.ts';
 import { cents, type Cents } from '../money/money.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
-import { formatMeasure } from '../load/reason-sentence.ts';
+import { formatMeasure } from '../measures/format-measure.ts';
 import type { StateCode } from '../states/state.ts';
 import { lengthFields } from '../units/unit-fields.ts';
 import { formatTrailer, formatTruck, type NamedTrailer, type NamedTruck } from '../units/vehicle-text.ts';

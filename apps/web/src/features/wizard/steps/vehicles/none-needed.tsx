@@ -1,5 +1,6 @@
 import { fieldMessages } from '@wideload/contract/client';
-import { judgePermits, noneSentence, type DraftOrder } from '@wideload/domain';
+import { judgePermits, type DraftOrder } from '@wideload/domain';
+import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import css from './none-needed.module.css';
@@ -22,7 +23,7 @@ export function NoPermits({ draft, isAsked }: { draft: DraftOrder; isAsked: bool
         {judged.map(({ unit, state, need }) => (
           <li key={`${unit} ${state}`}>
             {isSeveral && `${texts.unitSentence(draft.units.findIndex(({ _id }) => _id === unit) + 1)} `}
-            {noneSentence(need)}
+            {formatNoPermit(need)}
           </li>
         ))}
       </ul>
