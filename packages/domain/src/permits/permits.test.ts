@@ -3,7 +3,7 @@ import type { KnownFacts } from '../load/load.ts';
 import { decidePermit, permitNeeds, decidePermitSoFar, type Verdict } from './permits.ts';
 import { processorTimeOf } from '../testing/processor-time.test-support.ts';
 import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
-import { isOrderable, type StateCode, stateCodes, stateName } from '../states/state.ts';
+import { isOrderable, type StateCode, stateCodes } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
 const nothing: KnownFacts = {

@@ -14,7 +14,6 @@ import { writeAnswer } from './permits.store.ts';
 type Answer = ReadBody<typeof permits.change>;
 type Change = LockedPermit & { after: StoredPermit };
 
-/** The permit in its new status, with the fields that the status keeps and adds. */
 function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPermit {
   const { status, stateNumber, validFrom, validTo, chargedFeeCents, reason } = answer;
   const { filedAt, document } = permit;
@@ -35,7 +34,6 @@ function refuseIncomplete(answer: Answer, { document }: StoredPermit): void {
   });
 }
 
-/** A permit for the audit log: which one, its status, and the state's answer. */
 function toAuditFacts({
   state,
   status,
@@ -92,11 +90,7 @@ async function mailRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): 
   await enqueue(tx, deps, { kind: 'permit-refused', to: order.customer.email, content });
 }
 
-/**
- * Records a state's answer: the permit, the order's history, the notification, the mail and the audit log in one
- * transaction, with the order locked.
- * @throws Problem `not-found`, `order.not-pending`, `order.stale`, `permit.move-refused`, `input.invalid`.
- */
+/** Locks the order; all effects of the answer commit together. */
 export function changePermit(deps: Deps, admin: Admin, change: { id: string; body: Answer }): Promise<ChangedPermit> {
   return inTransaction(deps.db, (tx) => changePermitIn(tx, deps, { admin, ...change }));
 }

@@ -10,11 +10,7 @@ import { writeAnswer, writeTerms } from './permits.store.ts';
 
 type Resubmission = { id: string; body: ReadBody<typeof permits.resubmit> };
 
-/**
- * Resubmits an own permit that a state refused, with the carrier's corrections; the answer is added to the order's
- * history.
- * @throws Problem `not-found`, `order.not-pending`, `order.stale` if it is no longer refused, `input.invalid`.
- */
+/** The permit must be the user's, and refused. */
 export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmission): Promise<StoredPermit> {
   const { date, route, comment, answer } = body;
   return inTransaction(deps.db, async (tx) => {

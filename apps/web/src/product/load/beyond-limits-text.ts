@@ -2,8 +2,7 @@ import { formatMeasure, stateName, type BeyondLimits, type ReasonKind, type Stat
 import { formatList } from '../../lib/format-list.ts';
 import * as texts from './load.texts.ts';
 
-/** Max number of states named; the rest are counted. */
-const namedStates = 3;
+const maxNamedStates = 3;
 
 const comparatives: Readonly<Record<ReasonKind, string>> = {
   width: texts.wider,
@@ -17,7 +16,7 @@ const comparatives: Readonly<Record<ReasonKind, string>> = {
 };
 
 function formatStates(states: readonly StateCode[]): string {
-  const names = states.slice(0, namedStates).map((state) => stateName(state));
+  const names = states.slice(0, maxNamedStates).map((state) => stateName(state));
   const others = states.length - names.length;
   return formatList(others === 0 ? names : [...names, texts.otherStates(others)]);
 }

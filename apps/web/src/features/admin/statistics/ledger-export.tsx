@@ -16,7 +16,6 @@ function computeLastMonth(today: Day): Typed {
   return { from: addDays(to, 1 - Number(to.slice(8))), to };
 }
 
-/** The typed range, or the problem and its field. */
 function parseRange(
   { from: first, to: last }: Typed,
   today: Day,
@@ -27,7 +26,6 @@ function parseRange(
   return compareDays(to, from) < 0 ? ['to', texts.endBeforeStart] : { from, to };
 }
 
-/** Downloads every money movement of the chosen days. */
 export function LedgerExport() {
   const today = findViewerToday();
   const [typed, setTyped] = useState(() => computeLastMonth(today));

@@ -18,15 +18,13 @@ import { useStepMessages } from './use-step-messages.ts';
 type Words = {
   back: string | null;
   next: string;
-  /** The sentence shown beside the field messages when Next is refused. */
   refused?: string;
   /** Next looks disabled while this is false, and says why when pressed. */
   mayGoOn?: (draft: DraftOrder) => boolean;
-  /** The panel renders its own error summary because its fields are on several tabs. */
   ownSummary?: boolean;
 };
 
-/** The labels of the buttons are from spec [2]. */
+/** Labels of spec [2]. */
 const formSteps: Record<FormStepKey, Words> = {
   'basic-details': { back: null, next: texts.nextStep },
   jurisdiction: { back: texts.previous, next: texts.next, refused: fieldMessages['states.missing'] },
@@ -43,11 +41,10 @@ type StepFormProps = {
   unread: UnreadTexts;
   onUnread: (unread: UnreadTexts) => void;
   shownUnit: string | null;
-  /** Name of the field that a Change link focuses. */
   field: string | undefined;
 };
 
-/** One of the five form steps: title, form, and the bar with Back and Next. Next is refused while there are problems. */
+/** Next is refused while there are problems. */
 export function StepForm({ step, store, state, moves, unread, onUnread, shownUnit, field }: StepFormProps) {
   const Panel = stepPanels[step.key];
   const { back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];

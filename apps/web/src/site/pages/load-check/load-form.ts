@@ -24,7 +24,7 @@ const lengthKeys = [...unitKeys, 'trailer'] as const;
 
 export type LengthKey = (typeof lengthKeys)[number];
 export type FormKey = 'states' | LengthKey | 'weight' | 'days';
-/** The raw text of the fields; its keys are also the query keys of the short form on the landing page. */
+/** The keys are also the query keys of the short form on the landing page. */
 export type LoadForm = Readonly<Record<FormKey, string>>;
 
 export const formKeys: readonly FormKey[] = ['states', ...lengthKeys, 'weight', 'days'];
@@ -51,7 +51,6 @@ export function findField(key: LengthKey): LengthField {
   return field;
 }
 
-/** Parses the figures; null for empty or invalid text. */
 export function toFacts(form: LoadForm): KnownFacts {
   const length = (key: LengthKey): number | null => {
     const parsed = parseLength(form[key], findField(key).usual);
@@ -73,13 +72,12 @@ export function toFacts(form: LoadForm): KnownFacts {
   };
 }
 
-/** Parses days from 1 to 366; null for anything else. */
+/** From 1 to 366. */
 export function parseDays(text: string): number | null {
   const days = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
   return days >= 1 && days <= longestPermitDays ? days : null;
 }
 
-/** Writes the load of a link as field texts. */
 export function toForm({ states, facts, days }: SharedLoad): LoadForm {
   const lengthAt = (key: LengthKey) => {
     const value = findField(key).read(facts) ?? null;

@@ -18,7 +18,7 @@ import {
   type StateCode,
   type WeightRefusal,
 } from '@wideload/domain';
-import { dayText } from '../../../lib/figure-text.ts';
+import { formatLongDay } from '../../../lib/format-figures.ts';
 import { formatList } from '../../../lib/format-list.ts';
 import { formatAdvisory } from '../../../product/load/advisory-sentences.ts';
 import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts';
@@ -139,7 +139,7 @@ export const loadCheckTexts = {
   },
   statePage: (state: StateCode) => `${stateName(state)}: limits, office, sources and their date`,
   sources: 'Sources',
-  asOf: (day: string) => `Facts as of ${dayText(day, 'en')}`,
+  asOf: (day: string) => `Facts as of ${formatLongDay(day, 'en')}`,
   change: (changes: readonly LoadChange[], states: readonly StateCode[]) =>
     formatChange(changes, states.map(stateName)),
 

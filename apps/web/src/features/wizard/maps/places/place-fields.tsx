@@ -11,7 +11,6 @@ const axes = [
   ['lng', texts.longitude],
 ] as const;
 
-/** The coordinates of the marker, which can also be typed. */
 export function PlaceFields({ place, onPlace }: { place: PlaceText; onPlace: (place: PlaceText) => void }) {
   return (
     <FieldGrid columns={2} phone={2}>

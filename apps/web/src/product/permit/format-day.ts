@@ -7,7 +7,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Formats `YYYY-MM-DD` as `Sat, Nov 21, 2026`. */
-export function dayText(day: string): string {
+/** `Sat, Nov 21, 2026` */
+export function formatWeekdayAndDay(day: string): string {
   return dayFormat.format(new Date(day));
 }

@@ -1,33 +1,27 @@
 import { decodeLoad } from '@wideload/domain';
 import { emptyForm, formKeys, toForm, isBlank, type FormKey, type LoadForm } from './load-form.ts';
 
-/** The initial input of the check. */
 export type InitialLoad = {
   form: LoadForm;
   /** The load comes from the address and is complete, not half typed. */
-  isBrought: boolean;
-  /** The address has an invalid code. */
+  isFromAddress: boolean;
   isBadLink: boolean;
 };
 
 /** Figures from an address are cut at this length, which no valid one exceeds. States are not cut: a list of all of them is long. */
-const longestText = 300;
+const maxTextLength = 300;
 
-/**
- * Builds the initial form: from the code of a link (`?load=`) or the query of the short form on the landing page, then
- * from the input into this page before its script ran. A code has no unreadable states, so the query repeats the list as
- * typed.
- */
+/** A code has no unreadable states, so the query repeats the list as typed. */
 export function readInitialLoad(search: string, typed: Partial<LoadForm>): InitialLoad {
   const query = new URLSearchParams(search);
   const code = query.get('load');
   const shared = code === null ? null : decodeLoad(code);
   const { states, ...typedFigures } = readQuery(query);
-  const brought = shared === null ? typedFigures : toForm(shared);
+  const figures = shared === null ? typedFigures : toForm(shared);
   const isBadLink = code !== null && shared === null;
   return {
-    form: { ...emptyForm, ...brought, ...(states !== undefined && { states }), ...typed },
-    isBrought: search !== '',
+    form: { ...emptyForm, ...figures, ...(states !== undefined && { states }), ...typed },
+    isFromAddress: search !== '',
     isBadLink,
   };
 }
@@ -37,7 +31,7 @@ function readQuery(query: URLSearchParams): Partial<LoadForm> {
     const text =
       query
         .get(key)
-        ?.slice(0, key === 'states' ? undefined : longestText)
+        ?.slice(0, key === 'states' ? undefined : maxTextLength)
         .trim() ?? '';
     return text === '' ? [] : [[key, text] as const];
   });

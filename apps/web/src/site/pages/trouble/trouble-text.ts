@@ -6,7 +6,6 @@ export type TroubleTexts = TextsOf<typeof troubleTexts>;
 
 const MINUTE = 60;
 
-/** Rounds the wait up. */
 export function formatWait(seconds: number, texts: TroubleTexts): string {
   if (seconds === 1) return texts.oneSecond;
   if (seconds < MINUTE) return texts.seconds(String(seconds));
@@ -14,7 +13,6 @@ export function formatWait(seconds: number, texts: TroubleTexts): string {
   return minutes === 1 ? texts.oneMinute : texts.minutes(String(minutes));
 }
 
-/** Chooses the texts of the error page, and whether a retry may help. */
 export function toTroubleText({ status, retryAfterSeconds }: Trouble, texts: TroubleTexts) {
   const wait = formatWait(retryAfterSeconds ?? MINUTE, texts);
   if (status === 429) return { title: texts.tooManyTitle, text: texts.tooManyText(wait), helpsAgain: true };

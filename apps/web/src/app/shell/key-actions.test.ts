@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { findKeyAct, findPlace, findRowAfter, type KeyAct, type Place } from './list-keys-acts.ts';
+import { findKeyAct, findPlace, findRowAfter, type KeyAct, type Place } from './key-actions.ts';
 
 afterEach(() => document.body.replaceChildren());
 

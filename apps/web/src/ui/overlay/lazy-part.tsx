@@ -5,7 +5,6 @@ import { Button } from '../button.tsx';
 /** The code of a part failed to load: no network, or an old release that the server no longer has. */
 class NotLoaded extends Error {}
 
-/** Shows a failed load with a retry, and leaves the page around it intact. */
 class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined };
 
@@ -28,12 +27,8 @@ class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
   }
 }
 
-/**
- * Loads the code of a dialog, drawer or section lazily when it is first shown; `meanwhile` (by default nothing) is shown
- * during the load, and the focus stays. `load` returns the component; after a failure there is a retry. `preload` loads
- * the code ahead of time.
- */
-export function whenOpened<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile?: ReactNode) {
+/** Loads the code of a part when it is first shown; after a failed load there is a retry. */
+export function createLazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile?: ReactNode) {
   let Loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     Loaded = await load();

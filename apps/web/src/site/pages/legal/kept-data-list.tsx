@@ -2,10 +2,9 @@ import type { privacyTexts } from '../../texts/en/privacy.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 import css from './legal-page.module.css';
 
-type StaysTexts = Pick<TextsOf<typeof privacyTexts>, 'stays' | 'staysIntro'>;
+type KeptDataTexts = Pick<TextsOf<typeof privacyTexts>, 'stays' | 'staysIntro'>;
 
-/** Renders `keptAfterErasure` of the contract. */
-export function StaysList({ texts }: { texts: StaysTexts }) {
+export function KeptDataList({ texts }: { texts: KeptDataTexts }) {
   return (
     <div>
       <p>{texts.staysIntro}</p>

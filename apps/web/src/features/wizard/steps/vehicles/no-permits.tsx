@@ -3,7 +3,7 @@ import { judgePermits, type DraftOrder } from '@wideload/domain';
 import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import css from './none-needed.module.css';
+import css from './no-permits.module.css';
 
 /** After Next, explains by unit and state why no permit is needed. */
 export function NoPermits({ draft, isAsked }: { draft: DraftOrder; isAsked: boolean }) {

@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** Formats an instant in the local time zone: `Nov 21, 2026, 10:42 AM CST`. */
-export function instantText(instant: string): string {
+/** `Nov 21, 2026, 10:42 AM CST` in the local time zone. */
+export function formatInstant(instant: string): string {
   return format.format(new Date(instant));
 }

@@ -4,7 +4,7 @@ export type ReadSource = { title: string; url: string | null; from: string };
 
 const asked = new Map<string, Promise<ReadSource[]>>();
 
-/** Reads the sources from a state's page (`sources-list.tsx`). */
+/** `sources-list.tsx` renders them on a state's page. */
 export function parseSources(html: string): ReadSource[] {
   // Only the list is parsed: the Content-Security-Policy of this page does not allow the styles of the other.
   const list = new DOMParser().parseFromString(LIST.exec(html)?.[0] ?? '', 'text/html');
@@ -24,10 +24,7 @@ async function fetchSources(href: string): Promise<ReadSource[]> {
   return parseSources(await response.text());
 }
 
-/**
- * Fetches the sources of a state from its page, because those of all states would double the size of the check. Results
- * are cached, failures are not.
- */
+/** The sources of all states would double the size of the check. */
 export function loadSources(href: string): Promise<ReadSource[]> {
   const known = asked.get(href);
   if (known !== undefined) return known;

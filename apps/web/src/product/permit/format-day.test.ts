@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayText } from './day-text.ts';
+import { formatWeekdayAndDay } from './format-day.ts';
 
 describe('a calendar day', () => {
   test.each([
@@ -7,6 +7,6 @@ describe('a calendar day', () => {
     ['2026-03-08', 'Sun, Mar 8, 2026'],
     ['2028-02-29', 'Tue, Feb 29, 2028'],
   ])('%s is read as %s in every zone', (day, text) => {
-    expect(dayText(day)).toBe(text);
+    expect(formatWeekdayAndDay(day)).toBe(text);
   });
 });

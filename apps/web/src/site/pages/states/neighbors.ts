@@ -18,7 +18,7 @@ function readNeighbors(): ReadonlyMap<string, StateCode[]> {
 
 const found = readNeighbors();
 
-/** States are neighbors if they share a border; a common corner does not count. */
-export function neighborsOf(code: StateCode): readonly StateCode[] {
+/** A common corner does not count. */
+export function listNeighbors(code: StateCode): readonly StateCode[] {
   return found.get(code) ?? [];
 }

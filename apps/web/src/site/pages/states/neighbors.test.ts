@@ -1,6 +1,6 @@
 import { stateCodes } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { neighborsOf } from './neighbours.ts';
+import { listNeighbors } from './neighbors.ts';
 
 test.each([
   ['OH', 'IN KY MI PA WV'],
@@ -10,11 +10,11 @@ test.each([
   ['DC', 'MD VA'],
   ['CO', 'KS NE NM OK UT WY'],
 ] as const)('%s borders %s', (code, expected) => {
-  expect(neighborsOf(code).toSorted().join(' ')).toBe(expected);
+  expect(listNeighbors(code).toSorted().join(' ')).toBe(expected);
 });
 
 test('neighbours are mutual', () => {
   for (const code of stateCodes) {
-    for (const other of neighborsOf(code)) expect(neighborsOf(other), `${other} of ${code}`).toContain(code);
+    for (const other of listNeighbors(code)) expect(listNeighbors(other), `${other} of ${code}`).toContain(code);
   }
 });

@@ -1,8 +1,6 @@
-/** Decides what a pressed key does on a page with a list, and to which row it moves. */
-
 /**
- * The focused element: `rest` is text that cannot be pressed (the page, its title), `row` opens a row, `search` is the
- * search field, `field` uses letters or arrows itself (texts, selects, menus), `control` is anything else.
+ * `rest` is text that cannot be pressed, `row` opens a row, `field` uses letters or arrows itself (texts, selects,
+ * menus), `control` is anything else.
  */
 export type Place = 'rest' | 'row' | 'search' | 'field' | 'control';
 export type KeyAct = 'next' | 'previous' | 'search' | 'keys';
@@ -28,9 +26,8 @@ export function findPlace(focused: Element | null): Place {
 }
 
 /**
- * Arrows act only where nothing else uses them: on a row, downward from the search field, which has one line, and at
- * rest. Elsewhere they scroll, choose and move as usual. Single characters act wherever they are not typed, unless they
- * are turned off.
+ * Arrows act only where nothing else uses them: on a row, downward from the search field, and at rest. Single characters
+ * act wherever they are not typed, unless they are turned off.
  */
 export function findKeyAct(key: string, { place, singleKeys }: { place: Place; singleKeys: boolean }): KeyAct | null {
   if (key === 'ArrowDown') return place === 'field' || place === 'control' ? null : 'next';
@@ -43,8 +40,8 @@ export function findKeyAct(key: string, { place, singleKeys }: { place: Place; s
 }
 
 /**
- * The target row of `act`: the neighbor of row `at`; without one (-1) the row that was opened last, otherwise the first.
- * Null past either end, so that the key scrolls.
+ * The neighbor of row `at`; without one (-1) the row that was opened last, otherwise the first. Null past either end, so
+ * that the key scrolls.
  */
 export function findRowAfter(
   act: 'next' | 'previous',

@@ -1,5 +1,5 @@
-/** A random UUID. `crypto.randomUUID` does not exist on pages without TLS, except on localhost. */
-export function newId(): string {
+/** `crypto.randomUUID` does not exist on pages without TLS, except on localhost. */
+export function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Delay in ms between typing and a search (spec [9]). */
-export const searchDelay = 1000;
+/** In ms (spec [9]). */
+export const searchDelayMs = 1000;
 
-/**
- * The value after `delay` ms without a change. Leaving a field restarts the delay, so that the new content does not move a button during its press.
- */
-export function useSettled<T>(value: T, delay: number): T {
+/** Leaving a field restarts the delay, so that the new content does not move a button during its press. */
+export function useDebounced<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenOpened } from './when-opened.tsx';
+import { createLazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -18,7 +18,7 @@ test('a part that cannot be loaded says so, leaves what stands around it, and co
     .fn<() => Promise<typeof Greeting>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue(Greeting);
-  const Part = whenOpened(load);
+  const Part = createLazyPart(load);
   await act(async () => {
     render(
       <>
@@ -35,14 +35,14 @@ test('a part that cannot be loaded says so, leaves what stands around it, and co
 });
 
 test('a part that was fetched ahead is drawn at once', async () => {
-  const Part = whenOpened(async () => Greeting);
+  const Part = createLazyPart(async () => Greeting);
   await Part.preload();
   render(<Part name="Ben" />);
   expect(screen.getByText('Hello Ben')).toBeTruthy();
 });
 
 test('what goes wrong inside a part is not taken for a part that did not come', async () => {
-  const Broken = whenOpened(async () => () => {
+  const Broken = createLazyPart(async () => () => {
     throw new Error('a fault of ours');
   });
   await Broken.preload();
