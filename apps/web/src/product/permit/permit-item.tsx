@@ -1,6 +1,7 @@
 import type { Permit } from '@wideload/contract';
-import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
+import { cents, formatDollars, stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
+import { formatReason } from '../load/reason-sentences.ts';
 import { formatWeekdayAndDay } from './format-day.ts';
 import css from './permit-item.module.css';
 import * as texts from './permit.texts.ts';
@@ -34,7 +35,7 @@ export function PermitItem({ permit, status }: PermitItemProps) {
       <p>{texts.routeIs(formatPlace(route.origin), formatPlace(route.destination))}</p>
       <ul className={css['reasons']}>
         {reasons.map((reason) => (
-          <li key={reason.what}>{reasonSentence(reason)}</li>
+          <li key={reason.what}>{formatReason(reason)}</li>
         ))}
       </ul>
       {comment !== '' && <p className="typed">{texts.commentIs(comment)}</p>}

@@ -1,11 +1,11 @@
 import {
   formatLengthWords,
-  listed,
   loadRowKeys,
   readUnambiguousRow,
   parseLoadRow,
   type LoadRowReading,
 } from '@wideload/domain';
+import { formatList } from '../../lib/format-list.ts';
 import * as texts from './unit-form.texts.ts';
 import { noLength, type LengthValue } from '../lengths/length-value.ts';
 import { splitInches } from '../lengths/two-parts.ts';
@@ -53,7 +53,7 @@ export function swapWidthAndHeight(row: LoadRowReading): LoadRowReading {
 }
 
 export function describeRow({ lengths, isRounded }: LoadRowReading): string {
-  const words = listed(
+  const words = formatList(
     loadRowKeys.flatMap((key) => {
       const value = lengths[key];
       return value === undefined ? [] : [`${names[key]} ${formatLengthWords(value)}`];
