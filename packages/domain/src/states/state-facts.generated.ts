@@ -140,21 +140,21 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       validityDays: 4,
     },
     escorts: {
-      widthIn: 168,
-      widthMultilaneIn: 168,
+      widthIn: 144,
+      widthMultilaneIn: 144,
       lengthIn: 1440,
       heightIn: 192,
       comparison: 'gt',
     },
     travel: {
       daylightOnly: true,
-      weekendRestricted: false,
+      weekendRestricted: true,
       holidaysRestricted: true,
     },
     agency: {
       name: 'Arizona Department of Transportation, Enforcement and Compliance Division, Commercial Vehicle Permits',
       url: 'https://azdot.gov/mvd/services/enforcement/commercial-vehicle-permits',
-      phone: '602-712-4039',
+      phone: '602-771-2960',
     },
   },
   AR: {
@@ -191,7 +191,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     escorts: {
       widthIn: 144,
       widthMultilaneIn: 168,
-      lengthIn: 1200,
+      lengthIn: 1199,
       heightIn: 180,
       comparison: 'gt',
     },
@@ -243,7 +243,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       validityDays: 7,
     },
     escorts: {
-      widthIn: 144,
+      widthIn: 120,
       widthMultilaneIn: 144,
       lengthIn: 1020,
       heightIn: null,
@@ -251,7 +251,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     travel: {
       daylightOnly: true,
-      weekendRestricted: null,
+      weekendRestricted: true,
       holidaysRestricted: true,
     },
     agency: {
@@ -293,9 +293,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     escorts: {
       widthIn: 156,
-      widthMultilaneIn: 180,
+      widthMultilaneIn: 156,
       lengthIn: 1020,
-      heightIn: 192,
+      heightIn: null,
       comparison: 'gt',
     },
     travel: {
@@ -383,16 +383,16 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       tandemAxleLb: 34000,
     },
     superload: {
-      widthIn: 180,
-      heightIn: 180,
-      lengthIn: 1440,
-      grossWeightLb: 120000,
+      widthIn: 179,
+      heightIn: 179,
+      lengthIn: 1439,
+      grossWeightLb: 119999,
     },
     fee: {
       amount: cents(3000),
       basis: 'flat',
       chargedDaily: false,
-      validityDays: 3,
+      validityDays: 5,
     },
     escorts: {
       widthIn: 144,
@@ -487,9 +487,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     superload: {
       widthIn: 192,
-      heightIn: 192,
+      heightIn: 216,
       lengthIn: 1800,
-      grossWeightLb: 199000,
+      grossWeightLb: 200000,
     },
     fee: {
       amount: cents(1000),
@@ -506,7 +506,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     travel: {
       daylightOnly: true,
-      weekendRestricted: true,
+      weekendRestricted: false,
       holidaysRestricted: true,
     },
     agency: {
@@ -550,7 +550,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       widthIn: 144,
       widthMultilaneIn: 144,
       lengthIn: 900,
-      heightIn: 186,
+      heightIn: 185,
       comparison: 'gt',
     },
     travel: {
@@ -755,13 +755,13 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     escorts: {
       widthIn: 148,
       widthMultilaneIn: 148,
-      lengthIn: 1080,
+      lengthIn: 1320,
       heightIn: 174,
       comparison: 'gt',
     },
     travel: {
       daylightOnly: true,
-      weekendRestricted: false,
+      weekendRestricted: true,
       holidaysRestricted: true,
     },
     agency: {
@@ -791,7 +791,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     superload: {
       widthIn: 216,
-      heightIn: 216,
+      heightIn: 192,
       lengthIn: 1440,
       grossWeightLb: 156000,
     },
@@ -852,9 +852,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     escorts: {
       widthIn: 168,
-      widthMultilaneIn: 198,
+      widthMultilaneIn: 168,
       lengthIn: 1500,
-      heightIn: 204,
+      heightIn: 192,
       comparison: 'gt',
     },
     travel: {
@@ -952,7 +952,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       widthIn: 144,
       widthMultilaneIn: 144,
       lengthIn: 1080,
-      heightIn: 190,
+      heightIn: 186,
       comparison: 'gt',
     },
     travel: {
@@ -998,9 +998,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     fee: {
       amount: cents(1000),
-      basis: 'flat',
+      basis: 'tiered',
       chargedDaily: false,
-      validityDays: null,
+      validityDays: 7,
     },
     escorts: {
       widthIn: 144,
@@ -1060,7 +1060,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       widthIn: 156,
       widthMultilaneIn: 156,
       lengthIn: 1020,
-      heightIn: 174,
+      heightIn: 173,
       comparison: 'gt',
     },
     travel: {
@@ -1071,7 +1071,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     agency: {
       name: 'MDOT State Highway Administration, Motor Carrier Division, Hauling Permits',
       url: 'https://roads.maryland.gov/mdotsha/pages/cvo.aspx?did=ahps&PageId=23',
-      phone: '410-582-5734',
+      phone: '800-846-6435',
     },
   },
   MA: {
@@ -1157,7 +1157,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     escorts: {
       widthIn: 144,
       widthMultilaneIn: 144,
-      lengthIn: 1200,
+      lengthIn: 1080,
       heightIn: 174,
       comparison: 'gt',
     },
@@ -1204,14 +1204,14 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     fee: {
       amount: cents(1500),
-      basis: 'flat',
+      basis: 'tiered',
       chargedDaily: false,
       validityDays: 7,
     },
     escorts: {
       widthIn: 174,
       widthMultilaneIn: 174,
-      lengthIn: 1140,
+      lengthIn: 1320,
       heightIn: null,
       comparison: 'gt',
     },
@@ -1258,15 +1258,15 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       validityDays: 3,
     },
     escorts: {
-      widthIn: 156,
-      widthMultilaneIn: 156,
+      widthIn: 155,
+      widthMultilaneIn: 155,
       lengthIn: 1140,
-      heightIn: null,
+      heightIn: 186,
       comparison: 'gt',
     },
     travel: {
-      daylightOnly: true,
-      weekendRestricted: true,
+      daylightOnly: false,
+      weekendRestricted: false,
       holidaysRestricted: true,
     },
     agency: {
@@ -1307,9 +1307,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       validityDays: 7,
     },
     escorts: {
-      widthIn: 148,
-      widthMultilaneIn: 148,
-      lengthIn: 1080,
+      widthIn: 150,
+      widthMultilaneIn: 150,
+      lengthIn: 1320,
       heightIn: 186,
       comparison: 'gt',
     },
@@ -1357,7 +1357,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     escorts: {
       widthIn: 150,
-      widthMultilaneIn: 198,
+      widthMultilaneIn: 150,
       lengthIn: 1320,
       heightIn: null,
       comparison: 'gt',
@@ -1370,7 +1370,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     agency: {
       name: 'Montana Department of Transportation, Motor Carrier Services',
       url: 'https://www.mdt.mt.gov/business/mcs/permits.aspx',
-      phone: '406-444-6130',
+      phone: '406-444-7262',
     },
   },
   NE: {
@@ -1457,7 +1457,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       widthIn: 144,
       widthMultilaneIn: 168,
       lengthIn: 1320,
-      heightIn: 185,
+      heightIn: 186,
       comparison: 'gt',
     },
     travel: {
@@ -1570,7 +1570,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     travel: {
       daylightOnly: true,
-      weekendRestricted: null,
+      weekendRestricted: true,
       holidaysRestricted: true,
     },
     agency: {
@@ -1602,7 +1602,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       widthIn: 240,
       heightIn: 192,
       lengthIn: 2280,
-      grossWeightLb: 200000,
+      grossWeightLb: 170000,
     },
     fee: {
       amount: cents(2500),
@@ -1619,11 +1619,11 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     travel: {
       daylightOnly: true,
-      weekendRestricted: true,
+      weekendRestricted: false,
       holidaysRestricted: true,
     },
     agency: {
-      name: 'New Mexico Department of Public Safety, State Police Commercial Vehicle Enforcement',
+      name: 'New Mexico Department of Transportation',
       url: 'https://www.mvd.newmexico.gov/how-do-i-get-an-oversize-overweight-permit/',
       phone: '505-476-2475',
     },
@@ -1655,7 +1655,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     superload: {
       widthIn: 192,
       heightIn: 192,
-      lengthIn: 1920,
+      lengthIn: 1919,
       grossWeightLb: 200000,
     },
     fee: {
@@ -1667,8 +1667,8 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     escorts: {
       widthIn: 144,
       widthMultilaneIn: 144,
-      lengthIn: 960,
-      heightIn: 168,
+      lengthIn: 959,
+      heightIn: 167,
       comparison: 'gt',
     },
     travel: {
@@ -1678,7 +1678,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     agency: {
       name: 'New York State Department of Transportation, Central Permit Office',
-      url: 'https://www.dot.ny.gov',
+      url: 'https://www.dot.ny.gov/nypermits',
       phone: '888-783-1685',
     },
   },
@@ -1707,7 +1707,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       tandemAxleLb: 38000,
     },
     superload: {
-      widthIn: 192,
+      widthIn: 179,
       heightIn: null,
       lengthIn: null,
       grossWeightLb: 132000,
@@ -1733,7 +1733,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     agency: {
       name: 'North Carolina Department of Transportation, Oversize/Overweight Permit Unit',
       url: 'https://connect.ncdot.gov/business/trucking/pages/overpermits.aspx',
-      phone: '877-368-4968',
+      phone: '888-574-6683',
     },
   },
   ND: {
@@ -1814,7 +1814,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       amount: cents(6500),
       basis: 'flat',
       chargedDaily: false,
-      validityDays: null,
+      validityDays: 5,
     },
     escorts: {
       widthIn: 156,
@@ -1869,7 +1869,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       widthIn: 144,
       widthMultilaneIn: 144,
       lengthIn: 960,
-      heightIn: 189,
+      heightIn: 188,
       comparison: 'gt',
     },
     travel: {
@@ -1977,7 +1977,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     travel: {
       daylightOnly: true,
-      weekendRestricted: true,
+      weekendRestricted: false,
       holidaysRestricted: true,
     },
     agency: {
@@ -2017,7 +2017,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: null,
     },
     fee: {
-      amount: cents(2000),
+      amount: cents(4000),
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
@@ -2079,8 +2079,8 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     escorts: {
       widthIn: 144,
       widthMultilaneIn: 168,
-      lengthIn: 1500,
-      heightIn: 180,
+      lengthIn: 1499,
+      heightIn: 191,
       comparison: 'gt',
     },
     travel: {
@@ -2135,7 +2135,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     travel: {
       daylightOnly: true,
       weekendRestricted: false,
-      holidaysRestricted: true,
+      holidaysRestricted: false,
     },
     agency: {
       name: 'South Dakota Highway Patrol, Motor Carrier Services',
@@ -2177,18 +2177,18 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       amount: cents(2000),
       basis: 'tiered',
       chargedDaily: false,
-      validityDays: 6,
+      validityDays: 10,
     },
     escorts: {
-      widthIn: 150,
+      widthIn: 120,
       widthMultilaneIn: 150,
       lengthIn: 1080,
       heightIn: 180,
       comparison: 'gt',
     },
     travel: {
-      daylightOnly: true,
-      weekendRestricted: true,
+      daylightOnly: false,
+      weekendRestricted: false,
       holidaysRestricted: true,
     },
     agency: {
@@ -2336,12 +2336,12 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       widthMultilaneIn: 144,
       lengthIn: 960,
       heightIn: 168,
-      comparison: 'gt',
+      comparison: 'gte',
     },
     travel: {
       daylightOnly: true,
-      weekendRestricted: true,
-      holidaysRestricted: true,
+      weekendRestricted: false,
+      holidaysRestricted: false,
     },
     agency: {
       name: 'Vermont Department of Motor Vehicles, Commercial Vehicle Office',
@@ -2374,8 +2374,8 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       tandemAxleLb: 34000,
     },
     superload: {
-      widthIn: null,
-      heightIn: null,
+      widthIn: 180,
+      heightIn: 180,
       lengthIn: 1800,
       grossWeightLb: 200000,
     },
@@ -2389,7 +2389,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       widthIn: 144,
       widthMultilaneIn: 144,
       lengthIn: 1080,
-      heightIn: 174,
+      heightIn: 173,
       comparison: 'gt',
     },
     travel: {
@@ -2442,7 +2442,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       comparison: 'gt',
     },
     travel: {
-      daylightOnly: true,
+      daylightOnly: false,
       weekendRestricted: false,
       holidaysRestricted: true,
     },
@@ -2535,7 +2535,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       amount: cents(1500),
       basis: 'tiered',
       chargedDaily: false,
-      validityDays: 14,
+      validityDays: 5,
     },
     escorts: {
       widthIn: 192,
@@ -2545,9 +2545,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       comparison: 'gt',
     },
     travel: {
-      daylightOnly: true,
-      weekendRestricted: true,
-      holidaysRestricted: true,
+      daylightOnly: false,
+      weekendRestricted: false,
+      holidaysRestricted: false,
     },
     agency: {
       name: 'Wisconsin Department of Transportation, Bureau of Highway Maintenance, Oversize/Overweight Permits',
@@ -2578,7 +2578,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       widthIn: 216,
       heightIn: 204,
       lengthIn: 1440,
-      grossWeightLb: 150000,
+      grossWeightLb: 160000,
     },
     fee: {
       amount: cents(2500),
@@ -2590,8 +2590,8 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       widthIn: 168,
       widthMultilaneIn: 168,
       lengthIn: 1320,
-      heightIn: null,
-      comparison: 'gt',
+      heightIn: 204,
+      comparison: 'gte',
     },
     travel: {
       daylightOnly: true,

@@ -11,7 +11,7 @@ test.each([
   ],
   [
     'CO',
-    'Escort above 13′0″ wide (15′0″ on multilane roads), 85′0″ long or 16′0″ high.',
+    'Escort above 13′0″ wide or 85′0″ long.',
     'Superload above 17′0″ wide, 130′0″ long, 16′0″ high or 200,000 lb.',
     'At 12 ft wide: daylight only and limits on holidays.',
   ],
@@ -25,8 +25,20 @@ test.each([
     'NJ',
     'Escort above 14′0″ wide, 100′0″ long or 14′0″ high.',
     'From which size a load is a superload could not be established: ask the office.',
-    'At 12 ft wide: daylight only and limits on holidays.',
-    'The weekend rules could not be established: ask the office.',
+    'At 12 ft wide: daylight only, limits on weekends and limits on holidays.',
+  ],
+  [
+    'WA',
+    'Escort above 11′0″ wide (14′0″ on multilane roads), 105′0″ long or 14′6″ high.',
+    'Superload above 16′0″ wide, 125′0″ long, 16′0″ high or 200,000 lb.',
+    'At 12 ft wide: limits on holidays.',
+  ],
+  [
+    'HI',
+    'Escort above 12′0″ wide.',
+    'From which size a load is a superload could not be established: ask the office.',
+    'At 12 ft wide: daylight only and limits on weekends.',
+    'The holiday rules could not be established: ask the office.',
   ],
   [
     'KY',
