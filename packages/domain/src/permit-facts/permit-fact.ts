@@ -1,0 +1,111 @@
+/**
+ * How good the source of a figure is: the state's own text; the statute quoted by a page that was opened, or by a third
+ * party alone; a report or an association; a permit service; general knowledge. The last three are not confirmed.
+ */
+export type FactTier = 'official' | 'quoted' | 'third_party' | 'secondary' | 'permit_service' | 'recalled';
+
+/** `source` is a key of `permitSources` of the state. */
+export type Sourced = { tier: FactTier; source: string };
+
+/** Two-lane roads, roads with more lanes, Interstates; `multilane` includes Interstates unless an Interstate row exists. */
+export type RoadKind = 'two_lane' | 'multilane' | 'interstate';
+
+/** All parts must hold. `Over` is above the figure, `To` up to and including it. */
+export type Condition = {
+  widthOverIn?: number;
+  widthToIn?: number;
+  heightOverIn?: number;
+  heightToIn?: number;
+  lengthOverIn?: number;
+  lengthToIn?: number;
+  grossOverLb?: number;
+  grossToLb?: number;
+  milesOver?: number;
+  milesTo?: number;
+  axlesOver?: number;
+  axlesTo?: number;
+  load?: 'manufactured_building' | 'house' | 'other';
+  road?: RoadKind;
+  /** A condition in words, which nothing can check: it stays open and must be shown. */
+  note?: string;
+};
+
+/** A row of a table: what it says holds if `when` does. */
+export type Row = Sourced & { when: Condition };
+
+export type FeeUnit =
+  | 'trip'
+  | 'day'
+  | 'dimension'
+  | 'mile'
+  | 'ton_mile'
+  | '1000lb_mile'
+  | '1000lb_over_legal'
+  | 'ton_over_legal';
+
+/** Sums are dollars, not cents: a rate can be a fraction of a cent. */
+export type PermitFees = {
+  /** The most general row first; a row that is more specific and holds replaces it. */
+  oversize: (Row & { dollars: number; per: FeeUnit })[];
+  /** On top of the fee, or in its place. Null: not established. */
+  overweight: (Row & { dollars: number | null; per: FeeUnit; isInstead: boolean })[];
+  extras: (Sourced & { what: string; dollars: number | null; percent: number | null })[];
+  notes: string;
+  validity: (Row & { days: number; isBusinessDays: boolean }) | null;
+};
+
+export type PermitEscorts = {
+  /** `isAtThreshold`: a load of exactly the `Over` figure needs the cars too. `highPole` null: not established. */
+  escorts: (Row & { isAtThreshold: boolean; front: number; rear: number; highPole: boolean | null; police: boolean })[];
+  superload: Row[];
+};
+
+/** Local time as `HH:MM`. */
+export type ClockWindow = [from: string, to: string];
+export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
+/** `all`: as on weekdays; null: no travel. */
+export type WeekendDay = 'all' | ClockWindow | null;
+
+export type PermitTravel = {
+  /** Minutes added to sunrise and sunset. */
+  daylight: (Row & { fromSunriseMin: number; toSunsetMin: number })[];
+  night: (Row & { isAllowed: boolean })[];
+  weekend: (Row & { saturday: WeekendDay; sunday: WeekendDay })[];
+  /** Names as in data/permit-facts/README.md. */
+  holidays: (Row & {
+    days: string[];
+    from: 'noon_day_before' | 'sunset_day_before' | 'midnight';
+    to: 'midnight' | 'sunrise_day_after' | 'noon_day_after';
+  })[];
+  curfews: (Row & { area: string; counties: string[]; days: Weekday[]; windows: ClockWindow[] })[];
+  /** Month and day as `MM-DD`; null where they change each year. */
+  seasons: (Sourced & { what: string; from: string | null; to: string | null })[];
+  /** Whether a load that is only overweight moves at any time; null: not established. */
+  overweightOnly: (Sourced & { isUnrestricted: boolean }) | null;
+  weatherNote: string | null;
+};
+
+export type PermitOffice = {
+  portal: Sourced & {
+    system: string | null;
+    url: string;
+    isAccountNeeded: boolean | null;
+    autoIssue: string | null;
+    phone: string;
+    hours: string | null;
+  };
+  electronicCopy: (Sourced & { isAccepted: boolean | null; note: string }) | null;
+  localPermits: (Row & { who: string; phone: string | null })[];
+};
+
+/** An entry of `permitSources`. */
+export type PermitSource = {
+  title: string;
+  publisher: string;
+  /** Null for general knowledge. */
+  url: string | null;
+  year: number | null;
+  tier: FactTier;
+  quote: string | null;
+  readOn: string;
+};

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { orderableStates } from '../states/state.ts';
+import { permitEscorts, permitFees, permitOffices, permitTravel, type Sourced } from './permit-facts.ts';
+import { permitSources } from './permit-sources.generated.ts';
+import { readPermitFacts } from './read-files.test-support.ts';
+
+function isSourced(value: object): value is Sourced {
+  return 'source' in value && 'tier' in value;
+}
+
+/** All objects with a source, however deep. */
+function listFigures(value: unknown): Sourced[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(listFigures);
+  return isSourced(value) ? [value, ...inner] : inner;
+}
+
+describe.each(orderableStates)('the generated facts of %s', (code) => {
+  const all = [permitFees[code], permitEscorts[code], permitTravel[code], permitOffices[code]];
+
+  test('have every row of the file but the kingpin limit and the corrections', () => {
+    const { kingpin: _kingpin, corrections: _corrections, sources: _sources, ...file } = readPermitFacts(code);
+    const named = JSON.stringify(file).match(/"(?:overweight_only_)?source":"s\d+"/g) ?? [];
+    expect(listFigures(all)).toHaveLength(named.length);
+  });
+
+  test('name the tier of their source', () => {
+    for (const { source, tier } of listFigures(all)) expect(permitSources[code][source]?.tier).toBe(tier);
+  });
+});
+
+test('a second-hand quotation of the state is no text of the state', () => {
+  const { sources } = readPermitFacts('TX');
+  const quoted = sources.find(({ tier, second_hand: isSecondHand }) => tier === 'official_quoted' && isSecondHand);
+  expect(permitSources.TX[quoted?.id ?? '']?.tier).toBe('third_party');
+});
+
+test('Texas charges for weight in four steps', () => {
+  expect(permitFees.TX.overweight.map(({ when, dollars }) => [when.grossOverLb, when.grossToLb, dollars])).toEqual([
+    [80_000, 120_000, 150],
+    [120_000, 160_000, 225],
+    [160_000, 200_000, 300],
+    [200_000, undefined, 375],
+  ]);
+});
+
+test('a load of exactly 12 ft needs an escort in Vermont, not in Texas', () => {
+  expect(permitEscorts.VT.escorts[0]).toMatchObject({ when: { widthOverIn: 144 }, isAtThreshold: true });
+  expect(permitEscorts.TX.escorts[0]).toMatchObject({ when: { widthOverIn: 168 }, isAtThreshold: false });
+});

@@ -1,0 +1,6 @@
+// A door of its own: these facts weigh more than all other rules, and only a screen that shows them loads them.
+export { permitFees } from './permit-fees.generated.ts';
+export { permitEscorts } from './permit-escorts.generated.ts';
+export { permitTravel } from './permit-travel.generated.ts';
+export { permitOffices } from './permit-offices.generated.ts';
+export type * from './permit-fact.ts';
