@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stateFacts } from '../states/state-facts.ts';
 import { orderableStates } from '../states/state.ts';
 import { permitEscorts, permitFees, permitOffices, permitTravel, type Sourced } from './permit-facts.ts';
 import { permitSources } from './permit-sources.generated.ts';
@@ -14,6 +15,10 @@ function listFigures(value: unknown): Sourced[] {
   const inner = Object.values(value).flatMap(listFigures);
   return isSourced(value) ? [value, ...inner] : inner;
 }
+
+test.each(orderableStates)('the kingpin limit of %s is the same in both files', (code) => {
+  expect(stateFacts[code].legal.kingpin?.limitIn).toBe(readPermitFacts(code).kingpin?.limit_in);
+});
 
 describe.each(orderableStates)('the generated facts of %s', (code) => {
   const all = [permitFees[code], permitEscorts[code], permitTravel[code], permitOffices[code]];

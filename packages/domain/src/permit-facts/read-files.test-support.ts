@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { PermitFactFile } from './permit-fact-file.test-support.ts';
 
+const require = createRequire(import.meta.url);
 const data = new URL('../../data/', import.meta.url);
 
 export function readState(code: string): unknown {
@@ -30,7 +31,7 @@ type County = { id: string; properties: { name: string } };
 
 /** The names of all counties of a state, by its FIPS code. */
 export function listCounties(fips: string): ReadonlySet<string> {
-  const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
+  const file = require.resolve('us-atlas/counties-10m.json');
   counties ??= (JSON.parse(readFileSync(file, 'utf8')) as Topology).objects.counties.geometries;
   return new Set(counties.filter(({ id }) => id.startsWith(fips)).map(({ properties }) => properties.name));
 }
