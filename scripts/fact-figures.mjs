@@ -1,0 +1,112 @@
+// The figures of data/states and data/permit-facts with the tier of their source, and what is missing.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './child.mjs';
+
+const data = path.join(root, 'packages/domain/data');
+
+/** Best first, in the words of the product. */
+export const tierWords = {
+  official: "the state's own text",
+  quoted: 'quoted from the statute',
+  third_party: 'quoted by a third party',
+  secondary: 'a report or an association, not confirmed',
+  permit_service: 'a permit service, not confirmed',
+  recalled: 'general knowledge, not confirmed',
+};
+export const tiers = Object.keys(tierWords);
+export const kinds = ['limits', 'fees', 'thresholds', 'travel times', 'permit office'];
+
+function toTier({ tier, second_hand: isSecondHand }) {
+  if (isSecondHand && tier.startsWith('official')) return 'third_party';
+  return tier === 'official_quoted' ? 'quoted' : tier;
+}
+
+/** The best tier of a field of data/states. Its quotations of official texts were read in a third party's words. */
+function findBestTier(state, field, permitSources) {
+  const opened = (source) =>
+    permitSources.some(
+      ({ title, url, second_hand: isSecondHand }) => title === source.title && url === source.url && !isSecondHand,
+    );
+  const found = state.sources
+    .filter(({ fields }) => fields.includes(field))
+    .map((source) => {
+      if (source.tier.startsWith('official-')) return opened(source) ? 'quoted' : 'third_party';
+      return source.tier.replace('-', '_').replace('dataset', 'secondary');
+    });
+  return tiers.find((tier) => found.includes(tier)) ?? 'recalled';
+}
+
+/** The limits of data/states; they have no read date of their own, so the date of all rules counts. */
+function listLimits(state, permitSources, rulesVersion) {
+  return Object.entries(state.field_confidence)
+    .filter(([field]) => field.startsWith('legal.'))
+    .map(([field]) => ({ kind: 'limits', tier: findBestTier(state, field, permitSources), readOn: rulesVersion }));
+}
+
+/** The rows of data/permit-facts that have a source. */
+function listRows(file) {
+  const { fees, travel } = file;
+  const rows = [
+    ['fees', [...fees.oversize, ...fees.overweight, ...fees.extras, file.validity]],
+    ['thresholds', [...file.escorts, ...file.superload]],
+    [
+      'travel times',
+      [
+        ...[travel.daylight, travel.night, travel.weekend, travel.holidays, travel.curfews, travel.season].flat(),
+        { source: travel.overweight_only_source },
+      ],
+    ],
+    ['permit office', [file.portal, file.electronic_copy, ...file.local_permits]],
+  ];
+  const sources = new Map(file.sources.map((source) => [source.id, source]));
+  return rows.flatMap(([kind, all]) =>
+    all
+      .filter((row) => row !== null && row.source !== null)
+      .map((row) => sources.get(row.source))
+      .map((source) => ({ kind, tier: toTier(source), readOn: source.read_on })),
+  );
+}
+
+/** What could not be established for one state, by name. */
+function listMissing(state, file) {
+  const { fees, travel, portal } = file;
+  const limits = Object.entries(state.null_meaning)
+    .filter(([field, meaning]) => meaning === 'not-established' && /^(?:legal|superload|escorts)\./.test(field))
+    .map(([field]) => [field.startsWith('legal.') ? 'limits' : 'thresholds', field]);
+  const gaps = [
+    ['fees', 'rate for weight', fees.overweight.some(({ usd }) => usd === null)],
+    ['fees', 'any charge for weight', fees.overweight.length === 0],
+    ['fees', 'sum of an extra', fees.extras.some(({ usd, percent }) => usd === null && percent === null)],
+    ['fees', 'validity', file.validity === null],
+    ['thresholds', 'any escort', file.escorts.length === 0],
+    ['thresholds', 'any superload', file.superload.length === 0],
+    ['travel times', 'daylight', travel.daylight.length === 0 && !travel.night.some(({ allowed }) => allowed)],
+    ['travel times', 'weekends', travel.weekend.length === 0],
+    ['travel times', 'overweight only', travel.overweight_only_unrestricted === null],
+    ['permit office', 'name of the portal', portal.system === null],
+    ['permit office', 'whether an account is needed', portal.account_needed === null],
+    ['permit office', 'what is issued at once', portal.auto_issue === null],
+    ['permit office', 'hours', portal.hours === null],
+    ['permit office', 'copy on a screen', file.electronic_copy === null || file.electronic_copy.accepted === null],
+  ];
+  return [...limits, ...gaps.filter(([, , isMissing]) => isMissing).map(([kind, name]) => [kind, name])];
+}
+
+const read = (file) => JSON.parse(readFileSync(path.join(data, file), 'utf8'));
+
+/** All figures of the states that are sold, and what is missing. */
+export function readFigures() {
+  const { rulesVersion } = read('rules-version.json');
+  const states = readdirSync(path.join(data, 'permit-facts'))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ state: read(`states/${name}`), file: read(`permit-facts/${name}`) }));
+  const figures = states.flatMap(({ state, file }) => [
+    ...listLimits(state, file.sources, rulesVersion),
+    ...listRows(file),
+  ]);
+  const missing = states.flatMap(({ state, file }) =>
+    listMissing(state, file).map(([kind, name]) => ({ kind, name, code: state.code })),
+  );
+  return { figures, missing };
+}
