@@ -16,6 +16,7 @@ import { aUser, type SignedInUser } from '../factories/people.ts';
 import { aCopyOf } from './order-copies.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
 import { aCard, deliverWebhooks, dyingAt } from '../factories/payment-factories.ts';
+import { isThorough } from '../thorough.ts';
 import type { World } from '../world.ts';
 
 /** One order and what befalls it. */
@@ -265,16 +266,16 @@ export async function playTogether(stage: Stage, seeds: readonly number[]): Prom
   return truths.length;
 }
 
-const RUNS = 1000;
+const DAILY_SEEDS = 1000;
 const BATCH = 20;
 
 /**
- * The seeds of this run in batches, each with its name. `PAYMENT_SEED` repeats from that seed on, `PAYMENT_RUNS` says how many; else 1,000
- * runs from a seed of the day, so that every day tries others and all parts of a run agree.
+ * The seeds of this run in batches, each with its name. `PAYMENT_SEED` repeats from that seed on, `PAYMENT_RUNS` says how many. The default
+ * begins at a seed of the day, so that every day tries others and all parts of a run agree.
  */
 export function seedsOf({ part, parts }: { part: number; parts: number }): [name: string, seeds: number[]][] {
-  const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * RUNS);
-  const runs = Number(process.env['PAYMENT_RUNS'] ?? RUNS);
+  const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * DAILY_SEEDS);
+  const runs = Number(process.env['PAYMENT_RUNS'] ?? (isThorough ? DAILY_SEEDS : 300));
   const begins = Array.from({ length: Math.ceil(runs / BATCH) }, (_, index) => first + index * BATCH);
   return begins
     .filter((_, index) => index % parts === part)

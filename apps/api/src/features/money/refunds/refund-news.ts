@@ -1,17 +1,12 @@
-import {
-  cents,
-  formatDollars,
-  formatRefundedCard,
-  formatRefund,
-  type RefundFacts,
-  type RefundState,
-} from '@wideload/domain';
+import { formatRefundedCard } from '@wideload/contract';
+import { cents, formatDollars, type RefundState } from '@wideload/domain';
 import { createSystemActor, type Admin, type System } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { formatNotification, recordEvent, type StoredOrder } from '../../orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { formatRefund, type RefundFacts } from './refund-sentence.ts';
 import type { RefundRow } from './refunds.store.ts';
 
 export type RefundNews = {
@@ -32,21 +27,19 @@ function factsOf({ refund, card }: RefundNews): RefundFacts {
 async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
   const { customer, orderNumber, title, id: orderId } = order;
-  // A deleted account has no address.
   if (customer.email === '') return;
   const content = {
     orderNumber,
     orderId,
     title,
     amount: formatDollars(cents(refund.amount_cents)),
-    card: formatRefundedCard(news),
+    card: formatRefundedCard(news.card),
     link: `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`,
   };
   const kind = refund.state === 'succeeded' ? 'order-refunded' : 'refund-failed';
   await enqueue(tx, deps, { kind, to: customer.email, content }, { key: `${kind}:${refund.id}` });
 }
 
-/** Writes the outcome of a refund to the order's history, and optionally a notification and a mail to the carrier. */
 export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund, by, isTold } = news;
   const comment = formatRefund(refund.state, factsOf(news));
@@ -63,7 +56,7 @@ export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews):
   if (isTold) await mail(deps, tx, news);
 }
 
-/** An admin must act: we still have the money, and the carrier may have been notified of the refund. */
+/** We still have the money, and the carrier may have been notified of the refund: an admin must act. */
 export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
   const { amount } = factsOf(news);
@@ -73,11 +66,11 @@ export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Prom
     cause: 'fact',
     orderId: order.id,
     paymentId: refund.payment_id,
-    detail: `The refund of ${formatDollars(amount)} to ${formatRefundedCard(news)} failed (${refund.failure ?? 'no reason given'}). The amount can be refunded again.`,
+    detail: `The refund of ${formatDollars(amount)} to ${formatRefundedCard(news.card)} failed (${refund.failure ?? 'no reason given'}). The amount can be refunded again.`,
   });
 }
 
-/** The carrier is notified of a refund's success, and of a failure after a success. */
+/** A success, and a failure after a success. */
 export function isCarrierTold(from: RefundState | null, to: RefundState): boolean {
   return to === 'succeeded' || (to === 'failed' && from === 'succeeded');
 }

@@ -1,5 +1,5 @@
 import {
-  coordinateProblem,
+  checkCoordinate,
   countDays,
   longestPermitDays,
   pickPermitTexts,
@@ -66,7 +66,7 @@ export function toDraftPermit(form: PermitForm, stored: Permit): DraftPermit {
   for (const end of ends) {
     for (const axis of axes) {
       const text = form.route[end][axis];
-      if (coordinateProblem(text, axis) === null) route[end][axis] = Number.parseFloat(text.trim().replace('−', '-'));
+      if (checkCoordinate(text, axis) === null) route[end][axis] = Number.parseFloat(text.trim().replace('−', '-'));
       if (String(route[end][axis]) !== text) typed[`route.${end}.${axis}`] = text.slice(0, longestText);
     }
   }

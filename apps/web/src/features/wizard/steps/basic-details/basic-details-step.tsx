@@ -7,7 +7,6 @@ import { buildTextFieldProps, type StepProps } from '../../step/step-props.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { CustomerInformation } from './customer-information.tsx';
 
-/** Step 1: the customer and the company. */
 export function BasicDetailsStep(props: StepProps) {
   const { customer, company } = props.state.form;
   const customerField = (name: keyof CustomerTexts) => ({
