@@ -4,7 +4,7 @@ import type { SignedIn, User } from '../../actor.ts';
 import { toAnswerRow, toTermsRow, type PermitAnswer, type PermitTerms } from '../../platform/db/permit-columns.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
-function whereOwner(reader: SignedIn): string | null {
+function getOwnerId(reader: SignedIn): string | null {
   return reader.kind === 'user' ? reader.id : null;
 }
 
@@ -15,7 +15,7 @@ export async function findOrderId(db: Db | Tx, reader: SignedIn, permitId: strin
     .innerJoin('orders', 'orders.id', 'permits.order_id')
     .select('orders.id')
     .where('permits.id', '=', permitId)
-    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', whereOwner(reader)))
+    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', getOwnerId(reader)))
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -58,7 +58,7 @@ export async function findDocument(db: Db, reader: SignedIn, documentId: string)
     .select(['orders.order_number as orderNumber', 'permits.state', 'units.position'])
     .where('permits.document_id', '=', documentId)
     .$if(reader.kind === 'user', (query) =>
-      query.where('orders.user_id', '=', whereOwner(reader)).where('permits.status', '=', 'issued'),
+      query.where('orders.user_id', '=', getOwnerId(reader)).where('permits.status', '=', 'issued'),
     )
     .executeTakeFirst();
   return row ?? null;

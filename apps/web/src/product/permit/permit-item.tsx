@@ -6,7 +6,7 @@ import { formatWeekdayAndDay } from './format-day.ts';
 import css from './permit-item.module.css';
 import * as texts from './permit.texts.ts';
 /** A place in the form that dispatchers paste into a map: `39.04585, -76.64127`. */
-function placeText({ lat, lng }: { lat: number; lng: number }): string {
+function formatPlace({ lat, lng }: { lat: number; lng: number }): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }
 
@@ -32,7 +32,7 @@ export function PermitItem({ permit, status }: PermitItemProps) {
       </div>
       {status}
       <p>{texts.oversizePermit(formatWeekdayAndDay(date.startDate), formatWeekdayAndDay(date.endDate))}</p>
-      <p>{texts.routeIs(placeText(route.origin), placeText(route.destination))}</p>
+      <p>{texts.routeIs(formatPlace(route.origin), formatPlace(route.destination))}</p>
       <ul className={css['reasons']}>
         {reasons.map((reason) => (
           <li key={reason.what}>{formatReason(reason)}</li>

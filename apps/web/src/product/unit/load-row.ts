@@ -52,7 +52,6 @@ export function swapWidthAndHeight(row: LoadRowReading): LoadRowReading {
   };
 }
 
-/** `width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in`. */
 export function describeRow({ lengths, isRounded }: LoadRowReading): string {
   const words = formatList(
     loadRowKeys.flatMap((key) => {

@@ -12,7 +12,6 @@ import { balanceQuery } from '../orders.queries.ts';
 
 export type PayDifferenceProps = {
   orderId: string;
-  /** In cents. */
   adjustment: { _id: string; amount: number };
   onPaid: () => void;
   onChanged: () => void;
