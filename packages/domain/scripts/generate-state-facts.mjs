@@ -60,7 +60,7 @@ function factsOf(state) {
   };
 }
 
-// One property a line, single quotes, trailing commas: what the formatter leaves as it is.
+// The formatter leaves this layout as it is.
 function literal(value, indent) {
   if (typeof value === 'string') return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
   if (value === null || typeof value !== 'object') return String(value);

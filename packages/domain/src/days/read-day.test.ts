@@ -3,7 +3,6 @@ import { caseTable } from '../testing/case-table.test-support.ts';
 import type { Day } from './day.ts';
 import { readDay } from './read-day.ts';
 
-// A Saturday.
 const today = '2026-11-21' as Day;
 
 describe('readDay', () => {

@@ -15,13 +15,12 @@ const monthNames = [
   'december',
 ] as const;
 
-/** Years, months and days as written; `Nov 24` has no year. */
 type Parts = { year: string | undefined; month: number; day: number };
 
 /**
- * A day as a person types it: `11/24/2026`, `2026-11-24`, `Nov 24`, `24 Nov 2026`, `Tuesday, November 24, 2026`, `tomorrow`, `Friday`.
- * Figures are read the US way, month first, unless only the other way round is a day. Without a year it is the next such day from
- * `today` on, a weekday alone is one of the next seven days. Null for what is no day, and for a weekday that contradicts its date.
+ * Parses a day as a person types it: `11/24/2026`, `24 Nov 2026`, `tomorrow`, `Friday`. Numbers are month first unless
+ * only the other
+ * order is a day. Without a year it is the next such day from `today` on. Null if a weekday contradicts its date.
  */
 export function readDay(text: string, today: Day): Day | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -77,7 +76,6 @@ function namedParts(text: string): Parts | null {
 }
 
 function named(name = '', day = '', yearText: string | undefined): Parts | null {
-  // `sept` is a common abbreviation too; any beginning of a name matches.
   const month = monthNames.findIndex((one) => one.startsWith(name)) + 1;
   return month === 0 ? null : { year: yearText?.replace("'", ''), month, day: Number(day) };
 }

@@ -6,7 +6,7 @@ import { stateFacts } from '../states/state-facts.ts';
 import { computeShortestTrailer } from '../units/trailer-length.ts';
 import { toLoad, getRecordedTrailer } from '../units/unit-load.ts';
 
-/** Kinds of limits that a picture can show as a line. The overall length has none (23 CFR 658.13). */
+/** A picture shows these limits as lines. The overall length has no limit (23 CFR 658.13). */
 export const envelopeKinds = [
   'width',
   'height',
@@ -16,11 +16,9 @@ export const envelopeKinds = [
 ] as const satisfies readonly ReasonKind[];
 export type EnvelopeKind = (typeof envelopeKinds)[number];
 
-/** The tightest limit of one kind, and the states that set it, in the given order. */
 export type EnvelopeLimit = { limit: Inches; states: StateCode[] };
-/** Null if no state has such a limit. */
 export type LegalEnvelope = Record<EnvelopeKind, EnvelopeLimit | null>;
-/** A figure and its tightest limit; `actual` and `over` in inches, `actual` null while unknown, `over` 0 within the limit. */
+/** `actual` and `over` in inches; `over` is 0 within the limit. */
 export type EnvelopeCheck = EnvelopeLimit & { what: EnvelopeKind; actual: Inches | null; over: Inches | null };
 
 /** The largest load that needs no permit in any of `states`. */
@@ -34,7 +32,7 @@ export function computeLegalEnvelope(states: readonly StateCode[]): LegalEnvelop
   };
 }
 
-/** Compares known facts with the envelope of `states`; the trailer counts with its recorded length, or its shortest possible one. */
+/** A trailer without a recorded length counts with its shortest possible one. */
 export function checkEnvelope(facts: KnownFacts, states: readonly StateCode[]): EnvelopeCheck[] {
   const envelope = computeLegalEnvelope(states);
   return envelopeKinds.flatMap((what) => {

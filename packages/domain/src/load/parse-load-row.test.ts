@@ -4,7 +4,6 @@ import { type LoadRowReading, loadRowKeys, readUnambiguousRow, parseLoadRow } fr
 
 const initials = { width: 'W', height: 'H', length: 'L' } as const;
 
-/** `W8′6″ H13′6″ L75′0″` */
 function inWords({ lengths }: LoadRowReading): string {
   return loadRowKeys
     .flatMap((key) => {

@@ -5,7 +5,7 @@ import { parseLength } from '../measures/parse-length.ts';
 
 export const loadRowKeys = ['width', 'height', 'length'] as const;
 export type LoadRowKey = (typeof loadRowKeys)[number];
-/** The lengths of a row by dimension, in inches; only two if only two are given. `isRounded`: one was rounded up. */
+/** In inches. `isRounded`: one was rounded up. */
 export type LoadRowReading = { lengths: Partial<Record<LoadRowKey, Inches>>; isRounded: boolean };
 
 const labels: Record<LoadRowKey, string> = {
@@ -17,24 +17,23 @@ const anyLabel = Object.values(labels).join('|');
 const between = new RegExp(
   [
     String.raw`\s*(?:[x×✕*;\t\r\n]|\bby\b)\s*`,
-    // A length can contain a comma, so it separates only before a label.
+    // A length can contain a comma, so a comma separates only before a label.
     String.raw`\s*,\s*(?=(?:${anyLabel})(?![a-z]))`,
     String.raw`(?<=(?<![a-z])(?:${anyLabel}))\s*,\s*`,
   ].join('|'),
   'i',
 );
 
-/** More choices would be a list to study rather than a question. */
+/** Longer lists of choices are hard to read. */
 const mostReadings = 6;
-/** Longer texts are no rows and are not searched. */
 const longestText = 200;
 
 type Part = { label: LoadRowKey | null; text: string };
 
 /**
- * Reads a row of lengths as it stands in a permit, a mail or a table: `13'6 x 8'6 x 75'`, `8'6"W x 13'6"H x 75'L`. Nobody agrees on the
- * order (docs/decisions/0079), so without labels every order is a reading in which the length is the longest of the three; numbers
- * without a unit add a reading for each unit that makes sense. Answers every reading, likeliest first; null for what is no such row.
+ * Parses a row of lengths: `13'6 x 8'6 x 75'`, `8'6"W x 13'6"H x 75'L`. There is no common order (docs/decisions/0079),
+ * so an unlabeled
+ * row has several readings, likeliest first; the length is the longest. Null if the text is no such row.
  */
 export function parseLoadRow(text: string): LoadRowReading[] | null {
   if (text.length > longestText) return null;
@@ -52,7 +51,6 @@ export function parseLoadRow(text: string): LoadRowReading[] | null {
   return readings.length === 0 ? null : readings;
 }
 
-/** The meaning of an unambiguous row; null for any other text. */
 export function readUnambiguousRow(text: string): LoadRowReading | null {
   const [reading = null, ...others] = parseLoadRow(text) ?? [];
   return others.length === 0 ? reading : null;
@@ -75,7 +73,6 @@ function isBare(text: string): boolean {
 
 type Lengths = { inOrder: Inches[]; isRounded: boolean };
 
-/** The lengths of the parts, once per unit that the bare numbers can have. */
 function listSpellings(parts: readonly Part[]): Lengths[] {
   const explicit = parts.filter(({ text }) => !isBare(text)).map(({ text }) => text);
   return listUnits(explicit).flatMap((withUnit) => {
@@ -98,7 +95,7 @@ function listUnits(explicit: readonly string[]): ((text: string) => string)[] {
   return [feetPointInches, feet, rest.inches, rest.metres];
 }
 
-/** Every assignment of the unlabeled lengths to the remaining dimensions, width before height. */
+/** Every assignment of the unlabeled lengths, width before height. */
 function listOrders(parts: readonly Part[], { inOrder, isRounded }: Lengths): LoadRowReading[] {
   const fixed = Object.fromEntries(parts.flatMap(({ label }, at) => (label === null ? [] : [[label, inOrder[at]]])));
   const free = loadRowKeys.filter((key) => !(key in fixed));

@@ -126,7 +126,7 @@ function faultsOf(load: Load, states: readonly StateCode[]): string[] {
   ];
 }
 
-/** A kingpin limit may be passed however much else changes: nothing is suggested then. */
+/** No change is suggested while a kingpin limit may be exceeded. */
 function isOpen(load: Load, states: readonly StateCode[]): boolean {
   return permitNeeds(load, states).some(({ open }) => open.length > 0);
 }

@@ -9,17 +9,17 @@ import { splitAxles, sum, computeShortestTrailer } from '../units/trailer-length
 import { pounds } from '../measures/weight.ts';
 
 export type ChangedFigure = keyof Load['dimensions'] | 'weight' | 'trailer' | AxleKey;
-/** A reduced figure: inches, or pounds for the weight. */
+/** Inches, or pounds for the weight. */
 export type LoadChange = { figure: ChangedFigure; from: number; to: number };
 
 const dimensionKeys = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang'] as const;
 const axleKeys = ['AB', 'BC', 'CD', 'DE', 'EF'] as const;
-/** A change can require another: axles closer together may carry less. Far above any real number of rounds. */
+/** A change can require another: axles closer together may carry less. Real loads need far fewer rounds. */
 const mostTurns = 12;
 
 /**
- * The smallest reductions after which the load needs no permit in any of `states`: each figure down to its limit. Empty
- * if none is needed as it is; null if no change helps, or a limit stays open. `decidePermit` decides, so the result holds.
+ * The smallest reductions after which `decidePermit` needs no permit in any of `states`. Null if no change helps, or a
+ * limit stays open.
  */
 export function findSmallestChange(load: Load, states: readonly StateCode[]): LoadChange[] | null {
   let changed: Load | null = load;
@@ -29,7 +29,7 @@ export function findSmallestChange(load: Load, states: readonly StateCode[]): Lo
     if (needs.every(({ verdict }) => verdict === 'none')) return changesBetween(load, legal);
     const reasons = needs.flatMap((need) => need.reasons);
     if (reasons.length === 0) return null;
-    // Tightest limit first: satisfying it may satisfy the others.
+    // The tightest limit first: meeting it may meet the others.
     changed = reasons.toSorted((a, b) => a.limit - b.limit).reduce(relieved, changed);
   }
   return null;
@@ -74,14 +74,13 @@ function relieved(load: Load | null, { what, limit }: Reason): Load | null {
   }
 }
 
-/** Replaces a trailer that is too long by itself. */
 function withTrailerWithin(load: Load, limit: number): Load | null {
   const { trailerLength } = load;
   if (trailerLength === null || trailerLength <= limit) return withLoadWithin(load, limit);
   return withLoadWithin(withChange(load, { figure: 'trailer', from: trailerLength, to: limit }), limit);
 }
 
-/** Shortens the overall length; if the trailer's own axles reach too far, they move together first. */
+/** If the trailer's axles reach too far, they move together first. */
 function withLoadWithin(load: Load, limit: number): Load | null {
   const closer = withAxlesWithin(load, limit);
   if (closer === null) return null;
@@ -90,14 +89,13 @@ function withLoadWithin(load: Load, limit: number): Load | null {
   return length > over ? withChange(closer, { figure: 'length', from: length, to: length - over }) : null;
 }
 
-/** Narrows the widest distance behind the second axle inch by inch, until another one is the widest. */
+/** Narrows the widest distance behind the second axle until another one is the widest. */
 function withAxlesWithin(load: Load, limit: number): Load | null {
   if (getTrailerReach(load) <= limit) return load;
   const gaps = listAxleGaps(load.axles);
   const [widest = 0, second = 0] = gaps.slice(1).toSorted((a, b) => b - a);
   const figure = axleKeys[gaps.findIndex((gap, at) => at > 0 && gap === widest)];
   if (figure === undefined) return null;
-  // While it is the widest, the whole excess is its.
   const first = Math.max(widest - (getTrailerReach(load) - limit), second);
   for (let to = Math.min(widest - 1, first); to > 0; to -= 1) {
     const closer = withChange(load, { figure, from: widest, to });
@@ -106,7 +104,6 @@ function withAxlesWithin(load: Load, limit: number): Load | null {
   return null;
 }
 
-/** The shortest trailer that its axles allow. */
 function getTrailerReach({ axles }: Load): number {
   const { between, trailer } = splitAxles(axles);
   return between + sum(trailer);

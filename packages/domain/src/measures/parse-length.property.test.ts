@@ -62,7 +62,7 @@ test('any accepted text is what an independent reading of its numbers and units 
     if (!isSame || parsed.rounded !== Math.abs(exact - parsed.inches) > 1e-6) misread.push(text);
   }
   expect(misread).toEqual([]);
-  // Or the test would say nothing.
+  // Without accepted texts the test would prove nothing.
   expect(accepted).toBeGreaterThan(1000);
 });
 
@@ -74,10 +74,7 @@ const unitInches = {
   mm: 0.039_370_078_740_157_48,
 };
 
-/**
- * Reads by another way than the parser: token by token. A number takes the unit that follows it; without one it is feet before inches,
- * inches after feet. NaN for what has no plain reading.
- */
+/** Reads token by token, unlike the parser. A bare number is feet before inches, inches after feet; NaN if there is no plain reading. */
 function independentInches(text: string): number {
   const plain = text
     .replace(/½/g, ' 1/2')
@@ -114,7 +111,7 @@ function independentInches(text: string): number {
 function numberIn(token: string, next: string | undefined): number {
   if (token.includes('/')) return Number(token.split('/')[0]) / Number(token.split('/')[1]);
   const isMetric = next !== undefined && /^(?:m|cm|mm)$/.test(next);
-  // Outside the US a comma is the decimal sign, unless three digits follow it.
+  // A comma is a decimal sign outside the US, unless three digits follow it.
   if (isMetric && /^\d+,\d{1,2}$/.test(token)) return Number(token.replace(',', '.'));
   return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d*(?:\.\d+)?$/.test(token) ? Number(token.replaceAll(',', '')) : Number.NaN;
 }
@@ -122,6 +119,6 @@ function numberIn(token: string, next: string | undefined): number {
 function unitOf(token: string): keyof typeof unitInches {
   if (token === "'" || token === 'foot' || token === 'feet') return 'ft';
   if (token === '"' || token === 'inches') return 'in';
-  // The pieces have no other words; anything else makes NaN of the sum.
+  // Any other text makes the sum NaN.
   return token as keyof typeof unitInches;
 }

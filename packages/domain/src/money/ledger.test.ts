@@ -15,7 +15,6 @@ const texas: LedgerPermit = {
   paidFee: null,
   issuedAt: null,
 };
-/** Louisiana charges by the day. */
 const louisiana: LedgerPermit = { ...texas, permitId: 'la', state: 'LA', price: 4000, fee: 1000, days: 4 };
 const issued = (permit: LedgerPermit, paidFee: number): LedgerPermit => ({
   ...permit,
@@ -51,7 +50,6 @@ const facts = (parts: Partial<LedgerFacts>): LedgerFacts => ({
   ...parts,
 });
 
-/** Charged and refunded of each permit. */
 const booked = (parts: Partial<LedgerFacts>) =>
   buildLedger(facts(parts)).rows.map(({ permitId, charged, refunded }) => [permitId, charged, refunded]);
 

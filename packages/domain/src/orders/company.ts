@@ -13,12 +13,10 @@ export const companyMessages = {
 
 type VerifiedField = keyof typeof companyMessages;
 
-/** The fields of a company that the rules read; the contract declares all of them. */
 export type KnownCompany = Readonly<Record<VerifiedField, string>> & { readonly _id: string };
 
-/** Problems of the chosen company and the read-only fields that it fills. */
 export function companyProblems(company: KnownCompany | null): Problem[] {
-  // Cast: Object.keys loses the key type; the record has exactly these keys.
+  // Cast: Object.keys loses the key type.
   const fields = Object.keys(companyMessages) as VerifiedField[];
   const missing = fields.flatMap((field) =>
     (company?.[field] ?? '').trim() === '' ? toProblems(`company.${field}`, companyMessages[field]) : [],

@@ -1,6 +1,6 @@
 import type { DraftOrder } from './draft.ts';
 
-/** True if the review mark may stay: nothing priced or reviewed has changed, which is everything but the step and the mark itself. */
+/** Only the step and the mark itself may change. */
 export function isReviewKept(before: DraftOrder, after: DraftOrder): boolean {
   return (
     isSame(before.customer, after.customer) &&
@@ -13,7 +13,7 @@ export function isReviewKept(before: DraftOrder, after: DraftOrder): boolean {
   );
 }
 
-/** Compares plain data; ignores the order of keys, which a database may change. */
+/** Ignores the order of keys, which the database may change. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

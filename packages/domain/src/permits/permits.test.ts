@@ -300,7 +300,7 @@ describe('in words', () => {
 test('48 states take less than half a millisecond, so one check takes less than 10 microseconds', () => {
   const load = aLoad(oversize);
   const states = stateCodes.filter(isOrderable);
-  // The best of many rounds: others may be using the processor's caches at the same time.
+  // The best of many rounds, because other processes may use the processor's caches.
   const rounds = Array.from({ length: 300 }, () => processorTimeOf(() => permitNeeds(load, states)));
   expect(Math.min(...rounds)).toBeLessThan(0.48);
 });

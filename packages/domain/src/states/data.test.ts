@@ -150,7 +150,6 @@ test.each(vectors)(
   },
 );
 
-/** A sound file with one thing changed. */
 function broken(path: string, value: unknown): StateFile {
   const copy: unknown = JSON.parse(read('states/TX.json'));
   const keys = path.split('.');

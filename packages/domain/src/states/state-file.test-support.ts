@@ -1,6 +1,6 @@
 import type { StateCode } from './state.ts';
 
-/** What a test relies on of a data file before the fields are looked at one by one. */
+/** The shape that a test relies on before it checks each field. */
 export type StateFile = {
   code: StateCode;
   name: string;
@@ -66,7 +66,7 @@ export function fieldAt(state: StateFile, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), state);
 }
 
-/** Everything that is wrong with one file, as sentences; empty when nothing is. */
+/** One sentence for each fault. */
 export function assess(state: StateFile): string[] {
   return [
     ...wrongValues(state),
@@ -96,7 +96,7 @@ function wrongValues(state: StateFile): string[] {
   return paths.map((path) => `${path} is ${String(fieldAt(state, path))}`);
 }
 
-/** A state has no kingpin limit, or one with all of its parts; `applies` is the source's own word on which trailers it is for. */
+/** `applies` is the source's wording of the trailers that the limit covers. */
 function wrongKingpin(state: StateFile): string[] {
   const limit = fieldAt(state, 'legal.kingpin');
   if (limit === null) return [];
@@ -159,7 +159,7 @@ function wrongSources(state: StateFile): string[] {
   return [...wrong.map(({ title }) => `source: ${title}`), ...(state.sources.length === 0 ? ['no sources'] : [])];
 }
 
-/** Verified means that a source is named; a null says what it means; a group is verified when all of its fields are. */
+/** A verified field names a source, a null its meaning; a group is verified when all of its fields are. */
 function wrongRatings(state: StateFile): string[] {
   const sourced = new Set(state.sources.flatMap(({ fields }) => fields));
   const wrongFields = rated.filter((path) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Rows of a text table, `file` relative to the module at `base`: columns divided by ` | `, lines that begin with `#` left out; the first column is kept as typed. */
+/** Columns are separated by ` | `; lines that begin with `#` are comments. The first column is not trimmed. */
 export function caseTable(file: string, base: string): { typed: string; expected: string; note: string }[] {
   return readFileSync(new URL(file, base), 'utf8')
     .split('\n')

@@ -1,6 +1,6 @@
 import { cpuUsage } from 'node:process';
 
-/** Milliseconds of a processor that `work` takes: those of a clock would count what other processes take from it. */
+/** Milliseconds of processor time: a clock would include other processes. */
 export function processorTimeOf(work: () => unknown): number {
   const before = cpuUsage();
   work();

@@ -8,9 +8,8 @@ import { type SplitAxles, splitAxles, sum, computeLongestTrailer } from './trail
 const furthestAhead = 36;
 
 /**
- * The state's limit from the kingpin to the trailer's axles, where the load may pass it. Axle distances do not tell where the kingpin is,
- * so the fifth wheel is taken to be as far ahead as it can be. Null where there is no such limit, it is not for a trailer of this
- * length, or the load keeps it wherever the kingpin is.
+ * Axle distances do not show the kingpin, so the fifth wheel counts as far ahead as it can be. Null if the load always
+ * meets the limit.
  */
 export function findKingpinCondition(load: Load, { legal }: StateFacts): OpenCondition | null {
   const { kingpin } = legal;
@@ -22,7 +21,7 @@ export function findKingpinCondition(load: Load, { legal }: StateFacts): OpenCon
   return { what: `kingpin_${kingpin.to}`, limit, actual, over: actual - limit, unit: 'in', open: true };
 }
 
-/** The longest possible distance from the kingpin to the state's measuring point; at most the whole trailer. */
+/** At most the whole trailer. */
 function computeFurthestKingpin(
   { tractor, between, trailer }: SplitAxles,
   to: KingpinLimit['to'],
@@ -34,7 +33,6 @@ function computeFurthestKingpin(
   return Math.ceil(Math.min(byAxles, trailerLength - short));
 }
 
-/** Distance from the measuring point to the rearmost axle. */
 function computeShortOfRearmost(gaps: readonly number[], to: KingpinLimit['to']): number {
   if (to === 'rearmost_axle') return 0;
   const fromRear = gaps.toReversed();

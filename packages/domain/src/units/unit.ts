@@ -22,7 +22,6 @@ export const unitMessages = {
 
 const optionalPath = 'axles.EF';
 
-/** All problems of one unit's form, by path within the unit. */
 export function unitProblems(unit: DraftUnit): Problem[] {
   return [
     ...toProblems('truckId', unit.truckId === null ? requiredField : null),
@@ -41,7 +40,7 @@ export function isUnitComplete(unit: DraftUnit): boolean {
   return unitProblems(unit).length === 0;
 }
 
-/** The reason why no unit can be added while the unit `current` is shown; null if one can. */
+/** The reason why no unit can be added; null if one can. */
 export function addUnitProblem(units: readonly DraftUnit[], current: string): string | null {
   const incomplete = units.filter((unit) => !isUnitComplete(unit));
   if (incomplete.length === 0) return null;
@@ -54,7 +53,7 @@ function lengthFieldProblem(field: LengthField, unit: DraftUnit): string | null 
   return typedLengthProblem(unit, field) ?? (field.path === optionalPath ? null : requiredField);
 }
 
-/** Checks the text typed so far: in one field, or in the two-part form under `.feet` and `.inches`. */
+/** Lengths may be typed in one field, or in two parts under `.feet` and `.inches`. */
 function typedLengthProblem({ typed }: DraftUnit, { path, usual }: LengthField): string | null {
   const parts = [typed[`${path}.feet`] ?? '', typed[`${path}.inches`] ?? ''];
   if (parts.some((part) => !/^\s*\d*\s*$/.test(part))) return numericOnly;
@@ -66,7 +65,7 @@ function weightFieldProblem({ weight, typed }: DraftUnit): string | null {
   return weight === null ? (weightProblem(typed['weight'] ?? '') ?? requiredField) : weightValueProblem(weight);
 }
 
-/** The axles are under the vehicle: distances that exceed its length would also loosen the bridge formula. */
+/** Distances that exceed the vehicle's length would also loosen the bridge formula. */
 function spanProblem(unit: DraftUnit): string | null {
   const load = toLoad(unit);
   if (load === null) return null;
