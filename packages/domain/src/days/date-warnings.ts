@@ -14,16 +14,16 @@ export function findDateWarnings(
 ): DateWarning[] {
   const days = countDays(start, end);
   if (days < 1) return [];
-  return [...pastWarnings({ start, end, today }), ...lengthWarnings(state, days)];
+  return [...findPastWarnings({ start, end, today }), ...findLengthWarnings(state, days)];
 }
 
-function pastWarnings({ start, end, today }: { start: Day; end: Day; today: Day }): DateWarning[] {
+function findPastWarnings({ start, end, today }: { start: Day; end: Day; today: Day }): DateWarning[] {
   if (compareDays(start, today) >= 0) return [];
   if (compareDays(end, today) >= 0) return [{ because: 'past-start' }];
   return [{ because: 'past', days: countDays(start, end) }];
 }
 
-function lengthWarnings(state: StateCode, days: number): DateWarning[] {
+function findLengthWarnings(state: StateCode, days: number): DateWarning[] {
   const { validityDays: validDays } = stateFacts[state].fee;
   if (validDays === null || days <= validDays) return [];
   return [{ because: 'too-long', validDays, days }];

@@ -19,21 +19,21 @@ export function parseDay(text: string): Day | null {
 }
 
 export function addDays(day: Day, count: number): Day {
-  return dayOfNumber(dayNumber(day) + count);
+  return fromDayNumber(toDayNumber(day) + count);
 }
 
 /** Both ends count: 1 for the same day, 0 or less if the end is before the start. */
 export function countDays(start: Day, end: Day): number {
-  return dayNumber(end) - dayNumber(start) + 1;
+  return toDayNumber(end) - toDayNumber(start) + 1;
 }
 
 export function compareDays(a: Day, b: Day): number {
-  return dayNumber(a) - dayNumber(b);
+  return toDayNumber(a) - toDayNumber(b);
 }
 
 export function weekdayOf(day: Day): Weekday {
   // January 1, 1970 was a Thursday.
-  return weekdays[(((dayNumber(day) + 4) % 7) + 7) % 7] as Weekday;
+  return weekdays[(((toDayNumber(day) + 4) % 7) + 7) % 7] as Weekday;
 }
 
 /** Null for an unknown IANA zone. */
@@ -47,11 +47,11 @@ export function toDayIn(instant: Date, timeZone: string): Day | null {
   }
 }
 
-function dayNumber(day: Day): number {
+function toDayNumber(day: Day): number {
   return Date.parse(day) / millisecondsPerDay;
 }
 
-function dayOfNumber(number: number): Day {
+function fromDayNumber(number: number): Day {
   // Cast: a whole number of days is always a real day.
   return new Date(number * millisecondsPerDay).toISOString().slice(0, 10) as Day;
 }

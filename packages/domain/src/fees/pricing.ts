@@ -1,5 +1,5 @@
 import { type Day, countDays } from '../days/day.ts';
-import { type Cents, cents, sumCents, timesCents } from '../money/money.ts';
+import { type Cents, cents, sumCents, multiplyCents } from '../money/money.ts';
 import type { OrderableState } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
@@ -16,7 +16,7 @@ export function priceFeeForDays(state: OrderableState, wishedDays: number): FeeL
   // A test checks that every orderable state has a price.
   const fee = amount ?? cents(0);
   const days = chargedDaily ? Math.max(1, wishedDays) : 1;
-  return { state, fee, chargedDaily, days, amount: timesCents(fee, days) };
+  return { state, fee, chargedDaily, days, amount: multiplyCents(fee, days) };
 }
 
 type DatedPermit = { state: OrderableState; date: { startDate: Day; endDate: Day } };

@@ -19,20 +19,20 @@ const kindsInOrder = [
 ] as const satisfies readonly (readonly ReasonKind[])[];
 
 export function findBeyondLimits(facts: KnownFacts, states: readonly StateCode[]): BeyondLimits | null {
-  const excessesByState = new Map(states.map((state) => [state, excessesIn(facts, state)]));
+  const excessesByState = new Map(states.map((state) => [state, listExcesses(facts, state)]));
   const passed = [...excessesByState.keys()].filter((state) => excessesByState.get(state)?.length);
   if (passed.length === 0) return null;
   const all = [...excessesByState.values()].flat();
-  return { states: passed, excesses: kindsInOrder.flatMap((kinds) => worstOf(all, kinds) ?? []) };
+  return { states: passed, excesses: kindsInOrder.flatMap((kinds) => findWorst(all, kinds) ?? []) };
 }
 
-function worstOf(excesses: readonly Reason[], kinds: readonly ReasonKind[]): Reason | null {
+function findWorst(excesses: readonly Reason[], kinds: readonly ReasonKind[]): Reason | null {
   return excesses
     .filter(({ what }) => kinds.includes(what))
     .reduce<Reason | null>((worst, excess) => (worst !== null && worst.over >= excess.over ? worst : excess), null);
 }
 
-function excessesIn(facts: KnownFacts, state: StateCode): Reason[] {
+function listExcesses(facts: KnownFacts, state: StateCode): Reason[] {
   const checks = checkLegalLimits(facts, stateFacts[state]);
   const trailer = checkTrailer(facts, toLoad(facts), stateFacts[state]);
   if (trailer !== null) checks.push(trailer);

@@ -1,5 +1,5 @@
 import { listGapGroups, type AxleGroup } from '../units/axles.ts';
-import { roundToBridgeFeet, bridgeLimit } from './bridge-formula.ts';
+import { roundToBridgeFeet, computeBridgeLimit } from './bridge-formula.ts';
 import { inches, type Inches } from '../measures/length.ts';
 import { pounds, type Pounds } from '../measures/weight.ts';
 
@@ -31,7 +31,7 @@ export function checkBridge(gaps: readonly Inches[], weights: readonly (Pounds |
   const singles = weights.map((_, at) => ({ from: at + 1, to: at + 1, axles: 1, inches: inches(0) }));
   return [...listGapGroups(gaps), ...singles]
     .toSorted((a, b) => b.axles - a.axles || a.from - b.from)
-    .map((group) => ({ ...group, ...limitOf(group, gaps), actual: actualOf(group, weights) }));
+    .map((group) => ({ ...group, ...computeLimit(group, gaps), actual: computeActual(group, weights) }));
 }
 
 export function findWorstCheck(checks: readonly BridgeCheck[]): BridgeCheck | null {
@@ -64,9 +64,12 @@ export function splitEqually(weight: Pounds, parts: number): Pounds[] {
   return Array.from({ length: parts }, (_, at) => pounds(at === 0 ? weight - part * (parts - 1) : part));
 }
 
-function limitOf(group: AxleGroup, gaps: readonly Inches[]): Pick<BridgeCheck, 'feet' | 'formula' | 'limit' | 'basis'> {
+function computeLimit(
+  group: AxleGroup,
+  gaps: readonly Inches[],
+): Pick<BridgeCheck, 'feet' | 'formula' | 'limit' | 'basis'> {
   const feet = roundToBridgeFeet(group.inches);
-  const formula = group.axles === 1 ? null : bridgeLimit(group.axles, feet);
+  const formula = group.axles === 1 ? null : computeBridgeLimit(group.axles, feet);
   const known = { feet, formula };
   const isWhole = group.axles === gaps.length + 1;
   if (formula === null || group.inches <= interstateLimits.oneAxleWithin) {
@@ -89,7 +92,7 @@ function isTwoTandems({ from, axles, inches: span }: AxleGroup, gaps: readonly I
   return axles === 4 && span >= interstateLimits.twoTandemsFrom && isTandem(gaps[from - 1]) && isTandem(gaps[from + 1]);
 }
 
-function actualOf({ from, to }: AxleGroup, weights: readonly (Pounds | null)[]): Pounds | null {
+function computeActual({ from, to }: AxleGroup, weights: readonly (Pounds | null)[]): Pounds | null {
   const own = weights.slice(from - 1, to);
   const known = own.filter((weight) => weight !== null);
   return known.length < own.length ? null : pounds(known.reduce<number>((sum, weight) => sum + weight, 0));

@@ -4,7 +4,7 @@ import { pounds, type Pounds } from '../measures/weight.ts';
  * The federal bridge formula, 23 U.S.C. 127(a)(2): W = 500 [LN / (N - 1) + 12N + 36], to the nearest 500 lb.
  * An exact half goes down, as in the printed federal table, which also goes on above 80,000 lb.
  */
-export function bridgeLimit(axles: number, feet: number): Pounds {
+export function computeBridgeLimit(axles: number, feet: number): Pounds {
   const steps = (feet * axles) / (axles - 1) + 12 * axles + 36;
   return pounds(500 * Math.ceil(steps - 0.5 - 1e-9));
 }

@@ -1,4 +1,4 @@
-import { feetAndInches, inches } from '../measures/length.ts';
+import { toFeetAndInches, inches } from '../measures/length.ts';
 import { listed } from './reason-sentence.ts';
 import type { LoadChange } from './smallest-change.ts';
 import type { AxleKey } from '../units/unit-fields.ts';
@@ -55,6 +55,6 @@ function deedOf(change: LoadChange): string | null {
 /** `6 in`, `1 ft 8 in`, `2 ft`, `31,400 lb`. */
 function amountOf({ figure, from, to }: LoadChange): string {
   if (figure === 'weight') return formatPounds(pounds(from - to));
-  const { feet, inches: rest } = feetAndInches(inches(from - to));
+  const { feet, inches: rest } = toFeetAndInches(inches(from - to));
   return [feet > 0 && `${feet} ft`, rest > 0 && `${rest} in`].filter((part) => part !== false).join(' ');
 }

@@ -17,11 +17,11 @@ export function findEscortReasons({ dimensions }: KnownFacts, { escorts }: State
   addLength(checks, 'height', escorts.heightIn, height);
   addLength(checks, 'length', escorts.lengthIn, length);
   const others = checks.filter(({ actual, limit }) => isDue(actual, limit, escorts)).map(toReason);
-  const ofWidth = width === null ? null : widthReason(width, escorts);
+  const ofWidth = width === null ? null : findWidthReason(width, escorts);
   return ofWidth === null ? others : [ofWidth, ...others];
 }
 
-function widthReason(width: number, escorts: StateFacts['escorts']): EscortReason | null {
+function findWidthReason(width: number, escorts: StateFacts['escorts']): EscortReason | null {
   const lower = getFirstEscortWidth(escorts);
   if (!isDue(width, lower, escorts)) return null;
   const reason = toReason({ what: 'width', limit: lower, actual: width, unit: 'in' });

@@ -1,4 +1,4 @@
-import { roundToBridgeFeet, bridgeLimit } from './bridge-formula.ts';
+import { roundToBridgeFeet, computeBridgeLimit } from './bridge-formula.ts';
 import type { KnownFacts, Load } from './load.ts';
 import type { Check, ReasonKind } from './reason.ts';
 import type { StateFacts } from '../states/state.ts';
@@ -14,7 +14,7 @@ export function checkLegalLimits({ dimensions, weight, axles }: KnownFacts, { le
   addLength(checks, 'height', legal.heightIn, dimensions.height);
   addLength(checks, 'front_overhang', legal.frontOverhangIn, dimensions.frontOverhang);
   addLength(checks, 'rear_overhang', legal.rearOverhangIn, dimensions.rearOverhang);
-  const limit = weightLimit(axles, legal.grossWeightLb);
+  const limit = findWeightLimit(axles, legal.grossWeightLb);
   if (limit !== null && weight !== null) checks.push({ ...limit, actual: weight, unit: 'lb' });
   return checks;
 }
@@ -31,13 +31,13 @@ export function addLength(checks: Check[], what: ReasonKind, limit: Known, actua
 
 type WeightLimit = { what: 'gross_weight' | 'bridge_formula'; limit: number };
 
-function weightLimit(axles: KnownFacts['axles'], gross: Known): WeightLimit | null {
-  const bridge = outerLimit(axles);
+function findWeightLimit(axles: KnownFacts['axles'], gross: Known): WeightLimit | null {
+  const bridge = computeOuterLimit(axles);
   if (bridge !== null && (gross === null || bridge < gross)) return { what: 'bridge_formula', limit: bridge };
   return gross === null ? null : { what: 'gross_weight', limit: gross };
 }
 
-function outerLimit({ AB, BC, CD, DE, EF = null }: KnownFacts['axles']): Known {
+function computeOuterLimit({ AB, BC, CD, DE, EF = null }: KnownFacts['axles']): Known {
   if (AB === null || BC === null || CD === null || DE === null) return null;
-  return bridgeLimit(EF === null ? 5 : 6, roundToBridgeFeet(AB + BC + CD + DE + (EF ?? 0)));
+  return computeBridgeLimit(EF === null ? 5 : 6, roundToBridgeFeet(AB + BC + CD + DE + (EF ?? 0)));
 }

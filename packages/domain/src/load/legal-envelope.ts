@@ -24,11 +24,11 @@ export type EnvelopeCheck = EnvelopeLimit & { what: EnvelopeKind; actual: Inches
 /** The largest load that needs no permit in any of `states`. */
 export function computeLegalEnvelope(states: readonly StateCode[]): LegalEnvelope {
   return {
-    width: tightest(states, (legal) => legal.widthIn),
-    height: tightest(states, (legal) => legal.heightIn),
-    trailer_length: tightest(states, (legal) => legal.trailerLengthIn),
-    front_overhang: tightest(states, (legal) => legal.frontOverhangIn),
-    rear_overhang: tightest(states, (legal) => legal.rearOverhangIn),
+    width: findTightest(states, (legal) => legal.widthIn),
+    height: findTightest(states, (legal) => legal.heightIn),
+    trailer_length: findTightest(states, (legal) => legal.trailerLengthIn),
+    front_overhang: findTightest(states, (legal) => legal.frontOverhangIn),
+    rear_overhang: findTightest(states, (legal) => legal.rearOverhangIn),
   };
 }
 
@@ -38,13 +38,13 @@ export function checkEnvelope(facts: KnownFacts, states: readonly StateCode[]): 
   return envelopeKinds.flatMap((what) => {
     const limit = envelope[what];
     if (limit === null) return [];
-    const actual = actualOf(what, facts);
+    const actual = getActual(what, facts);
     const over = actual === null ? null : inches(Math.max(0, actual - limit.limit));
     return [{ ...limit, what, actual, over }];
   });
 }
 
-function tightest(
+function findTightest(
   states: readonly StateCode[],
   read: (legal: StateFacts['legal']) => number | null,
 ): EnvelopeLimit | null {
@@ -60,7 +60,7 @@ function tightest(
   };
 }
 
-function actualOf(what: EnvelopeKind, facts: KnownFacts): Inches | null {
+function getActual(what: EnvelopeKind, facts: KnownFacts): Inches | null {
   const { width, height, frontOverhang, rearOverhang } = facts.dimensions;
   const load = toLoad(facts);
   const actual = {

@@ -26,7 +26,7 @@ export type LoadCheck = {
 };
 
 /** Most loads have no overhangs, so missing ones count as 0. */
-export function withoutOverhangs(facts: KnownFacts): KnownFacts {
+export function fillOverhangs(facts: KnownFacts): KnownFacts {
   const { frontOverhang, rearOverhang } = facts.dimensions;
   const overhangs = { frontOverhang: frontOverhang ?? 0, rearOverhang: rearOverhang ?? 0 };
   return { ...facts, dimensions: { ...facts.dimensions, ...overhangs } };
@@ -34,7 +34,7 @@ export function withoutOverhangs(facts: KnownFacts): KnownFacts {
 
 /** Applies the rules of an order whose permits run for `days` days. */
 export function checkLoad(known: KnownFacts, states: readonly StateCode[], days: number): LoadCheck {
-  const facts = withoutOverhangs(known);
+  const facts = fillOverhangs(known);
   const rows = [...new Set(states)].map((state) => checkState(facts, state, days));
   const needs = rows.map(({ need }) => need);
   const needing = needs.filter(({ verdict }) => verdict === 'needs').map(({ state }) => state);
@@ -42,17 +42,17 @@ export function checkLoad(known: KnownFacts, states: readonly StateCode[], days:
     rows,
     isLegal: needs.length > 0 && needs.every(({ verdict }) => verdict === 'none'),
     total: sumCents(rows.flatMap(({ fee }) => fee?.amount ?? [])),
-    change: changeFor(facts, needing),
+    change: findChange(facts, needing),
   };
 }
 
 function checkState(facts: KnownFacts, state: StateCode, days: number): CheckedState {
   const need = decidePermitSoFar(facts, state);
   const fee = isOrdered(need) && isOrderable(state) ? priceFeeForDays(state, days) : null;
-  return { need, fee, change: need.verdict === 'needs' ? changeFor(facts, [state]) : null };
+  return { need, fee, change: need.verdict === 'needs' ? findChange(facts, [state]) : null };
 }
 
-function changeFor(facts: KnownFacts, states: readonly StateCode[]): LoadChange[] | null {
+function findChange(facts: KnownFacts, states: readonly StateCode[]): LoadChange[] | null {
   const load = toLoad(facts);
   return load === null || states.length === 0 ? null : findSmallestChange(load, states);
 }

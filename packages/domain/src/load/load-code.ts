@@ -11,7 +11,7 @@ export type SharedLoad = { states: readonly StateCode[]; facts: KnownFacts; days
 
 const version = '1';
 /** Longer than any valid code. */
-const longestCode = 400;
+const maxCodeLength = 400;
 
 /** In the order of `lengthFields`: the dimensions, then the axle distances. */
 const lengthLetters = ['w', 'h', 'l', 'f', 'r', 'a', 'b', 'c', 'd', 'e'] as const;
@@ -39,23 +39,23 @@ export function encodeLoad({ states, facts, days }: SharedLoad): string {
 
 /** Null for any code that `encodeLoad` would not write. */
 export function decodeLoad(code: string): SharedLoad | null {
-  if (code.length > longestCode) return null;
+  if (code.length > maxCodeLength) return null;
   const [first, ...rest] = code.split('.');
   if (first !== version) return null;
-  const states = statesIn(rest[0] ?? '');
-  const figures = figuresIn(states === null ? rest : rest.slice(1));
+  const states = parseStates(rest[0] ?? '');
+  const figures = parseFigures(states === null ? rest : rest.slice(1));
   if (figures === null) return null;
-  const shared = { states: states ?? [], facts: factsOf(figures), days: figures.get(daysLetter) ?? usualPermitDays };
+  const shared = { states: states ?? [], facts: toFacts(figures), days: figures.get(daysLetter) ?? usualPermitDays };
   // Each load has one spelling, so this refuses impossible figures, repeated states and a wrong order.
   return encodeLoad(shared) === code ? shared : null;
 }
 
-function statesIn(part: string): StateCode[] | null {
+function parseStates(part: string): StateCode[] | null {
   const codes = part.split('-');
   return codes.every((code) => isStateCode(code)) ? codes : null;
 }
 
-function figuresIn(parts: readonly string[]): Map<string, number> | null {
+function parseFigures(parts: readonly string[]): Map<string, number> | null {
   const figures = new Map<string, number>();
   for (const part of parts) {
     const [, letter, digits] = /^([a-z])(0|[1-9]\d{0,8})$/.exec(part) ?? [];
@@ -65,7 +65,7 @@ function figuresIn(parts: readonly string[]): Map<string, number> | null {
   return figures;
 }
 
-function factsOf(figures: ReadonlyMap<string, number>): KnownFacts {
+function toFacts(figures: ReadonlyMap<string, number>): KnownFacts {
   const [width, height, length, frontOverhang, rearOverhang, AB, BC, CD, DE, EF] = lengthLetters.map(
     (letter) => figures.get(letter) ?? null,
   ) as Ten;

@@ -1,6 +1,6 @@
 import type { AxleDistances } from '../units/axles.ts';
-import { toInches, type Inches, longestLength } from '../measures/length.ts';
-import { heaviestWeight, type Pounds } from '../measures/weight.ts';
+import { toInches, type Inches, maxLength } from '../measures/length.ts';
+import { maxWeight, type Pounds } from '../measures/weight.ts';
 
 /** The whole combination as it moves. */
 export type Dimensions = {
@@ -40,9 +40,9 @@ export const usualLengths = {
 export const maxima = {
   width: toInches(60, 0),
   height: toInches(60, 0),
-  length: longestLength,
+  length: maxLength,
   overhang: toInches(100, 0),
-  axleDistance: longestLength,
+  axleDistance: maxLength,
   trailerLength: toInches(500, 0),
-  weight: heaviestWeight,
+  weight: maxWeight,
 } as const;

@@ -25,8 +25,8 @@ const between = new RegExp(
 );
 
 /** Longer lists of choices are hard to read. */
-const mostReadings = 6;
-const longestText = 200;
+const maxReadings = 6;
+const maxTextLength = 200;
 
 type Part = { label: LoadRowKey | null; text: string };
 
@@ -36,8 +36,8 @@ type Part = { label: LoadRowKey | null; text: string };
  * row has several readings, likeliest first; the length is the longest. Null if the text is no such row.
  */
 export function parseLoadRow(text: string): LoadRowReading[] | null {
-  if (text.length > longestText) return null;
-  const parts = text.trim().split(between).map(partOf);
+  if (text.length > maxTextLength) return null;
+  const parts = text.trim().split(between).map(parsePart);
   const named = parts.flatMap(({ label }) => label ?? []);
   const isAllNamed = named.length === parts.length;
   if (new Set(named).size !== named.length || parts.length > 3 || parts.length < (isAllNamed ? 2 : 3)) return null;
@@ -47,16 +47,16 @@ export function parseLoadRow(text: string): LoadRowReading[] | null {
     .flatMap((lengths) => listOrders(parts, lengths))
     .filter((reading) => isPossible(reading) && (!hasBare || isUsual(reading)))
     .filter((reading, at, all) => all.findIndex((other) => isSame(other, reading)) === at)
-    .slice(0, mostReadings);
+    .slice(0, maxReadings);
   return readings.length === 0 ? null : readings;
 }
 
-export function readUnambiguousRow(text: string): LoadRowReading | null {
+export function parseUnambiguousRow(text: string): LoadRowReading | null {
   const [reading = null, ...others] = parseLoadRow(text) ?? [];
   return others.length === 0 ? reading : null;
 }
 
-function partOf(text: string): Part {
+function parsePart(text: string): Part {
   const plain = normalizeMeasure(text);
   for (const label of loadRowKeys) {
     const [, after] = new RegExp(`^(?:${labels[label]})(?![a-z])\\.? ?[:=]? ?(.+)$`).exec(plain) ?? [];
@@ -100,7 +100,7 @@ function listOrders(parts: readonly Part[], { inOrder, isRounded }: Lengths): Lo
   const fixed = Object.fromEntries(parts.flatMap(({ label }, at) => (label === null ? [] : [[label, inOrder[at]]])));
   const free = loadRowKeys.filter((key) => !(key in fixed));
   const loose = inOrder.filter((_, at) => parts[at]?.label === null);
-  const orders = permutationsOf(loose).map((order) => ({
+  const orders = listPermutations(loose).map((order) => ({
     lengths: { ...fixed, ...Object.fromEntries(order.map((value, at) => [free[at], value])) },
     isRounded,
   }));
@@ -113,23 +113,23 @@ function isLongest({ lengths }: LoadRowReading): boolean {
 }
 
 function isPossible(reading: LoadRowReading): boolean {
-  return everyLength(reading, (value, key) => value >= 1 && value <= maxima[key]);
+  return hasOnly(reading, (value, key) => value >= 1 && value <= maxima[key]);
 }
 
 function isUsual(reading: LoadRowReading): boolean {
-  return everyLength(reading, (value, key) => value >= usualLengths[key][0] && value <= usualLengths[key][1]);
+  return hasOnly(reading, (value, key) => value >= usualLengths[key][0] && value <= usualLengths[key][1]);
 }
 
-function everyLength(reading: LoadRowReading, isRight: (value: number, key: LoadRowKey) => boolean): boolean {
+function hasOnly(reading: LoadRowReading, isRight: (value: number, key: LoadRowKey) => boolean): boolean {
   return loadRowKeys.every((key) => {
     const value = reading.lengths[key];
     return value === undefined || isRight(value, key);
   });
 }
 
-function permutationsOf(values: readonly Inches[]): Inches[][] {
+function listPermutations(values: readonly Inches[]): Inches[][] {
   if (values.length < 2) return [[...values]];
-  return values.flatMap((first, at) => permutationsOf(values.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+  return values.flatMap((first, at) => listPermutations(values.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
 function isSame(a: LoadRowReading, b: LoadRowReading): boolean {

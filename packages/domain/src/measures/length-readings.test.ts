@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { inches, longestLength } from './length.ts';
+import { inches, maxLength } from './length.ts';
 import { usualLengths } from '../load/load.ts';
-import { listLengthReadings, readingWords } from './length-readings.ts';
+import { listLengthReadings, formatReading } from './length-readings.ts';
 import { parseLength } from './parse-length.ts';
-import { caseTable } from '../testing/case-table.test-support.ts';
+import { readCaseTable } from '../testing/case-table.test-support.ts';
 
-const wordsOf = (text: string, most = longestLength) => listLengthReadings(text, most).map(readingWords);
+const formatReadings = (text: string, most = maxLength) => listLengthReadings(text, most).map(formatReading);
 
 describe('what is asked when a length is in doubt', () => {
   test.each([
@@ -24,25 +24,25 @@ describe('what is asked when a length is in doubt', () => {
     ['13 ft.6 in', ['13 ft 6 in', '13 ft 0.6 in = 13 ft 1 in, rounded up']],
     ['4,420 m', ['4.420 m = 14 ft 7 in, rounded up']],
   ])('%s: %j', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(formatReadings(text)).toEqual(words);
   });
 
   test('what can only be feet in its field is read, and not asked about', () => {
-    expect(listLengthReadings('77', longestLength, usualLengths.length)).toEqual([]);
-    expect(listLengthReadings('150', longestLength, usualLengths.length)).toHaveLength(2);
+    expect(listLengthReadings('77', maxLength, usualLengths.length)).toEqual([]);
+    expect(listLengthReadings('150', maxLength, usualLengths.length)).toHaveLength(2);
   });
 
   test('what the field cannot hold is not offered', () => {
-    expect(wordsOf('162', inches(720))).toEqual(['162 in = 13 ft 6 in']);
+    expect(formatReadings('162', inches(720))).toEqual(['162 in = 13 ft 6 in']);
   });
 
   test.each(['', 'wide', `13'6"`, '0', '1 5/4 in', '-5 ft'])('"%s" leaves nothing to choose', (text) => {
-    expect(wordsOf(text)).toEqual([]);
+    expect(formatReadings(text)).toEqual([]);
   });
 
   test('whatever is offered is read as it says, so that the answer settles it', () => {
-    for (const { typed } of caseTable('./parse-length.invalid.txt', import.meta.url))
-      for (const { text, inches: length, rounded } of listLengthReadings(typed, longestLength))
+    for (const { typed } of readCaseTable('./parse-length.invalid.txt', import.meta.url))
+      for (const { text, inches: length, rounded } of listLengthReadings(typed, maxLength))
         expect(parseLength(text)).toEqual({ ok: true, inches: length, rounded });
   });
 });

@@ -5,7 +5,7 @@ import { parseLength } from './parse-length.ts';
 
 export type LengthReading = { text: string; inches: Inches; rounded: boolean };
 
-const offered = 3;
+const maxReadings = 3;
 
 /**
  * Possible meanings of a text that `parseLength` refuses as ambiguous, likeliest first, none above `most`: `13.6` is 13
@@ -20,21 +20,21 @@ export function listLengthReadings(text: string, most: Inches, usual: LengthRang
     if (!read.ok || read.inches > most || readings.some((other) => other.inches === read.inches)) continue;
     readings.push({ text: spelling, inches: read.inches, rounded: read.rounded });
   }
-  return readings.slice(0, offered);
+  return readings.slice(0, maxReadings);
 }
 
 /** `13 ft 6 in`, or with a conversion `13.6 ft = 13 ft 8 in, rounded up`. */
-export function readingWords({ text, inches: length, rounded }: LengthReading): string {
+export function formatReading({ text, inches: length, rounded }: LengthReading): string {
   const words = formatLengthWords(length);
   if (words === text || words === `${text} 0 in`) return text;
   return `${text} = ${words}${rounded ? ', rounded up' : ''}`;
 }
 
 function listSpellings(plain: string): string[] {
-  return bareSpellings(plain) ?? commaSpellings(plain) ?? pointSpellings(plain) ?? sumSpellings(plain);
+  return listBareSpellings(plain) ?? listCommaSpellings(plain) ?? listPointSpellings(plain) ?? listSumSpellings(plain);
 }
 
-function bareSpellings(plain: string): string[] | null {
+function listBareSpellings(plain: string): string[] | null {
   if (/^\d+$/.test(plain) || /^(?:\d+ )?\d+\/\d+$/.test(plain)) return [`${plain} ft`, `${plain} in`];
   const [, whole = '', sign = '', rest = ''] = /^(\d*)([.,])(\d+)$/.exec(plain) ?? [];
   if (sign === '') return null;
@@ -45,17 +45,17 @@ function bareSpellings(plain: string): string[] | null {
   return [...pair, ...metresFirst, `${decimal} in`];
 }
 
-function commaSpellings(plain: string): string[] | null {
+function listCommaSpellings(plain: string): string[] | null {
   const [, whole, rest, unit] = /^(\d+),(\d+) ?([^\d.,]+)$/.exec(plain) ?? [];
   return whole === undefined ? null : [`${whole}.${rest} ${unit}`, `${whole}${rest} ${unit}`];
 }
 
-function pointSpellings(plain: string): string[] | null {
+function listPointSpellings(plain: string): string[] | null {
   if (!/[a-z]\.\d/.test(plain)) return null;
   return [plain.replace(/(?<=[a-z])\.(?=\d)/g, ' '), plain.replace(/(?<=[a-z])\.(?=\d)/g, ' 0.')];
 }
 
-function sumSpellings(plain: string): string[] {
+function listSumSpellings(plain: string): string[] {
   const [, feet, rest] = /^(\d+(?:\.\d+)?)[^\d.,/]+(\d+)[^\d.,/]*$/.exec(plain) ?? [];
   const sum = Number(feet) * 12 + Number(rest);
   return Number.isSafeInteger(sum) ? [formatLengthWords(inches(sum))] : [];

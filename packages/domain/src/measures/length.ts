@@ -15,20 +15,20 @@ export function toInches(feet: number, restInches: number): Inches {
 }
 
 /** The maximum of every length field. */
-export const longestLength = toInches(500, 0);
+export const maxLength = toInches(500, 0);
 
-export function feetAndInches(length: Inches): { feet: number; inches: number } {
+export function toFeetAndInches(length: Inches): { feet: number; inches: number } {
   return { feet: Math.floor(length / inchesPerFoot), inches: length % inchesPerFoot };
 }
 
 /** `14′6″`, with prime marks. */
 export function formatLength(length: Inches): string {
-  const parts = feetAndInches(length);
+  const parts = toFeetAndInches(length);
   return `${parts.feet}′${parts.inches}″`;
 }
 
 /** `14 ft 6 in` */
 export function formatLengthWords(length: Inches): string {
-  const parts = feetAndInches(length);
+  const parts = toFeetAndInches(length);
   return `${parts.feet} ft ${parts.inches} in`;
 }

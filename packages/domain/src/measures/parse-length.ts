@@ -1,4 +1,4 @@
-import { type Inches, inches, longestLength } from './length.ts';
+import { type Inches, inches, maxLength } from './length.ts';
 import type { LengthRange } from '../load/load.ts';
 import { normalizeMeasure, parseNumber, insertCommas } from './measure-text.ts';
 
@@ -28,7 +28,7 @@ const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as c
  * a width.
  */
 export function parseLength(text: string, usual: LengthRange | null = null): ParsedLength {
-  const plain = metricWordsShortened(normalizeMeasure(text));
+  const plain = shortenMetricWords(normalizeMeasure(text));
   if (plain === '') return { ok: false, because: 'length.empty' };
   if (plain === '0') return { ok: true, inches: inches(0), rounded: false };
   return readTwoParts(plain) ?? readMetric(plain) ?? readOnePart(plain) ?? readFeet(plain, usual) ?? readRest(plain);
@@ -83,7 +83,7 @@ function readRest(plain: string): ParsedLength {
 function toLength(exact: number): ParsedLength {
   // 2.54 cm is one inch, despite the rounding error of the division.
   const whole = Math.max(0, Math.ceil(exact - 1e-6));
-  if (!(whole <= longestLength)) return refuse('length.out-of-range');
+  if (!(whole <= maxLength)) return refuse('length.out-of-range');
   return { ok: true, inches: inches(whole), rounded: Math.abs(whole - exact) > 1e-6 };
 }
 
@@ -94,7 +94,7 @@ function parseMetricNumber(text: string, metres: boolean): number | null {
   return metres && text.includes(',') ? null : parseNumber(insertCommas(text));
 }
 
-function metricWordsShortened(plain: string): string {
+function shortenMetricWords(plain: string): string {
   return plain
     .replace(/(?:millimet(?:er|re)s?|mm\.)(?![a-z])/g, 'mm')
     .replace(/(?:centimet(?:er|re)s?|cm\.)(?![a-z])/g, 'cm')

@@ -1,5 +1,5 @@
 import { normalizeMeasure, parseNumber, insertCommas } from './measure-text.ts';
-import { heaviestWeight, type Pounds, pounds } from './weight.ts';
+import { maxWeight, type Pounds, pounds } from './weight.ts';
 
 export type WeightRefusal = 'weight.empty' | 'weight.unreadable' | 'weight.ambiguous' | 'weight.out-of-range';
 export type ParsedWeight = { ok: true; pounds: Pounds; rounded: boolean } | { ok: false; because: WeightRefusal };
@@ -44,16 +44,16 @@ export function parsePounds(text: string): ParsedWeight {
   const amount = parseNumber(insertCommas(amountText.trim()));
   const unit = unitText.replace(/\.$/, '').trim();
   if (amount === null || unit === 't') return refuse('weight.ambiguous');
-  return weightOf(thousands === undefined ? amount : amount * 1000, unit);
+  return toWeight(thousands === undefined ? amount : amount * 1000, unit);
 }
 
-function weightOf(amount: number, unit: string): ParsedWeight {
+function toWeight(amount: number, unit: string): ParsedWeight {
   if (unit === '' && !Number.isInteger(amount)) return refuse('weight.ambiguous');
   const factor = unit === '' ? 1 : poundsPerUnit[unit];
   if (factor === undefined) return refuse('weight.unreadable');
   const exact = amount * factor;
   const whole = Math.max(0, Math.ceil(exact - 1e-6));
-  if (!(whole <= heaviestWeight)) return refuse('weight.out-of-range');
+  if (!(whole <= maxWeight)) return refuse('weight.out-of-range');
   return { ok: true, pounds: pounds(whole), rounded: Math.abs(whole - exact) > 1e-6 };
 }
 

@@ -7,7 +7,7 @@ export function pounds(weight: number): Pounds {
   return weight as Pounds;
 }
 
-export const heaviestWeight = pounds(2_000_000);
+export const maxWeight = pounds(2_000_000);
 
 export function formatPounds(weight: Pounds): string {
   return `${String(weight).replace(/\B(?=(\d{3})+$)/g, ',')} lb`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildLedger, type LedgerFacts, type LedgerPayment, type LedgerPermit, type LedgerRefund } from './ledger.ts';
-import { seededRandom } from '../testing/seeded-random.test-support.ts';
+import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 
@@ -50,7 +50,7 @@ const facts = (parts: Partial<LedgerFacts>): LedgerFacts => ({
   ...parts,
 });
 
-const booked = (parts: Partial<LedgerFacts>) =>
+const listBookings = (parts: Partial<LedgerFacts>) =>
   buildLedger(facts(parts)).rows.map(({ permitId, charged, refunded }) => [permitId, charged, refunded]);
 
 describe('what was charged and refunded for each permit', () => {
@@ -200,7 +200,7 @@ describe('what was charged and refunded for each permit', () => {
       [[null, 10_200, 200]],
     ],
   ])('%s', (_case, parts, rows) => {
-    expect(booked(parts)).toEqual(rows);
+    expect(listBookings(parts)).toEqual(rows);
   });
 });
 
@@ -258,7 +258,7 @@ test('a refund that failed stays, and its failure is the same the other way roun
 });
 
 test('whatever was paid and refunded, the sums are those of the provider, of the rows and of the entries', () => {
-  const random = seededRandom(41);
+  const random = createSeededRandom(41);
   const upTo = (most: number) => Math.floor(random() * (most + 1));
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   for (let run = 0; run < 1000; run += 1) {

@@ -127,14 +127,14 @@ function sortMovements({ payments, refunds }: LedgerFacts): Movement[] {
 }
 
 /** Each movement sees the balances that the earlier ones left. */
-function book(facts: LedgerFacts, accounts: Account[]): LedgerEntry[] {
+function bookMovements(facts: LedgerFacts, accounts: Account[]): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   const taken = new Map<string, readonly number[]>();
   for (const movement of sortMovements(facts)) {
     const { kind, at } = movement;
     const { id: source } = 'payment' in movement ? movement.payment : movement.refund;
     const amounts =
-      'payment' in movement ? shareCharges(movement.payment, accounts) : goneBy(movement, accounts, taken);
+      'payment' in movement ? shareCharges(movement.payment, accounts) : applyRefund(movement, accounts, taken);
     for (const [index, account] of accounts.entries()) {
       const amount = amounts[index] ?? 0;
       if (amount === 0) continue;
@@ -147,7 +147,7 @@ function book(facts: LedgerFacts, accounts: Account[]): LedgerEntry[] {
 }
 
 /** `taken` keeps the shares of each refund, so that its return gives back the same. */
-function goneBy(
+function applyRefund(
   { kind, refund }: Extract<Movement, { refund: LedgerRefund }>,
   accounts: readonly Account[],
   taken: Map<string, readonly number[]>,
@@ -158,7 +158,7 @@ function goneBy(
   return amounts.map((amount) => -amount);
 }
 
-function stateFees(permits: readonly LedgerPermit[]): LedgerEntry[] {
+function listStateFees(permits: readonly LedgerPermit[]): LedgerEntry[] {
   return permits.flatMap(({ permitId, paidFee, issuedAt: at }) =>
     paidFee === null || paidFee === 0 || at === null
       ? []
@@ -166,7 +166,7 @@ function stateFees(permits: readonly LedgerPermit[]): LedgerEntry[] {
   );
 }
 
-function rowOf({ permitId, charged, refunded }: Account, { permits, payments }: LedgerFacts): LedgerRow {
+function toRow({ permitId, charged, refunded }: Account, { permits, payments }: LedgerFacts): LedgerRow {
   const permit = permits.find((one) => one.permitId === permitId) ?? null;
   const lines = payments.flatMap((payment) => payment.lines.filter((line) => line.permitId !== null));
   const named = permit ?? lines.find((line) => line.permitId === permitId) ?? null;
@@ -184,7 +184,7 @@ function rowOf({ permitId, charged, refunded }: Account, { permits, payments }: 
   };
 }
 
-function totalsOf(rows: readonly LedgerRow[]): LedgerTotals {
+function computeTotals(rows: readonly LedgerRow[]): LedgerTotals {
   const sum = (key: keyof LedgerTotals) => sumCents(rows.map((row) => row[key] ?? cents(0)));
   return {
     charged: sum('charged'),
@@ -198,8 +198,8 @@ function totalsOf(rows: readonly LedgerRow[]): LedgerTotals {
 /** To the cent, charges sum to the captured amount, and refunds to those that did not fail. */
 export function buildLedger(facts: LedgerFacts): Ledger {
   const accounts = createAccounts(facts);
-  const booked = book(facts, accounts);
-  const entries = [...booked, ...stateFees(facts.permits)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const rows = accounts.map((account) => rowOf(account, facts));
-  return { rows, totals: totalsOf(rows), entries };
+  const booked = bookMovements(facts, accounts);
+  const entries = [...booked, ...listStateFees(facts.permits)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const rows = accounts.map((account) => toRow(account, facts));
+  return { rows, totals: computeTotals(rows), entries };
 }

@@ -29,7 +29,7 @@ export function sumCents(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-export function timesCents(amount: Cents, times: number): Cents {
+export function multiplyCents(amount: Cents, times: number): Cents {
   return cents(amount * times);
 }
 

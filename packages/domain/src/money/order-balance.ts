@@ -3,7 +3,7 @@ import type { OrderStatus } from '../orders/order-status.ts';
 import type { StateCode } from '../states/state.ts';
 
 /** The smallest charge of the card provider. */
-export const leastCharge = cents(50);
+export const minCharge = cents(50);
 
 /** In cents. `refunded` includes refunds in progress. */
 export type OrderMoney = { status: OrderStatus; total: number; captured: number; refunded: number };
@@ -19,7 +19,7 @@ export function computeOrderBalance({ status, total, captured, refunded }: Order
   const open = total - (captured - refunded);
   if (status === 'draft' || status === 'rejected' || open === 0) return { kind: 'even' };
   if (open < 0) return { kind: 'over', amount: cents(-open) };
-  return { kind: 'due', amount: cents(open), chargeable: open >= leastCharge };
+  return { kind: 'due', amount: cents(open), chargeable: open >= minCharge };
 }
 
 export type PriceLine = {

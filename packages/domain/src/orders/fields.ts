@@ -3,7 +3,7 @@ import { formatLength, type Inches } from '../measures/length.ts';
 import type { LengthRange } from '../load/load.ts';
 import { type LengthRefusal, parseLength } from '../measures/parse-length.ts';
 import { parsePounds, type WeightRefusal } from '../measures/parse-weight.ts';
-import { formatPounds, heaviestWeight } from '../measures/weight.ts';
+import { formatPounds, maxWeight } from '../measures/weight.ts';
 
 // The rules of spec [5] for single fields. Each returns the message to show, or null if the text is valid.
 
@@ -68,7 +68,7 @@ export const weightMessages: Record<WeightRefusal, string> = {
   'weight.empty': requiredField,
   'weight.unreadable': numericOnly,
   'weight.ambiguous': 'Write it like 111,400 lb or 55.7 tons.',
-  'weight.out-of-range': `Loaded weight can be at most ${formatPounds(heaviestWeight)}.`,
+  'weight.out-of-range': `Loaded weight can be at most ${formatPounds(maxWeight)}.`,
 };
 
 export function weightProblem(text: string): string | null {
@@ -89,7 +89,7 @@ export function lengthValueProblem(
 export function weightValueProblem(value: number): string | null {
   if (!Number.isSafeInteger(value)) return numericOnly;
   if (value < 1) return 'Loaded weight must be more than 0.';
-  return value > heaviestWeight ? weightMessages['weight.out-of-range'] : null;
+  return value > maxWeight ? weightMessages['weight.out-of-range'] : null;
 }
 
 export function dayProblem(text: string): string | null {

@@ -34,11 +34,11 @@ export function findRecordChanges(before: ReviewedOrder, after: ReviewedOrder): 
   const ofUnits = after.units.flatMap(({ _id: unit, truck, trailer }) => {
     const was = before.units.find(({ _id }) => _id === unit);
     return [
-      ...factChanges({ what: 'truck', unit }, was?.truck ?? null, truck),
-      ...factChanges({ what: 'trailer', unit }, was?.trailer ?? null, trailer),
+      ...listFactChanges({ what: 'truck', unit }, was?.truck ?? null, truck),
+      ...listFactChanges({ what: 'trailer', unit }, was?.trailer ?? null, trailer),
     ];
   });
-  return [...factChanges({ what: 'company', unit: null }, before.company, after.company), ...ofUnits];
+  return [...listFactChanges({ what: 'company', unit: null }, before.company, after.company), ...ofUnits];
 }
 
 export function findPermitPriceChanges(before: ReviewedOrder, after: ReviewedOrder): PermitPriceChange[] {
@@ -67,7 +67,7 @@ function withStart(change: ReviewChange, first: ReviewChange | undefined): Revie
   return first === undefined || change.what === 'permit' ? change : { ...change, from: first.from };
 }
 
-function factChanges(
+function listFactChanges(
   place: Pick<RecordChange, 'what' | 'unit'>,
   before: KeptRecord | null,
   after: KeptRecord | null,

@@ -11,10 +11,10 @@ type Terms = Pick<DraftPermit, 'date' | 'route'>;
 /** The permit is already paid, so its new terms must not cost more. */
 export function resubmissionProblems(permit: PaidPermit, { date, route }: Terms): Problem[] {
   const problems = permitProblems({ ...permit, date, route, typed: {} });
-  return problems.length > 0 ? problems : toProblems('date.endDate', paidDaysProblem(permit, date));
+  return problems.length > 0 ? problems : toProblems('date.endDate', checkPaidDays(permit, date));
 }
 
-function paidDaysProblem({ state, days }: PaidPermit, { startDate, endDate }: DraftPermit['date']): string | null {
+function checkPaidDays({ state, days }: PaidPermit, { startDate, endDate }: DraftPermit['date']): string | null {
   const [start, end] = [parseDay(startDate), parseDay(endDate)];
   const wanted = start === null || end === null ? 0 : countDays(start, end);
   if (!stateFacts[state].fee.chargedDaily || wanted <= days) return null;

@@ -28,25 +28,25 @@ export type PermitAnswer = {
 };
 
 /** Catches typing errors, and leaves room for superloads. */
-export const highestChargedFee = 100_000_00;
+export const maxChargedFee = 100_000_00;
 
 /** The facts that are missing for a status. */
 export function permitAnswerProblems(status: PermitStatus, answer: PermitAnswer): Problem[] {
   if (status === 'refused')
     return toProblems('reason', answer.reason.trim() === '' ? 'Please input the reason of the refusal!' : null);
-  if (status !== 'issued') return validityProblems(answer);
+  if (status !== 'issued') return checkValidity(answer);
   const { stateNumber, validFrom, validTo, chargedFeeCents, hasDocument } = answer;
   return [
     ...toProblems('stateNumber', stateNumber.trim() === '' ? 'Please input the number of the permit!' : null),
     ...toProblems('validFrom', validFrom === null ? 'Please input the first valid day!' : null),
     ...toProblems('validTo', validTo === null ? 'Please input the last valid day!' : null),
-    ...validityProblems(answer),
+    ...checkValidity(answer),
     ...toProblems('chargedFeeCents', chargedFeeCents === null ? 'Please input the fee that the state charged!' : null),
     ...toProblems('document', hasDocument ? null : 'Please choose the issued permit as a PDF!'),
   ];
 }
 
-function validityProblems({ validFrom, validTo }: PermitAnswer): Problem[] {
+function checkValidity({ validFrom, validTo }: PermitAnswer): Problem[] {
   const [from, to] = [parseDay(validFrom ?? ''), parseDay(validTo ?? '')];
   const isBackwards = from !== null && to !== null && compareDays(from, to) > 0;
   return toProblems('validTo', isBackwards ? 'The last valid day is before the first.' : null);

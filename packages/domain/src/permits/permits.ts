@@ -42,12 +42,12 @@ export type PermitNeed = {
  * inner group only, so it never decides here.
  */
 export function decidePermit(load: Load, state: StateCode): PermitNeed {
-  return needFrom(load, load, state);
+  return decideNeed(load, load, state);
 }
 
 /** An exceeded limit stays exceeded, except for weight: missing axle distances can lower the bridge limit, a sixth axle can raise it. */
 export function decidePermitSoFar(facts: KnownFacts, state: StateCode): PermitNeed {
-  return needFrom(facts, toLoad(facts), state);
+  return decideNeed(facts, toLoad(facts), state);
 }
 
 /** A permit is ordered if it is needed or depends on an open condition. */
@@ -59,7 +59,7 @@ export function listReasons({ reasons, open }: PermitNeed): (Reason | OpenCondit
   return [...reasons, ...open];
 }
 
-function needFrom(known: KnownFacts, load: Load | null, state: StateCode): PermitNeed {
+function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): PermitNeed {
   const facts = stateFacts[state];
   const checks = checkLegalLimits(known, facts);
   const trailer = pickTrailerCheck(known, load, facts);
@@ -74,7 +74,7 @@ function needFrom(known: KnownFacts, load: Load | null, state: StateCode): Permi
     reasons,
     open,
     withinLimits: checks.filter((check) => !isPassed(check)),
-    superload: superloadReasons(known, facts),
+    superload: findSuperloadReasons(known, facts),
     escort: findEscortReasons(known, facts),
     openChecks: openChecksOf(facts, {
       trailerDecided: isTrailerShort || reasons.some(({ what }) => what === 'trailer_length'),
@@ -104,11 +104,11 @@ function decideVerdict({
   return open.length > 0 ? 'depends' : 'none';
 }
 
-export function permitNeeds(load: Load, states: readonly StateCode[]): PermitNeed[] {
+export function decidePermits(load: Load, states: readonly StateCode[]): PermitNeed[] {
   return states.map((state) => decidePermit(load, state));
 }
 
-function superloadReasons({ dimensions, weight }: KnownFacts, { superload }: StateFacts): Reason[] {
+function findSuperloadReasons({ dimensions, weight }: KnownFacts, { superload }: StateFacts): Reason[] {
   const checks: Check[] = [];
   addLength(checks, 'width', superload.widthIn, dimensions.width);
   addLength(checks, 'height', superload.heightIn, dimensions.height);

@@ -25,18 +25,18 @@ const tiers = ['official', 'official-quoted', 'official-summary', 'secondary', '
 const supportsProvisions = ({ fields }: StateSource) =>
   fields.some((field) => field.includes('.') && !field.startsWith('centre.'));
 
-function missingIn({ null_meaning: meanings }: StateFile, field: string): Missing {
+function getMissing({ null_meaning: meanings }: StateFile, field: string): Missing {
   const meaning = meanings[field];
   return meaning === 'none' || meaning === 'not-priced' ? meaning : 'not-established';
 }
 
-export function provisionRecord(code: StateCode): ProvisionRecord {
+export function getProvisionRecord(code: StateCode): ProvisionRecord {
   const file = stateFiles[code];
   const rank = ({ tier }: StateSource) => tiers.indexOf(tier);
   return {
     noteOn: (group) => file[group].notes ?? null,
     isRecalled: (field) => file.field_confidence[field] === 'recalled',
-    whyMissing: (field) => missingIn(file, field),
+    whyMissing: (field) => getMissing(file, field),
     sources: file.sources.filter(supportsProvisions).toSorted((a, b) => rank(a) - rank(b)),
   };
 }

@@ -1,5 +1,5 @@
 import { isOrderable, type OrderableState, type StateCode } from './state.ts';
-import { findStateSpelled, longestSpelling, toPlainWord } from './state-spellings.ts';
+import { findStateSpelled, maxSpellingWords, toPlainWord } from './state-spellings.ts';
 
 export type StateList = {
   states: OrderableState[];
@@ -30,8 +30,8 @@ const alsoWords = new Set('hi id in la ma me oh ok or pa al de'.split(' '));
 /** Parses a list of states as people type or paste one: codes or names, English or Spanish, with any separators. */
 export function parseStateList(text: string): StateList {
   const plain = text.normalize('NFKC');
-  const words = wordsIn(plain);
-  const pieces = piecesOf(withoutFrom(words));
+  const words = splitWords(plain);
+  const pieces = splitPieces(skipLeadingDe(words));
   const codes = [...new Set(pieces.flatMap(({ state }) => state ?? []))];
   return {
     states: codes.filter((code) => isOrderable(code)),
@@ -47,7 +47,7 @@ export function parseState(text: string): StateCode | null {
   return more.length + unknown.length === 0 ? state : null;
 }
 
-function wordsIn(text: string): Word[] {
+function splitWords(text: string): Word[] {
   let before = 0;
   return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {
     const isJoined = joins.test(text.slice(before, index));
@@ -57,13 +57,13 @@ function wordsIn(text: string): Word[] {
 }
 
 /** `de Texas a Ohio` does not begin with Delaware. */
-function withoutFrom(words: readonly Word[]): readonly Word[] {
+function skipLeadingDe(words: readonly Word[]): readonly Word[] {
   const [first, second] = words;
   const isFrom = first?.plain === 'de' && !first.isUpper && second?.isJoined === true && !links.has(second.plain);
   return isFrom && words.some(({ plain }) => plain === 'a' || plain === 'hasta') ? words.slice(1) : words;
 }
 
-function piecesOf(words: readonly Word[]): Piece[] {
+function splitPieces(words: readonly Word[]): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length;) {
     const piece = findLongestState(words, at);
@@ -75,8 +75,8 @@ function piecesOf(words: readonly Word[]): Piece[] {
 
 /** The longest name wins: West Virginia before Virginia. */
 function findLongestState(words: readonly Word[], at: number): Piece {
-  const broken = words.slice(at + 1, at + longestSpelling).findIndex(({ isJoined }) => !isJoined);
-  const most = broken === -1 ? longestSpelling : broken + 1;
+  const broken = words.slice(at + 1, at + maxSpellingWords).findIndex(({ isJoined }) => !isJoined);
+  const most = broken === -1 ? maxSpellingWords : broken + 1;
   for (let length = most; length >= 1; length -= 1) {
     const taken = words.slice(at, at + length);
     const state = findStateSpelled(taken.map(({ plain }) => plain).join(' '));

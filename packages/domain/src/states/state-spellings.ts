@@ -65,7 +65,7 @@ function listSpellings(code: StateCode): string[] {
 
 const bySpelling = new Map(stateCodes.flatMap((code) => listSpellings(code).map((text) => [text, code] as const)));
 
-export const longestSpelling = Math.max(...[...bySpelling.keys()].map((text) => text.split(' ').length));
+export const maxSpellingWords = Math.max(...[...bySpelling.keys()].map((text) => text.split(' ').length));
 
 /** `text` is plain words, each separated by one space. */
 export function findStateSpelled(text: string): StateCode | null {

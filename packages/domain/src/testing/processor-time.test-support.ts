@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process';
 
 /** Milliseconds of processor time: a clock would include other processes. */
-export function processorTimeOf(work: () => unknown): number {
+export function measureProcessorTime(work: () => unknown): number {
   const before = cpuUsage();
   work();
   const { user, system } = cpuUsage(before);

@@ -11,7 +11,7 @@ export function listAxleGaps(axles: AxleDistances): Inches[] {
   return hasSixth(axles) ? [...gaps, axles.EF] : gaps;
 }
 
-export function axleCount(axles: AxleDistances): 5 | 6 {
+export function countAxles(axles: AxleDistances): 5 | 6 {
   return hasSixth(axles) ? 6 : 5;
 }
 

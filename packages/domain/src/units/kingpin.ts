@@ -2,10 +2,10 @@ import { interstateLimits } from '../load/bridge-check.ts';
 import type { Load } from '../load/load.ts';
 import type { OpenCondition } from '../load/reason.ts';
 import type { KingpinLimit, StateFacts } from '../states/state.ts';
-import { type SplitAxles, splitAxles, sum, computeLongestTrailer } from './trailer-length.ts';
+import { type SplitAxles, splitAxles, sumDistances, computeLongestTrailer } from './trailer-length.ts';
 
 /** A sliding fifth wheel puts the kingpin at most 3 ft ahead of the center of the drive axles. */
-const furthestAhead = 36;
+const maxKingpinAhead = 36;
 
 /**
  * Axle distances do not show the kingpin, so the fifth wheel counts as far ahead as it can be. Null if the load always
@@ -27,9 +27,9 @@ function computeFurthestKingpin(
   to: KingpinLimit['to'],
   trailerLength: number,
 ): number {
-  const driveMiddle = sum(tractor.slice(1)) / 2;
+  const driveMiddle = sumDistances(tractor.slice(1)) / 2;
   const short = computeShortOfRearmost(trailer, to);
-  const byAxles = furthestAhead + driveMiddle + between + sum(trailer) - short;
+  const byAxles = maxKingpinAhead + driveMiddle + between + sumDistances(trailer) - short;
   return Math.ceil(Math.min(byAxles, trailerLength - short));
 }
 
@@ -38,5 +38,5 @@ function computeShortOfRearmost(gaps: readonly number[], to: KingpinLimit['to'])
   const fromRear = gaps.toReversed();
   const apart = fromRear.findIndex((gap) => gap > interstateLimits.tandemWithin);
   const group = apart < 0 ? fromRear : fromRear.slice(0, apart);
-  return sum(to === 'tandem_center' ? group.slice(0, 1) : group) / 2;
+  return sumDistances(to === 'tandem_center' ? group.slice(0, 1) : group) / 2;
 }

@@ -2,7 +2,7 @@ import { listAxleGaps, type AxleDistances } from './axles.ts';
 import type { Load } from '../load/load.ts';
 
 /** A tractor reaches at most 5 ft ahead of its first axle: set-back axles are about 4 ft from the bumper. */
-const longestNose = 60;
+const maxNose = 60;
 
 export type SplitAxles = { tractor: readonly number[]; between: number; trailer: readonly number[] };
 
@@ -20,7 +20,7 @@ export function splitAxles(axles: AxleDistances): SplitAxles {
  * reaches from there to the last axle; front overhang, nose and the tractor's axles are not part of it.
  */
 export function computeShortestTrailer(load: Load): number {
-  return Math.max(load.trailerLength ?? 0, impliedTrailer(load));
+  return Math.max(load.trailerLength ?? 0, computeImpliedTrailer(load));
 }
 
 /** The whole combination if its recorded length is unknown. */
@@ -28,12 +28,12 @@ export function computeLongestTrailer(load: Load): number {
   return load.trailerLength === null ? load.dimensions.length : computeShortestTrailer(load);
 }
 
-function impliedTrailer({ dimensions, axles }: Load): number {
+function computeImpliedTrailer({ dimensions, axles }: Load): number {
   const { tractor, between, trailer } = splitAxles(axles);
-  const fromLength = dimensions.length - dimensions.frontOverhang - longestNose - sum(tractor);
-  return Math.max(fromLength, between + sum(trailer), 0);
+  const fromLength = dimensions.length - dimensions.frontOverhang - maxNose - sumDistances(tractor);
+  return Math.max(fromLength, between + sumDistances(trailer), 0);
 }
 
-export function sum(distances: readonly number[]): number {
+export function sumDistances(distances: readonly number[]): number {
   return distances.reduce((sum, distance) => sum + distance, 0);
 }

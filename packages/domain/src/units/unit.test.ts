@@ -15,7 +15,7 @@ const required = 'This field is required !';
 const numeric = 'Only numeric characters';
 
 const facts = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang', 'AB', 'BC', 'CD', 'DE'] as const;
-const pathOf = (fact: string) => (fact.length === 2 ? `axles.${fact}` : `dimensions.${fact}`);
+const toPath = (fact: string) => (fact.length === 2 ? `axles.${fact}` : `dimensions.${fact}`);
 
 test('a unit with everything given has no problem', () => {
   expect(unitProblems(aUnit(oversize))).toEqual([]);
@@ -40,12 +40,12 @@ describe('a field without a value', () => {
   });
 
   test.each(facts)('%s is required', (fact) => {
-    expect(unitProblems(aUnit({ [fact]: null }))).toEqual([{ path: pathOf(fact), message: required }]);
+    expect(unitProblems(aUnit({ [fact]: null }))).toEqual([{ path: toPath(fact), message: required }]);
   });
 
   test.each(facts)('%s takes numbers only', (fact) => {
-    const typed = { [pathOf(fact)]: 'wide' };
-    expect(unitProblems(aUnit({ [fact]: null }, { typed }))).toEqual([{ path: pathOf(fact), message: numeric }]);
+    const typed = { [toPath(fact)]: 'wide' };
+    expect(unitProblems(aUnit({ [fact]: null }, { typed }))).toEqual([{ path: toPath(fact), message: numeric }]);
   });
 
   test('the weight is required, in numbers', () => {
@@ -98,7 +98,7 @@ describe('nonsense', () => {
     ['width', 100.5, numeric],
   ] as const)('%s of %d inches is refused: %s', (fact, value, message) => {
     const unit = aUnit({ [fact]: value });
-    expect(unitProblems(unit)).toEqual([{ path: pathOf(fact), message }]);
+    expect(unitProblems(unit)).toEqual([{ path: toPath(fact), message }]);
     expect(toLoad(unit)).toBeNull();
   });
 

@@ -29,10 +29,10 @@ export function unitProblems(unit: DraftUnit): Problem[] {
     ...toProblems('loadType', unit.loadType === null ? requiredField : null),
     ...lengthFields.flatMap((field) => [
       // In the order of the form, where the weight follows the length.
-      ...(field.path === 'dimensions.frontOverhang' ? toProblems('weight', weightFieldProblem(unit)) : []),
-      ...toProblems(field.path, lengthFieldProblem(field, unit)),
+      ...(field.path === 'dimensions.frontOverhang' ? toProblems('weight', checkWeightField(unit)) : []),
+      ...toProblems(field.path, checkLengthField(field, unit)),
     ]),
-    ...toProblems('dimensions.length', spanProblem(unit)),
+    ...toProblems('dimensions.length', checkSpan(unit)),
   ];
 }
 
@@ -47,26 +47,26 @@ export function addUnitProblem(units: readonly DraftUnit[], current: string): st
   return incomplete.some((unit) => unit._id === current) ? unitMessages.addIncomplete : unitMessages.addBlocked;
 }
 
-function lengthFieldProblem(field: LengthField, unit: DraftUnit): string | null {
+function checkLengthField(field: LengthField, unit: DraftUnit): string | null {
   const value = field.read(unit) ?? null;
   if (value !== null) return lengthValueProblem(value, field);
-  return typedLengthProblem(unit, field) ?? (field.path === optionalPath ? null : requiredField);
+  return checkTypedLength(unit, field) ?? (field.path === optionalPath ? null : requiredField);
 }
 
 /** Lengths may be typed in one field, or in two parts under `.feet` and `.inches`. */
-function typedLengthProblem({ typed }: DraftUnit, { path, usual }: LengthField): string | null {
+function checkTypedLength({ typed }: DraftUnit, { path, usual }: LengthField): string | null {
   const parts = [typed[`${path}.feet`] ?? '', typed[`${path}.inches`] ?? ''];
   if (parts.some((part) => !/^\s*\d*\s*$/.test(part))) return numericOnly;
   const text = typed[path]?.trim() ?? '';
   return text === '' ? null : lengthProblem(text, usual);
 }
 
-function weightFieldProblem({ weight, typed }: DraftUnit): string | null {
+function checkWeightField({ weight, typed }: DraftUnit): string | null {
   return weight === null ? (weightProblem(typed['weight'] ?? '') ?? requiredField) : weightValueProblem(weight);
 }
 
 /** Distances that exceed the vehicle's length would also loosen the bridge formula. */
-function spanProblem(unit: DraftUnit): string | null {
+function checkSpan(unit: DraftUnit): string | null {
   const load = toLoad(unit);
   if (load === null) return null;
   const span = sumOuterBridge(load.axles);

@@ -13,7 +13,7 @@ import {
   type StateCode,
   type StateFacts,
 } from '@wideload/domain';
-import { provisionRecord, type Missing, type NotedGroup, type ProvisionRecord } from '@wideload/domain/provisions';
+import { getProvisionRecord, type Missing, type NotedGroup, type ProvisionRecord } from '@wideload/domain/provisions';
 
 export type Row = { term: string; value: string };
 export type Part = { title: string; rows: Row[]; note: string | null };
@@ -174,7 +174,7 @@ function footnotesOf(printed: readonly string[]): string[] {
 /** The provisions of a state, derived from its facts alone. */
 export function provisionContent(state: StateCode): ProvisionContent {
   const facts = stateFacts[state];
-  const record = provisionRecord(state);
+  const record = getProvisionRecord(state);
   const cell = cellsOf(record);
   const part = (group: NotedGroup, title: string, rows: Row[]): Part => ({ title, rows, note: record.noteOn(group) });
   const parts = {

@@ -1,4 +1,4 @@
-import { formatLengthWords, inches, parseLength, readingWords, type LengthRange } from '@wideload/domain';
+import { formatLengthWords, inches, parseLength, formatReading, type LengthRange } from '@wideload/domain';
 import { describeParsed, type LengthWords } from './length-words.ts';
 import * as texts from './lengths.texts.ts';
 import { isPlainFeet, noParts, parseFeet, parseParts, splitInches, type TwoParts } from './two-parts.ts';
@@ -13,7 +13,7 @@ export type LengthForm = 'one' | 'two';
 export const plainWords: LengthWords = {
   format: formatLengthWords,
   rounded: texts.rounded,
-  describeReading: readingWords,
+  describeReading: formatReading,
 };
 
 export const noLength: LengthValue = noParts;

@@ -2,7 +2,7 @@ import {
   formatLengthWords,
   listed,
   loadRowKeys,
-  readUnambiguousRow,
+  parseUnambiguousRow,
   parseLoadRow,
   type LoadRowReading,
 } from '@wideload/domain';
@@ -28,7 +28,7 @@ export function findRow(lengths: Lengths): { path: LengthPath; readings: readonl
 /** The reading of that row, if it is unambiguous. */
 export function findOnlyReading(lengths: Lengths): LoadRowReading | null {
   const row = findRow(lengths);
-  return row === null ? null : readUnambiguousRow(rowText(lengths[row.path]));
+  return row === null ? null : parseUnambiguousRow(rowText(lengths[row.path]));
 }
 
 /** Applies the lengths of the row, and removes the row from its field. */

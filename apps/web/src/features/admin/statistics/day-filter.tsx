@@ -1,4 +1,4 @@
-import { compareDays, readDay, type Day } from '@wideload/domain';
+import { compareDays, parseTypedDay, type Day } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './statistics.texts.ts';
 import { DateField } from '../../../ui/date/date-field.tsx';
@@ -37,7 +37,7 @@ export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
   }
   function leave() {
     if (text.trim() === '') return day === undefined ? setProblem(undefined) : onNone();
-    if (readDay(text, today) === null) setProblem(texts.notADay);
+    if (parseTypedDay(text, today) === null) setProblem(texts.notADay);
   }
   async function pick() {
     try {

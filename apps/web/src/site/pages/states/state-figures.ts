@@ -1,7 +1,7 @@
 // The figures of a state's page, by the field names of data/states: the parts of the page only render them.
 import type { Language } from '@wideload/contract/client';
 import { getFirstEscortWidth, rulesVersion, stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
-import { provisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
+import { getProvisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
 import { dayText, lengthText, moneyText, poundsText } from '../../../lib/figure-text.ts';
 import type { statePagesTexts } from '../../texts/en/state-pages.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
@@ -140,7 +140,7 @@ function toFeeFigures({ fee }: StateFacts, cell: Cell, { texts, language }: Give
 
 export function buildStateFigures(code: StateCode, given: Given): StateFigures {
   const facts = stateFacts[code];
-  const record = provisionRecord(code);
+  const record = getProvisionRecord(code);
   const cell = createCell(record, given.texts);
   return {
     facts,
