@@ -20,12 +20,7 @@ export const ChangePermitBody = z.object({
   validTo: optionalDay,
   chargedFeeCents: z._default(
     z.nullable(
-      z
-        .int()
-        .check(
-          z.gte(0, 'At least $0.00'),
-          z.lte(maxChargedFee, `At most ${formatDollars(cents(maxChargedFee))}`),
-        ),
+      z.int().check(z.gte(0, 'At least $0.00'), z.lte(maxChargedFee, `At most ${formatDollars(cents(maxChargedFee))}`)),
     ),
     null,
   ),
