@@ -4,7 +4,7 @@ import type { Plugin, Rollup } from 'vite';
 const WORKER = 'service-worker.js';
 /** Files of `public/` that the document loads. */
 const PUBLIC_FILES = ['/theme.js', '/favicon.svg', '/manifest.webmanifest'];
-/** These are large and of use online only. The worker keeps them once they were used. */
+/** Large and used online only: the worker caches these after their first use. */
 const NOT_PRECACHED = /node_modules\/(?:leaflet|react-day-picker)\//;
 
 function listChunks(bundle: Rollup.OutputBundle, entry: string): Rollup.OutputChunk[] {
@@ -26,7 +26,7 @@ function listFiles(chunk: Rollup.OutputChunk): string[] {
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])];
 }
 
-/** Gives the service worker the list of files of the carriers' area, and a version that changes with any of them. */
+/** Gives the service worker the files of the carriers' area, and a version that changes with any of them. */
 export function appShell(): Plugin {
   return {
     name: 'app-shell',

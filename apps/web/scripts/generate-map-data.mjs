@@ -17,10 +17,10 @@ const atlas = {
 const scale = 2;
 /** These labels would overlap their neighbors on a phone. */
 const labelMoves = { VA: [64, 0], KY: [-16, 8] };
-/** No permits are sold for these states, so their counties are not needed. */
+/** No permits are sold for these states. */
 const withoutCounties = new Set(['02', '15']);
 
-/** Returns the topology with absolute points. Each arc is simplified separately, so that neighbors still share one border. */
+/** Makes points absolute. Each arc is simplified separately, so that neighbors still share one border. */
 function simplified({ transform, arcs, objects }, tolerance, by = 1) {
   const [stepX, stepY] = transform.scale;
   const [left, top] = transform.translate;
@@ -44,7 +44,7 @@ function statesOf(topology) {
   return { type: 'GeometryCollection', geometries };
 }
 
-/** Builds the path of each state, the position of its label, and the targets of the arrow keys: left, up, right, down. */
+/** Includes the position of each label, and the targets of the arrow keys: left, up, right, down. */
 function stateMap() {
   const topology = simplified(atlas.drawn, 0.5, scale);
   const states = statesOf(topology);
@@ -81,13 +81,13 @@ function compact(topology, { name, geometry, steps }) {
   return quantize({ type: 'Topology', objects: { [name]: kept }, arcs }, steps);
 }
 
-/** The tolerance is about 400 m, in degrees: precise enough for a warning. */
+/** The tolerance is about 400 m, in degrees. */
 function states() {
   const topology = simplified(atlas.states, 0.004);
   return compact(topology, { name: 'states', geometry: statesOf(topology), steps: 1e5 });
 }
 
-/** Includes only borders within a state; the borders between states are in the other file. */
+/** Borders within a state only; the other file has those between states. */
 function counties() {
   const topology = simplified(atlas.counties, 0.02);
   const owners = new Map();

@@ -1,13 +1,10 @@
 import type { Plugin } from 'vite';
 
-/**
- * Keeps the sheets that `src/site/site-styles.ts` imports. The server draws the markup that uses their class names, so to the bundler of
- * the browser's script they seem unused.
- */
+/** Keeps the sheets of `src/site/site-styles.ts`, which seem unused in the browser's script because the server renders their markup. */
 export function keepPageStyles(): Plugin {
   return {
     name: 'keep-page-styles',
-    // Vite's own plugin for style sheets marks CSS modules as free of side effects.
+    // Vite's own plugin marks CSS modules as free of side effects.
     enforce: 'post',
     transform: {
       filter: { id: /\.module\.css$/ },

@@ -13,7 +13,7 @@ function farthest(line, far) {
   return line.reduce((best, point, index) => (far(point) > far(line[best]) ? index : best), 0);
 }
 
-/** Simplifies a line to within `tolerance` (Douglas and Peucker); its ends stay. */
+/** Douglas and Peucker; the ends stay. */
 export function simplify(line, tolerance) {
   if (line.length < 3) return line;
   const [first, last] = [line[0], line.at(-1)];
@@ -31,7 +31,7 @@ const spanOf = (ring) => {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 };
 
-/** Writes integer steps in the shortest form of SVG. Islands that are dots, or beyond the left edge, are dropped. */
+/** The shortest SVG form of integer steps. Drops dots, and islands beyond the left edge. */
 export function svgPath(polygons) {
   const isSeen = ([outside]) => {
     const { left, right, top, bottom } = spanOf(outside);
@@ -65,10 +65,7 @@ function isInside([x, y], rings) {
   return inside;
 }
 
-/**
- * Finds the best position for two letters: the point of the largest part that is farthest from its border, with
- * distances scaled to the shape of text.
- */
+/** The point of the largest part that is farthest from its border, with distances scaled to the shape of two letters. */
 export function labelPoint(polygons) {
   const flat = ([x, y]) => [x, y * 1.6];
   const areaOf = ([ring]) => {
@@ -91,7 +88,7 @@ export function labelPoint(polygons) {
 
 const ways = { left: [-1, 0], up: [0, -1], right: [1, 0], down: [0, 1] };
 
-/** Finds the target of an arrow key: the best touching state in that direction, else the nearest one; null at the edge. */
+/** The best touching state in that direction, else the nearest one; null at the edge. */
 export function neighbourOf(from, { way, shapes, touching }) {
   const [towardsX, towardsY] = ways[way];
   const [x, y] = shapes[from].at;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Preloads both fonts with the documents of the signed-in areas. On a public page a preload would hold the first paint back. */
+/** Only in the signed-in areas: on a public page a preload would delay the first paint. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -1,9 +1,8 @@
-// FIPS numbers identify the shapes of us-atlas. They come from the domain's data, which has their sources.
+// FIPS numbers identify the shapes of us-atlas; the domain's data has their sources.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../../packages/domain/data/states/', import.meta.url);
 
-/** `{'48': 'TX', …}` for the 50 states and DC. */
 export const codeByFips = Object.fromEntries(
   readdirSync(folder).map((file) => {
     const { fips, code } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
