@@ -1,10 +1,10 @@
-// Finds a Chromium for the browser tests, or gets one.
+// Finds a Chromium for the browser tests, or downloads one.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run, tool } from './child.mjs';
 import { Refusal } from './phases.mjs';
 
-// First Chromium without the parts of a window: it costs two fifths less for a page (docs/decisions/0042).
+// The headless shell comes first: a page costs two fifths less there (docs/decisions/0042).
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -30,7 +30,7 @@ const applications = [
 
 const isRoot = process.getuid?.() === 0;
 
-/** A browser that is installed may still lack a library: it has to draw a page to count. */
+/** An installed browser may lack a library, so it has to render a page. */
 async function draws(file) {
   const flags = ['--headless', '--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])];
   const { code, output } = await run([file, ...flags, '--dump-dom', 'data:text/html,<p>drawn</p>'], {
@@ -68,10 +68,7 @@ async function debianPackage() {
   return [];
 }
 
-/**
- * @returns {Promise<string>} the program of a browser that draws.
- * @throws Refusal where none can be had.
- */
+/** @returns {Promise<string>} the executable of a browser that renders. @throws Refusal if there is none. */
 export async function findBrowser() {
   const ways = [installed, async () => [await playwrightPath()], playwrightDownload, debianPackage];
   for (const way of ways) {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Runs in the page: finds the places of everything that can be pressed. A drawing of the load changes with the field in use. */
+/** Runs in the page. Excludes the drawing of the load, which changes with the field in use. */
 function findPlacesInPage(): Record<string, string> {
-  // Behind a modal dialog nothing can be pressed, and lists there are read again.
+  // Controls behind a modal dialog cannot be pressed, and lists there reload.
   const root = document.querySelector('dialog:modal') ?? document;
   const found = [...root.querySelectorAll<HTMLElement>('button, a, input, select, textarea, [role=button]')];
   const seen = found.filter(
@@ -20,8 +20,9 @@ function findPlacesInPage(): Record<string, string> {
 const findPlaces = (page: Page) => page.evaluate(findPlacesInPage);
 
 /**
- * Leaves the field and finds the places a tenth of a second later, when its message is there. In one step in the page, whose timers run in
- * order: on a busy machine a question about the text, which comes after 600 ms, could be there before a second step.
+ * Leaves the field and finds the places 100 ms later, when its message is visible. One evaluation, because the question
+ * about the text
+ * follows after 600 ms and might appear before a second evaluation.
  */
 async function leaveAndFindPlaces(page: Page, field: Locator): Promise<Record<string, string>> {
   const find = await page.evaluateHandle(`(${findPlacesInPage.toString()})`);
@@ -35,7 +36,7 @@ async function leaveAndFindPlaces(page: Page, field: Locator): Promise<Record<st
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Waits until two looks find the same places: drawings follow what is typed a moment later. */
+/** Drawings follow the typed text a moment later. */
 async function findRestingPlaces(page: Page): Promise<Record<string, string>> {
   let before: Record<string, string> = {};
   let places: Record<string, string> = {};
@@ -48,7 +49,7 @@ async function findRestingPlaces(page: Page): Promise<Record<string, string>> {
   return before;
 }
 
-/** Types each text into each field of the form, leaves the field, and expects that nothing on the page has moved. */
+/** Types each text into each field, leaves the field, and expects that no control has moved. */
 export async function expectNothingMoves(page: Page, form: Locator, texts: readonly string[]): Promise<void> {
   const fields = form.locator(
     'input:not([type=radio], [type=checkbox], [type=hidden], [type=file], [hidden]), textarea',
