@@ -9,9 +9,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Speech input users say the visible text (WCAG 2.5.3), so the name must begin with it; axe's `label-content-name-
- * mismatch` requires only
- * that the name contains it.
+ * Speech input users say the visible text (WCAG 2.5.3), so the name must begin with it; axe's `label-content-name- mismatch` requires
+ * only that the name contains it.
  */
 const nameBeginsWithText = 'name-begins-with-text';
 
@@ -39,9 +38,8 @@ function addOwnRule(id: string): void {
 }
 
 /**
- * All checks run in one evaluation, because injecting axe again for each theme doubles the time. Content below an open
- * dialog is inert and
- * is checked when nothing covers it.
+ * All checks run in one evaluation, because injecting axe again for each theme doubles the time. Content below an open dialog is inert
+ * and is checked when nothing covers it.
  */
 async function runChecks(page: Page, isInBothThemes: boolean): Promise<Findings> {
   for (const frame of page.frames()) {

@@ -20,8 +20,7 @@ function findPlacesInPage(): Record<string, string> {
 const findPlaces = (page: Page) => page.evaluate(findPlacesInPage);
 
 /**
- * Leaves the field and finds the places 100 ms later, when its message is visible. One evaluation, because the question
- * about the text
+ * Leaves the field and finds the places 100 ms later, when its message is visible. One evaluation, because the question about the text
  * follows after 600 ms and might appear before a second evaluation.
  */
 async function leaveAndFindPlaces(page: Page, field: Locator): Promise<Record<string, string>> {

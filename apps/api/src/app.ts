@@ -50,7 +50,6 @@ import { serveStandIn } from './providers/payments/stand-in.routes.ts';
 const BODY_LIMIT = 256 * 1024;
 
 export type AppOptions = {
-  /** Folder of the built web app; without it only the API is served. */
   webRoot?: string;
   requestTimes?: RequestTimes;
 };
@@ -69,14 +68,13 @@ function createFastify({ config, log, ids }: Deps, { upload }: RequestTimes): Fa
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
     routerOptions: { maxParamLength: 200 },
   });
-  // JSON is the only kind of body: a form on another site can send text, but not JSON.
+  // A form on another site can send text, but not JSON.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;
 }
 
-/** Builds the whole server, ready to listen or for `inject`. The product, the API tests and the journeys all use it. */
 export async function buildApp(given: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const deps = withWatchedGateway(given);
   const { webRoot, requestTimes: times = requestTimes } = options;

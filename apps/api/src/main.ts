@@ -5,7 +5,7 @@ import { runMigrate, runSeed } from './start/prepare.ts';
 import { serve } from './start/serve.ts';
 import { explainStartError } from './start/start-failed.ts';
 
-// The same from `src/main.ts` and from the bundle `dist/main.js`.
+// The path is the same from `src/main.ts` and from the bundle `dist/main.js`.
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const commands: Readonly<Record<string, (config: Config, args: readonly string[]) => Promise<void>>> = {

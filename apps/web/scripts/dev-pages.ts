@@ -6,7 +6,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 
 const MODULE = '/src/site/render/site.server.tsx';
 
-/** Fills the document that all public pages share, as `apps/api/src/platform/http/pages/site-pages.ts` does in production. */
+/** `apps/api/src/platform/http/pages/site-pages.ts` does the same in production. */
 function fillDocument(shared: string, { language, head, body }: Contract.SitePage): string {
   return shared
     .replace('lang="en"', `lang="${language}"`)
@@ -21,7 +21,7 @@ async function loadAnswer(api: string, ask: string): Promise<unknown> {
 }
 
 async function renderAt(server: ViteDevServer, address: string, api: string): Promise<Contract.SitePage | null> {
-  // Cast: the loader cannot know the exports of `site.server.tsx`.
+  // The two exports of `site.server.tsx`; the loader cannot know their types.
   const { listCalls, renderPage } = (await server.ssrLoadModule(MODULE)) as Contract.SiteRenderer;
   const asks = listCalls(address);
   if (asks === null) return null;
@@ -31,8 +31,8 @@ async function renderAt(server: ViteDevServer, address: string, api: string): Pr
 
 type Next = (error?: unknown) => void;
 
-/** Renders public pages at each request; every other page address is a signed-in area. */
-export function pagesByAddress(root: string, api: string): Plugin {
+/** Renders public pages at each request during development; every other page address is a signed-in area. */
+export function renderPagesByAddress(root: string, api: string): Plugin {
   async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const wantsPage = request.headers.accept?.includes('text/html') ?? false;
@@ -40,7 +40,7 @@ export function pagesByAddress(root: string, api: string): Plugin {
     if (request.method !== 'GET' || !isPage) return false;
     const page = await renderAt(server, pathname, api);
     if (page === null) {
-      // Vite loads the contract, because the configuration cannot import TypeScript of another package.
+      // Vite loads the contract: the configuration itself cannot import TypeScript of another package.
       const { isAdminPage } = (await server.ssrLoadModule('@wideload/contract')) as typeof Contract;
       request.url = `/${isAdminPage(pathname) ? 'admin' : 'app'}.html${search}`;
       return false;

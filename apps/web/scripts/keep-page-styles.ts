@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Keeps the sheets of `src/site/site-styles.ts`, which seem unused in the browser's script because the server renders their markup. */
+/** The server draws the markup that uses these class names, so to the bundler of the browser's script they seem unused. */
 export function keepPageStyles(): Plugin {
   return {
     name: 'keep-page-styles',
-    // Vite's own plugin marks CSS modules as free of side effects.
+    // Vite's own plugin for style sheets marks CSS modules as free of side effects.
     enforce: 'post',
     transform: {
       filter: { id: /\.module\.css$/ },

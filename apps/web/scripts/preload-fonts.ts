@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Only in the signed-in areas: on a public page a preload would delay the first paint. */
+/** On a public page a preload would hold the first paint back. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

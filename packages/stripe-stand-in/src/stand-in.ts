@@ -25,9 +25,8 @@ type Options = {
 };
 
 /**
- * Serves Stripe's HTTP API (2026-10-28), as far as the product calls it, with Stripe's checks of parameters, keys and
- * states. Its state is
- * in PostgreSQL, where several processes share it. Cards are created from aliases, never from numbers.
+ * Serves Stripe's HTTP API (2026-10-28), as far as the product calls it, with Stripe's checks of parameters, keys and states. Its state
+ * is in PostgreSQL, where several processes share it. Cards are created from aliases, never from numbers.
  */
 export async function openStandIn(options: Options) {
   const { pool, opening = pool, webhookTypes, eventDelay = randomDelay, onError } = options;

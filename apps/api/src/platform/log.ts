@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config/config.ts';
 
-/** Only these members of a request are logged: a query can hold what a person searched for, a header a token. */
+/** A query can hold what a person searched for, a header a token: neither is logged. */
 function requestFacts({ method, url }: { method: string; url: string }) {
   return { method, path: url.split('?')[0] };
 }
 
-/** A database error's `detail` repeats the row, which can be a person's: it is left out. */
+/** A database error's `detail` repeats the row, which can be a person's. */
 function errorFacts(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
@@ -16,12 +16,11 @@ function errorFacts(error: unknown): object {
   return { name, message, code, stack, ...(cause !== undefined && { cause: errorFacts(cause) }) };
 }
 
-/** Where the log goes: standard output in production, else a file, so that the terminal stays for people. */
+/** A file outside production, so that the terminal stays for people. */
 export function getLogFile({ production, dataDir }: Config): string | null {
   return production ? null : path.join(dataDir, 'log.ndjson');
 }
 
-/** JSON lines in UTC, one for each event. */
 export function createLog(config: Config): FastifyBaseLogger {
   return pino(
     {

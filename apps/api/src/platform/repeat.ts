@@ -2,10 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Options = { everyMs: number; log: FastifyBaseLogger };
 
-/**
- * Runs a background task repeatedly, never two at once; a failure is logged and the next run retries.
- * @returns a function that stops it and waits for the current run.
- */
+/** Never two at once; the next run retries a failure. @returns a function that stops it and waits for the current run. */
 export function runRepeatedly(
   name: string,
   task: () => Promise<unknown>,

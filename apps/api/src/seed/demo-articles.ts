@@ -18,7 +18,7 @@ import { runAt } from './happening-at.ts';
 
 export type StagedArticle = { article: DemoArticle; staged: StagedImage };
 
-/** Stores the articles' pictures; `seedArticles` must follow within the hour. Empty if a Ghost site has the articles. */
+/** `seedArticles` must follow within the hour. Empty if a Ghost site has the articles. */
 export async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
   if (deps.config.blog.kind !== 'database') return [];
   const articles = [oversizePermit, bridgeFormula, escorts];
@@ -27,7 +27,6 @@ export async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
   );
 }
 
-/** Creates three published articles of the demo admin. */
 export async function seedArticles(
   deps: Deps,
   tx: Tx,

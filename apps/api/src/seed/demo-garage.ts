@@ -80,7 +80,7 @@ async function seedTrailers(deps: Deps, carrier: User): Promise<Trailer[]> {
   return [...items, ...(await Promise.all(added))];
 }
 
-/** Creates the carrier's companies, trucks and trailers; existing ones stay. */
+/** Existing records stay. */
 export async function seedGarage(deps: Deps, carrier: User): Promise<Garage> {
   const [companyList, truckList, trailerList] = await Promise.all([
     seedCompanies(deps, carrier),

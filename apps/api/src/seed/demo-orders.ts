@@ -40,7 +40,6 @@ function unitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): Uni
     },
     weight: unit.weight,
     axles: { AB: AB ?? null, BC: BC ?? null, CD: CD ?? null, DE: DE ?? null, EF: EF ?? null },
-    // Half-typed text where the figure is missing.
     typed: unit.width === null ? { 'dimensions.width': 'about' } : {},
   };
 }
@@ -53,7 +52,7 @@ async function beginOrder(deps: Deps, { carrier, garage }: Given, demo: DemoOrde
   );
 }
 
-/** Begins the carrier's orders in sequence, so that the numbers follow the days; existing ones are found by title. */
+/** Sequential, so that the numbers follow the days; existing orders are found by title. */
 export async function beginOrders(deps: Deps, given: Given, demos: readonly DemoOrder[]): Promise<StoredOrder[]> {
   const { items } = await listOrders(deps, given.carrier, { search: '', page: 1, pageSize: 50, sort: 'createdAt' });
   const orders: StoredOrder[] = [];
@@ -64,7 +63,6 @@ export async function beginOrders(deps: Deps, given: Given, demos: readonly Demo
   return orders;
 }
 
-/** Dates the permits for the trip. */
 function setDates(
   { permits }: StoredOrder,
   { leavesInDays = 0 }: DemoOrder,
@@ -82,7 +80,7 @@ function setDates(
   }));
 }
 
-/** Saves the draft up to its stage as the wizard does: the parts first, then the review. */
+/** In the wizard's order: the parts first, then the review. */
 async function saveDraft(
   deps: Deps,
   { carrier, garage }: Given,
@@ -100,10 +98,7 @@ async function saveDraft(
   return save(planned, { reviewed: true, step: 6 });
 }
 
-/**
- * Takes an order to its stage through the product's own services, from wherever an interrupted seed left it.
- * @returns the order, pending if its stage is a paid one.
- */
+/** Continues wherever an interrupted seed left the order. @returns the order, pending if its stage is a paid one. */
 export async function finishOrder(
   deps: Deps,
   given: Given,

@@ -14,7 +14,6 @@ import { createPdf } from './small-pdf.ts';
 
 type Permit = StoredOrder['permits'][number];
 type Change = z.output<typeof ChangePermitBody>;
-/** A state's answer to one permit, with the PDF of an issued one. */
 export type PlannedAnswer = { permit: Permit; answer: DemoAnswer; change: Change; document: PlannedDocument | null };
 type PlannedDocument = { _id: string; bytes: Uint8Array };
 
@@ -41,7 +40,7 @@ function pdfOf({ state }: Permit, { orderNumber }: StoredOrder, number: string):
   ]);
 }
 
-/** Plans the states' answers to one order and stores the PDFs, which expire unless `recordAnswers` follows. */
+/** The stored PDFs expire unless `recordAnswers` follows. */
 export async function planAnswers(
   deps: Deps,
   { demo, order }: { demo: DemoOrder; order: StoredOrder },
@@ -61,7 +60,6 @@ export async function planAnswers(
   return planned;
 }
 
-/** Records the answers as the admin, each on its day. */
 export async function recordAnswers(
   deps: Deps,
   tx: Tx,

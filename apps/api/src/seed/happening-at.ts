@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** Runs `work` with every clock, the stand-in's included, set to `instant`, so that demo data has a past. */
+/** Sets every clock, the stand-in's included, so that demo data has a past. */
 export async function runAt<T>(deps: Deps, instant: Date, work: (then: Deps) => Promise<T>): Promise<T> {
   deps.standIn?.controls.stopClockAt(instant);
   try {

@@ -1,4 +1,4 @@
-/** The objects of a one-page PDF with lines of text, and their offsets for the cross-reference table. */
+/** The offsets are for the cross-reference table. */
 export function createPdfObjects(lines: readonly string[]) {
   const words = lines.map((line) => `(${line.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj T*`).join(' ');
   const stream = `BT /F1 20 Tf 28 TL 72 700 Td ${words} ET`;
@@ -18,7 +18,7 @@ export function createPdfObjects(lines: readonly string[]) {
   return { text, offsets };
 }
 
-/** A one-page PDF; `lines` are ASCII. */
+/** `lines` are ASCII. */
 export function createPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const { text, offsets } = createPdfObjects(lines);
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');

@@ -17,11 +17,7 @@ function mailSenderOf({ mail }: Config): MailSender {
   return mail.kind === 'smtp' ? smtpMailSender(mail.url) : folderMailSender(mail.folder, () => new Date());
 }
 
-/**
- * Begins all work that no request waits for.
- * @param origin where the stand-in finds the webhook, over HTTP as Stripe does
- * @returns a function that ends it, waiting for what is in progress
- */
+/** `origin`: the stand-in calls the webhook over HTTP as Stripe does. @returns a function that ends the work gracefully */
 export function startBackground(deps: Deps, origin: string): () => Promise<void> {
   const { config, log, standIn } = deps;
   const mailSender = mailSenderOf(config);

@@ -1,4 +1,3 @@
-/** npm run backup, restore, verify: their arguments and their output. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +17,7 @@ function pathOf(args: readonly string[]): string | null {
     const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
     if (positionals.length <= 1) return positionals[0] === undefined ? null : path.resolve(positionals[0]);
   } catch {
-    // An option: there is none.
+    // The command has no options.
   }
   throw new BadSettings([`One folder can be named, and nothing else: '${args.join(' ')}' is not one.`]);
 }
@@ -29,7 +28,6 @@ function neededPath(args: readonly string[], command: string): string {
   return folder;
 }
 
-/** Path of the token secret in the data folder; null if it is a setting. */
 function getSecretFile({ dataDir, tokenSecret }: Config): string | null {
   const file = path.join(dataDir, 'token-secret');
   if (!existsSync(file)) return null;
@@ -68,7 +66,7 @@ async function withDatabase<T>(
   }
 }
 
-/** Backs up into the named folder, by default a dated one below DATA_DIR/backups; the product may be running. */
+/** The product may be running. Without a name the folder is a dated one below DATA_DIR/backups. */
 export async function runBackup(config: Config, args: readonly string[]): Promise<void> {
   const destination = pathOf(args) ?? path.join(config.dataDir, 'backups', datedName(new Date()));
   const secretFile = getSecretFile(config);
@@ -85,7 +83,7 @@ export async function runBackup(config: Config, args: readonly string[]): Promis
   });
 }
 
-/** Restores the named backup into an empty database that no product uses. */
+/** The database must be empty, and no product may use it. */
 export async function runRestore(config: Config, args: readonly string[]): Promise<void> {
   const folder = neededPath(args, 'restore');
   const { payments } = config;
@@ -102,7 +100,6 @@ export async function runRestore(config: Config, args: readonly string[]): Promi
   });
 }
 
-/** Compares restored data with the named backup. @throws BackupRefused with every difference. */
 export async function runVerify(config: Config, args: readonly string[]): Promise<void> {
   const folder = neededPath(args, 'verify');
   await withDatabase(config, { mayJoin: true }, async ({ work, terminal }) => {

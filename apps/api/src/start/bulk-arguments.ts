@@ -23,7 +23,7 @@ function optionsOf(args: readonly string[]) {
   }
 }
 
-/** Parses `--orders N` and `--users N`; null if neither is given. @throws BadSettings, also in production. */
+/** `--orders N` and `--users N`; null without both. @throws BadSettings, also in production. */
 export function parseBulkArguments(
   args: readonly string[],
   { production }: Pick<Config, 'production'>,

@@ -1,4 +1,3 @@
-/** Opens the database and the providers that the services need. */
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { systemClock } from '../clock.ts';
@@ -27,7 +26,6 @@ export type PostgresOptions = {
 
 export type Postgres = { connectionString: string; stop(): Promise<void> };
 
-/** Starts or joins the database of the settings. @throws EmbeddedPostgresError */
 export async function openPostgres({ config, log, terminal, mayJoin }: PostgresOptions): Promise<Postgres> {
   if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, stop: () => Promise.resolve() };
   try {
@@ -57,7 +55,7 @@ type ProductOptions = {
   config: Config;
   log: FastifyBaseLogger;
   connectionString: string;
-  /** Time limits of the database; those of a request by default. */
+  /** Defaults to the limits of a request. */
   timeouts?: Timeouts;
 };
 

@@ -8,7 +8,6 @@ import { openProduct } from './open-product.ts';
 import { openPreparedPostgres } from './prepared-postgres.ts';
 import { openTerminal } from './terminal.ts';
 
-/** Migrates the schema and exits. */
 export async function runMigrate(config: Config): Promise<void> {
   const terminal = openTerminal({ isQuiet: false });
   const options = { config, log: createLog(config), terminal, mayJoin: true };
@@ -17,10 +16,7 @@ export async function runMigrate(config: Config): Promise<void> {
   terminal.say(`The database is up to date (${terminal.phases()}).`);
 }
 
-/**
- * Seeds an empty database with demo data and exits; existing data is left alone. `--orders N` or `--users N` add
- * generated orders and carriers up to that number.
- */
+/** Existing data is left alone. `--orders N` or `--users N` add generated orders and carriers up to that number. */
 export async function runSeed(config: Config, args: readonly string[]): Promise<void> {
   const wish = parseBulkArguments(args, config);
   const terminal = openTerminal({ isQuiet: false });

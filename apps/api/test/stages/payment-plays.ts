@@ -267,9 +267,8 @@ const RUNS = 1000;
 const BATCH = 20;
 
 /**
- * The seeds of this run in named batches. `PAYMENT_SEED` is the first seed, `PAYMENT_RUNS` their number; by default
- * 1,000 runs from a seed
- * of the day, so that each day tries others and all parts of a run agree.
+ * The seeds of this run in named batches. `PAYMENT_SEED` is the first seed, `PAYMENT_RUNS` their number; by default 1,000 runs from a
+ * seed of the day, so that each day tries others and all parts of a run agree.
  */
 export function seedsOf({ part, parts }: { part: number; parts: number }): [name: string, seeds: number[]][] {
   const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * RUNS);

@@ -19,7 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that throws while rendering. */
 async function open(error: Error) {
   function Page(): never {
     throw error;

@@ -3,7 +3,7 @@ import { isUnreachable, keepCopy } from '../lib/api/device-copies.ts';
 import { currentUserQuery, userCopy } from '../lib/api/session.ts';
 import { queryClient } from './query-client.ts';
 
-/** Min time between updates of the offline copies, in ms. */
+/** In ms. */
 const copyPause = 30_000;
 let copiedAt = -copyPause;
 
@@ -22,7 +22,7 @@ async function copyOrders(): Promise<void> {
   }
 }
 
-/** Makes the app open offline with the last orders and documents stored on this device. */
+/** The app opens offline with the last orders and documents. */
 export async function workOffline(router: RegisteredRouter): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import bootScript from '../../public/theme.js?raw';
-import { chooseTheme, currentTheme, onTheme } from './theme.ts';
+import { chooseTheme, readTheme, onTheme } from './theme.ts';
 
-/** Runs the boot script like the document before the first paint. */
 // oxlint-disable-next-line typescript/no-implied-eval -- it is our own file, and a classic script cannot be imported
 const boot = () => new Function(bootScript)();
 
@@ -19,22 +18,22 @@ test.each([
 ])('a page that finds %j starts %s', (kept, theme) => {
   if (kept !== null) localStorage.setItem('theme', kept);
   boot();
-  expect(currentTheme()).toBe(theme);
+  expect(readTheme()).toBe(theme);
 });
 
 test('a choice is kept for the next page and told to who listens', () => {
-  let heard = 0;
-  const stop = onTheme(() => (heard += 1));
+  let calls = 0;
+  const stop = onTheme(() => (calls += 1));
   chooseTheme('dark');
   stop();
   expect(localStorage.getItem('theme')).toBe('dark');
-  expect(currentTheme()).toBe('dark');
-  expect(heard).toBe(1);
+  expect(readTheme()).toBe('dark');
+  expect(calls).toBe(1);
 });
 
 test('a choice in another tab is taken over', () => {
   const stop = onTheme(() => undefined);
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
   stop();
-  expect(currentTheme()).toBe('dark');
+  expect(readTheme()).toBe('dark');
 });

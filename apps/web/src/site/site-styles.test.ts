@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-/** Only the browser draws these parts, and their sheets load with its scripts. */
 const drawnLater = /^\.\/(?:auth\/|pages\/load-check\/answers\/(?:check-actions|state-answer|state-sources)\.)/;
 const sheets = Object.keys(import.meta.glob('./**/*.module.css')).filter((file) => !drawnLater.test(file));
 const [list = ''] = Object.values(

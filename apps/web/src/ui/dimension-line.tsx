@@ -10,16 +10,12 @@ export type DimensionLineProps = {
   vertical?: boolean | undefined;
   /** The length (`14′6″`), `''` if shown elsewhere, or the name of the field while its value is missing (`isMissing`). */
   text: string;
-  /** Position of the text: in the middle, or before or after a line too short for it. */
   textAt?: 'middle' | 'before' | 'after' | undefined;
   isMissing?: boolean | undefined;
-  /** The line's field has the focus. */
   inHand?: boolean | undefined;
-  /** Font size in the drawing's units. */
   size?: number | undefined;
 };
 
-/** A `<g>` with a line between two ticks and its length in the middle. A new text makes it grow from its middle. */
 export function DimensionLine(props: DimensionLineProps) {
   const {
     from,

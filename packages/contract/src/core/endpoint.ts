@@ -8,9 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 
 /**
- * `path` is relative to `/api`, with parameters as `{id}`. `answers` maps success statuses to body schemas; `problems`
- * lists the refusals
- * specific to this endpoint.
+ * `path` is relative to `/api`, with parameters as `{id}`. `answers` maps success statuses to body schemas; `problems` lists the
+ * refusals specific to this endpoint.
  */
 export type Endpoint = {
   readonly method: Method;

@@ -3,8 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id, IdParams, Instant } from '../core/values.ts';
 
 /**
- * `anomaly`: the provider's data differs from the payment, and nothing is corrected automatically. `stuck`: ten lookups
- * at the provider
+ * `anomaly`: the provider's data differs from the payment, and nothing is corrected automatically. `stuck`: ten lookups at the provider
  * failed in a row. `provider-misconfigured`: the provider refuses our keys or our requests.
  */
 export const paymentAlertKinds = ['anomaly', 'stuck', 'refund-failed', 'dispute', 'provider-misconfigured'] as const;

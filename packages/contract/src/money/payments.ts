@@ -44,10 +44,7 @@ export const ConfirmPaymentBody = z.object({
   expectedTotal: z.optional(CentsValue),
   /** Pays this adjustment instead of the order; `expectedTotal` is its amount. */
   adjustmentId: z.optional(Id),
-  /**
-   * Reports the result of the attempt that answered `requires_action`, and confirms nothing. Without it the call is a
-   * new press of PAY.
-   */
+  /** Reports the result of the attempt that answered `requires_action`, and confirms nothing. Without it the call is a new press of PAY. */
   attemptId: z.optional(Id),
 });
 

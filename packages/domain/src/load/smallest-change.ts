@@ -18,8 +18,7 @@ const axleKeys = ['AB', 'BC', 'CD', 'DE', 'EF'] as const;
 const maxRounds = 12;
 
 /**
- * The smallest reductions after which `decidePermit` needs no permit in any of `states`. Null if no change helps, or a
- * limit stays open.
+ * The smallest reductions after which `decidePermit` needs no permit in any of `states`. Null if no change helps, or a limit stays open.
  */
 export function findSmallestChange(load: Load, states: readonly StateCode[]): LoadChange[] | null {
   let changed: Load | null = load;

@@ -22,10 +22,8 @@ const bareNumber = new RegExp(`^(?:${number})$`);
 const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
 
 /**
- * Parses a typed or pasted length: `13'6"`, `13-6`, `13 ft 6 in`, `162in`, `4.42 m`; fractions of an inch round up. An
- * ambiguous number
- * (`13.6`, `162`, `13'14"`) is refused, unless the field's `usual` lengths allow feet only: `77` for a length, `14½` for
- * a width.
+ * Parses a typed or pasted length: `13'6"`, `13-6`, `13 ft 6 in`, `162in`, `4.42 m`; fractions of an inch round up. An ambiguous number
+ * (`13.6`, `162`, `13'14"`) is refused, unless the field's `usual` lengths allow feet only: `77` for a length, `14½` for a width.
  */
 export function parseLength(text: string, usual: LengthRange | null = null): ParsedLength {
   const plain = shortenMetricWords(normalizeMeasure(text));

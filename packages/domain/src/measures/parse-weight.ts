@@ -32,8 +32,7 @@ const poundsPerUnit: Record<string, number> = {
 };
 
 /**
- * Parses `111,400`, `111400 lb`, `111.4k`, `55.7 tons` (US tons of 2,000 lb), `50,530 kg`, rounded up. `111.4` and `50
- * t` are ambiguous.
+ * Parses `111,400`, `111400 lb`, `111.4k`, `55.7 tons` (US tons of 2,000 lb), `50,530 kg`, rounded up. `111.4` and `50 t` are ambiguous.
  */
 export function parsePounds(text: string): ParsedWeight {
   const plain = normalizeMeasure(text);

@@ -1,8 +1,7 @@
 import { cents, type Cents } from './money.ts';
 
 /**
- * Splits `amount` (cents) in proportion to `weights`; the largest remainders get the left-over cents, so the shares sum
- * to the amount.
+ * Splits `amount` (cents) in proportion to `weights`; the largest remainders get the left-over cents, so the shares sum to the amount.
  * Weights without one above zero count the same.
  */
 export function shareOut(amount: number, weights: readonly number[]): Cents[] {

@@ -27,19 +27,15 @@ export type PermitNeed = {
 };
 
 /**
- * Length. 23 CFR 658.13 forbids an overall limit for tractor-semitrailers on the National Network, so the trailer with
- * its load is
- * limited instead. Its length is the recorded one or its minimum (trailer-length.ts), whichever is greater. A state's
- * overall limit
- * off the network is no reason, as the route is unknown; `openChecks` names it.
+ * Length. 23 CFR 658.13 forbids an overall limit for tractor-semitrailers on the National Network, so the trailer with its load is
+ * limited instead. Its length is the recorded one or its minimum (trailer-length.ts), whichever is greater. A state's overall limit off
+ * the network is no reason, as the route is unknown; `openChecks` names it.
  *
  * Kingpin. Axle distances do not show the kingpin, so a limit that may be exceeded is an open condition (kingpin.ts).
  *
- * Weight. Step 1 of data/bridge-formula.md: the smaller of the state's gross limit and the bridge formula over all
- * axles. Single
- * axles, tandems and inner groups need axle weights, which a carrier does not enter. The 68,000 lb for two tandem sets
- * concerns an
- * inner group only, so it never decides here.
+ * Weight. Step 1 of data/bridge-formula.md: the smaller of the state's gross limit and the bridge formula over all axles. Single axles,
+ * tandems and inner groups need axle weights, which a carrier does not enter. The 68,000 lb for two tandem sets concerns an inner group
+ * only, so it never decides here.
  */
 export function decidePermit(load: Load, state: StateCode): PermitNeed {
   return decideNeed(load, load, state);

@@ -76,9 +76,8 @@ export function isOrderable(code: StateCode): code is OrderableState {
 }
 
 /**
- * Lengths end in `In` (inches), weights in `Lb` (pounds). Null: no such limit, or none could be established
- * (data/states/XX.json).
- * No overall length limit applies on the National Network (23 CFR 658.13).
+ * Lengths end in `In` (inches), weights in `Lb` (pounds). Null: no such limit, or none could be established (data/states/XX.json). No
+ * overall length limit applies on the National Network (23 CFR 658.13).
  */
 export type StateFacts = {
   code: StateCode;

@@ -7,10 +7,7 @@ import { type SplitAxles, splitAxles, sumDistances, computeLongestTrailer } from
 /** A sliding fifth wheel puts the kingpin at most 3 ft ahead of the center of the drive axles. */
 const maxKingpinAhead = 36;
 
-/**
- * Axle distances do not show the kingpin, so the fifth wheel counts as far ahead as it can be. Null if the load always
- * meets the limit.
- */
+/** Axle distances do not show the kingpin, so the fifth wheel counts as far ahead as it can be. Null if the load always meets the limit. */
 export function findKingpinCondition(load: Load, { legal }: StateFacts): OpenCondition | null {
   const { kingpin } = legal;
   if (kingpin === null || computeLongestTrailer(load) <= (kingpin.trailerOverIn ?? 0)) return null;

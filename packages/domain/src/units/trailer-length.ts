@@ -15,9 +15,8 @@ export function splitAxles(axles: AxleDistances): SplitAxles {
 }
 
 /**
- * The recorded length, or the minimum that overall length and axles imply, in inches. The trailer rests on the tractor's
- * last axle, so it
- * reaches from there to the last axle; front overhang, nose and the tractor's axles are not part of it.
+ * The recorded length, or the minimum that overall length and axles imply, in inches. The trailer rests on the tractor's last axle, so
+ * it reaches from there to the last axle; front overhang, nose and the tractor's axles are not part of it.
  */
 export function computeShortestTrailer(load: Load): number {
   return Math.max(load.trailerLength ?? 0, computeImpliedTrailer(load));

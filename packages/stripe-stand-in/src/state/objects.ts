@@ -25,9 +25,8 @@ type RecordedEvent = {
 };
 
 /**
- * One request, whose writes commit in one statement at its end. It locks the objects that it reads, in the order setup,
- * customer, intent,
- * method, refund, charge; a request that only reads has no transaction and no locks.
+ * One request, whose writes commit in one statement at its end. It locks the objects that it reads, in the order setup, customer,
+ * intent, method, refund, charge; a request that only reads has no transaction and no locks.
  */
 export type Work = {
   readonly client: pg.PoolClient;

@@ -26,7 +26,6 @@ function readOrigin(request: FastifyRequest): Origin {
   };
 }
 
-/** Answers an empty body once the work is done. */
 const answerNothing = (work: Promise<void>) => work.then(() => ({}));
 
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -61,7 +60,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
       signOut: async ({ request, reply }) => {
         await signOut(deps, readCookie(request, 'refresh'));
         clearCookie(reply, 'refresh');
-        // Only script storage: "cookies" would also clear those of other applications on the same site.
+        // "cookies" would also clear those of other applications on the same site.
         reply.header('clear-site-data', '"storage"');
         return {};
       },

@@ -21,7 +21,7 @@ function contentOf({ title, description, feature_image_alt, html }: ArticleBody)
 
 const contentKeys = ['title', 'description', 'feature_image_alt', 'html'] as const;
 
-/** The changed fields of one side. The log gets the length of a text, as the text itself is too long. */
+/** The changed fields of one side. A text is too long for the log, which gets its length. */
 function told(content: Content, other: Content): Record<string, string> {
   const differing = contentKeys.filter((key) => content[key] !== other[key]);
   return Object.fromEntries(
@@ -66,7 +66,6 @@ async function change(deps: Deps, tx: Tx, by: Admin, { what, article, set, befor
   return answerOf(tx, by, id);
 }
 
-/** Publishes an article; a published one stays unchanged. */
 export async function showArticle(deps: Deps, tx: Tx, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
   const article = await articleAsRead(tx, by, wanted);
   if (article.status === 'published') return writtenArticleOf(article);
@@ -81,7 +80,6 @@ export function createArticle(deps: Deps, by: Admin, body: ArticleBody): Promise
   return inTransaction(deps.db, (tx) => beginArticle(deps, tx, by, body));
 }
 
-/** @throws Problem `not-found`, `article.stale`, and `article.incomplete` for a published article */
 export function saveArticle(deps: Deps, by: Admin, { body, ...wanted }: AsRead & { body: ArticleBody }) {
   refuseElsewhere(deps);
   const set = contentOf(body);
@@ -94,13 +92,11 @@ export function saveArticle(deps: Deps, by: Admin, { body, ...wanted }: AsRead &
   });
 }
 
-/** @throws Problem `not-found`, `article.stale`, `article.incomplete` */
 export function publishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
   refuseElsewhere(deps);
   return inTransaction(deps.db, (tx) => showArticle(deps, tx, by, wanted));
 }
 
-/** Makes an article a draft again; a draft stays unchanged. @throws Problem `not-found`, `article.stale` */
 export function unpublishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
   refuseElsewhere(deps);
   return inTransaction(deps.db, async (tx) => {
@@ -112,7 +108,6 @@ export function unpublishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise
   });
 }
 
-/** Deletes an article and its picture. @throws Problem `not-found` */
 export async function removeArticle(deps: Deps, by: Admin, id: string): Promise<void> {
   refuseElsewhere(deps);
   await inTransaction(deps.db, async (tx) => {

@@ -20,14 +20,12 @@ export {
 
 const unavailable = () => new Problem('blog.unavailable', { retryAfterSeconds: 30 });
 
-/** Published articles from the configured blog. @throws Problem `blog.unavailable` */
 export async function listPublished({ blog }: Deps, { page, pageSize }: ReadQuery<typeof endpoints.list>) {
   const found = await blog.list({ page, pageSize });
   if (found === 'unavailable') throw unavailable();
   return { items: found.items.map(articleSummaryOf), total: found.total, page, pageSize };
 }
 
-/** @throws Problem `not-found` for an article that is not published, `blog.unavailable` */
 export async function readPublished({ blog }: Deps, id: string) {
   const found = await blog.read(id);
   if (found === 'unavailable') throw unavailable();
@@ -35,14 +33,12 @@ export async function readPublished({ blog }: Deps, id: string) {
   return articleOf(found);
 }
 
-/** @throws Problem `blog.elsewhere` */
 export async function listWritten(deps: Deps, by: Admin, query: ReadQuery<typeof endpoints.adminList>) {
   refuseElsewhere(deps);
   const { rows, total } = await listArticles(deps.db, by, query);
   return { items: rows.map(writtenSummaryOf), total, page: query.page, pageSize: query.pageSize };
 }
 
-/** @throws Problem `not-found`, `blog.elsewhere` */
 export async function readWritten(deps: Deps, by: Admin, id: string): Promise<WrittenArticle> {
   refuseElsewhere(deps);
   const article = await findArticle(deps.db, by, id);

@@ -6,7 +6,6 @@ import { Problem } from '../../problem.ts';
 import { listPublished, readPublished } from './articles.service.ts';
 import { feedOf } from './feed.ts';
 
-/** Feed readers return within days; more articles would only make the feed larger. */
 const NEWEST = 10;
 
 /** Null for an article that was unpublished after it was listed. */

@@ -4,7 +4,7 @@ import { escapeXml } from '../../platform/http/bodies/text-answer.ts';
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 const dateOf = (instant: string) => new Date(instant).toUTCString();
 
-/** The picture comes first, as on the page; links in the text are absolute already (`isAllowedLink`). */
+/** Links in the text are absolute already (`isAllowedLink`). */
 function contentOf({ html, feature_image: image, feature_image_alt: alt }: Article, origin: string): string {
   if (image === null) return html;
   return `<p><img src="${escapeXml(new URL(image, origin).href)}" alt="${escapeXml(alt)}"></p>${html}`;
@@ -24,10 +24,7 @@ function itemOf(article: Article, origin: string): string {
   ].join('\n');
 }
 
-/**
- * Formats articles as RSS 2.0 (https://www.rssboard.org/rss-specification), with full texts.
- * @param articles newest first
- */
+/** RSS 2.0 (https://www.rssboard.org/rss-specification) with full texts; `articles` are newest first. */
 export function feedOf(articles: readonly Article[], origin: string): string {
   const changes = articles.map(({ updated_at: at }) => at).toSorted();
   return [

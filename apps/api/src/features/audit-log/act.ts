@@ -4,12 +4,11 @@ export type Act = {
   what: AuditAct;
   subject: {
     kind: AuditSubject;
-    /** Null for a list. */
     id: string | null;
-    /** Readable name: an order's number, an e-mail, a title, the name of a list. */
+    /** Readable: an order's number, an e-mail, a title, the name of a list. */
     label: string;
   };
-  /** Only the changed fields, as flat objects; null if there is none. Never a password. */
+  /** Only the changed fields, as flat objects. Never a password. */
   before: object | null;
   after: object | null;
 };

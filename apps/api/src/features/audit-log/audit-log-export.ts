@@ -9,7 +9,6 @@ import { toActCells, csvHeader } from './audit-log.wire.ts';
 
 type Query = ReadQuery<typeof auditLog.export>;
 
-/** The filters of a list that narrow it. */
 function pickFilters({ search, ...filters }: Query): object {
   return { ...(search !== '' && { search }), ...filters };
 }
@@ -18,7 +17,7 @@ async function* linesOf(rows: AsyncIterable<ActRow>) {
   for await (const row of rows) yield toActCells(row);
 }
 
-/** The filtered log as a file. The export is an act too, and is in the file. */
+/** The export is an act too, and is in the file. */
 export async function exportActs(deps: Deps, admin: Admin, query: Query) {
   const subject = { kind: 'list', id: null, label: 'Audit log' } as const;
   await recordAct(deps.db, deps, admin, { what: 'list.export', subject, before: null, after: pickFilters(query) });

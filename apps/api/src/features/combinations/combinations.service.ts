@@ -15,16 +15,13 @@ import {
 } from './combinations.store.ts';
 import { toCombination, toCombinationContent } from './combinations.wire.ts';
 
-/** The combinations that can be ordered: those whose truck and trailer are still on the lists. */
+/** Only combinations whose truck and trailer are still on the lists. */
 export async function listCombinations({ db }: Deps, user: User): Promise<Combination[]> {
   const { live } = await sorted(db, user);
   return live.map(toCombination);
 }
 
-/**
- * Keeps a combination. Those that can no longer be ordered make room for it, in number and in name.
- * @throws Problem `not-found` for a truck or trailer that is not on the user's lists, `combination.exists`, `combination.too-many`.
- */
+/** Replaces combinations that can no longer be ordered. */
 export async function saveCombination(
   { db, ids, clock }: Deps,
   user: User,
@@ -46,7 +43,6 @@ export async function saveCombination(
   return toCombination(await refuseDuplicate(saving, { constraint: 'combinations_name', code: 'combination.exists' }));
 }
 
-/** @throws Problem `not-found` */
 export async function removeCombination({ db }: Deps, user: User, id: string): Promise<void> {
   if ((await deleteOwnCombinations(db, user, [id])) === 0) throw new Problem('not-found');
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 
-/** Folder of the mails that a browser may read: only outside production, and only if mails are kept as files. */
+/** Null in production, and if mails are not kept as files. */
 export function getDevMailFolder({ production, mail }: Config): string | null {
   return !production && mail.kind === 'folder' ? mail.folder : null;
 }

@@ -31,17 +31,16 @@ type Parts = {
   payment: PaymentRow;
   attempt: AttemptRow | null;
   snapshot: IntentSnapshot | null;
-  /** Billing details of the attempt's card, used while the provider is unavailable. */
+  /** From the attempt's card, for when the provider is unavailable. */
   billing: Billing | null;
 };
 
-/** The payment state for a page with a PAY button. */
 export function toPayStatus(parts: Omit<Parts, 'billing'>): 'open' | 'processing' | 'succeeded' {
   const word = toIntentStatus(parts);
   return word === 'succeeded' || word === 'processing' ? word : 'open';
 }
 
-/** Spec [7]: the payment as order details show it. Never includes the client secret. */
+/** Spec [7]. Never includes the client secret. */
 export function toPaymentIntent(parts: Parts): PaymentIntent {
   const { payment, snapshot, billing } = parts;
   const charged = snapshot?.latestCharge?.billing ?? (payment.status === 'succeeded' ? billing : null);

@@ -13,7 +13,7 @@ import { findOrderPayment, type PaymentRow } from './payments.store.ts';
 import { toPaymentIntent, toPayStatus } from './payments.wire.ts';
 import { settle, type Settled } from './settle/settle.ts';
 
-/** The provider's intent where it is available; callers fall back to stored data. */
+/** Null while the provider is unavailable; callers fall back to stored data. */
 async function fetchOrNull(
   { payments, log }: Deps,
   { provider_intent_id: intentId }: PaymentRow,
@@ -28,7 +28,6 @@ async function fetchOrNull(
   }
 }
 
-/** A payment in the contract's shape, with its charge's billing details. */
 export async function readIntentOf(deps: Deps, { payment, attempt, snapshot }: Settled): Promise<PaymentIntent> {
   const latest = attempt ?? (await findLatestAttempt(deps.db, payment.id));
   const card = latest === null ? null : await findCardById(deps.db, latest.card_id);
@@ -56,14 +55,13 @@ async function syncOpen(deps: Deps, payment: PaymentRow): Promise<Settled> {
 
 type Wanted = { adjustmentId?: string | undefined };
 
-/** The order's own payment, or that of one of its adjustments. */
 async function findAsked({ db }: Deps, orderId: string, adjustmentId: string | undefined): Promise<PaymentRow | null> {
   if (adjustmentId === undefined) return findOrderPayment(db, orderId);
   const adjustment = await findAskedAdjustment(db, { id: adjustmentId, orderId });
   return adjustment && findAdjustmentPayment(db, adjustment.id);
 }
 
-/** Reads a payment and settles it first while it is unfinished. @throws Problem `not-found`, also while there is no payment. */
+/** Settles an unfinished payment first. Throws `not-found` also if there is no payment. */
 export async function readPaymentIntent(
   deps: Deps,
   actor: SignedIn,
@@ -76,7 +74,7 @@ export async function readPaymentIntent(
   return readIntentOf(deps, await syncOpen(deps, payment));
 }
 
-/** Reads whether an order is paid or being paid; an order without a payment is open. @throws Problem `not-found`. */
+/** An order without a payment is open. */
 export async function readPaymentStatus(
   deps: Deps,
   user: User,

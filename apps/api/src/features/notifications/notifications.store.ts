@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/transaction.ts';
 type Query = ReadQuery<typeof notifications.list>;
 export type NotificationRow = Awaited<ReturnType<typeof selectPage>>[number];
 
-/** Changes with every change of the user's notifications. A lookup of one row by key: it runs every two seconds. */
+/** Changes with every change of the user's notifications. Runs every two seconds, so it reads one row by key. */
 export async function readFeedVersion(db: Db, user: User): Promise<number> {
   const feed = await db
     .selectFrom('notification_feeds')
@@ -57,7 +57,6 @@ function selectPage(db: Db, user: User, { search, sort, page, pageSize }: Query)
     .execute();
 }
 
-/** One page of a user's notifications, the total, and the number of unread ones. */
 export async function listOwnNotifications(db: Db, user: User, query: Query) {
   const count = (counted: ReturnType<typeof live>) =>
     counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -94,7 +93,6 @@ export async function updateOwnNotification(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes permanently what the user deleted before `before`. */
 export async function purgeOwnNotifications(db: Db, user: User, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('user_id', '=', user.id).where('deleted_at', '<', before).execute();
 }

@@ -5,7 +5,6 @@ import { readOrder } from '../orders/orders.service.ts';
 import { searchTrailerFacts } from '../vehicles/trailers.service.ts';
 import { searchTruckFacts } from '../vehicles/trucks.service.ts';
 
-/** Trucks and trailers of an order's carrier, by internal number. @throws Problem `not-found`. */
 export async function offerVehicles(
   deps: Deps,
   by: Admin,

@@ -25,7 +25,7 @@ function formatSentence({ from, to, validFrom, validTo, refusalReason }: Told): 
   return to === 'filed' ? 'we have filed it with the state.' : 'it is to be filed again.';
 }
 
-/** Text of a notification about a permit: which one, what happened, and the status at the end (spec [3]). */
+/** Spec [3]: the status comes last. */
 export function formatPermitNotification(told: Told): string {
   const number = told.to === 'issued' ? `, number ${told.stateNumber}` : '';
   const comment = `${stateName(told.state)} permit for unit ${told.unit}${number}: ${formatSentence(told)}`;

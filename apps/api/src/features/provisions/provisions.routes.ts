@@ -8,7 +8,7 @@ import { createProvisionFiles } from './provision-files.ts';
 
 const urlOf = (state: string) => `/api${buildPath(provisions.read.path, { state })}`;
 
-/** Public facts: anyone may have a document, only the list is for signed-in people. */
+/** Documents are public facts; only the list is for signed-in people. */
 export function provisionsRoutes(app: FastifyInstance, deps: Deps): void {
   const fileOf = createProvisionFiles(deps.documents);
   implement(app, deps, {

@@ -7,7 +7,7 @@ import { implement } from '../../platform/http/handle.ts';
 import { servesDevMail } from '../dev-mail/dev-mail.service.ts';
 import { accountsAmong } from '../accounts/accounts.service.ts';
 
-/** The demo sign-ins that work in this database; never any in production. */
+/** Never any in production. */
 async function findDemo({ config, db }: Deps) {
   if (config.production) return null;
   const seeded = await accountsAmong(

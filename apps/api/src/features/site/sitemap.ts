@@ -14,7 +14,7 @@ function listEntries({ path, changedAt }: Page, origin: string): string[] {
 
 type Known = { addresses: readonly string[]; articles: readonly Pick<ArticleSummary, 'id' | 'updated_at'>[] };
 
-/** Every public page in every language (https://www.sitemaps.org/protocol.html), each with its translations. */
+/** https://www.sitemaps.org/protocol.html */
 export function renderSitemap({ addresses, articles }: Known, origin: string): string {
   const pages: Page[] = [
     ...addresses.map((path) => ({ path })),
@@ -29,7 +29,7 @@ export function renderSitemap({ addresses, articles }: Known, origin: string): s
   ].join('\n');
 }
 
-/** Rules for crawlers (RFC 9309): public pages and article pictures only. */
+/** RFC 9309. */
 export function renderRobots(origin: string): string {
   const refused = ['/api/', '/dev/', ...signedInSegments.map((segment) => `/${segment}`)];
   return [

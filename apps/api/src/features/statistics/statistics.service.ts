@@ -13,7 +13,7 @@ type Query = ReadQuery<typeof endpoints.read>;
 
 const UNKNOWN_ZONE = '22023';
 
-/** The requested days; a window ends today, by the server's clock in the viewer's zone. */
+/** A window ends today, by the server's clock in the viewer's zone. */
 function toSpan({ window, day, timeZone }: Query, now: Date): Span {
   const today = toDayIn(now, timeZone);
   if (today === null) throw fieldProblem('timeZone', 'Not a time zone');
@@ -21,7 +21,6 @@ function toSpan({ window, day, timeZone }: Query, now: Date): Span {
   return { from: addDays(today, 1 - windowDays[window]), to: today };
 }
 
-/** Runs `work` in a transaction whose days are those of the zone. */
 async function withZone<T>({ db }: Deps, timeZone: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     try {
@@ -54,7 +53,6 @@ function readPaidDays(days: readonly PaidDay[]) {
   };
 }
 
-/** The permits of each day, and the figures of the same days. @throws Problem `input.invalid` at `timeZone`. */
 export async function readStatistics(deps: Deps, admin: Admin, query: Query): Promise<Statistics> {
   const { timeZone } = query;
   const span = toSpan(query, deps.clock.now());
@@ -74,7 +72,7 @@ async function* rowsOf(days: readonly PaidDay[]): AsyncGenerator<Cell[]> {
   for (const { day, permits } of days) yield [day, permits];
 }
 
-/** The permits of each day as CSV; the export is logged. @throws Problem `input.invalid` at `timeZone`. */
+/** The export is logged. */
 export async function exportStatistics(deps: Deps, admin: Admin, query: Query): Promise<FileStream> {
   const { timeZone } = query;
   const span = toSpan(query, deps.clock.now());

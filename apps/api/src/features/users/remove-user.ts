@@ -22,7 +22,7 @@ async function createOwnAccountProblem({ db }: Deps, by: Admin): Promise<Problem
   return new Problem('user.own-account', { detail: 'You cannot delete your own account. Another admin can.' });
 }
 
-/** Two admins who delete each other take turns: the second one finds that she is no longer an admin. */
+/** Two admins who delete each other take turns: the second one is no longer an admin. */
 async function requireAnotherAdmin(tx: Tx, by: Admin, user: StoredUser): Promise<void> {
   await serializeBy(tx, 'admins');
   const admins = await listAdminIds(tx, by);
@@ -30,11 +30,7 @@ async function requireAnotherAdmin(tx: Tx, by: Admin, user: StoredUser): Promise
   if (!admins.includes(by.id)) throw new Problem('session.ended');
 }
 
-/**
- * Deletes an account, as its owner would. An admin's own is deleted by another admin.
- * @throws Problem `not-found`, `user.last-admin`, `user.own-account`, `payment_in_progress`, `provider_unavailable`, or
- * `input.invalid` if the account is not the one that the admin saw.
- */
+/** Another admin deletes an admin's account. Throws `input.invalid` if the account is not the one that the admin saw. */
 export async function removeUser(
   deps: Deps,
   by: Admin,
@@ -48,7 +44,7 @@ export async function removeUser(
     person: user,
     payments,
     first: (tx) => requireAnotherAdmin(tx, by, user),
-    // Nothing may reveal afterwards whose account it was, this line included.
+    // Afterwards no trace may reveal whose account it was, this line included.
     last: (tx) =>
       recordAct(tx, deps, by, {
         what: 'user.delete',

@@ -21,7 +21,7 @@ export async function listUsers({ db }: Deps, by: Admin, { page, pageSize, ...qu
   return { items: rows.map(toUserRow), total, page, pageSize };
 }
 
-/** The whole list as a file; the export is logged. */
+/** The export is logged. */
 export async function exportUsers(deps: Deps, by: Admin, query: ReadQuery<typeof users.export>): Promise<FileStream> {
   const { db } = deps;
   const subject = { kind: 'list', id: null, label: 'users' } as const;
@@ -33,7 +33,6 @@ export async function exportUsers(deps: Deps, by: Admin, query: ReadQuery<typeof
   return csvFile('wideload-users', csvHeader, rows());
 }
 
-/** @throws Problem `not-found`, also for a deleted account. */
 async function requireUser({ db }: Deps, by: Admin, id: string): Promise<StoredUser> {
   const user = await findUser(db, by, id);
   if (user === undefined) throw new Problem('not-found', { detail: 'There is no such account, or it was deleted.' });
@@ -42,7 +41,6 @@ async function requireUser({ db }: Deps, by: Admin, id: string): Promise<StoredU
 
 type UserWanted = { id: string; query: ReadQuery<typeof users.read> };
 
-/** @throws Problem `not-found`. */
 export async function readUser(deps: Deps, by: Admin, { id, query }: UserWanted): Promise<UserWithPermits> {
   const { page, pageSize } = query;
   const [user, activePermits, items] = await Promise.all([
@@ -56,14 +54,12 @@ export async function readUser(deps: Deps, by: Admin, { id, query }: UserWanted)
 
 type OrdersWanted = { userId: string; query: ReadQuery<typeof users.orders> };
 
-/** @throws Problem `not-found`. */
 export async function listUserOrders(deps: Deps, by: Admin, { userId, query }: OrdersWanted) {
   await requireUser(deps, by, userId);
   const { items, total } = await listOrdersByUser(deps, by, { userId, query });
   return { items: items.map(toOrderCard), total, page: query.page, pageSize: query.pageSize };
 }
 
-/** Creates an account with a temporary password. @throws Problem `user.email-in-use`. */
 export async function createUser(deps: Deps, by: Admin, body: z.infer<typeof CreateUserBody>): Promise<UserRow> {
   const { email, role } = body;
   const passwordHash = await hashPassword(body.password);

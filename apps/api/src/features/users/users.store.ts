@@ -41,7 +41,6 @@ export async function countUsers(db: Db, by: Admin, query: Wanted): Promise<numb
 
 type Some = Wanted & { offset: number; limit: number };
 
-/** The query for one page of accounts. */
 export function buildUsersQuery(db: Db, by: Admin, { offset, limit, ...query }: Some) {
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
   // Cast: removing the sign from a sort key gives a key of the record.
@@ -62,7 +61,7 @@ export function findUser(db: Db, by: Admin, id: string): Promise<StoredUser | un
   return live(db, by).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Like `findUser`; others who change the account wait until this transaction ends. */
+/** Others who change the account wait until this transaction ends. */
 export function lockUser(tx: Tx, by: Admin, id: string): Promise<StoredUser | undefined> {
   return live(tx, by).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-/** Files of a backup: private, and synced to disk before the manifest names them. */
+/** Files are private, and synced to disk before the manifest names them. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
@@ -17,7 +17,6 @@ export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 
 export const documentFile = (key: string) => path.join('documents', key);
 
-/** Writes a gzip stream, holding a few pages of it in memory. */
 export async function writePacked(source: Readable, file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -47,7 +46,7 @@ export async function writeSafely(file: string, content: string | Uint8Array): P
   }
 }
 
-/** Syncs the names in a folder, so that they survive a power loss. Windows has no such call. */
+/** Makes new names survive a power loss. Windows has no such call. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -58,7 +57,6 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** @throws BackupRefused if `folder` is not a complete backup. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((cause: unknown) => {
     throw new BackupRefused(`${folder} is no complete backup: it has no ${MANIFEST_FILE}.`, { cause });
@@ -81,7 +79,7 @@ async function faultOf(folder: string, { file, sha256 }: { file: string; sha256:
   }
 }
 
-/** Reads every file of a backup. @throws BackupRefused naming each one that is missing or changed. */
+/** @throws BackupRefused naming each file that is missing or changed. */
 export async function checkFiles(folder: string, { tables, documents, tokenSecret }: Manifest): Promise<void> {
   const files = [
     ...tables,

@@ -9,7 +9,7 @@ import { aPayableOrder } from '../../../test/factories/order-factories.ts';
 import { aCard, pay, readOrder, takenFor } from '../../../test/factories/payment-factories.ts';
 import { issue } from '../../../test/factories/permit-factories.ts';
 import type { World } from '../../../test/world.ts';
-import { migrations } from '../../../migrations/index.generated.ts';
+import { migrations } from '../db/migrations.ts';
 import { buildApp } from '../../app.ts';
 import { SECOND } from '../../clock.ts';
 import { migrateDatabase, openDatabase } from '../db/database.ts';

@@ -1,4 +1,4 @@
-/** Backs up a running product: all rows as of one instant, then the files that they name. */
+/** All rows are of one instant; the files that they name are copied afterwards. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,6 @@ import type { ReferencedFile } from './stored-rows.ts';
 export type BackupWork = {
   connectionString: string;
   documentStore: DocumentStore;
-  /** Receives progress, a line at a time. */
   say(line: string): void;
   now(): Date;
 };
@@ -26,7 +25,6 @@ type BackupOptions = BackupWork & {
   secretFile: string | null;
 };
 
-/** Suffix of the folder's name until the backup is complete. */
 const UNFINISHED = '.unfinished';
 
 async function storeDocument(
@@ -61,7 +59,6 @@ async function makeFolders(folder: string): Promise<void> {
     await mkdir(path.join(folder, name), { recursive: true, mode: PRIVATE_FOLDER });
 }
 
-/** Fills `folder`; the manifest is written last and makes it a backup. */
 async function fill(client: pg.Client, folder: string, options: BackupOptions): Promise<Manifest> {
   const startedAt = options.now().toISOString();
   await makeFolders(folder);
@@ -85,7 +82,7 @@ async function fill(client: pg.Client, folder: string, options: BackupOptions): 
   return manifest;
 }
 
-/** Removes unfinished backups that were killed; a recent one may belong to another installation that is still writing it. */
+/** A recent unfinished backup may belong to another installation that is still writing it. */
 async function sweepUnfinished(parent: string, now: Date): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith('wideload-') && name.endsWith(UNFINISHED));
   for (const name of names) {
@@ -95,11 +92,7 @@ async function sweepUnfinished(parent: string, now: Date): Promise<void> {
   }
 }
 
-/**
- * Writes a backup into the new folder `destination`. If it is killed, the folder is either complete or named as
- * unfinished.
- * @throws BackupRefused, DatabaseIsNewer, DocumentStoreFailure.
- */
+/** If it is killed, the folder is either complete or named as unfinished. */
 export async function makeBackup(destination: string, options: BackupOptions): Promise<Manifest> {
   if (existsSync(destination)) throw new BackupRefused(`${destination} is there already, and nothing is overwritten.`);
   return withBackupSession(options.connectionString, async (client) => {

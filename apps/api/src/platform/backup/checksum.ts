@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { toTableId, sqlColumns, sqlName, type TableName } from './catalog.ts';
 
-/** Columns that a restore changes on purpose (restored-state.ts); a check leaves them out. */
+/** A restore changes these columns on purpose (restored-state.ts). */
 const changedByRestore: Readonly<Record<string, readonly string[]>> = {
   sessions: ['ended_at'],
   password_resets: ['used_at'],
@@ -10,7 +10,7 @@ const changedByRestore: Readonly<Record<string, readonly string[]>> = {
 
 export type Contents = { rows: number; checksum: string };
 
-/** Counts the rows and adds up their hashes: equal contents give equal sums in any order. */
+/** Adds up the rows' hashes: equal contents give equal sums in any order. */
 export async function computeContents(
   client: pg.ClientBase,
   table: TableName,

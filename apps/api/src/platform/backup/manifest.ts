@@ -13,7 +13,6 @@ const tableSchema = z.object({
   ...relation,
   columns: z.array(z.string()),
   rows: count,
-  /** Sum of the rows' hashes; their order does not matter. */
   checksum: z.string(),
   file: z.string().check(z.regex(/^tables\/[\w.]+\.copy\.gz$/)),
   bytes: count,
@@ -47,7 +46,6 @@ export type StoredFile = Manifest['documents'][number];
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The manifest's text begins with its own hash, so that a changed byte is found here as in any other file. */
 export function writeManifest(manifest: Manifest): string {
   const text = JSON.stringify(manifest, null, 1);
   return `${JSON.stringify({ sha256: hashOf(text) })}\n${text}`;

@@ -1,4 +1,3 @@
-/** Invariants of the money in a database at rest, each as a query for the rows that break it. */
 import type pg from 'pg';
 
 type Rule = { says: string; broken: string };

@@ -1,9 +1,8 @@
-/** All rows of a database as of one instant, while others go on writing. */
 import path from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { migrations } from '../../../migrations/index.generated.ts';
 import { DatabaseIsNewer } from '../db/migrate.ts';
+import { migrations } from '../db/migrations.ts';
 import { writePacked } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { toTableId, listMigrations, listSequences, listTables, sqlColumns, sqlName, type Table } from './catalog.ts';
@@ -19,7 +18,7 @@ async function storeTable(client: pg.Client, table: Table, folder: string): Prom
   const source = client.query(copyTo(`COPY ${sqlName(table)} (${sqlColumns(columns)}) TO STDOUT`));
   const written = await writePacked(source, path.join(folder, file));
   const contents = await computeContents(client, table, columns);
-  // Both are of one snapshot: if they differ, the file is not what the table was.
+  // Both are of one snapshot: if they differ, the file is not a copy of the table.
   if (source.rowCount !== contents.rows)
     throw new Error(`Of ${contents.rows} rows of ${toTableId(table)} ${source.rowCount} were written.`);
   return { ...table, ...contents, file, ...written };
@@ -34,11 +33,6 @@ function refuseForeign(applied: readonly string[]): void {
     );
 }
 
-/**
- * Writes each table into a file of `folder`.
- * @returns what the manifest says of them, and the files that the rows speak of.
- * @throws BackupRefused, DatabaseIsNewer.
- */
 export async function storeTables(client: pg.Client, folder: string, say: (line: string) => void): Promise<Snapshot> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const applied = await listMigrations(client);

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { checkedKey, type DocumentKey } from '../../providers/documents/port.ts';
 
-/** A file that a row speaks of. */
 export type ReferencedFile = { key: DocumentKey; mediaType: string };
 
 const sources = [
@@ -16,7 +15,7 @@ const sources = [
   },
 ];
 
-/** Every file that the database speaks of, also one of an earlier release that has not all of these tables. */
+/** An earlier release does not have all of these tables. */
 export async function listReferencedFiles(
   client: pg.ClientBase,
   tables: readonly { name: string }[],

@@ -10,14 +10,11 @@ import type { ReceiptFacts } from './receipt-document.ts';
 const workerFile = new URL('./documents.worker.mjs', import.meta.url);
 
 const RETRY_SECONDS = 3;
-/** Beyond this a new request is refused: it is served sooner by trying again later. */
 const LONGEST_QUEUE = 120;
 
 type Options = {
   log: FastifyBaseLogger;
-  /** Time from the request until its thread counts as hung. */
   patienceMs?: number;
-  /** The thread's script. */
   file?: URL;
 };
 
@@ -33,10 +30,7 @@ function unavailable(cause: unknown): Problem {
   return new Problem('document.unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
 }
 
-/**
- * Renders PDFs in a worker thread, started with the first document and again after a failure. Every method rejects with
- * Problem `document.unavailable` when the thread fails, hangs or has too much to do.
- */
+/** Renders PDFs in a worker thread. Methods reject with Problem `document.unavailable` when it fails, hangs or has too much to do. */
 export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFile }: Options) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
@@ -70,7 +64,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     started.on('message', hear);
     started.on('error', (error) => giveUp(started, error));
     started.on('exit', (code) => giveUp(started, new Error(`The document thread ended with ${code}.`)));
-    // Does not keep the process alive: a waiting request does.
+    // A waiting request keeps the process alive, the thread does not.
     started.unref();
     return started;
   }
@@ -91,7 +85,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
   return {
     provision: (state: StateCode) => make({ kind: 'provision', state }),
     receipt: (facts: ReceiptFacts) => make({ kind: 'receipt', facts }),
-    /** Starts the thread ahead of the first request. A failure is left to the first request, which retries. */
+    /** Starts the thread early. The first request retries a failure. */
     async warm(): Promise<void> {
       await make({ kind: 'provision', state: 'TX' }).catch((error: unknown) => {
         log.warn({ event: 'documents.cold', err: error });

@@ -1,4 +1,4 @@
-// A thread of its own: a page takes tens of milliseconds, during which the server's thread would answer nobody.
+// A page takes tens of milliseconds, too long for the server's thread.
 import { parentPort } from 'node:worker_threads';
 import type { Answered, Asked, DocumentJob } from './document-job.ts';
 import { provisionDocument } from './provision-document.ts';

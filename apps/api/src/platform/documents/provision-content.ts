@@ -1,4 +1,3 @@
-// The text of a state's provisions; the document only lays it out.
 import {
   formatDollars,
   formatLengthWords,
@@ -30,7 +29,6 @@ export type ProvisionContent = {
   travel: Part;
   office: StateFacts['agency'];
   sources: Source[];
-  /** Explain words and marks among the figures. */
   footnotes: string[];
   checkedOn: string;
 };
@@ -171,7 +169,6 @@ function footnotesOf(printed: readonly string[]): string[] {
   ];
 }
 
-/** The provisions of a state, derived from its facts alone. */
 export function provisionContent(state: StateCode): ProvisionContent {
   const facts = stateFacts[state];
   const record = getProvisionRecord(state);

@@ -36,7 +36,7 @@ function drawMap(sheet: Sheet, { name, state }: ProvisionContent, frame: Frame):
   });
 }
 
-/** `Saturday, November 21, 2026`. */
+/** `Saturday, November 21, 2026` */
 function dayText(day: string): string {
   const known = parseDay(day);
   if (known === null) return day;
@@ -60,7 +60,7 @@ function drawHead(sheet: Sheet, content: ProvisionContent): void {
   sheet.moveTo(Math.max(y, area.top + map.height) + 14);
 }
 
-/** A strip between two rules: the caveats must be seen before the figures. */
+/** Drawn first: the caveats must be seen before the figures. */
 function drawStrip(sheet: Sheet, words: readonly string[]): void {
   const strip = sheet.group('Sect');
   const top = sheet.y();

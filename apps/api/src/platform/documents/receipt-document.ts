@@ -5,7 +5,7 @@ import { area, colours, openSheet, type Place, type Sheet } from './sheet.ts';
 
 export type ReceiptLine = Omit<PriceLine, 'permitId'> | RefundedLine;
 
-/** The receipt's facts as of the payment. */
+/** Facts as of the payment. */
 export type ReceiptFacts = {
   orderId: string;
   orderNumber: number;
@@ -13,16 +13,16 @@ export type ReceiptFacts = {
   /** The carrier's own job number; `''` for none. */
   poNumber: string;
   paymentId: string;
-  /** Null for the order's own payment, otherwise the number of the adjustment. */
+  /** Null for the order's own payment. */
   adjustmentNo: number | null;
   lines: readonly ReceiptLine[];
   totalCents: number;
   paidAt: Date;
-  /** Refunds of this payment, oldest first. */
+  /** Oldest first. */
   refunds: readonly { amountCents: number; at: Date }[];
   /** IANA time zone of the printed time. */
   timeZone: string;
-  /** Null if the provider does not say. */
+  /** Null if the provider does not report it. */
   card: { brand: string; last4: string } | null;
   billing: { name: string; email: string; phone: string; address: string };
   company: { name: string; dotNumber: string; street: string; place: string } | null;
@@ -32,12 +32,11 @@ function dayText(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at);
 }
 
-/** `Receipt for order 100001`, `Receipt for order 100001, adjustment 1`. */
 function formatTitle({ orderNumber, adjustmentNo }: ReceiptFacts): string {
   return `Receipt for order ${orderNumber}${adjustmentNo === null ? '' : `, adjustment ${adjustmentNo}`}`;
 }
 
-/** `November 21, 2026 at 10:42 AM Central Standard Time (America/Chicago)`. */
+/** `November 21, 2026 at 10:42 AM Central Standard Time (America/Chicago)` */
 function instantText({ paidAt, timeZone }: ReceiptFacts): string {
   const day = dayText(paidAt, timeZone);
   const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'long', timeZone } as const;
@@ -45,7 +44,6 @@ function instantText({ paidAt, timeZone }: ReceiptFacts): string {
   return `${day} at ${time}${timeZone === 'UTC' ? ' (UTC)' : ` (${timeZone})`}`;
 }
 
-/** Names and addresses need more room than their labels. */
 const termShare = 0.28;
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'MasterCard', amex: 'American Express' };
@@ -54,7 +52,6 @@ function cardText({ card }: ReceiptFacts): string {
   return card === null ? 'Card' : `${brands[card.brand] ?? card.brand} ending in ${card.last4}`;
 }
 
-/** Billing forms may be half empty. */
 function omitEmpty(rows: Part['rows']): Part['rows'] {
   return rows.filter(({ value }) => value !== '');
 }

@@ -1,4 +1,3 @@
-// Parts that the documents share: the plate, tables, notes.
 import { branding } from '@wideload/contract';
 import { fonts } from './fonts.ts';
 import { area, colours, type Place, type Sheet } from './sheet.ts';
@@ -9,13 +8,13 @@ export type Part = {
   title: string;
   rows: readonly Row[];
   note: string | null;
-  /** Share of the width for the terms; about half by default. */
+  /** Share of the width, from 0 to 1. */
   termShare?: number;
 };
 
 const plate = { height: 22, size: 17, spacing: 1.1, padding: 7, rim: 1.4 };
 
-/** The wordmark as a road sign: the first word on yellow, the second on ink, inside one rim. */
+/** The wordmark as a road sign. */
 export function drawPlate(sheet: Sheet, x: number, y: number): void {
   const { doc } = sheet;
   const words = [branding.wordmark.first, branding.wordmark.second].map((word) => word.toUpperCase());
@@ -63,14 +62,14 @@ function rowHeight(sheet: Sheet, { term, value }: Row, at: Grid): number {
   return Math.max(...heights) + 2 * row.padding;
 }
 
-/** Draws a heading over its rule. @returns the y position below it. */
+/** @returns the y position below the heading. */
 export function drawHeading(sheet: Sheet, parent: Element, { title, at }: { title: string; at: Place }): number {
   sheet.text(parent, title, { tag: 'H2', face: 'bold', size: 11.5, at });
   sheet.rule({ ...at, y: at.y + 16.5 }, { weight: 1.4, colour: colours.ink });
   return at.y + headHeight - 3;
 }
 
-/** Draws a table of terms and figures with hairlines. @returns the y position below it. */
+/** @returns the y position below the table. */
 function drawRows(sheet: Sheet, parent: Element, { rows, at }: { rows: readonly Row[]; at: Grid }): number {
   const table = sheet.group('Table', parent);
   const columns = columnsOf(at);
@@ -102,7 +101,7 @@ function drawPart(sheet: Sheet, part: Part, at: Place): void {
 
 const gutter = 24;
 
-/** Draws parts side by side, each column read from top to bottom, on a new page if they do not fit. */
+/** Each column reads from top to bottom. */
 export function drawColumns(sheet: Sheet, columns: readonly (readonly Part[])[]): void {
   const width = (area.width - gutter * (columns.length - 1)) / columns.length;
   const between = 14;

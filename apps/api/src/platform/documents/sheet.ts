@@ -1,9 +1,9 @@
-// A letter-size sheet laid out from the top: tagged for screen readers, black on white for printers.
+// A letter-size sheet, tagged for screen readers and laid out from the top.
 import Pdf from 'pdfkit';
 import { fonts, type Face } from './fonts.ts';
 
 export const colours = { ink: '#15181A', quiet: '#4A5257', line: '#CBD0CE', banner: '#FFC72C', paper: '#FFFFFF' };
-/** Printable area in points from the upper left corner of the page. */
+/** Points from the upper left corner. */
 export const area = { left: 48, right: 564, width: 516, top: 42, bottom: 738 };
 const footerTop = 754;
 
@@ -13,7 +13,6 @@ type Element = ReturnType<typeof Pdf.prototype.struct>;
 /** pdfkit's types lack the scope of a table header. */
 type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Row' | 'Column' };
 
-/** Metadata for viewers and search engines. */
 export type SheetFacts = { title: string; subject: string; author: string; createdAt: Date };
 
 export type Sheet = ReturnType<typeof openSheet>;
@@ -34,7 +33,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
 function createDocument({ title, subject, author, createdAt }: SheetFacts): PDFKit.PDFDocument {
   return new Pdf({
     size: 'LETTER',
-    // `room` keeps the bottom margin: a text that pdfkit wraps to a new page by itself would lose its column.
+    // No bottom margin: pdfkit would wrap a text to a new page by itself and lose its column.
     margins: { top: area.top, left: area.left, right: 612 - area.right, bottom: 0 },
     font: fonts.text,
     bufferPages: true,
@@ -48,7 +47,7 @@ function createDocument({ title, subject, author, createdAt }: SheetFacts): PDFK
 }
 
 function setType(doc: PDFKit.PDFDocument, { face = 'text', size = 9.5, colour = colours.ink }: TextStyle): void {
-  // By path, not by a registered name: pdfkit would parse a face opened by path again for each text.
+  // By path: with a registered name pdfkit parses the face again for each text.
   doc.font(fonts[face]).fontSize(size).fillColor(colour);
 }
 
@@ -58,14 +57,11 @@ function textOptions(width: number, { align = 'left' }: TextStyle) {
 
 type TextOptions = TextStyle & {
   at: Place;
-  /** Structure tag; `P` by default. */
   tag?: string;
-  /** Scope of a `TH`. */
   scope?: 'Row' | 'Column';
   link?: string | undefined;
 };
 
-/** Draws text and records its structure for screen readers. */
 function createStructure(doc: PDFKit.PDFDocument, root: Element) {
   function heightOf(words: string, width: number, style: TextStyle = {}): number {
     setType(doc, style);
@@ -79,13 +75,12 @@ function createStructure(doc: PDFKit.PDFDocument, root: Element) {
   return {
     heightOf,
     tagged,
-    /** Opens a structure element: `Sect`, `Table`, `TR`, ... */
     group(tag: string, parent: Element = root): Element {
       const element = doc.struct(tag);
       parent.add(element);
       return element;
     },
-    /** Draws a text. @returns its height. */
+    /** @returns the height of the text. */
     text(parent: Element, words: string, { tag = 'P', scope, link, at, ...style }: TextOptions): number {
       const options: ElementOptions = scope === undefined ? {} : { scope };
       tagged(parent, link === undefined ? tag : 'Link', options, () => {
@@ -94,7 +89,6 @@ function createStructure(doc: PDFKit.PDFDocument, root: Element) {
       });
       return heightOf(words, at.width, style);
     },
-    /** Draws a line, hidden from screen readers. */
     rule({ x, y, width }: Place, { weight = 0.5, colour = colours.line } = {}): void {
       doc.markContent('Artifact', { type: 'Layout' });
       const line = doc.moveTo(x, y).lineTo(x + width, y);
@@ -104,7 +98,7 @@ function createStructure(doc: PDFKit.PDFDocument, root: Element) {
   };
 }
 
-/** Draws `words` at the foot of each page, with page numbers if there are several. */
+/** Numbers the pages if there are several. */
 function drawFooters(doc: PDFKit.PDFDocument, words: string): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
@@ -118,7 +112,6 @@ function drawFooters(doc: PDFKit.PDFDocument, words: string): void {
   }
 }
 
-/** Opens a sheet. `y` is the next free position; `room` starts a new page when a block does not fit. */
 export function openSheet(facts: SheetFacts) {
   const doc = createDocument(facts);
   const bytes = collect(doc);

@@ -6,10 +6,9 @@ type Ring = readonly (readonly [x: number, y: number])[];
 type Box = { left: number; top: number; right: number; bottom: number };
 type Shape = { rings: readonly Ring[]; box: Box };
 
-/** Drawn in insets of their own: their real neighbors are far away. */
+/** Drawn in insets: their real neighbors are far away. */
 const apart: ReadonlySet<StateCode> = new Set(['AK', 'HI']);
 
-/** The atlas holds polygons and multipolygons of flat points only. */
 type Geometry = { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] };
 
 function ringsOf({ type, coordinates }: Geometry): Ring[] {
@@ -46,7 +45,6 @@ const shapes = readShapes();
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The bounding box of a state in the frame's proportions, with a margin. */
 function frameState({ left, top, right, bottom }: Box, frame: { width: number; height: number }): Box {
   const scale = Math.max((right - left) / frame.width, (bottom - top) / frame.height) * 1.25;
   const [halfWidth, halfHeight] = [(frame.width * scale) / 2, (frame.height * scale) / 2];
@@ -56,7 +54,6 @@ function frameState({ left, top, right, bottom }: Box, frame: { width: number; h
 
 export type Frame = { x: number; y: number; width: number; height: number };
 
-/** Outlines in the frame's points: of the state and of its neighbors. */
 export function stateOutlines(code: StateCode, frame: Frame): { own: Ring[]; neighbours: Ring[] } {
   const shape = shapes.get(code);
   if (shape === undefined) return { own: [], neighbours: [] };

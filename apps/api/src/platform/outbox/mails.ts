@@ -17,7 +17,6 @@ import { passwordResetMail } from './mails/account/password-reset-mail.ts';
 
 type MailOf<K extends string, T> = { kind: K; to: string; content: T };
 
-/** Every mail that we send, by kind, with the facts of its text. */
 export type Mail =
   | MailOf<'confirmation-code', Parameters<typeof confirmationCodeMail>[0]>
   | MailOf<'email-code', Parameters<typeof emailCodeMail>[0]>
@@ -35,7 +34,7 @@ export type Mail =
 
 export type MailText = { subject: string; text: string };
 
-/** Kinds with secret content, which is blanked once the mail is sent. */
+/** Secret content is blanked once the mail is sent. */
 export const secretKinds: ReadonlySet<string> = new Set<Mail['kind']>([
   'confirmation-code',
   'email-code',

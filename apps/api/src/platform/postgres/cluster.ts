@@ -16,7 +16,6 @@ async function makePassword(at: DataRoot): Promise<void> {
   await rename(draft, at.passwordFile);
 }
 
-/** @throws EmbeddedPostgresError if the password is missing or unreadable. */
 export async function readPassword(at: DataRoot): Promise<string> {
   try {
     return await readFile(at.passwordFile, 'utf8');
@@ -71,10 +70,7 @@ async function initialise(at: DataRoot, binaries: Binaries, durable: boolean): P
   if (durable) await syncFolder(at.root);
 }
 
-/**
- * Creates the cluster if there is none. Call it with the folder's lock held.
- * @returns whether this call created it.
- */
+/** Call it with the folder's lock held. @returns whether this call created the cluster. */
 export async function ensureCluster(
   at: DataRoot,
   binaries: Binaries,

@@ -28,7 +28,6 @@ function settings(at: DataRoot, tcpPort: number | null, durable: boolean): strin
     tcpPort === null
       ? { listen_addresses: '', unix_socket_directories: at.sockets }
       : { listen_addresses: '127.0.0.1', port: tcpPort };
-  // Tests delete their data: nothing has to survive a power loss.
   const safety = durable
     ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
     : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -36,7 +35,7 @@ function settings(at: DataRoot, tcpPort: number | null, durable: boolean): strin
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Resolves to null when the server is ready, otherwise to how it ended. */
+/** Null when the server is ready, otherwise the reason of its end. */
 async function readyOrEnded(server: WatchedProcess): Promise<string | null> {
   const ready = new Promise<null>((resolve) => {
     server.onLine((line) => line.includes(READY) && resolve(null));
@@ -49,10 +48,7 @@ async function readyOrEnded(server: WatchedProcess): Promise<string | null> {
   return outcome;
 }
 
-/**
- * Ends a server whose owner died together with its watcher. We hold the folder's lock, so nobody else uses it, and it
- * accepts this folder's password at this folder's socket; a fast shutdown keeps every committed write.
- */
+/** The folder's lock is ours, so nobody else uses the orphan; a fast shutdown keeps every committed write. */
 async function endOrphan(at: DataRoot, connection: Connection): Promise<void> {
   const lock = await readServerLock(at);
   if (lock === null || !(lock.pid > 0) || !(await isAnswering(connection))) return;
@@ -63,11 +59,7 @@ async function endOrphan(at: DataRoot, connection: Connection): Promise<void> {
   }
 }
 
-/**
- * Starts the server on an existing cluster and waits until it answers. Call it with the folder's lock held.
- * @throws DataFolderInUse when another server keeps the cluster for 20 seconds, EmbeddedPostgresError when it cannot
- * start.
- */
+/** Call it with the folder's lock held. @throws DataFolderInUse, EmbeddedPostgresError */
 export async function startPostmaster(
   at: DataRoot,
   binaries: Binaries,

@@ -7,15 +7,12 @@ import { keepAnswers } from './kept-answers.ts';
 import type { Blog, BlogArticle, BlogPage } from './port.ts';
 
 export type GhostOptions = {
-  /** Of the site, without a slash at its end. */
   url: string;
-  /** Of a custom integration; it reads published articles only. It is never logged. */
+  /** Reads published articles only; never logged. */
   contentKey: string;
-  /** The origin that pictures may come from. */
   imageSource: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   timeoutMs?: number;
-  /** Milliseconds of a clock that never goes back. */
   now?: () => number;
 };
 
@@ -26,13 +23,10 @@ type Question<T> = {
   read: (answer: GhostAnswer) => T;
 };
 
-/** How answers are kept: one a minute for each question at most, and an hour without Ghost before readers notice. */
+/** At most one request a minute per answer; readers notice an outage of Ghost after an hour. */
 const keeping = { freshMs: MINUTE, staleMs: HOUR, most: 200 };
 
-/**
- * The articles of a Ghost site, through its Content API. Every question has a deadline and none is repeated; after three failures in a row
- * nobody asks for 30 seconds.
- */
+/** Every request has a deadline and none is retried; after three failures in a row no request goes out for 30 seconds. */
 export function ghostBlog(options: GhostOptions): Blog {
   const { url, contentKey, imageSource, log, timeoutMs = 4.5 * SECOND, now = () => performance.now() } = options;
   const breaker = createBreaker({ failures: 3, pauseMs: 30 * SECOND, now });
@@ -76,7 +70,6 @@ export function ghostBlog(options: GhostOptions): Blog {
         read: (answer) => readPosts(answer, imageSource),
       }),
     async read(id) {
-      // What cannot be an id is never sent.
       if (!/^[0-9a-f]{24}$/.test(id)) return 'unknown';
       return ask({
         path: `${id}/`,

@@ -1,14 +1,13 @@
 export type KeptOptions = {
-  /** How long an answer is as good as a new one. */
+  /** Age up to which an answer replaces a request. */
   freshMs: number;
-  /** How long it is better than none. */
+  /** Age up to which an answer replaces a failure. */
   staleMs: number;
   most: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
 };
 
-/** Answers of a short while ago: they spare the source, and stand in for it while it is away. */
 export function keepAnswers<T>({ freshMs, staleMs, most, now }: KeptOptions) {
   const kept = new Map<string, { answer: T; at: number }>();
   const youngerThan = (question: string, age: number): T | null => {
@@ -21,7 +20,7 @@ export function keepAnswers<T>({ freshMs, staleMs, most, now }: KeptOptions) {
     stale: (question: string): T | null => youngerThan(question, staleMs),
     keep(question: string, answer: T): void {
       kept.delete(question);
-      // A Map keeps the order of insertion: the first key is the oldest.
+      // A Map keeps insertion order: the first key is the oldest.
       if (kept.size >= most) kept.delete(kept.keys().next().value ?? '');
       kept.set(question, { answer, at: now() });
     },

@@ -27,10 +27,9 @@ type Row = {
   feature_image_alt: string;
   published_at: Date | null;
   updated_at: Date;
-  /** Of the picture; null for one that was stored before they were looked at. */
+  /** Null for a picture stored before sizes were read. */
   width: number | null;
   height: number | null;
-  /** Widths that its copies are asked for by, the smallest first. */
   copies: number[];
 };
 
@@ -47,7 +46,7 @@ function withImages(db: Db) {
 
 function imageOf({ id, feature_image_id: imageId, feature_image_alt: alt, ...row }: Row): BlogImage | null {
   if (imageId === null) return null;
-  // The address changes with the picture, so that no browser shows the one before.
+  // The address changes with the picture, so that no browser shows an old one.
   const url = `/api/articles/${id}/image?${imageId}`;
   const { width, height } = row;
   return { url, alt, srcset: width === null ? null : srcsetOf(url, { width, copies: row.copies }), width, height };
@@ -55,12 +54,12 @@ function imageOf({ id, feature_image_id: imageId, feature_image_alt: alt, ...row
 
 function summaryOf(row: Row): BlogArticleSummary {
   const { id, title, description, published_at: publishedAt, updated_at: updatedAt } = row;
-  // The table demands a date of what is published.
+  // A CHECK of the table requires the date.
   if (publishedAt === null) throw new Error('A published article has no date.');
   return { id, title, description, featureImage: imageOf(row), publishedAt, updatedAt };
 }
 
-/** Articles that are written here. Ids of ours are UUIDs: another kind of id is unknown. */
+/** Our ids are UUIDs: another kind of id is unknown. */
 export function databaseBlog(db: Db): Blog {
   return {
     async list({ page, pageSize }) {
@@ -80,7 +79,7 @@ export function databaseBlog(db: Db): Blog {
     async read(id) {
       if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return 'unknown';
       const row = await withImages(db).select('html').where('articles.id', '=', id).executeTakeFirst();
-      // Again, and not only when it was saved: what the allowlist loses is gone from older articles too.
+      // Sanitised again, so that a stricter allowlist applies to older articles too.
       return row === undefined ? 'unknown' : { ...summaryOf(row), html: sanitiseArticle(row.html) };
     },
   };

@@ -9,7 +9,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Writes and syncs the file before it gets its name, so that a reader never sees half a file. */
+/** Syncs the file before it gets its name: a reader never sees half a file. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.part`;
   const handle = await open(part, 'w', OWN_FILE);
@@ -22,7 +22,6 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await rename(part, file);
 }
 
-/** Stores documents as files named by their ids, readable only by the server's user. */
 export function folderDocumentStore(folder: string): DocumentStore {
   const fileOf = (key: string) => path.join(folder, key);
   return {

@@ -5,14 +5,13 @@ import type { DocumentsConfig } from '../../config/documents-config.ts';
 import { checkedKey, DocumentStoreFailure, type DocumentKey, type DocumentStore } from './port.ts';
 
 const PATIENCE = 10 * SECOND;
-/** No file of ours is larger, so a larger one is not ours. */
 const LARGEST_FILE_BYTES = 32 * 1024 * 1024;
 
 export type S3Settings = Omit<Extract<DocumentsConfig, { kind: 's3' }>, 'kind'>;
 type Options = { settings: S3Settings; patienceMs?: number };
 type Asked = { method: 'PUT' | 'GET' | 'DELETE'; key: DocumentKey; bytes?: Uint8Array; mediaType?: string };
 
-/** `https://host/bucket/permits/id`: the path style, which every compatible storage supports. */
+/** The path style, which every compatible storage supports: `https://host/bucket/permits/id`. */
 function addressOf({ endpoint, bucket }: S3Settings, key: DocumentKey): string {
   return `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`;
 }
@@ -34,7 +33,7 @@ async function signed({ method, key, bytes = new Uint8Array(), mediaType }: Aske
   return signer.sign();
 }
 
-/** Fetch has the system's reason in `cause`; its own message could include the address. */
+/** fetch has the system's reason in `cause`; its message could include the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
@@ -53,7 +52,6 @@ async function readLimited(response: Response): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Sends one request to the configured host, with a timeout and without following a redirect. */
 async function ask(asked: Asked, { settings, patienceMs = PATIENCE }: Options) {
   const { url, method, headers } = await signed(asked, settings);
   const body = asked.bytes === undefined ? null : Buffer.from(asked.bytes);
@@ -71,7 +69,6 @@ async function ask(asked: Asked, { settings, patienceMs = PATIENCE }: Options) {
   }
 }
 
-/** Stores documents in a bucket of S3 or a compatible storage. */
 export function s3DocumentStore(options: Options): DocumentStore {
   return {
     async put(key, bytes, mediaType) {

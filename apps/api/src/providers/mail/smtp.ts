@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import { SECOND } from '../../clock.ts';
 import type { MailSender } from './port.ts';
 
-/** Hands mails to a mail server; `url` as in `smtps://user:password@host:465`. */
 export function smtpMailSender(url: string): MailSender {
   const transport = createTransport({
     url,

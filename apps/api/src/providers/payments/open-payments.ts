@@ -8,23 +8,19 @@ import type { PaymentGateway } from './port.ts';
 
 export type OpenPayments = {
   payments: PaymentGateway;
-  /** Null where Stripe itself takes the cards. */
   standIn: StandIn | null;
   close(): Promise<void>;
 };
 
 type Options = {
-  /** The stand-in has a separate schema in this database. */
+  /** Separate connections, like an external system. */
   connectionString: string;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Event types that the webhook handles. */
   webhookTypes: readonly string[];
-  /** The stand-in's timeouts; defaults to those of a request. */
   timeouts?: Timeouts;
 };
 
-/** The stand-in has separate connections, like an external system, although it uses our database. */
 async function startStandIn({ connectionString, clock, log, webhookTypes, timeouts = {} }: Options) {
   const onError = (error: unknown) => log.warn({ event: 'sandbox.failed', err: error });
   const pool = createPool({ connectionString, onError, ...timeouts });
@@ -43,7 +39,6 @@ async function startStandIn({ connectionString, clock, log, webhookTypes, timeou
   }
 }
 
-/** Opens the adapter for Stripe or its stand-in. */
 export async function openPayments(config: PaymentsConfig, options: Options): Promise<OpenPayments> {
   const { clock } = options;
   // Only serving and seeding need the SDK, which takes a quarter of a second to load.

@@ -1,19 +1,16 @@
 export type BreakerOptions = {
   /** Consecutive failures that open it. */
   failures: number;
-  /** Time that it stays open. */
   pauseMs: number;
-  /** Milliseconds of a monotonic clock. */
   now: () => number;
 };
 
-/** A circuit breaker: after `failures` in a row nobody asks the service for `pauseMs`, then one request tries again. */
+/** After `failures` in a row `mayAsk` is false for `pauseMs`, then one request tries again. */
 export function createBreaker({ failures, pauseMs, now }: BreakerOptions) {
   let inARow = 0;
   let closedAgainAt = Number.NEGATIVE_INFINITY;
 
   return {
-    /** False while open. After the pause the next failure opens it again at once. */
     mayAsk: (): boolean => now() >= closedAgainAt,
     succeeded(): void {
       inARow = 0;

@@ -13,9 +13,7 @@ export type FmcsaOptions = {
   webKey: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   service?: string;
-  /** For a whole answer; the port promises 5 seconds. */
   timeoutMs?: number;
-  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
@@ -31,7 +29,7 @@ function noteFailure({ log, breaker }: Registry, because: string): void {
   if (breaker.failed()) log.error({ event: 'registry.breaker_opened' });
 }
 
-/** The carrier call lacks the docket number. Best effort: the carrier is valid without it. */
+/** The carrier call lacks the docket number. The carrier is valid without it. */
 async function findDocketNumber(
   { service, webKey }: Registry,
   dotNumber: string,
@@ -79,16 +77,12 @@ async function findCarrier(registry: Registry, { path, docketNumber }: Question)
   return whole;
 }
 
-/** Drops leading zeros, as the registry's numbers are integers. Null for anything else, which is never sent. */
+/** The registry's numbers are integers. Null for other texts, which are never sent. */
 function normalizeNumber(digits: string): string | null {
   return /^\d{1,12}$/.test(digits) ? String(Number(digits)) : null;
 }
 
-/**
- * The registry of the US Federal Motor Carrier Safety Administration, through QCMobile
- * (https://mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi). It publishes no service level: every request has a deadline, none
- * is retried, and after three failures in a row nobody asks for 30 seconds.
- */
+/** QCMobile (https://mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi) has no service level: a deadline, no retry, a circuit breaker. */
 export function fmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
   const { now = () => performance.now(), service = SERVICE, timeoutMs = 4.5 * SECOND } = options;
   const registry: Registry = {
@@ -104,7 +98,7 @@ export function fmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
       const number = normalizeNumber(dotNumber);
       if (number === null) return { result: 'not-found' };
       const answer = await findCarrier(registry, { path: `carriers/${number}`, docketNumber: null });
-      // Discards an answer about another carrier.
+      // An answer about another carrier is discarded.
       return 'carrier' in answer && answer.carrier.dotNumber !== number ? unavailable : answer;
     },
     async findByDocketNumber(docketNumber) {

@@ -2,7 +2,7 @@ import type { RegistryAnswer } from './port.ts';
 
 type Found = Extract<RegistryAnswer, { result: 'found' }>;
 
-/** Caches carriers found recently, so that verifying and then saving asks once. Misses and failures are not cached. */
+/** Verifying and then saving makes one request. Misses and failures are not cached. */
 export function createFoundCarriers({ forMs, most, now }: { forMs: number; most: number; now: () => number }) {
   const found = new Map<string, { answer: Found; until: number }>();
 

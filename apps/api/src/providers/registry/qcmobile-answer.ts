@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { RegisteredCarrier, RegistryAnswer } from './port.ts';
 
-// Live answers and the documentation (https://mobile.fmcsa.dot.gov/QCDevsite/docs/apiElements) spell fields differently (`allowToOperate`, `phyZip`); both are read. The tax number (`ein`) is not.
+// Live answers and the documentation (https://mobile.fmcsa.dot.gov/QCDevsite/docs/apiElements)
+// spell fields differently (`allowToOperate`, `phyZip`). The tax number (`ein`) is never read.
 const textOrNothing = z.nullish(z.string());
 const Carrier = z.object({
   dotNumber: z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
@@ -22,7 +23,6 @@ const DocketEntry = z.object({ docketNumber: z.union([z.number(), z.string()]), 
 
 type Entry = z.infer<typeof Carrier>;
 
-/** One HTTP answer of QCMobile with its whole body. */
 export type QcAnswer = { status: number; body: string };
 
 type Content = { kind: 'content'; content: unknown } | { kind: 'key-rejected' } | { kind: 'unreadable' };
@@ -38,12 +38,11 @@ function parseJson(text: string): unknown {
 
 const Envelope = z.object({ content: z.unknown() });
 
-/** The `content` of an answer: an object, a list, null, or an error text. */
 function contentOf({ status, body }: QcAnswer): Content {
   const envelope = Envelope.safeParse(parseJson(body));
   if (!envelope.success || !('content' in envelope.data)) return { kind: 'unreadable' };
   const { content } = envelope.data;
-  // A wrong or missing key answers 404, like an unknown carrier: only the text tells them apart.
+  // A wrong or missing key answers 404, like an unknown carrier: only the text differs.
   if (typeof content === 'string') return { kind: /web\s*key/i.test(content) ? 'key-rejected' : 'unreadable' };
   return status === 200 || status === 404 ? { kind: 'content', content } : { kind: 'unreadable' };
 }
@@ -73,7 +72,6 @@ function entryAnswer(content: unknown): RegistryAnswer {
   return { result: allowed === 'Y' ? 'found' : 'not-allowed', carrier: carrierOf(carrier) };
 }
 
-/** Reads the answer to a carrier request; `unavailable` for anything ambiguous. */
 export function parseCarrier(answer: QcAnswer): RegistryAnswer {
   const read = contentOf(answer);
   if (read.kind === 'key-rejected') return { result: 'key-rejected' };
@@ -83,7 +81,7 @@ export function parseCarrier(answer: QcAnswer): RegistryAnswer {
   return entryAnswer(Array.isArray(content) ? content[0] : content);
 }
 
-/** The MC number of a docket-numbers answer, or the first number of any kind; `''` if there is none. */
+/** The MC number, or the first number of any kind; `''` if there is none. */
 export function parseDocketNumber(answer: QcAnswer): string {
   const read = contentOf(answer);
   const entries = z.array(DocketEntry).safeParse(read.kind === 'content' ? read.content : null);

@@ -2,7 +2,7 @@ import type { QcAnswer } from './qcmobile-answer.ts';
 
 const LARGEST_ANSWER_BYTES = 512 * 1024;
 
-/** A request without an answer. `because` is for the log and holds no address, and so never the key. */
+/** `because` is for the log and holds no address, and so never the key. */
 export class QcFailure extends Error {
   override readonly name = 'QcFailure';
   readonly because: string;
@@ -33,10 +33,7 @@ function reasonOf(error: unknown): string {
   return 'code' in cause ? String(cause.code) : cause.message;
 }
 
-/**
- * Sends one request without following redirects. `path` is below `service`; QCMobile wants the key in the query.
- * @throws QcFailure only: an error of fetch can hold the address.
- */
+/** `path` is below `service`; QCMobile wants the key in the query. @throws QcFailure only: an error of fetch can hold the address. */
 export async function askQcMobile(
   path: string,
   { service, webKey, signal }: { service: string; webKey: string; signal: AbortSignal },

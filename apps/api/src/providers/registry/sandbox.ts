@@ -24,12 +24,11 @@ function answerOf(sample: SampleCarrier | undefined): RegistryAnswer {
   return { result: sample.allowedToOperate ? 'found' : 'not-allowed', carrier: carrierOf(sample) };
 }
 
-/** The registry's numbers are integers: leading zeros do not count. */
 function numberOf(digits: string): number {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** The embedded registry: only the fictional carriers of sample-carriers.json. It makes no requests. */
+/** Fictional carriers only (sample-carriers.json); makes no requests. */
 export function sandboxRegistry(): CarrierRegistry {
   return {
     findByDotNumber: (dotNumber) => {

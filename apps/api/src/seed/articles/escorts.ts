@@ -6,7 +6,7 @@ const atWidth = (width: number) => listStates(({ escorts }) => escorts.widthIn =
 const widerThan = (width: number) => listStates(({ escorts }) => escorts.widthIn > width);
 const escortsOf = (state: OrderableState) => stateFacts[state].escorts;
 
-/** `Beyond 14 feet of width, 110 feet of length or 17 feet of height`, where the state has figures. */
+/** `Beyond 14 feet of width, 110 feet of length or 17 feet of height` */
 function describeFirstEscort(state: OrderableState): string {
   const { widthIn, lengthIn, heightIn, comparison } = escortsOf(state);
   const sizes = [

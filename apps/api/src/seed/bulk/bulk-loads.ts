@@ -18,5 +18,5 @@ function loadedUnits(unit: DemoUnit): Loaded[] {
   return [{ unit, load: { dimensions, weight: pounds(unit.weight), axles, trailerLength: null } }];
 }
 
-/** The complete loads of the demo orders; each is too large for every state. */
+/** Each load is too large for every state. */
 export const loads = demoOrders.flatMap(({ units }) => units).flatMap(loadedUnits);

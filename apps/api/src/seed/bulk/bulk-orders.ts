@@ -9,7 +9,6 @@ import { createPermitRows } from './bulk-permits.ts';
 
 export type BulkOrder = {
   carrier: BulkCarrier;
-  /** Creation time, and the present. */
   at: Date;
   now: Date;
   /** The admin who approved, rejected and stored documents. */
@@ -76,7 +75,7 @@ function orderRow(draws: Draws, { carrier, at }: BulkOrder, { id, status, states
   };
 }
 
-/** The history of a paid order, and a payment as if confirmed by the provider. */
+/** The payment is as if confirmed by the provider. */
 function createPast({ now, adminId }: BulkOrder, { id, status, total, paidAt }: Facts) {
   if (paidAt === null) return { events: [], payments: [] };
   const event = { order_id: id, what: 'status', comment: '' };
@@ -101,7 +100,6 @@ function createPast({ now, adminId }: BulkOrder, { id, status, total, paidAt }: 
   return { events: status === 'pending' ? [paid] : [paid, decided], payments: [payment] };
 }
 
-/** One order of one or two units and one to five permits, with all its rows. */
 export function createBulkOrder(draws: Draws, order: BulkOrder) {
   const { at, now, adminId } = order;
   const id = uuid({ msecs: at.getTime() });

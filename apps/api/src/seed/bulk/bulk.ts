@@ -8,15 +8,14 @@ import { createDraws } from './bulk-draws.ts';
 import { insertTogether, type BulkRows } from './bulk-insert.ts';
 import { createBulkOrder } from './bulk-orders.ts';
 
-/** Wanted number of carriers and orders besides the demo data; missing ones are created. */
+/** Totals besides the demo data. */
 export type BulkSize = { users: number; orders: number };
 type Say = (sentence: string) => void;
 
-/** Carriers or orders per statement, well within its timeout. */
+/** Rows per statement, well within its timeout. */
 const BATCH = 500;
 /** Orders per line of progress. */
 const STRETCH = 10_000;
-/** Days that the orders are spread over. */
 const SPREAD_DAYS = 365;
 
 function mergeRows(parts: readonly BulkRows[]): BulkRows {
@@ -81,7 +80,7 @@ async function addOrders(deps: Deps, { users, orders }: BulkSize, say: Say): Pro
   for (const { first, count } of batches(present, orders)) {
     const draws = createDraws(first);
     const made = Array.from({ length: count }, (_, index) => {
-      // One after the other, so that the numbers follow the days.
+      // Sequential, so that the numbers follow the days.
       const at = after(now, -SPREAD_DAYS * DAY * (1 - (first + index + draws.next()) / orders));
       return createBulkOrder(draws, { carrier: createBulkCarrier(draws.between(1, users)), at, now, adminId });
     });
@@ -93,10 +92,7 @@ async function addOrders(deps: Deps, { users, orders }: BulkSize, say: Say): Pro
   }
 }
 
-/**
- * Creates many carriers and orders, to measure the lists: straight into the tables, with everything but PDF files,
- * notifications and mails. A repeat adds what is missing.
- */
+/** Writes tables directly, without PDF files, notifications and mails. A repeat adds missing rows. */
 export async function seedBulk(deps: Deps, wish: BulkSize, say: Say): Promise<void> {
   await addCarriers(deps, wish);
   await addOrders(deps, wish, say);

@@ -1,6 +1,6 @@
 // The texts are samples: the kit shows looks and states, not the product.
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, currentTheme, onTheme } from '../../lib/theme.ts';
+import { chooseTheme, readTheme, onTheme } from '../../lib/theme.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Section } from '../../ui/layout/panel.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -12,9 +12,8 @@ import { Lists } from './kit-lists.tsx';
 import { Floating } from './kit-floating.tsx';
 import { Buttons, Progress, UnitTabs } from './kit-parts.tsx';
 
-/** Every part of `ui/` in the current theme. */
 export function KitPage() {
-  const theme = useSyncExternalStore(onTheme, currentTheme);
+  const theme = useSyncExternalStore(onTheme, readTheme);
   return (
     <main className={css['kit']}>
       <div className={css['head']}>

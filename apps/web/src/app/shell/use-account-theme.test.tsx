@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseTheme, currentTheme, type Theme } from '../../lib/theme.ts';
+import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts';
 import { queryClient } from '../query-client.ts';
 import { useAccountTheme } from './use-account-theme.ts';
 
@@ -38,14 +38,14 @@ const saves = (...themes: Theme[]) => themes.map((theme) => ['PUT', '/api/users/
 
 test('a new device begins with the theme of the account, and keeps it', () => {
   open('dark');
-  expect(currentTheme()).toBe('dark');
+  expect(readTheme()).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(sent).toEqual([]);
 });
 
 test('a device without a choice of an account without one is light, and chooses nothing', () => {
   open(null);
-  expect(currentTheme()).toBe('light');
+  expect(readTheme()).toBe('light');
   expect(localStorage.getItem('theme')).toBeNull();
   expect(sent).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('a device without a choice of an account without one is light, and chooses 
 test.each(['dark', null] as const)("the device's own choice wins over %s, and is saved", async (theme) => {
   chooseTheme('light');
   open(theme);
-  expect(currentTheme()).toBe('light');
+  expect(readTheme()).toBe('light');
   await waitFor(() => expect(sent).toEqual(saves('light')));
 });
 
@@ -76,7 +76,7 @@ test('a save that fails leaves the page as it was chosen, and is made up for by 
   answer = () => new Response('', { status: 500 });
   open('light').unmount();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(currentTheme()).toBe('dark');
+  expect(readTheme()).toBe('dark');
   open('light');
   await waitFor(() => expect(sent).toEqual(saves('dark', 'dark')));
 });

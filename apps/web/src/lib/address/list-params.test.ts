@@ -1,6 +1,6 @@
 import { companyList } from '@wideload/contract/client';
 import { expect, test } from 'vitest';
-import { readListParams, writeListParams } from './list-params.ts';
+import { parseListParams, toSearchParams } from './list-params.ts';
 
 const defaults = { search: '', page: 1, pageSize: 5, sort: 'name' } as const;
 
@@ -18,10 +18,10 @@ test.each([
   ['a sort key that is not there', { sort: 'password', page: '2' }, { page: 2 }],
   ['a search that is too long', { search: 'x'.repeat(300) }, {}],
 ])('an address with %s is read forgivingly', (_, address, expected) => {
-  expect(readListParams(companyList, address)).toEqual({ ...defaults, ...expected });
+  expect(parseListParams(companyList, address)).toEqual({ ...defaults, ...expected });
 });
 
 test('the address says only what differs from the defaults', () => {
-  expect(writeListParams(companyList, defaults)).toEqual({});
-  expect(writeListParams(companyList, { ...defaults, search: 'red', page: 2 })).toEqual({ search: 'red', page: '2' });
+  expect(toSearchParams(companyList, defaults)).toEqual({});
+  expect(toSearchParams(companyList, { ...defaults, search: 'red', page: 2 })).toEqual({ search: 'red', page: '2' });
 });

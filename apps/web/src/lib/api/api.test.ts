@@ -1,6 +1,6 @@
 import { accounts, companies, notifications } from '@wideload/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accessToken, keepToken, onSignedOut } from './access-token.ts';
+import { readAccessToken, keepToken, onSignedOut } from './access-token.ts';
 import { isProblem, type ApiProblem } from './api-problem.ts';
 import { call, callIfChanged } from './api.ts';
 
@@ -9,7 +9,6 @@ type Asked = { path: string; method: string; token: string | null; etag?: string
 
 const asked: Asked[] = [];
 
-/** A server that answers by method and path; a function receives the request. Only `fetch` is replaced. */
 function serve(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const sent = new Headers(init.headers);
@@ -36,7 +35,6 @@ const problem = (status: number, code: string, more = {}) => ({
 const unauthorised = problem(401, 'session.required');
 const user = { _id: 'u', email: 'ann@example.com', role: 'user' };
 
-/** Accepts only `token-2`, which a refresh returns. */
 const afterExpiry = {
   'GET /api/users/': ({ token }: Asked) => (token === 'Bearer token-2' ? { body: user } : unauthorised),
   'POST /api/auth/refreshToken': { status: 201, body: { accessToken: 'token-2' } },
@@ -77,7 +75,7 @@ test('a call of visitors carries no token', async () => {
 test('an expired token is refreshed once and the call repeated', async () => {
   serve(afterExpiry);
   await expect(call(accounts.currentUser, {})).resolves.toEqual(user);
-  expect(accessToken()).toBe('token-2');
+  expect(readAccessToken()).toBe('token-2');
   expect(asked.map(({ path }) => path)).toEqual(['/api/users/', '/api/auth/refreshToken', '/api/users/']);
 });
 
@@ -89,13 +87,13 @@ test('calls that expire together share one refresh', async () => {
 
 test('a session that is over drops the token, tells the listeners and throws', async () => {
   serve({ 'GET /api/users/': unauthorised, 'POST /api/auth/refreshToken': problem(401, 'session.ended') });
-  const heard: string[] = [];
-  const stop = onSignedOut((because) => heard.push(because));
+  const reasons: string[] = [];
+  const stop = onSignedOut((because) => reasons.push(because));
   const refusal = await refusalOf(call(accounts.currentUser, {}));
   stop();
   expect(refusal.code).toBe('session.ended');
-  expect(accessToken()).toBeNull();
-  expect(heard).toEqual(['ended']);
+  expect(readAccessToken()).toBeNull();
+  expect(reasons).toEqual(['ended']);
 });
 
 test.each([
@@ -106,7 +104,7 @@ test.each([
   serve({ 'GET /api/users/': unauthorised, ...answers });
   const refusal = await refusalOf(call(accounts.currentUser, {}));
   expect(refusal.code).toBe(code);
-  expect(accessToken()).toBe('token-1');
+  expect(readAccessToken()).toBe('token-1');
 });
 
 test('wrong credentials are no expired session', async () => {

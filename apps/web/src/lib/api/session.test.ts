@@ -34,8 +34,8 @@ test('signing out leaves nothing on the device but matters of taste', async () =
     localStorage.clear();
     return new Response('{}');
   });
-  const heard: string[] = [];
-  const stop = onSignedOut((because) => heard.push(because));
+  const reasons: string[] = [];
+  const stop = onSignedOut((because) => reasons.push(because));
   await signOut();
   stop();
   expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'singleKeys', 'theme']);
@@ -44,7 +44,7 @@ test('signing out leaves nothing on the device but matters of taste', async () =
   chooseSingleKeys(true);
   expect(localStorage.getItem('singleKeys')).toBeNull();
   expect(sessionStorage).toHaveLength(0);
-  expect(heard).toEqual(['signed-out']);
+  expect(reasons).toEqual(['signed-out']);
 });
 
 test('signing out of a device that has chosen no theme leaves it without one', async () => {
@@ -55,8 +55,8 @@ test('signing out of a device that has chosen no theme leaves it without one', a
 });
 
 test('an end of the session that another call hears of during the sign-out does not come between', async () => {
-  const heard: string[] = [];
-  const stop = onSignedOut((because) => heard.push(because));
+  const reasons: string[] = [];
+  const stop = onSignedOut((because) => reasons.push(because));
   vi.stubGlobal('fetch', async () => {
     dropToken('ended');
     return new Response('{}');
@@ -64,7 +64,7 @@ test('an end of the session that another call hears of during the sign-out does 
   await signOut();
   dropToken('ended');
   stop();
-  expect(heard).toEqual(['signed-out']);
+  expect(reasons).toEqual(['signed-out']);
 });
 
 test('a sign-out that the server did not hear of changes nothing', async () => {
@@ -74,11 +74,11 @@ test('a sign-out that the server did not hear of changes nothing', async () => {
   expect(localStorage.getItem('wideload.draft.1')).toBe('typed');
 });
 
-test('a sign-out in another tab is heard here', () => {
-  const heard: string[] = [];
-  const stop = onSignedOut((because) => heard.push(because));
+test('a sign-out in another tab is reasons here', () => {
+  const reasons: string[] = [];
+  const stop = onSignedOut((because) => reasons.push(because));
   window.dispatchEvent(new StorageEvent('storage', { key: 'wideload.accessToken', newValue: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'wideload.accessToken', newValue: 'fresh' }));
   stop();
-  expect(heard).toEqual(['signed-out']);
+  expect(reasons).toEqual(['signed-out']);
 });

@@ -4,11 +4,10 @@ export type LengthWords = {
   format: (length: Inches) => string;
   rounded: string;
   describeReading: (reading: LengthReading) => string;
-  /** Precedes the possible meanings. */
   question?: string;
 };
 
-/** The meaning of a text, `= 13 ft 6 in`; undefined for no length, and for a text that already has this form. */
+/** Undefined for no length, and for a text that already has this form. */
 export function describeParsed(text: string, parsed: ParsedLength, words: LengthWords): string | undefined {
   if (!parsed.ok || text.trim() === words.format(parsed.inches)) return undefined;
   return `= ${words.format(parsed.inches)}${parsed.rounded ? `, ${words.rounded}` : ''}`;

@@ -1,8 +1,7 @@
 import { formatMeasure, listed, stateName, type BeyondLimits, type ReasonKind, type StateCode } from '@wideload/domain';
 import * as texts from './load.texts.ts';
 
-/** Max number of states named; the rest are counted. */
-const namedStates = 3;
+const maxNamedStates = 3;
 
 const comparatives: Readonly<Record<ReasonKind, string>> = {
   width: texts.wider,
@@ -16,7 +15,7 @@ const comparatives: Readonly<Record<ReasonKind, string>> = {
 };
 
 function formatStates(states: readonly StateCode[]): string {
-  const names = states.slice(0, namedStates).map((state) => stateName(state));
+  const names = states.slice(0, maxNamedStates).map((state) => stateName(state));
   const others = states.length - names.length;
   return listed(others === 0 ? names : [...names, texts.otherStates(others)]);
 }

@@ -1,7 +1,7 @@
 import type { Permit } from '@wideload/contract';
 import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { dayText } from './day-text.ts';
+import { formatWeekdayAndDay } from './format-day.ts';
 import css from './permit-item.module.css';
 import * as texts from './permit.texts.ts';
 /** A place in the form that dispatchers paste into a map: `39.04585, -76.64127`. */
@@ -15,12 +15,10 @@ export function PermitList({ children }: { children: ReactNode }) {
 
 type PermitItemProps = {
   permit: Pick<Permit, 'state' | 'price' | 'fee' | 'days' | 'date' | 'route' | 'reasons' | 'comment'>;
-  /** The permit's status and actions. */
-  standing: ReactNode;
+  status: ReactNode;
 };
 
-/** One permit: state, price, status, days, route and reasons. */
-export function PermitItem({ permit, standing }: PermitItemProps) {
+export function PermitItem({ permit, status }: PermitItemProps) {
   const { state, price, fee, days, date, route, reasons, comment } = permit;
   return (
     <li>
@@ -31,8 +29,8 @@ export function PermitItem({ permit, standing }: PermitItemProps) {
           {formatDollars(cents(price))}
         </p>
       </div>
-      {standing}
-      <p>{texts.oversizePermit(dayText(date.startDate), dayText(date.endDate))}</p>
+      {status}
+      <p>{texts.oversizePermit(formatWeekdayAndDay(date.startDate), formatWeekdayAndDay(date.endDate))}</p>
       <p>{texts.routeIs(placeText(route.origin), placeText(route.destination))}</p>
       <ul className={css['reasons']}>
         {reasons.map((reason) => (

@@ -6,7 +6,6 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import css from './receipt-button.module.css';
 import { fetchPaymentReceipt } from './receipt-file.ts';
 
-/** Downloads the receipt of one payment. An error shows below the button, which retries. */
 export function PaymentReceipt({ paymentId }: { paymentId: string }) {
   const receipt = useDownload(() => fetchPaymentReceipt(paymentId));
   return (

@@ -17,7 +17,6 @@ import { signInWords as spanish } from '../texts/es/sign-in.ts';
 
 const password = ['', 'abc', 'password1', 'a'.repeat(300)];
 const email = ['', 'ann', `${'a'.repeat(260)}@haul.example`, '\u0000@haul.example'];
-/** Invalid input, by form. */
 const wrong: readonly [string, z.ZodMiniType, readonly unknown[]][] = [
   [
     'sign-in',
@@ -42,7 +41,6 @@ test.each(wrong)('every message of %s is a code with Spanish words of its own', 
 
 const { signIn, signUp, resendCode, confirmByCode, resetPassword, newPassword } = accounts;
 const calls = { signIn, signUp, resendCode, confirmByCode, resetPassword, newPassword };
-/** Any call may fail with these. */
 const usual: readonly FailureCode[] = [
   'input.invalid',
   'rate.limited',

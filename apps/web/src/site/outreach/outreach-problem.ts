@@ -4,7 +4,7 @@ export type OutreachControl = HTMLInputElement | HTMLTextAreaElement;
 
 const MOST_DIGITS = 10;
 
-/** Finds the message for a field, from its markup; null for a valid one. The server applies the same rules. */
+/** The server applies the same rules. */
 export function findProblem({ value, dataset }: OutreachControl): string | null {
   const text = value.trim();
   const { missing, kind, wrong = '', tooLong = '' } = dataset;

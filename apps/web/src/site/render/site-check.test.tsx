@@ -1,7 +1,7 @@
 import { toStateSlug } from '@wideload/domain';
 import { getProvisionRecord } from '@wideload/domain/provisions';
 import { expect, test } from 'vitest';
-import { parseSources } from '../pages/load-check/answers/read-sources.ts';
+import { parseSources } from '../pages/load-check/answers/load-sources.ts';
 import { renderPage } from './site.server.tsx';
 
 test.each(['OH', 'TX', 'AK', 'DC'] as const)('the check reads every source of %s from its page', (code) => {

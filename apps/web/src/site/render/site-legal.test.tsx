@@ -24,7 +24,6 @@ const articleOf = (address: string) => {
   return article;
 };
 
-/** Both copies of the contents: beside the text, and folded above it. */
 const contentsOf = (address: string) =>
   [...articleOf(address).querySelectorAll('nav')].map((nav) => [...nav.querySelectorAll('a')]);
 

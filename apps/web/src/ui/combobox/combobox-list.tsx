@@ -6,7 +6,6 @@ import type { Choice } from './use-combobox.ts';
 type ComboboxListProps = {
   id: string;
   labelledBy: string;
-  /** The element to which the list is attached. */
   anchor: RefObject<HTMLElement | null>;
   choices: readonly Choice[];
   value: string;
@@ -15,15 +14,15 @@ type ComboboxListProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** Max height of the list, and its min distance from the window's edge, in px. */
-const most = 324;
+/** Max height of the list, and min distance from the window's edge, in px. */
+const maxHeight = 324;
 const margin = 8;
 
 function place(list: HTMLElement, anchor: HTMLElement) {
   const { left, top, bottom, width } = anchor.getBoundingClientRect();
   const below = window.innerHeight - bottom - margin;
-  const isBelow = below >= Math.min(most, list.scrollHeight) || below >= top - margin;
-  const room = Math.min(most, (isBelow ? below : top - margin) - 4);
+  const isBelow = below >= Math.min(maxHeight, list.scrollHeight) || below >= top - margin;
+  const room = Math.min(maxHeight, (isBelow ? below : top - margin) - 4);
   Object.assign(list.style, {
     left: `${left}px`,
     width: `${width}px`,
@@ -33,7 +32,7 @@ function place(list: HTMLElement, anchor: HTMLElement) {
   });
 }
 
-/** The open list. It is a popover so that no dialog or scroll container clips it, and it follows its field. */
+/** A popover, so that no dialog or scroll container clips it. */
 export function ComboboxList({ id, labelledBy, anchor, choices, value, inHand, nothing, onChoose }: ComboboxListProps) {
   const ref = useRef<HTMLDivElement>(null);
 

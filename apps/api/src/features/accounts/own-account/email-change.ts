@@ -1,4 +1,3 @@
-/** A new e-mail takes effect when its owner types the code that was mailed to it. */
 import type { SignedIn } from '../../../actor.ts';
 import { after, MINUTE } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,7 +15,7 @@ import { createCode } from '../passwords/secrets.ts';
 import { findSessionStart } from '../sessions/sessions.store.ts';
 
 const CODE_LIFE = 10 * MINUTE;
-/** For this long after sign-in the password is not asked for again. */
+/** A sign-in less than this long ago replaces the password. */
 const FRESH_SIGN_IN = 10 * MINUTE;
 
 async function isFreshSignIn({ db, clock }: Deps, actor: SignedIn): Promise<boolean> {
@@ -48,10 +47,6 @@ async function mailCode(deps: Deps, actor: SignedIn, newEmail: string): Promise<
 
 type Wish = { currentEmail: string; newEmail: string; passwordAgain?: string | undefined };
 
-/**
- * Mails a code to an account's new address. The password is optional in the first ten minutes of a session.
- * @throws Problem `account.email-in-use`, `rate.limited`, `sign-in.wait`, or `input.invalid` at the wrong field.
- */
 export async function changeEmail(
   deps: Deps,
   actor: SignedIn,
@@ -66,16 +61,12 @@ export async function changeEmail(
   await mailCode(deps, actor, newEmail);
 }
 
-/** Like `changeEmail`, for an account without an e-mail. @throws Problem `account.email-locked` if it has one. */
 export async function addEmail(deps: Deps, actor: SignedIn, email: string): Promise<void> {
   if ((await loadCurrentAccount(deps, actor)).email !== '') throw new Problem('account.email-locked');
   await mailCode(deps, actor, email);
 }
 
-/**
- * Changes the address to the one that got the code, and notifies the old one.
- * @throws Problem `code.wrong`, `code.spent` with the fifth wrong one, `code.expired`, `account.email-in-use`.
- */
+/** Notifies the old address. */
 export async function confirmEmailChange(deps: Deps, actor: SignedIn, code: string): Promise<void> {
   const now = deps.clock.now();
   const change = await store.takeEmailTry(deps.db, actor, now);

@@ -1,4 +1,3 @@
-/** Changes that signed-in people make to their own account: name, phone, theme, password. */
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -15,10 +14,7 @@ type PasswordField = 'currentPassword' | 'passwordAgain';
 const notCurrent = (field: PasswordField) =>
   fieldProblem(field, 'This is not your current password.', 'password.wrong');
 
-/**
- * Verifies the account's password again; the try is counted before the password is checked.
- * @throws Problem `input.invalid` at `field`, or `sign-in.wait` after too many failures.
- */
+/** Counts the try before it checks the password. */
 export async function verifyOwnPassword(
   deps: Deps,
   actor: SignedIn,
@@ -45,10 +41,7 @@ export function changeTheme({ db }: Deps, actor: SignedIn, theme: 'light' | 'dar
   return updateOwnAccount(db, actor, { theme });
 }
 
-/**
- * Sets a new password, ends all other sessions and voids reset links.
- * @throws as `verifyOwnPassword`.
- */
+/** Ends all other sessions and voids reset links. */
 export async function changePassword(
   deps: Deps,
   actor: SignedIn,

@@ -22,7 +22,7 @@ function findFirst(names: readonly [RegExp, string][], userAgent: string): strin
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** Describes a user agent, as `Chrome on Windows`; empty if unknown. */
+/** `Chrome on Windows`; empty if unknown. */
 export function describeDevice(userAgent: string): string {
   const plain = userAgent.slice(0, 500);
   const browser = findFirst(browsers, plain);

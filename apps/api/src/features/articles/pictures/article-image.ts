@@ -15,7 +15,7 @@ const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' 
 
 type Wanted = { width?: number | undefined };
 
-/** The picture, or the copy of it that fits `width`. Any width gets an answer, because a new picture may have other copies. */
+/** Any width gets an answer, because a new picture may have other copies. */
 async function fileOf(deps: Deps, image: ImageRow | undefined, { width }: Wanted): Promise<File> {
   if (image === undefined) throw new Problem('not-found');
   const copy = width === undefined ? undefined : await findCopy(deps.db, { imageId: image.id, width });
@@ -25,13 +25,11 @@ async function fileOf(deps: Deps, image: ImageRow | undefined, { width }: Wanted
   return new File([new Uint8Array(bytes)], `article-picture.${endings[type]}`, { type });
 }
 
-/** @throws Problem `not-found`, `document.unavailable` */
 export async function readPublishedImage(deps: Deps, articleId: string, wanted: Wanted): Promise<File> {
   if (deps.config.blog.kind !== 'database') throw new Problem('not-found');
   return fileOf(deps, await findImageOf(deps.db, articleId, { publishedOnly: true }), wanted);
 }
 
-/** @throws Problem `not-found`, `document.unavailable` */
 export async function readImage(deps: Deps, _by: Admin, { id, ...wanted }: { id: string } & Wanted): Promise<File> {
   refuseElsewhere(deps);
   return fileOf(deps, await findImageOf(deps.db, id, { publishedOnly: false }), wanted);
@@ -40,7 +38,7 @@ export async function readImage(deps: Deps, _by: Admin, { id, ...wanted }: { id:
 const toldOf = (image: ImageRow | null | undefined) =>
   image ? { picture: `${image.media_type}, ${image.bytes} bytes` } : null;
 
-/** Changes only the picture. The version stays, so that an open editor of the text does not become stale. */
+/** The version stays, so that an open editor of the text does not become stale. */
 async function exchange(deps: Deps, tx: Tx, by: Admin, { id, staged }: { id: string; staged: StagedImage | null }) {
   const article = await articleToChange(tx, by, id);
   const before = await findImageOf(tx, id, { publishedOnly: false });
@@ -56,7 +54,6 @@ async function exchange(deps: Deps, tx: Tx, by: Admin, { id, staged }: { id: str
   return writtenArticleOf(changed);
 }
 
-/** Adds a stored picture to its article. @throws Problem `not-found` */
 export async function keepImage(
   deps: Deps,
   tx: Tx,
@@ -67,10 +64,6 @@ export async function keepImage(
   await exchange(deps, tx, by, given);
 }
 
-/**
- * Replaces the picture of an article, and removes the files of the old one.
- * @throws Problem `not-found`, `article.image-refused`, `document.unavailable`
- */
 export async function setImage(
   deps: Deps,
   by: Admin,
@@ -82,7 +75,6 @@ export async function setImage(
   return storeFiles(deps, files, (tx) => exchange(deps, tx, by, { id, staged }));
 }
 
-/** @throws Problem `not-found` */
 export function removeImage(deps: Deps, by: Admin, id: string): Promise<WrittenArticle> {
   refuseElsewhere(deps);
   return inTransaction(deps.db, (tx) => exchange(deps, tx, by, { id, staged: null }));

@@ -6,12 +6,10 @@ import { prepareImage } from './prepared-image.ts';
 
 export type StagedImage = { image: ImageRow; copies: CopyRow[] };
 
-/** The storage key of a picture or copy. */
 export function keyOf(id: string) {
   return `articles/${id}` as const;
 }
 
-/** Prepares an uploaded picture. @throws Problem `article.image-refused` */
 export async function newImage(deps: Deps, uploaded: Uint8Array): Promise<StagedImage & { files: NewFile[] }> {
   const { mediaType, bytes, width, height, copies: made } = await prepareImage(uploaded);
   const id = deps.ids();
@@ -29,10 +27,7 @@ export async function newImage(deps: Deps, uploaded: Uint8Array): Promise<Staged
   };
 }
 
-/**
- * Stores a picture for an article that is not written yet; without `keepStaged` it is removed within an hour.
- * @throws Problem `article.image-refused`, `document.unavailable`
- */
+/** Removed within an hour unless `keepStaged` follows. */
 export async function stageImage(deps: Deps, uploaded: Uint8Array): Promise<StagedImage> {
   const { files, ...staged } = await newImage(deps, uploaded);
   for (const file of files) await stageFile(deps, file);

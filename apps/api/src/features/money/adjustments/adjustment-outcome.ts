@@ -13,7 +13,7 @@ async function cardOf(tx: Tx, attempt: AttemptRow | null): Promise<{ brand: stri
   return card && { brand: card.brand, last4: card.last4 };
 }
 
-/** Closes the request of a succeeded payment as paid, once; the order keeps its status. Only `settle` calls it. */
+/** Closes the request once; the order keeps its status. Only `settle` calls it. */
 export async function payAdjustment(
   deps: Deps,
   tx: Tx,
@@ -26,7 +26,7 @@ export async function payAdjustment(
     orderId: payment.order_id,
     paymentId: payment.id,
     amountCents: payment.amount_cents,
-    // Only `startAttempt` writes them, from `listAdjustmentLines`.
+    // Cast: only `startAttempt` writes them, from `listAdjustmentLines`.
     lines: payment.price_lines as (PriceLine | RefundedLine)[],
     paidAt: payment.succeeded_at ?? at,
     card: await cardOf(tx, attempt),

@@ -5,7 +5,7 @@ import { listCards } from '../cards/cards.service.ts';
 import { readOrder } from '../../orders/orders.service.ts';
 import { askForAdjustment, chargeAdjustment, listPayingCards } from '../payments.service.ts';
 
-/** Saved cards of an order's carrier, starting with those that paid for the order. @throws Problem `not-found`. */
+/** Cards that paid for the order come first. */
 export async function listChargeableCards(deps: Deps, by: Admin, orderId: string): Promise<ChargeableCard[]> {
   const order = await readOrder(deps, by, orderId);
   const [cards, paying] = await Promise.all([
@@ -21,7 +21,7 @@ export async function listChargeableCards(deps: Deps, by: Admin, orderId: string
 
 type Request = ReadBody<typeof adjustments.charge> & { orderId: string };
 
-/** Charges the difference to a card, or requests payment from the carrier when no card is given. Throws the problems of either. */
+/** Without a card the carrier gets a request to pay. */
 export async function askOrCharge(
   deps: Deps,
   by: Admin,

@@ -11,12 +11,7 @@ import { findChargedLines, findMoved } from './order-money.store.ts';
 
 export type Due = { amountCents: number; lines: ReturnType<typeof listAdjustmentLines> };
 
-/**
- * The difference between an order's price and the money kept of its payments, with the order locked; never an amount
- * from the browser.
- * @throws Problem `adjustment.not-due`, `adjustment.too-small`; `amount_changed` with the `total` that is due, when
- * `expected` differs.
- */
+/** Call it with the order locked; the amount never comes from the browser. `amount_changed` has the `total` that is due. */
 export async function computeDue(tx: Tx, order: PayableOrder, expected: number | undefined): Promise<Due> {
   const { status, totalCents: total } = order;
   const { captured, refunded } = await findMoved(tx, order.id);
@@ -38,10 +33,7 @@ type Asked = {
   offSession: boolean;
 };
 
-/**
- * T1 of an adjustment, with its order locked. @throws Problem `order_not_payable`, `payment.too-many-declines`, and
- * those of `computeDue`.
- */
+/** T1 of an adjustment, with its order locked. */
 export async function beginAdjustment(
   deps: Deps,
   tx: Tx,
@@ -54,10 +46,6 @@ export async function beginAdjustment(
   return startAttempt(deps, tx, { order, adjustmentId: adjustment.id, payment, price, card, offSession });
 }
 
-/**
- * Begins the carrier's own payment of a requested difference.
- * @throws Problem `not-found`, and those of `beginAdjustment`.
- */
 export function beginOwnAdjustment(
   deps: Deps,
   user: User,

@@ -13,11 +13,10 @@ import { hasOpenAttempt } from '../attempts/open-attempts.store.ts';
 import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
 import { pressInTime } from '../attempts/pay.ts';
 
-/** `expectedAmount` is the amount in cents that the admin saw. */
+/** `expectedAmount`: cents that the admin saw. */
 type Charge = { orderId: string; cardId: string; expectedAmount: number };
 export type ChargeAnswer = { status: 'succeeded' | 'processing' } | { status: 'declined'; message: string };
 
-/** Finds or creates the open request of an order with a difference due. */
 async function openAdjustment(tx: Tx, deps: Deps, by: Admin, order: PayableOrder): Promise<AdjustmentRow> {
   const open = await findOpenAdjustment(tx, order.id);
   return open ?? insertAdjustment(tx, by, { id: deps.ids(), orderId: order.id, at: deps.clock.now() });
@@ -35,7 +34,6 @@ function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }:
     const { provider } = deps.payments;
     const card = await findOwnCard(tx, actAs(by, order.userId), { provider, idOrMethod: cardId });
     if (card === null) throw new Problem('not-found', { detail: 'This card is not on the carrier’s list any more.' });
-    // Refuses before it creates a request.
     const { amountCents } = await computeDue(tx, order, expectedAmount);
     const adjustment = await openAdjustment(tx, deps, by, order);
     const asked = { order, adjustment, card, expected: expectedAmount, offSession: true };
@@ -50,13 +48,7 @@ function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }:
   });
 }
 
-/**
- * Charges the difference to a saved card without the carrier present. If the card cannot be charged that way, the
- * carrier gets a request to pay (`requestAfterDecline`).
- * @throws Problem `not-found`, `amount_changed` with the `total` that is due, `adjustment.not-due`, `adjustment.too-
- * small`, `order_not_payable`, `payment_in_progress`, `payment.abandoned`, `payment.too-many-declines`,
- * `provider_unavailable`.
- */
+/** If the card cannot be charged without the carrier present, the carrier gets a request to pay (`requestAfterDecline`). */
 export async function chargeAdjustment(
   deps: Deps,
   by: Admin,
@@ -72,10 +64,7 @@ export async function chargeAdjustment(
   }
 }
 
-/**
- * Requests payment of the difference from the carrier; a repeat changes nothing.
- * @throws Problem as `chargeAdjustment`.
- */
+/** A repeat changes nothing. */
 export function askForAdjustment(
   deps: Deps,
   by: Admin,

@@ -19,7 +19,7 @@ async function refuseWhileCharging(deps: Pick<Deps, 'db'> | { db: Tx }, { id }: 
     throw new Problem('payment_in_progress');
 }
 
-/** Closes the request unless a payment at the provider can still pay it. @returns false where that payment must be canceled first. */
+/** @returns false if a payment at the provider can still pay it and must be canceled first. */
 function close(deps: Deps, by: Admin, orderId: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForPayment(tx, by, orderId);
@@ -52,11 +52,7 @@ async function cancelPayment(deps: Deps, orderId: string): Promise<void> {
     throw new Problem('order_not_payable', { detail: 'This payment must be decided by hand.' });
 }
 
-/**
- * Withdraws the open request of an order: cancels the intent at the provider, then closes the request.
- * @throws Problem `not-found` where none is open, `payment_in_progress` while it is being charged, `order_not_payable`
- * where it turned out paid or has an anomaly, `provider_unavailable`.
- */
+/** Cancels the intent at the provider, then closes the request. */
 export async function withdrawAdjustment(deps: Deps, by: Admin, orderId: string): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     if (await close(deps, by, orderId)) return;

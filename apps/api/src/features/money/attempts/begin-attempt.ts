@@ -43,23 +43,21 @@ async function refuseCardTesting({ config, clock }: Deps, tx: Tx, user: { id: st
 }
 
 type Price = { amountCents: number; lines: readonly object[] };
-/** A payment that may charge, with its order locked; null where it does not exist yet. */
 type Payable = { order: PayableOrder; adjustmentId: string | null; payment: PaymentRow | null; price: Price };
 
-/** The key still finds or creates the payment's intent: same key, same parameters. */
+/** Same key, same parameters: the key still finds or creates the payment's intent. */
 function isReusable(payment: PaymentRow, { amountCents }: Price, now: Date): boolean {
   if (payment.provider_intent_id !== null) return true;
   return payment.amount_cents === amountCents && payment.created_at > after(now, -KEY_USABLE_FOR);
 }
 
-/** Finds or creates the payment at its current price. */
 async function paymentFor(deps: Deps, tx: Tx, { order, adjustmentId, payment, price }: Payable): Promise<PaymentRow> {
   const at = deps.clock.now();
   const priced = { ...price, at };
   if (payment !== null && isReusable(payment, price, at)) {
     return payment.amount_cents === price.amountCents ? payment : repricePayment(tx, payment.id, priced);
   }
-  // Its intent, if there is one, was never confirmed and never will be, as no browser has its id.
+  // Its intent was never confirmed and never will be, as no browser has its id.
   if (payment !== null) await changePayment(tx, payment.id, { status: 'canceled', at });
   const { provider, livemode } = deps.payments;
   return insertPayment(tx, { id: deps.ids(), orderId: order.id, adjustmentId, ...priced, provider, livemode });
@@ -69,7 +67,6 @@ function isWaiting({ status }: PaymentRow): boolean {
   return status === 'requires_action' || status === 'processing' || status === 'authorized';
 }
 
-/** Reads a payment that another request or the provider is processing. @throws Problem `order_not_payable` for an anomaly. */
 export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow): Promise<Begun | null> {
   if (payment === null) return null;
   if (payment.anomaly !== null || payment.status === 'succeeded') throw new Problem('order_not_payable');
@@ -78,7 +75,7 @@ export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow
   return attempt !== null || isWaiting(payment) ? { kind: 'open', payment, attempt, card } : null;
 }
 
-/** The end of T1: commits payment and attempt before any request to the provider. @throws Problem `payment.too-many-declines`. */
+/** The end of T1: payment and attempt commit before any request to the provider. */
 export async function startAttempt(
   deps: Deps,
   tx: Tx,
@@ -99,10 +96,7 @@ export async function startAttempt(
   return { kind: 'begun', payment, attempt, order: payable.order };
 }
 
-/**
- * T1: locks the order, checks the request, and commits payment and attempt before any request to the provider.
- * @throws Problem `not-found`, `order_not_payable`, `order_incomplete`, `amount_changed`, `payment.too-many-declines`.
- */
+/** T1 locks the order and checks the request. */
 export function beginAttempt(deps: Deps, user: User, press: Press): Promise<Begun> {
   return inTransaction(deps.db, async (tx): Promise<Begun> => {
     const found = await lockOrderForPayment(tx, user, press.orderId);

@@ -12,7 +12,7 @@ import { hasOpenAttempt, isCardCharging } from './open-attempts.store.ts';
 import { changePayment, deleteCanceled, findOrderPayment, type PaymentRow } from '../payments.store.ts';
 import { settle } from '../settle/settle.ts';
 
-/** A payment without an intent has no counterpart at the provider to cancel. */
+/** Without an intent the provider has no payment to cancel. */
 async function cancelHere(deps: Deps, payment: PaymentRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockOrderForPayment(tx, createSystemActor('cancel'), payment.order_id);
@@ -23,7 +23,6 @@ async function cancelHere(deps: Deps, payment: PaymentRow): Promise<void> {
   });
 }
 
-/** Cancels the payment at the provider and settles with the result. @throws Problem `provider_unavailable`. */
 export async function cancelThere(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
   const attempt = await findLatestAttempt(deps.db, payment.id);
   try {
@@ -46,7 +45,6 @@ async function cancelForDeletion(deps: Deps, orderId: string): Promise<void> {
   if (left?.status === 'succeeded') throw new Problem('order.not-draft');
 }
 
-/** The payment checks that orders and cards use. */
 export function paymentGuard(deps: Deps): PaymentGuard & CardUse {
   return {
     isOpen: (db, orderId) => hasOpenAttempt(db, orderId),

@@ -17,7 +17,6 @@ export const payTimings: PayTimings = { answerWithin: 25 * SECOND, waitForFirst:
 
 type Open = Extract<Begun, { kind: 'open' }>;
 
-/** Settles by reading; the outcome stays unknown while the provider is unavailable. */
 async function settleOrNull(deps: Deps, paymentId: string): Promise<Settled | null> {
   try {
     return await settle(deps, paymentId);
@@ -42,10 +41,7 @@ async function waitForFirst(
   return current;
 }
 
-/**
- * The outcome of one attempt, even when its payment has moved on: read for a finished attempt, settled for an open one.
- * @returns null while the outcome is unknown.
- */
+/** Covers an attempt whose payment has moved on. @returns null while the outcome is unknown. */
 export async function settleAttempt(deps: Deps, attempt: AttemptRow, timings: PayTimings): Promise<Settled | null> {
   const current = await waitForFirst(deps, attempt, timings);
   if (current.state === 'in_flight') return null;
@@ -58,7 +54,7 @@ export async function settleAttempt(deps: Deps, attempt: AttemptRow, timings: Pa
   return { payment, attempt: current, snapshot: null };
 }
 
-/** Cancels the intent that waits for another card's 3-D Secure. @returns null when its outcome is unknown. */
+/** Cancels the intent that waits for another card's 3-D Secure. @returns null if its outcome is unknown. */
 async function cancelWaiting(
   deps: Deps,
   { payment }: Settled,
@@ -76,10 +72,7 @@ async function cancelWaiting(
   }
 }
 
-/**
- * Settles an open attempt and answers with its outcome; starts no new one.
- * @returns null when a new attempt may start.
- */
+/** Settles an open attempt; starts no new one. @returns null when a new attempt may start. */
 export async function answerFromOpen(
   deps: Deps,
   { payment, attempt, card }: Open,

@@ -10,11 +10,6 @@ export type PayAnswer =
   | { status: 'requires_action'; clientSecret: string; attemptId: string }
   | { status: 'processing' };
 
-/**
- * The response to the browser about an attempt and its payment.
- * @throws Problem `card_declined`, `authentication_failed`, `order_not_payable`, `payment.abandoned`,
- * `provider_unavailable`.
- */
 export async function toPayAnswer(deps: Deps, settled: Settled): Promise<PayAnswer> {
   const { payment, attempt, snapshot } = settled;
   if (payment.anomaly !== null) throw new Problem('order_not_payable');

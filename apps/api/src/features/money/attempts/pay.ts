@@ -13,7 +13,7 @@ import { withAttempt } from '../settle/settle.ts';
 /** Limits restarts after a cancel; each round creates a new payment. */
 const ROUNDS = 3;
 
-/** Runs or settles the attempt; null where the payment must start again. */
+/** Null if the payment must start again. */
 async function carryOut(deps: Deps, begun: Begun, timings: PayTimings): Promise<PayAnswer | null> {
   switch (begun.kind) {
     case 'paid':
@@ -46,7 +46,7 @@ async function pressUntilAnswered(
   throw new Problem('provider_unavailable');
 }
 
-/** Answers in time; unfinished work goes on in the background, and the browser gets `processing`. */
+/** Unfinished work goes on in the background, and the browser gets `processing`. */
 async function answerInTime(deps: Deps, work: Promise<PayAnswer>, { answerWithin }: PayTimings): Promise<PayAnswer> {
   const limit = new AbortController();
   const late = pause(answerWithin, { status: 'processing' } as const, { signal: limit.signal }).catch(() => null);
@@ -70,13 +70,7 @@ export function pressInTime(
   return answerInTime(deps, pressUntilAnswered(deps, request), request.timings);
 }
 
-/**
- * Handles one press of PAY, which confirms at most once, or the request that continues its attempt, which never
- * confirms. Answers within 25 seconds; unfinished work goes on in the background, and the browser gets `processing`.
- * @throws Problem `not-found`, `card_declined`, `authentication_failed`, `order_not_payable`, `order_incomplete`,
- * `amount_changed`, `adjustment.not-due`, `adjustment.too-small`, `payment.abandoned`, `payment.too-many-declines`,
- * `provider_unavailable`.
- */
+/** One press of PAY confirms at most once; a request that continues an attempt never confirms. */
 export function confirmPayment(
   deps: Deps,
   user: User,

@@ -11,7 +11,7 @@ import { settle, type Settled } from '../settle/settle.ts';
 
 type Fresh = Extract<Begun, { kind: 'begun' }>;
 
-/** P1 and T2 for a payment without an intent. The payment's idempotency key returns the intent if it was created before. */
+/** P1 and T2. The payment's idempotency key returns the intent if it was created before. */
 async function createIntent(deps: Deps, { payment, order }: Fresh): Promise<IntentSnapshot> {
   const snapshot = await deps.payments.createIntent(keyFor('pi', payment.id), {
     amountCents: payment.amount_cents,
@@ -28,7 +28,7 @@ function canBeConfirmed({ status }: IntentSnapshot): boolean {
   return status === 'requires_payment_method' || status === 'requires_confirmation';
 }
 
-/** P1: the intent of the payment, at its current price. This never charges. */
+/** P1: never charges. */
 async function prepareIntent(deps: Deps, begun: Fresh): Promise<IntentSnapshot> {
   const { payment, attempt } = begun;
   if (payment.provider_intent_id === null) return createIntent(deps, begun);
@@ -61,7 +61,7 @@ async function turnedAway(deps: Deps, attempt: AttemptRow, error: GatewayError):
   throw new Problem('provider_unavailable', { cause: error });
 }
 
-/** The provider does not find the object: a card detached there, or a bug of ours. This attempt has charged nothing. */
+/** A card was detached at the provider, or we have a bug. This attempt has charged nothing. */
 async function rejected(deps: Deps, attempt: AttemptRow, error: GatewayError): Promise<never> {
   const snapshot = await deps.payments.getIntent((await readBack(deps, attempt)).payment.provider_intent_id ?? '');
   const decline = {
@@ -77,7 +77,6 @@ async function rejected(deps: Deps, attempt: AttemptRow, error: GatewayError): P
   throw new Problem('not-found', { detail: 'This card cannot be used any more. Choose another one.', cause: error });
 }
 
-/** T3 after an error. */
 async function settleFailure(deps: Deps, attempt: AttemptRow, error: unknown): Promise<Settled> {
   if (!(error instanceof GatewayError)) {
     await markUnknown(deps.db, attempt.id, { message: 'Unexpected failure', requestId: null, at: deps.clock.now() });
@@ -108,9 +107,8 @@ async function settleFailure(deps: Deps, attempt: AttemptRow, error: unknown): P
   }
 }
 
-/** P2 and T3. */
 async function confirmAndSettle(deps: Deps, sent: AttemptRow, intentId: string): Promise<Settled> {
-  // The key was committed with the attempt, so it always names this confirmation.
+  // Cast: the key was committed with the attempt, so it always names this confirmation.
   const key = sent.idempotency_key as IdempotencyKey;
   let snapshot: IntentSnapshot;
   try {
@@ -125,11 +123,7 @@ async function confirmAndSettle(deps: Deps, sent: AttemptRow, intentId: string):
   return settle(deps, sent.payment_id, { heard: { snapshot, attempt: sent } });
 }
 
-/**
- * P1, T2, P2 and T3 of a new attempt. No transaction is open during a request to the provider.
- * @returns null when the provider may have charged and the outcome is unknown; that is never a failure.
- * @throws Problem `provider_unavailable` only while no confirmation was sent or executed, `not-found`.
- */
+/** No transaction is open during a request. @returns null if the provider may have charged, which is never a failure. */
 export async function runAttempt(deps: Deps, begun: Fresh): Promise<Settled | null> {
   const { payment, attempt } = begun;
   const prepared = await prepareOrAbandon(deps, begun);

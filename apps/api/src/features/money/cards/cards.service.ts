@@ -19,9 +19,8 @@ export { detachCards } from './detach-cards.ts';
 export { ensureCustomer, findCustomer, findUserOfCustomer } from './payment-customers.ts';
 export { syncCard } from './sync-card.ts';
 
-/** Cards need this call of payments; `app.ts` passes it, because payments import cards. */
+/** `app.ts` passes this call of payments, because payments import cards. */
 export type CardUse = {
-  /** True while a payment with the card is in progress. */
   isCharging(cardId: string): Promise<boolean>;
 };
 
@@ -29,7 +28,6 @@ export async function listCards({ db, payments }: Deps, user: User): Promise<Car
   return (await listOwnCards(db, user, payments.provider)).map(toCard);
 }
 
-/** @throws Problem `rate.limited`, `provider_unavailable`. */
 export async function beginCardSetup(deps: Deps, user: User): Promise<{ id: string; clientSecret: string }> {
   await countCardSetup(deps, user);
   const customerId = await ensureCustomer(deps, user.id);
@@ -44,10 +42,7 @@ async function ownCard({ db, payments }: Deps, user: User, idOrMethod: string): 
   return card;
 }
 
-/**
- * Saves a card that the provider has set up for this person; `isNew` is false when it was saved before.
- * @throws Problem `not-found` for a method that is not attached to this person's customer, `provider_unavailable`.
- */
+/** `isNew` is false if the card was saved before. */
 export async function saveCard(deps: Deps, user: User, sourceId: string): Promise<{ isNew: boolean; card: Card }> {
   const { db, payments, log } = deps;
   const known = await findOwnCard(db, user, { provider: payments.provider, idOrMethod: sourceId });
@@ -60,7 +55,6 @@ export async function saveCard(deps: Deps, user: User, sourceId: string): Promis
   return { isNew, card: toCard(await ownCard(deps, user, sourceId)) };
 }
 
-/** Changes the billing details at the provider, then here. @throws Problem `not-found`, `provider_unavailable`. */
 export async function changeCard(
   deps: Deps,
   user: User,
@@ -82,10 +76,7 @@ export async function changeCard(
   return toCard(await ownCard(deps, user, id));
 }
 
-/**
- * Deletes the card here, then detaches it at the provider, now or in a later retry. @throws Problem `not-found`,
- * `payment_in_progress`.
- */
+/** Deletes the card here, then detaches it at the provider, now or in a later retry. */
 export async function deleteCard(deps: Deps, user: User, { id, use }: { id: string; use: CardUse }): Promise<void> {
   const row = await ownCard(deps, user, id);
   if (await use.isCharging(row.id)) throw new Problem('payment_in_progress');

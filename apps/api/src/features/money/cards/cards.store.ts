@@ -7,10 +7,9 @@ import type { Billing } from '../../../providers/payments/port.ts';
 export type CardRow = Omit<Selectable<Tables['cards']>, 'billing'> & { billing: Billing };
 export type CardFacts = Omit<CardRow, 'id' | 'user_id' | 'created_at' | 'detached_at' | 'detach_due'>;
 
-// Only this store writes `billing`, and it takes a Billing.
+// Cast: only this store writes `billing`, and it takes a Billing.
 const asCards = (rows: Selectable<Tables['cards']>[]) => rows as CardRow[];
 
-/** Own cards at `provider`, newest first. */
 export async function listOwnCards(db: Db, user: User, provider: string): Promise<CardRow[]> {
   const rows = await db
     .selectFrom('cards')
@@ -24,7 +23,6 @@ export async function listOwnCards(db: Db, user: User, provider: string): Promis
   return asCards(rows);
 }
 
-/** An own card that is not deleted, by our id or by its method at the provider. */
 export async function findOwnCard(
   db: Db | Tx,
   user: User,
@@ -41,7 +39,7 @@ export async function findOwnCard(
   return asCards(row === undefined ? [] : [row])[0] ?? null;
 }
 
-/** Any card by its method, deleted ones included; for the provider's events, not for a user's request. */
+/** Includes deleted cards and any owner's; for the provider's events, not for a user's request. */
 export async function findCardOfMethod(db: Db, provider: string, methodId: string): Promise<CardRow | null> {
   const rows = await db
     .selectFrom('cards')
@@ -70,7 +68,7 @@ export async function findTwin(db: Db, userId: string, facts: CardFacts): Promis
   return asCards(rows)[0] ?? null;
 }
 
-/** @returns whether the row is new; a known method changes nothing. */
+/** @returns false for a known method, which stays unchanged. */
 export async function insertCard(
   tx: Tx,
   card: CardFacts & { id: string; user_id: string; created_at: Date },
@@ -93,7 +91,6 @@ export async function updateCardFacts(db: Db | Tx, id: string, facts: CardFacts)
     .execute();
 }
 
-/** Deletes a card that is detached at the provider. */
 export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('cards')
@@ -102,7 +99,7 @@ export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<v
     .execute();
 }
 
-/** Deletes the card here at once: it is no longer listed or charged, even while detaching at the provider is due. */
+/** The card is no longer listed or charged, even while detaching at the provider is due. */
 export async function markLeaving(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('cards')

@@ -5,11 +5,7 @@ import { atProvider } from '../../../providers/payments/provider-problem.ts';
 import { listOwnCards, markDetached } from './cards.store.ts';
 import { findCustomer } from './payment-customers.ts';
 
-/**
- * Detaches every card of a person who deletes the account: our saved cards, and those that only the provider knows,
- * from a form closed too early.
- * @throws Problem `provider_unavailable`.
- */
+/** Includes cards that only the provider knows, from a form closed too early. */
 export async function detachCards(deps: Deps, user: User): Promise<void> {
   const { db, payments, log, clock, ids } = deps;
   for (const { id, provider_pm_id } of await listOwnCards(db, user, payments.provider)) {

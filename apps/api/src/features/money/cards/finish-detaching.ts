@@ -15,7 +15,7 @@ async function detachThere({ payments, ids }: DetachDeps, { id, provider_pm_id: 
   }
 }
 
-/** Detaches a card that is deleted here. A failure leaves it due for `finishDetaching`. */
+/** A failure leaves the card due for `finishDetaching`. */
 export async function tryToDetach(deps: DetachDeps, card: CardRow): Promise<void> {
   try {
     await detachThere(deps, card);
@@ -25,7 +25,7 @@ export async function tryToDetach(deps: DetachDeps, card: CardRow): Promise<void
   }
 }
 
-/** Retries every unfinished detach. Runs with each turn of the reconciler. */
+/** Runs with each turn of the reconciler. */
 export async function finishDetaching(deps: DetachDeps): Promise<void> {
   for (const card of await listDetachDue(deps.db, deps.payments.provider)) await tryToDetach(deps, card);
 }

@@ -8,16 +8,12 @@ async function forgetThere({ payments }: ForgetDeps, userId: string, customerId:
   try {
     await payments.deleteCustomer(keyFor('forget', userId), customerId);
   } catch (error) {
-    // It was deleted at the provider already.
+    // The provider has deleted it already.
     if (failureOf(error)?.kind !== 'NotFound') throw error;
   }
 }
 
-/**
- * Deletes the provider's customers of deleted accounts, then our rows of them: each row is open work. Runs after a
- * deletion, and every hour for customers that the provider could not delete then.
- * @throws GatewayError
- */
+/** Each row is open work, repeated every hour. @throws GatewayError */
 export async function forgetCustomers(deps: ForgetDeps): Promise<void> {
   const { db, payments, log } = deps;
   const rows = await db

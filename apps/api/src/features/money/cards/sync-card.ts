@@ -19,7 +19,6 @@ async function readCard({ payments }: SyncDeps, methodId: string): Promise<CardD
   }
 }
 
-/** Updates or deletes a card that is saved here. */
 async function syncKnown(
   deps: SyncDeps,
   row: CardRow,
@@ -36,12 +35,7 @@ async function syncKnown(
   if (isDeletedHereOnly) await tryToDetach(deps, row);
 }
 
-/**
- * Brings our card up to date with the provider: saves one from a browser that closed too early, updates or deletes a
- * known one. `also` commits with the effect.
- * @returns false when the method is not ours and `also` did not run.
- * @throws GatewayError when the provider is unavailable.
- */
+/** `also` commits with the effect. @returns false if the method is not ours; `also` did not run. @throws GatewayError */
 export async function syncCard(deps: SyncDeps, methodId: string, also: (tx: Tx) => Promise<void>): Promise<boolean> {
   const card = await readCard(deps, methodId);
   const row = await findCardOfMethod(deps.db, deps.payments.provider, methodId);

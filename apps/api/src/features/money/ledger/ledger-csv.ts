@@ -29,14 +29,14 @@ const kinds = {
   'state-fee': 'state fee',
 } as const satisfies Record<LedgerEntry['kind'], string>;
 
-/** The payment of an entry, its own or the one that was refunded; a state's fee has none. */
+/** A state's fee has no payment. */
 function findPayment({ kind, source }: LedgerEntry, { payments, refunds }: LedgerOrderRow) {
   if (kind === 'state-fee') return undefined;
   const id = refunds.find((refund) => refund.id === source)?.payment_id ?? source;
   return payments.find((payment) => payment.id === id);
 }
 
-/** The admin's reason for a refund or for a state's fee that differs, or the bank's reason for a failure. */
+/** The admin's reason for a refund or a different state's fee, or the bank's reason for a failure. */
 function findReason({ kind, source, permitId }: LedgerEntry, { order, ledger }: Booked): string {
   const refund = order.refunds.find(({ id }) => id === source);
   if (kind === 'refund') return refund?.reason ?? '';

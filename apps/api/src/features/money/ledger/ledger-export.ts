@@ -22,7 +22,7 @@ async function ordersOf({ db }: Deps, by: Admin, movements: readonly Movement[])
   return new Map(orders.map((order) => [order.id, { order, ledger: orderLedger(order) }]));
 }
 
-/** The lines of one movement: one for each permit that shares it. */
+/** One line for each permit that shares the movement. */
 function linesOf(movement: Movement, booked: Booked, day: Day): Cell[][] {
   const kinds: readonly string[] = movement.kind === 'payment' ? ['charge', 'adjustment'] : [movement.kind];
   const entries = booked.ledger.entries.filter(({ source, kind }) => source === movement.id && kinds.includes(kind));
@@ -30,7 +30,7 @@ function linesOf(movement: Movement, booked: Booked, day: Day): Cell[][] {
 }
 
 async function* rowsOf(deps: Deps, by: Admin, { from, to, timeZone }: Query): AsyncGenerator<Cell[]> {
-  // Adds a day at both ends for an index scan, as no time zone is a day away from UTC; the local day then decides.
+  // An index needs instants, so a day of margin on both sides covers every zone; the local day then decides.
   const around = { from: `${addDays(from, -1)}T00:00:00Z`, before: `${addDays(to, 2)}T00:00:00Z` };
   let past: Movement | null = null;
   let orders = new Map<string, Booked>();
@@ -47,7 +47,7 @@ async function* rowsOf(deps: Deps, by: Admin, { from, to, timeZone }: Query): As
   }
 }
 
-/** @throws Problem `input.invalid` at `timeZone` or `to`. */
+/** Throws `input.invalid` at `timeZone` or `to`. */
 export async function exportLedger(deps: Deps, by: Admin, query: Query): Promise<FileStream> {
   const { from, to, timeZone } = query;
   if (toDayIn(deps.clock.now(), timeZone) === null) throw fieldProblem('timeZone', 'Not a time zone');

@@ -17,12 +17,11 @@ async function readFrom(db: Db | Tx, by: Admin, orderId: string): Promise<Ledger
   return { rows: rows.map((row) => ({ ...row, reason: reasons.get(row.permitId ?? '') ?? '' })), totals };
 }
 
-/** Money charged, refunded and paid to the state for each permit of an order. @throws Problem `not-found`. */
 export function readLedger({ db }: Deps, by: Admin, orderId: string): Promise<Ledger> {
   return readFrom(db, by, orderId);
 }
 
-/** Charged permits that the order no longer has; empty for an order that does not exist. */
+/** Empty for an order that does not exist. */
 export async function readFormerPermits(db: Db | Tx, by: Admin, orderId: string): Promise<FormerPermit[]> {
   const [order] = await findLedgerOrders(db, by, [orderId]);
   return order === undefined ? [] : formerPermits(order);
@@ -30,7 +29,6 @@ export async function readFormerPermits(db: Db | Tx, by: Admin, orderId: string)
 
 type Explanation = { orderId: string; body: ReadBody<typeof ledger.explain> };
 
-/** Stores the reason for a permit's difference. @throws Problem `not-found`, also for a permit that is not in the ledger. */
 export function explainDifference(deps: Deps, by: Admin, { orderId, body }: Explanation): Promise<Ledger> {
   const { permitId, reason } = body;
   return inTransaction(deps.db, async (tx) => {

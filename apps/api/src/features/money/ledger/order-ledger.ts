@@ -9,7 +9,7 @@ import {
 } from '@wideload/domain';
 import type { LedgerOrderRow } from './ledger.store.ts';
 
-/** Sorts permits by unit, then in the order in which the states were chosen. */
+/** Sorted by unit, then in the order in which the states were chosen. */
 function permitsOf({ permits, jurisdictions }: LedgerOrderRow): LedgerFacts['permits'] {
   const rank = ({ position, state }: { position: number; state: string }) =>
     position * 100 + jurisdictions.indexOf(state);
@@ -18,7 +18,7 @@ function permitsOf({ permits, jurisdictions }: LedgerOrderRow): LedgerFacts['per
     .map((permit) => ({
       permitId: permit.id,
       unit: permit.position + 1,
-      // A CHECK constraint limits it.
+      // Cast: a CHECK constraint limits it.
       state: permit.state as StateCode,
       status: permit.status,
       price: permit.price_cents,
@@ -57,7 +57,7 @@ export function orderLedger(order: LedgerOrderRow): Ledger {
   return buildLedger({ permits: permitsOf(order), payments: paymentsOf(order), refunds });
 }
 
-/** Charged permits that are gone; a refund on its way counts as refunded. */
+/** A refund on its way counts as refunded. */
 export function formerPermits(order: LedgerOrderRow): FormerPermit[] {
   const held = order.refunds.filter(({ state }) => isHoldingMoney(state));
   const refunds = held.map(({ id, permit_id: permitId, amount_cents: amount, ...refund }) => {

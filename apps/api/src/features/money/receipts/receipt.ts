@@ -47,7 +47,7 @@ function factsOf({ order, paidAt, payment, card, intent, refunds, timeZone }: Pa
     poNumber: order.poNumber,
     paymentId: intent.id,
     adjustmentNo: payment.adjustment_no,
-    // The lines as charged, even if the order has changed since; only `startAttempt` writes them, from the order's own lines.
+    // Cast: only `startAttempt` writes them. The lines are as charged, even if the order has changed since.
     lines: payment.price_lines as ReceiptLine[],
     totalCents: payment.amount_cents,
     paidAt,
@@ -78,10 +78,7 @@ async function receiptOf(
   return new File([bytes], `wideload-receipt-${order.orderNumber}${which}.pdf`, { type: 'application/pdf' });
 }
 
-/**
- * The receipt of an order's own payment, for its owner or an admin.
- * @throws Problem `not-found`, `receipt.unpaid`, `document.unavailable`, or `input.invalid` for an unknown time zone.
- */
+/** The receipt of the order's own payment. */
 export async function makeReceipt(
   deps: Deps,
   actor: SignedIn,
@@ -91,7 +88,7 @@ export async function makeReceipt(
   return receiptOf(deps, paid, { payment: await findOrderPayment(deps.db, orderId), timeZone });
 }
 
-/** The receipt of any payment of an order, adjustments included. @throws Problem as `makeReceipt`. */
+/** Includes adjustments. */
 export async function makePaymentReceipt(
   deps: Deps,
   actor: SignedIn,

@@ -10,7 +10,6 @@ import { settle } from '../settle/settle.ts';
 
 /** Longer than the hour between two reads: the server was down, or the database is a restored one. */
 const GAP = 2 * HOUR;
-/** A day less than the provider keeps events. */
 const EVENTS_KEPT = 29 * DAY;
 const UNSETTLED_TOO_LONG = 6 * HOUR;
 
@@ -21,7 +20,7 @@ async function settleEvents(deps: Deps, events: readonly GatewayEvent[]): Promis
   return failures;
 }
 
-/** After a gap, events may be missing and stored payments may be out of date, so every unfinished payment is read. */
+/** After a gap, events may be missing and stored payments may be out of date. */
 async function settleUnfinished(deps: Deps): Promise<void> {
   for (const { id } of await listUnfinished(deps.db, deps.payments)) {
     await settle(deps, id).catch((error: unknown) => logFailure(deps.log, 'backfill', error));
@@ -47,12 +46,7 @@ async function alertOfStalledCursor(deps: Deps, from: Date, failures: number): P
   });
 }
 
-/**
- * Reads the events since an hour before the last read that settled all of them, to find those that no webhook
- * delivered.
- * @throws GatewayError when the list is unavailable, AggregateError when some events could not be settled; the next
- * turn reads them again.
- */
+/** Reads from an hour before the last complete read. @throws GatewayError, or AggregateError for events to read again. */
 export async function backfillEvents(deps: Deps): Promise<void> {
   const { db, payments } = deps;
   const now = deps.clock.now();

@@ -24,7 +24,7 @@ const READ_AFTER = 5 * SECOND;
 const SYNC_ACTION_AFTER = 15 * MINUTE;
 const CANCEL_ACTION_AFTER = HOUR;
 const ALERT_AFTER_FAILURES = 10;
-/** Advisory lock of the single runner; any number that no other lock uses. */
+/** Any number that no other advisory lock uses. */
 const LOCK = 7_241_002;
 
 type Unsettled = { payment: PaymentRow; attempt: AttemptRow | null };
@@ -37,7 +37,7 @@ function isDue({ payment, attempt }: Unsettled, now: Date): boolean {
   return isForgotten || (payment.synced_at ?? attempt.sent_at) < after(now, -SYNC_ACTION_AFTER);
 }
 
-/** Reads and settles; cancels a 3-D Secure that stays unanswered. It never confirms. */
+/** Cancels a 3-D Secure that stays unanswered; never confirms. */
 async function settleOne(deps: Deps, { payment }: Unsettled): Promise<void> {
   const { attempt, snapshot } = await settle(deps, payment.id);
   const isForgotten =
@@ -49,7 +49,7 @@ async function settleOne(deps: Deps, { payment }: Unsettled): Promise<void> {
   await settle(deps, payment.id, { heard: { snapshot: canceled, attempt } });
 }
 
-/** Alerts on the tenth failure in a row; the database keeps the count across processes. */
+/** The database keeps the count of failures in a row across processes. */
 async function fail(deps: Deps, { payment }: Unsettled, error: unknown): Promise<void> {
   logFailure(deps.log, 'reconcile', error);
   await inTransaction(deps.db, async (tx) => {
@@ -75,7 +75,6 @@ async function tryOne(deps: Deps, open: Unsettled): Promise<void> {
   }
 }
 
-/** Settles all open payments batch by batch; one that is not due or fails blocks no other. */
 async function settleDue(deps: Deps): Promise<void> {
   const { provider, livemode } = deps.payments;
   let past: string | null = null;
@@ -88,11 +87,10 @@ async function settleDue(deps: Deps): Promise<void> {
 }
 
 export type Reconciler = {
-  /** One turn; false while another process runs one. */
   run(): Promise<boolean>;
 };
 
-/** Finds and settles payments that a crash, a lost response or a lost webhook left open. */
+/** Settles payments that a crash, a lost response or a lost webhook left open. */
 export function makeReconciler(given: Deps): Reconciler {
   const deps = withWatchedGateway(given);
   let backfilledAt: Date | null = null;
@@ -125,7 +123,6 @@ export function makeReconciler(given: Deps): Reconciler {
   };
 }
 
-/** Runs the reconciler at once and every 15 seconds. @returns a function that stops it. */
 export function startReconciler(deps: Deps): () => Promise<void> {
   const reconciler = makeReconciler(deps);
   return runRepeatedly('payments.reconcile', () => reconciler.run(), { everyMs: EVERY, log: deps.log });

@@ -2,11 +2,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { openStates } from '../attempts/attempts.store.ts';
 
-/**
- * Ends the open payments of another provider, or of its other mode, after a change of the settings: that provider can
- * no longer be asked, and their orders could not be paid. Only test payments end; a live payment stays, and so does its
- * order.
- */
+/** The old provider is out of reach after a change of the settings. Only test payments end; live payments and their orders stay. */
 export async function retireTestPayments({ db, clock, payments, log }: Deps): Promise<void> {
   const at = clock.now();
   const { provider, livemode } = payments;

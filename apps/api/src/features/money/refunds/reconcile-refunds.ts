@@ -20,7 +20,7 @@ export function isRefundDue(refund: Pick<RefundRow, 'state' | 'created_at' | 'tr
   return (refund.synced_at ?? refund.created_at) < after(now, -wait);
 }
 
-/** A refund may be sent again with its own key while the provider keeps it. */
+/** The provider still keeps the refund's key. */
 function maySendAgain({ state, sent_at: sentAt, tried_at: triedAt }: RefundRow, now: Date): boolean {
   if (state !== 'requested') return false;
   if (sentAt === null || triedAt === null) return true;
@@ -47,7 +47,6 @@ async function alertIfStuck(deps: Deps, id: string): Promise<void> {
   });
 }
 
-/** Reads the outcome of unfinished refunds, and sends again those that never arrived. A failing one blocks no other. */
 export async function reconcileRefunds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const open = await listOpenRefunds(deps.db, deps.payments.provider, BATCH);

@@ -32,7 +32,6 @@ function factsOf({ refund, card }: RefundNews): RefundFacts {
 async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
   const { customer, orderNumber, title, id: orderId } = order;
-  // A deleted account has no address.
   if (customer.email === '') return;
   const content = {
     orderNumber,
@@ -46,7 +45,6 @@ async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   await enqueue(tx, deps, { kind, to: customer.email, content }, { key: `${kind}:${refund.id}` });
 }
 
-/** Writes the outcome of a refund to the order's history, and optionally a notification and a mail to the carrier. */
 export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund, by, isTold } = news;
   const comment = formatRefund(refund.state, factsOf(news));
@@ -63,7 +61,7 @@ export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews):
   if (isTold) await mail(deps, tx, news);
 }
 
-/** An admin must act: we still have the money, and the carrier may have been notified of the refund. */
+/** We still have the money, and the carrier may have been notified of the refund: an admin must act. */
 export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
   const { amount } = factsOf(news);
@@ -77,7 +75,7 @@ export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Prom
   });
 }
 
-/** The carrier is notified of a refund's success, and of a failure after a success. */
+/** A success, and a failure after a success. */
 export function isCarrierTold(from: RefundState | null, to: RefundState): boolean {
   return to === 'succeeded' || (to === 'failed' && from === 'succeeded');
 }

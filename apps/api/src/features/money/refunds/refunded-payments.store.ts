@@ -19,7 +19,7 @@ export async function lockRefundedPayment(tx: Tx, id: string): Promise<RefundedP
   return payments(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Locks a payment of an order; the order's own where no id is given. */
+/** The order's own payment if no id is given. */
 export async function lockPaymentOf(
   tx: Tx,
   { orderId, paymentId }: { orderId: string; paymentId: string | undefined },
@@ -32,7 +32,6 @@ export async function lockPaymentOf(
   return (await one.executeTakeFirst()) ?? null;
 }
 
-/** Null where the card is unknown. */
 export async function findPayingCard(db: Db | Tx, paymentId: string): Promise<{ brand: string; last4: string } | null> {
   const card = await db
     .selectFrom('payment_attempts')
@@ -54,7 +53,6 @@ export async function findPaymentOfIntent(db: Db, provider: string, intentId: st
   return row?.id ?? null;
 }
 
-/** The refunds of a user's order with the card of each, newest first; null when the user has no such order. */
 export async function findOwnRefunds(db: Db, user: User, orderId: string) {
   const order = db.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', user.id);
   if ((await order.executeTakeFirst()) === undefined) return null;

@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/db/transaction.ts';
 import type { findOwnRefunds } from './refunded-payments.store.ts';
 import type { RefundRow } from './refunds.store.ts';
 
-/** A refund with the email of its admin; instants are text where the row comes from a JSON list. */
 export type FiledRefundRow = Pick<
   RefundRow,
   'id' | 'permit_id' | 'amount_cents' | 'reason' | 'state' | 'failure' | 'requested_by'
@@ -39,7 +38,7 @@ export async function filedRefundOf(db: Db, _by: Admin, id: string): Promise<Fil
 
 type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnRefunds>>>[number];
 
-/** A refund for its carrier: without the reason and the admin's name. */
+/** Without the reason and the admin's name. */
 export function toOwnRefund({ brand, last4, ...row }: OwnRow): OwnRefund {
   return {
     _id: row.id,

@@ -42,7 +42,7 @@ function refuseTooMuch({ captured_cents: captured, refund_reserved_cents: refund
 
 type Named = { order: StoredOrder; amount: number; permitId: string };
 
-/** A permit of the order, or a paid one that the order no longer has, up to its remaining amount. */
+/** The order may no longer have the permit that was paid. */
 async function describePermit(tx: Tx, by: Admin, { order, amount, permitId }: Named): Promise<string> {
   const own = order.permits.find(({ _id }) => _id === permitId);
   if (own !== undefined) return stateName(own.state);
@@ -108,13 +108,7 @@ async function sendInTime(deps: Deps, id: string, answerWithin: number): Promise
   limit.abort();
 }
 
-/**
- * Refunds part or all of the captured amount: commits it with the order's history and the audit log, then sends it.
- * Answers with the known state after ten seconds at most; an unknown outcome stays requested until the reconciler
- * resolves it.
- * @throws Problem `not-found`, `refund.not-possible`, `refund.too-much` (with `refundable`), `refund.repeated`,
- * `input.invalid`.
- */
+/** Commits the refund before it is sent. An unknown outcome stays requested until the reconciler resolves it. */
 export async function requestRefund(
   deps: Deps,
   by: Admin,

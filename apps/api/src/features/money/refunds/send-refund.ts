@@ -18,17 +18,14 @@ async function settleFailure(deps: Deps, { id, payment_id: paymentId }: RefundRo
   await settleRefunds(deps, paymentId, { refused: { refundId: id, why: why.slice(0, 300) } });
 }
 
-/**
- * Sends a refund with its own key, so that a retry executes nothing twice, and settles the result. No transaction is
- * open during a request to the provider. An unknown outcome leaves it requested.
- */
+/** No transaction is open during a request; an unknown outcome leaves the refund requested. */
 export async function sendRefund(deps: Deps, id: string): Promise<void> {
   const sent = await markSent(deps.db, id, deps.clock.now());
   if (sent === null) return;
   const payment = await findRefundedPayment(deps.db, sent.payment_id);
   const intentId = payment?.provider_intent_id ?? null;
   if (intentId === null || sent.idempotency_key === null) throw new Error(`Refund ${id} has nothing to be sent with.`);
-  // The key was committed with the refund, so it always names this request.
+  // Cast: the key was committed with the refund, so it always names this request.
   const key = sent.idempotency_key as IdempotencyKey;
   let heard: RefundSnapshot;
   try {

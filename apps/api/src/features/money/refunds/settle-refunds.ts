@@ -23,17 +23,15 @@ import {
   type RefundRow,
 } from './refunds.store.ts';
 
-/** The provider forgets a key 24 hours after its first request. After 23 hours a refund is not sent again; the provider's list decides. */
+/** The provider forgets a key 24 hours after its first request: afterwards its list decides, and a refund is not sent again. */
 export const KEY_LIVES = 23 * HOUR;
 /** Longer than any request lives. */
 const STRAGGLER = 120 * SECOND;
 
 export type SettleRefundsOptions = {
-  /** The provider's latest snapshot of one refund; without it, all refunds of the payment are read. */
+  /** Without a snapshot, all refunds of the payment are read. */
   heard?: RefundSnapshot;
-  /** A refund that the provider refused to execute, and the reason. */
   refused?: { refundId: string; why: string };
-  /** Commits with the effect: stores the event. */
   commit?: (tx: Tx) => Promise<void>;
 };
 
@@ -111,7 +109,7 @@ async function recordForeign(round: Round, snapshot: RefundSnapshot): Promise<vo
   if (state === 'succeeded') await recordRefundOutcome(deps, tx, { ...round, refund, by: settling, isTold: true });
 }
 
-/** True for a refund that the provider does not list: it was never executed, and never will be. */
+/** A refund that the provider does not list was never executed, and never will be. */
 function isLost({ state, sent_at: sentAt, tried_at: triedAt }: RefundRow, now: Date): boolean {
   if (state !== 'requested' || sentAt === null || triedAt === null) return false;
   return sentAt < after(now, -KEY_LIVES) && triedAt < after(now, -STRAGGLER);
@@ -157,11 +155,7 @@ async function applyRound(
   for (const snapshot of foreign) await recordForeign(round, snapshot);
 }
 
-/**
- * The only writer of refunds: applies the provider's list of a payment's refunds in one transaction, order row first. A
- * repeat changes nothing; a failed refund stays failed, and its amount can be refunded again.
- * @throws GatewayError when the provider is needed and unavailable.
- */
+/** The only writer of refunds; locks the order row first. A repeat changes nothing, a failed refund stays failed. @throws GatewayError */
 export async function settleRefunds(deps: Deps, paymentId: string, options: SettleRefundsOptions = {}): Promise<void> {
   const payment = await findRefundedPayment(deps.db, paymentId);
   const intentId = payment?.provider_intent_id ?? null;

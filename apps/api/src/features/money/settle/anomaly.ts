@@ -26,7 +26,7 @@ function sentenceFor(payment: PaymentRow, snapshot: IntentSnapshot): string {
   }
 }
 
-/** Alerts the operator to a new anomaly, in the transaction that flags it. */
+/** Call it in the transaction that flags the anomaly. */
 export async function alertOfAnomaly(
   deps: Deps,
   tx: Tx,

@@ -10,7 +10,7 @@ import { findPaymentOfIntent } from '../payments.store.ts';
 import { settle } from './settle.ts';
 import { claimIntent, readMarks } from './strays.ts';
 
-/** The event types that we subscribe to and handle; all others are ignored. */
+/** We subscribe to these event types. */
 export const eventTypes: readonly string[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -31,7 +31,6 @@ export const eventTypes: readonly string[] = [
   'charge.dispute.closed',
 ];
 
-/** The id of the payment that names the intent, that the intent names, or that adopts it. */
 async function findPaymentFor(deps: Deps, intentId: string): Promise<string | null> {
   const { db, payments } = deps;
   const known = await findPaymentOfIntent(db, { provider: payments.provider, intentId });
@@ -49,7 +48,7 @@ async function record(deps: Deps, db: Db | Tx, event: GatewayEvent, outcome: 'se
   return recordEvent(db, { event, provider: deps.payments.provider, outcome, at: deps.clock.now() });
 }
 
-/** @returns false when the event is not about our data. */
+/** @returns false if the event is not about our data. */
 async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
   if (event.type.startsWith('payment_intent.')) {
     const paymentId = await findPaymentFor(deps, event.objectId);
@@ -71,11 +70,7 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
   });
 }
 
-/**
- * Treats an event as a hint: reads the provider's current state, and commits the event's id with its effect. A repeated
- * event changes nothing.
- * @throws GatewayError when the provider is unavailable; the event is then not committed.
- */
+/** Commits the event's id with its effect, so that a repeat changes nothing. @throws GatewayError */
 export async function handleEvent(deps: Deps, event: GatewayEvent): Promise<void> {
   if (await isEventKnown(deps.db, deps.payments.provider, event.id)) return;
   const isListed = eventTypes.includes(event.type) && event.livemode === deps.payments.livemode;

@@ -9,21 +9,17 @@ import { lockOrderForPayment, type PayableOrder } from '../../orders/orders.serv
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { findOrderPayment, findPayment, findPaymentOfIntent, insertPayment, storeIntent } from '../payments.store.ts';
 
-/**
- * An intent with our metadata. If no payment has it, it is a stray: the database was restored from an older backup, or
- * its payment got a new intent.
- */
+/** An intent with our metadata. Without a payment it is a stray, for example after a restore from an older backup. */
 export type Marked = { snapshot: IntentSnapshot; orderId: string; paymentId: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the metadata that `run-attempt.ts` gives an intent; null for an intent that is not ours. */
 export function readMarks(snapshot: IntentSnapshot): Marked | null {
   const { orderId = '', paymentId = '' } = snapshot.metadata;
   return UUID.test(orderId) && UUID.test(paymentId) ? { snapshot, orderId, paymentId } : null;
 }
 
-/** A draft without another payment adopts it, as before the database was restored. */
+/** A draft without another payment adopts the stray, as before the database was restored. */
 async function adopt(deps: Deps, tx: Tx, { stray, order }: { stray: Marked; order: PayableOrder }): Promise<boolean> {
   const { snapshot, paymentId } = stray;
   if (order.status !== 'draft' || (await findOrderPayment(tx, order.id, { lock: true })) !== null) return false;
@@ -52,7 +48,7 @@ async function cancel({ payments }: Deps, { id }: IntentSnapshot): Promise<void>
   try {
     await payments.cancelIntent(keyFor('cancel', id), id);
   } catch (error) {
-    // It has moved on since it was read; another event will report that.
+    // The stray has moved on since it was read; another event will report that.
     if (failureOf(error)?.kind !== 'UnexpectedState') throw error;
   }
 }
@@ -67,10 +63,7 @@ function sentenceFor({ snapshot, orderId }: Marked): string {
   return `The provider has ${snapshot.id} of ${amount} (${snapshot.status}) for the order ${orderId}, and no payment of ours knows of it.`;
 }
 
-/**
- * The payment of the intent: one that has stored its id, or the one that it names and that has not stored any. The
- * caller has locked the order; the lock on the named payment waits for a concurrent writer of the id.
- */
+/** The caller has locked the order; the lock on the named payment waits for a concurrent writer of the intent's id. */
 async function findOwner(
   { payments: { provider } }: Deps,
   tx: Tx,
@@ -100,7 +93,6 @@ async function alertOfStray(
   });
 }
 
-/** Finds the intent's payment in the transaction that decides what to do. */
 async function decide(deps: Deps, tx: Tx, marked: Marked): Promise<Claim> {
   const { snapshot, orderId, paymentId } = marked;
   const order = await lockOrderForPayment(tx, createSystemActor('settle'), orderId);
@@ -114,11 +106,7 @@ async function decide(deps: Deps, tx: Tx, marked: Marked): Promise<Claim> {
   return null;
 }
 
-/**
- * Finds the payment of an intent with our metadata. A stray that can still charge is canceled, one that has charged
- * becomes the payment of its draft, and any other raises an alert.
- * @returns the id of the payment to settle, if there is one.
- */
+/** Cancels a stray that can still charge; one that has charged becomes its draft's payment, any other raises an alert. */
 export async function claimIntent(deps: Deps, marked: Marked): Promise<string | null> {
   const claim = await inTransaction(deps.db, (tx) => decide(deps, tx, marked));
   if (claim === 'cancel') await cancel(deps, marked.snapshot);

@@ -30,7 +30,7 @@ async function receive(deps: Deps, { body, headers }: FastifyRequest): Promise<{
   return { received: true };
 }
 
-/** `POST /api/webhooks/stripe`: verified on the raw body; 2xx only after event and effect are committed. */
+/** Verified on the raw body; 2xx only after event and effect are committed. */
 export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');

@@ -1,4 +1,4 @@
-/** Loads the rows of a backup into an empty, migrated database: all of them or none. */
+/** Loads all rows of a backup into an empty, migrated database, or none. */
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -15,7 +15,6 @@ import { refuseUnlessEmpty } from './target.ts';
 
 type Load = { folder: string; manifest: Manifest; say(line: string): void; facts: RestoredFor };
 
-/** @throws BackupRefused if the backup and the schema differ in tables or columns. */
 async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   const shapeOf = (table: { schema: string; name: string; columns: string[] }) =>
     `${toTableId(table)} (${table.columns.toSorted().join(', ')})`;
@@ -26,7 +25,7 @@ async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promi
     throw new BackupRefused(`Backup and database do not have the same tables: ${wrong.join('; ')}.`);
 }
 
-/** The backup already has everything that the product's triggers compute. Locks each table until the end. */
+/** The backup already has the triggers' results. Locks each table until the end. */
 async function switchTriggers(client: pg.Client, tables: readonly StoredTable[], to: 'ENABLE' | 'DISABLE') {
   for (const table of tables) await client.query(`ALTER TABLE ${sqlName(table)} ${to} TRIGGER USER`);
 }
@@ -73,7 +72,6 @@ async function loadAll(client: pg.Client, { folder, manifest, say }: Load): Prom
     await client.query('SELECT setval($1::regclass, $2, $3)', [sqlName(sequence), value, isCalled]);
 }
 
-/** @throws BackupRefused, or the database's error; no row is kept then. */
 export async function loadRows(client: pg.Client, load: Load): Promise<void> {
   await client.query('BEGIN');
   await refuseOtherTables(client, load.manifest);

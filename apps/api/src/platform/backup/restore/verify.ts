@@ -1,7 +1,6 @@
-/** Is what was restored what was backed up? Reads only. */
 import type pg from 'pg';
-import { migrations } from '../../../../migrations/index.generated.ts';
 import type { DocumentKey, DocumentStore } from '../../../providers/documents/port.ts';
+import { migrations } from '../../db/migrations.ts';
 import { hashOf, readBackup } from '../backup-files.ts';
 import type { BackupWork } from '../backup.ts';
 import { BackupRefused } from '../backup-refused.ts';
@@ -12,7 +11,7 @@ import { listBrokenMoneyRules } from '../money.ts';
 import { withBackupSession } from '../backup-session.ts';
 import { listReferencedFiles } from '../stored-rows.ts';
 
-/** Tables of a later schema were compared by the restore, before it migrated them; what a migration changed is right to differ. */
+/** The restore compared tables of a later schema before it migrated them; a migration's changes are right. */
 async function differenceOf(
   client: pg.Client,
   stored: StoredTable,
@@ -20,7 +19,7 @@ async function differenceOf(
 ): Promise<string[]> {
   if (found === undefined) return isSameSchema ? [`The table ${toTableId(stored)} is missing.`] : [];
   const here = await computeContents(client, stored, isSameSchema ? stored.columns : found.columns);
-  // A restore begins the reading of the provider's events where the backup had none.
+  // A restore begins the reading of the provider's events if the backup had none.
   if (toTableId(stored) === 'event_cursors' && here.rows > stored.rows) return [];
   if (here.rows !== stored.rows) return [`${toTableId(stored)} has ${here.rows} rows; ${stored.rows} were backed up.`];
   if (isSameSchema && here.checksum !== stored.checksum)
@@ -65,12 +64,7 @@ async function latestOf(client: pg.Client): Promise<string> {
   return last;
 }
 
-/**
- * Compares the database and the stored files with the backup in `folder`, and looks whether the money in it adds up. It is for the time
- * between a restore and the first start: the product changes its data from then on.
- * @returns a sentence for each difference; none where all is well.
- * @throws BackupRefused where there is nothing to compare.
- */
+/** Call it before the first start, which changes the data. @returns a sentence for each difference. */
 export async function verifyRestored(
   folder: string,
   { connectionString, documentStore, say }: BackupWork,

@@ -10,11 +10,10 @@ function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = headers;
-  // An opaque origin ('null', from a sandboxed frame) is not ours either.
+  // An opaque origin (`null`, from a sandboxed frame) is not ours either.
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
-/** Sets security headers on every answer; refuses cross-site calls that change something. */
 export async function guardBrowsers(
   app: FastifyInstance,
   { map, blog, payments }: Pick<Config, 'map' | 'blog' | 'payments'>,

@@ -5,24 +5,19 @@ import type { IdempotencyKey } from '../port.ts';
 import { gatewayErrorOf, ofLastTry, strangeAnswer, type ReadIntent } from './errors.ts';
 import { expand, isWhole, snapshotOf } from './snapshots.ts';
 
-/** The client and how to call it: what all parts of the adapter share. */
 export type Core = {
   readonly client: Stripe;
-  /** Makes a call that reads; what the SDK throws becomes a GatewayError. */
   call<T>(work: (client: Stripe) => Promise<T>): Promise<T>;
-  /** Makes a call that writes. `work` hands the options to the SDK as its last argument: they carry the key. */
+  /** `work` gives `options` to the SDK as its last argument: they carry the key. */
   write<T>(key: IdempotencyKey, work: (client: Stripe, options: Stripe.RequestOptions) => Promise<T>): Promise<T>;
-  /** Every page of a list. */
   listAll<T extends { id: string }>(work: (client: Stripe) => Stripe.ApiListPromise<T>): Promise<T[]>;
 };
 
 export type ClientOptions = {
   secretKey: string;
-  /** Where Stripe is stood for in tests; null: Stripe. */
+  /** A server that replaces Stripe in tests; null: Stripe. */
   apiBase: string | null;
-  /** Milliseconds for one try. */
   timeout?: number;
-  /** How often a request is repeated by itself, with its key. */
   maxNetworkRetries?: number;
 };
 
@@ -45,7 +40,7 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
     apiVersion: '2026-10-28.endive',
     timeout,
     maxNetworkRetries,
-    // Figures of our requests belong to Stripe only, not to what stands for it.
+    // Only Stripe gets figures of our requests.
     telemetry: apiBase === null,
     ...(apiBase !== null && addressOf(apiBase)),
   });
@@ -54,12 +49,12 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
     try {
       return snapshotOf(isWhole(intent) ? intent : await client.paymentIntents.retrieve(intent.id, { expand }));
     } catch {
-      // The error that carried it is what matters; whoever hears that error reads the intent again.
+      // The original error matters more; its handler reads the intent again.
       return null;
     }
   };
 
-  /** The writes on their way, by their key, each with how often its key was sent. */
+  /** Requests in flight by key, with the number of times each was sent. */
   const writes = new Map<string, Set<{ times: number }>>();
   client.on('request', ({ idempotency_key: key = '' }) => {
     for (const write of writes.get(key) ?? []) write.times += 1;
@@ -97,7 +92,6 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
           return rows;
         });
       } catch (error) {
-        // The SDK says so with an error of no type of its own.
         throw error instanceof GatewayError ? error : strangeAnswer('list');
       }
     },

@@ -17,7 +17,7 @@ type Cards = Pick<
   | 'detachCard'
 >;
 
-/** Only what is given is sent: Stripe merges fields, and an empty one clears. */
+/** Stripe merges fields, and an empty one clears. */
 function billingParams({ address, ...rest }: BillingChange): Stripe.PaymentMethodUpdateParams.BillingDetails {
   if (address === undefined) return rest;
   const { postalCode, ...lines } = address;
@@ -29,7 +29,6 @@ export function makeCards({ call, write, listAll }: Core): Cards {
     return cardOf(await call((client) => client.paymentMethods.retrieve(methodId)));
   }
 
-  /** A customer that is not there has no cards. */
   async function listMethods(customer: CustomerId): Promise<Stripe.PaymentMethod[]> {
     try {
       return await listAll((client) => client.paymentMethods.list({ customer, type: 'card', limit: 100 }));
@@ -47,7 +46,7 @@ export function makeCards({ call, write, listAll }: Core): Cards {
       if (object !== 'customer') throw strangeAnswer('customer');
       return id;
     },
-    // Stripe keeps no keys of deletions: a second one finds nothing, which is what it wanted.
+    // Stripe keeps no keys of deletions: a second one finds no customer, which is the wanted state.
     async deleteCustomer(_key, customerId) {
       const { deleted } = await call((client) => client.customers.del(customerId));
       if (!deleted) throw strangeAnswer('deleted customer');
@@ -56,7 +55,7 @@ export function makeCards({ call, write, listAll }: Core): Cards {
       const params: Stripe.SetupIntentCreateParams = {
         customer: customerId,
         usage: 'off_session',
-        // `payment_method_types` is refused since API 2026-09-30.
+        // Stripe refuses `payment_method_types` since API 2026-09-30.
         allowed_payment_method_types: ['card'],
       };
       const setup = await write(key, (client, options) => client.setupIntents.create(params, options));
@@ -83,7 +82,7 @@ export function makeCards({ call, write, listAll }: Core): Cards {
       try {
         cardOf(await write(key, (client, options) => client.paymentMethods.detach(methodId, undefined, options)));
       } catch (error) {
-        // The refusal names no code: the method itself says whether it is attached to nobody already.
+        // The refusal has no code: the method shows whether it is already detached.
         if (!(error instanceof GatewayError) || error.failure.kind !== 'Rejected') throw error;
         if ((await getCard(methodId)).customerId !== null) throw error;
       }

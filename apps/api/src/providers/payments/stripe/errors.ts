@@ -2,10 +2,8 @@ import { Stripe } from 'stripe';
 import { GatewayError, type GatewayFailure } from '../gateway-error.ts';
 import type { DeclineFacts, IntentSnapshot } from '../port.ts';
 
-/** Reads the intent of an error; null where it is unavailable, and the error's handler reads it then. */
 export type ReadIntent = (intent: Stripe.PaymentIntent) => Promise<IntentSnapshot | null>;
 
-/** Codes for an object whose state differs from the call's assumption. */
 const unexpectedStates: ReadonlySet<string> = new Set(['payment_intent_unexpected_state', 'charge_already_refunded']);
 
 function declineOf({
@@ -14,7 +12,6 @@ function declineOf({
   advice_code: adviceCode,
   message,
 }: Stripe.errors.StripeError): DeclineFacts {
-  // A card error without a decline code has an empty one.
   return { code: code ?? 'card_declined', declineCode: declineCode || null, adviceCode: adviceCode ?? null, message };
 }
 
@@ -50,7 +47,6 @@ function withoutKey(message: string): string {
   return message.replaceAll(/\b([sr]k|pk)_\w+(?:\*+\w*)?/g, '$1_…');
 }
 
-/** Maps an SDK error to ours; null for any other error. */
 export async function gatewayErrorOf(error: unknown, readIntent: ReadIntent): Promise<GatewayError | null> {
   if (error instanceof GatewayError) return error;
   if (!(error instanceof Stripe.errors.StripeError)) return null;
@@ -59,7 +55,7 @@ export async function gatewayErrorOf(error: unknown, readIntent: ReadIntent): Pr
   return new GatewayError(failure, typeof error.requestId === 'string' ? { requestId: error.requestId } : {});
 }
 
-/** A refusal of the last retry says nothing about the earlier tries, which got no response. */
+/** A refusal of the last retry does not cover the earlier tries, which got no response. */
 export function ofLastTry(error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   const { failure, requestId } = error;
@@ -68,7 +64,7 @@ export function ofLastTry(error: unknown): unknown {
   return new GatewayError({ kind: 'OutcomeUnknown', message }, requestId === null ? {} : { requestId });
 }
 
-/** A success response with an unexpected body, for example from a proxy: the outcome is unknown. */
+/** A success with an unexpected body, for example from a proxy: the outcome is unknown. */
 export function strangeAnswer(wanted: string): GatewayError {
   return new GatewayError({ kind: 'OutcomeUnknown', message: `The answer is no ${wanted}.` });
 }

@@ -6,10 +6,8 @@ import type { Core } from './call.ts';
 
 type Events = Pick<PaymentGateway, 'verifyWebhook' | 'listEvents'>;
 
-/** Seconds after which a webhook is too old. */
 const TOLERANCE = 300;
 
-/** The id in a field of the object, expanded or not. */
 function named(object: object, field: string): string | undefined {
   const value: unknown = Object.entries(object).find(([name]) => name === field)?.[1];
   if (typeof value === 'string') return value;
@@ -61,7 +59,6 @@ export function makeEvents(
     async listEvents(since, types) {
       const params = { created: { gte: Math.floor(since.getTime() / SECOND) }, types: [...types], limit: 100 };
       const events = await listAll(() => client.events.list(params));
-      // The list has the newest event first.
       return events.map(eventOf).toReversed();
     },
   };

@@ -22,7 +22,7 @@ export function makeIntents({ call, write, listAll }: Core): Intents {
         amount: amountCents,
         currency: 'usd',
         customer: customerId,
-        // `payment_method_types` is refused since API 2026-09-30.
+        // Stripe refuses `payment_method_types` since API 2026-09-30.
         allowed_payment_method_types: ['card'],
         capture_method: capture,
         description,

@@ -6,14 +6,13 @@ import { expand, refundOf, snapshotOf } from './snapshots.ts';
 
 type Refunds = Pick<PaymentGateway, 'createRefund' | 'listRefunds'>;
 
-/** More than is left is refused without a code of its own, by its parameter only. */
+/** Stripe has no code for this refusal, only the parameter. */
 function isTooMuch(error: unknown): error is Stripe.errors.StripeError {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
   return error.code === 'charge_already_refunded' || error.param === 'amount';
 }
 
 export function makeRefunds({ write, listAll, client }: Core): Refunds {
-  /** Less is left than the call assumed: the intent tells what was paid. */
   async function tooMuch(intentId: IntentId, { message, requestId }: Stripe.errors.StripeError): Promise<GatewayError> {
     const fresh = await client.paymentIntents.retrieve(intentId, { expand }).catch(() => null);
     const intent = fresh === null ? null : snapshotOf(fresh);

@@ -15,7 +15,6 @@ const intentStates = [
 ] as const;
 const refundStates = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const;
 
-/** @throws GatewayError `OutcomeUnknown` for a state that we do not know */
 function stateOf<S extends string>(states: readonly S[], given: string | null): S {
   const state = states.find((known) => known === given);
   if (state === undefined) throw strangeAnswer(`known state: ${given}`);
@@ -45,7 +44,6 @@ function walletOf(wallet: { type: string } | null): CardDetails['wallet'] {
   return wallet?.type === 'google_pay' || wallet?.type === 'apple_pay' ? wallet.type : null;
 }
 
-/** A payment method that is a card: no other type is allowed here. */
 export function cardOf(method: Stripe.PaymentMethod): CardDetails {
   const { id, object, customer, card, billing_details: billing } = method;
   if (object !== 'payment_method' || card === undefined) throw strangeAnswer('card');
@@ -89,10 +87,9 @@ function lastErrorOf(error: Stripe.PaymentIntent.LastPaymentError | null): Decli
   return { code, declineCode: declineCode ?? null, adviceCode: adviceCode ?? null, message };
 }
 
-/** Every call that returns an intent expands it: without its charge a snapshot would be incomplete. */
 export const expand = ['latest_charge'];
 
-/** True when the intent includes its charge: an error may have only its id. */
+/** The intent of an error may have only the charge's id. */
 export function isWhole({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
   return typeof charge !== 'string';
 }

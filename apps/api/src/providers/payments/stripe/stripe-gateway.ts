@@ -7,15 +7,14 @@ import { makeIntents } from './intents.ts';
 import { makeRefunds } from './refunds.ts';
 
 type Options = ClientOptions & {
-  /** `sandbox`: the stand-in. Rows name who took the money. */
+  /** `sandbox`: the stand-in. Stored with each payment. */
   provider: ProviderName;
   livemode: boolean;
-  /** Any of them may have signed a webhook. */
   webhookSecrets: readonly string[];
   clock: Clock;
 };
 
-/** Stripe behind the port, by its official SDK. No type of the SDK leaves this folder. */
+/** No type of the SDK leaves this folder. */
 export function stripeGateway({ provider, livemode, webhookSecrets, clock, ...options }: Options): PaymentGateway {
   const core = makeCore(options);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantText } from '../../../lib/instant-text.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
 import { toChangeLines, isLong } from './change-lines.ts';
 
 describe('what an act changed', () => {
@@ -29,7 +29,7 @@ describe('what an act changed', () => {
   test('an instant is told in the reader’s own zone', () => {
     const createdAt = '2026-11-21T10:00:00.000Z';
     expect(toChangeLines({ before: { createdAt }, after: null })).toEqual([
-      { name: 'Created at', from: instantText(createdAt), to: null },
+      { name: 'Created at', from: formatInstant(createdAt), to: null },
     ]);
   });
 });

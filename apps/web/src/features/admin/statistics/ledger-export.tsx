@@ -1,5 +1,5 @@
 import { ledger } from '@wideload/contract/client';
-import { addDays, compareDays, parseTypedDay, type Day } from '@wideload/domain';
+import { addDays, compareDays, parseDayText, type Day } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './statistics.texts.ts';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
@@ -16,18 +16,16 @@ function computeLastMonth(today: Day): Typed {
   return { from: addDays(to, 1 - Number(to.slice(8))), to };
 }
 
-/** The typed range, or the problem and its field. */
 function parseRange(
   { from: first, to: last }: Typed,
   today: Day,
 ): { from: Day; to: Day } | [field: keyof Typed, string] {
-  const [from, to] = [parseTypedDay(first, today), parseTypedDay(last, today)];
+  const [from, to] = [parseDayText(first, today), parseDayText(last, today)];
   if (from === null) return ['from', texts.notADay];
   if (to === null) return ['to', texts.notADay];
   return compareDays(to, from) < 0 ? ['to', texts.endBeforeStart] : { from, to };
 }
 
-/** Downloads every money movement of the chosen days. */
 export function LedgerExport() {
   const today = findViewerToday();
   const [typed, setTyped] = useState(() => computeLastMonth(today));
@@ -44,7 +42,7 @@ export function LedgerExport() {
       name={`ledger-${name}`}
       label={label}
       text={typed[name]}
-      day={parseTypedDay(typed[name], today)}
+      day={parseDayText(typed[name], today)}
       today={today}
       error={!isTyping && Array.isArray(range) && range[0] === name ? range[1] : undefined}
       onText={(text) => put(name, text, true)}

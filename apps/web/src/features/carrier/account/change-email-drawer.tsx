@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
 import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/toast.ts';
 import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
@@ -26,7 +26,7 @@ function CodeDrawer({ asked, onClose }: { asked: RequestedEmail; onClose: () => 
   const [notice, say] = useState<string | undefined>(texts.codeOnItsWay(asked.newEmail));
   const resend = useResend(asked.again, { say, sent: texts.newCodeOnItsWay(asked.newEmail) });
   const form = useForm({
-    resolver: schemaResolver(ConfirmCodeBody),
+    resolver: createSchemaResolver(ConfirmCodeBody),
     defaultValues: { code: '' },
     mode: 'onTouched',
     shouldFocusError: false,
@@ -34,7 +34,7 @@ function CodeDrawer({ asked, onClose }: { asked: RequestedEmail; onClose: () => 
   const { submit, problems, failure, isPending } = useFormSave(form, {
     save: (body: { code: string }) => call(accounts.confirmCode, { body }),
     async onSaved() {
-      toast({ tone: 'ok', text: accountMessages.emailChanged });
+      showToast({ tone: 'ok', text: accountMessages.emailChanged });
       await client.invalidateQueries(currentUserQuery);
       onClose();
     },
@@ -73,7 +73,6 @@ function CodeDrawer({ asked, onClose }: { asked: RequestedEmail; onClose: () => 
   );
 }
 
-/** Two steps: the new e-mail, then the code sent to it. Also adds the first e-mail. */
 export function ChangeEmailDrawer({ email, onClose }: { email: string; onClose: () => void }) {
   const [asked, setAsked] = useState<RequestedEmail>();
   if (asked === undefined) return <NewEmailDrawer email={email} onAsked={setAsked} onClose={onClose} />;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../lib/api/api.ts';
 import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import * as texts from './account.texts.ts';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
@@ -21,7 +21,7 @@ const AddForm = z.object({
 });
 
 type EmailForm = { currentEmail: string; newEmail: string; passwordAgain: string };
-/** The requested address, and a callback that resends the code. */
+/** `again` resends the code. */
 export type RequestedEmail = { newEmail: string; again: () => Promise<unknown> };
 type Props = { email: string; onAsked: (asked: RequestedEmail) => void; onClose: () => void };
 
@@ -34,7 +34,7 @@ function requestEmail({ currentEmail, newEmail, passwordAgain }: EmailForm): Pro
 export function NewEmailDrawer({ email, onAsked, onClose }: Props) {
   const isFirst = email === '';
   const form = useForm<EmailForm, unknown, EmailForm>({
-    resolver: schemaResolver(isFirst ? AddForm : ChangeForm),
+    resolver: createSchemaResolver(isFirst ? AddForm : ChangeForm),
     defaultValues: { currentEmail: email, newEmail: '', passwordAgain: '' },
     mode: 'onTouched',
     shouldFocusError: false,

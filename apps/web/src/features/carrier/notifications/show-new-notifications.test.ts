@@ -1,6 +1,6 @@
 import type { Notification } from '@wideload/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { closeToast, shownToasts } from '../../../lib/toast.ts';
+import { closeToast, listToasts } from '../../../lib/toast.ts';
 import { showNewNotifications } from './show-new-notifications.ts';
 
 const notification = (number: number): Notification => ({
@@ -13,10 +13,10 @@ const notification = (number: number): Notification => ({
   comment: 'Status: approved',
   createdAt: '2026-11-21T16:42:00.000Z',
 });
-const shown = () => shownToasts().map(({ title, text }) => [title, text]);
+const shown = () => listToasts().map(({ title, text }) => [title, text]);
 
 beforeEach(() => {
-  for (const { id } of shownToasts()) closeToast(id);
+  for (const { id } of listToasts()) closeToast(id);
 });
 
 test('each of a few is told by itself, the newest last, and leads to the page', () => {
@@ -26,7 +26,7 @@ test('each of a few is told by itself, the newest last, and leads to the page', 
     ['Order 2', 'Status: approved'],
     ['Order 3', 'Status: approved'],
   ]);
-  shownToasts()[0]?.action?.onPress();
+  listToasts()[0]?.action?.onPress();
   expect(shows).toBe(1);
 });
 

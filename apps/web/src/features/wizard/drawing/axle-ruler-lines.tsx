@@ -6,7 +6,6 @@ import css from './unit-drawing.module.css';
 
 type AxleRulerLinesProps = { ruler: AxleRuler; layout: DrawingLayout; inHand: string | null };
 
-/** Axle numbers and the distances between them; the focused line has the focus color. */
 export function AxleRulerLines({ ruler, layout, inHand }: AxleRulerLinesProps) {
   const { lines, below, numbers } = ruler;
   const { textSize, numberRadius, linesAt, numbersAt, belowAt, rowHeight } = layout;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildAxleRuler } from './axle-ruler.ts';
 import { computeDrawingLayout } from './drawing-layout.ts';
 import { computeDrawingPlaces } from './drawing-places.ts';
-import { formatCodes, lengthText } from './drawing-text.ts';
+import { formatCodes, formatPlausibleLength } from './drawing-text.ts';
 import { buildLegalRearView, buildRearLoad } from './legal/legal-rear-view.ts';
 import { buildLegalSideView } from './legal/legal-side-view.ts';
 import { buildLoadPlan } from './truck/load-plan.ts';
@@ -104,6 +104,10 @@ test('what is typed never changes the height of the drawing, as long as its text
 });
 
 test('texts stay short: a slip of the finger is not written out, states beyond three are counted', () => {
-  expect([lengthText(182), lengthText(6000), lengthText(most)]).toEqual(['15′2″', '500′0″', 'over 500′0″']);
+  expect([formatPlausibleLength(182), formatPlausibleLength(6000), formatPlausibleLength(most)]).toEqual([
+    '15′2″',
+    '500′0″',
+    'over 500′0″',
+  ]);
   expect([formatCodes(['TX']), formatCodes(['TX', 'OH', 'KS', 'NE', 'CO'])]).toEqual(['TX', 'TX, OH, KS +2']);
 });

@@ -17,12 +17,10 @@ import css from './unit-drawing.module.css';
 type UnitDrawingProps = {
   unit: UnitForm;
   trailer: KnownTrailer | null;
-  /** Path of the focused field. */
   inHand: string | null;
   onPick: (path: LengthPath) => void;
 };
 
-/** The unit from the side, to scale, with dimension lines that focus their fields. */
 export function UnitDrawing({ unit, trailer, inHand, onPick }: UnitDrawingProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, inHand });

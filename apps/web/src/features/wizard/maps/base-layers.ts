@@ -9,7 +9,7 @@ const countyZoom = 7;
 /** The shipped map is the lowest layer: tiles cover it as they load, and it remains visible where they fail. */
 const pane = 'shipped';
 
-/** Adds the layers below every map. @returns a function that redraws them in the current theme. */
+/** @returns a function that redraws the layers in the current theme. */
 export function addBaseLayers(map: LeafletMap, { states, roads, tiles }: MapBase): () => void {
   map.createPane(pane).style.zIndex = '100';
   const options = { pane, interactive: false, renderer: canvas({ pane, padding: 0.3 }) };

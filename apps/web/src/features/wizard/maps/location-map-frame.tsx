@@ -9,11 +9,10 @@ import type { Ends } from './route-layers.ts';
 type Props = LocationMapOptions & {
   label: string;
   ends: Ends;
-  /** The map pans to this place whenever it changes. */
   shown: { place: Place; zoom: number } | null;
 };
 
-/** Distance in px that an arrow key moves the marker; Shift moves it by a single px. */
+/** In px; with Shift the marker moves by a single px. */
 const step = 24;
 const fineStep = 2;
 
@@ -24,7 +23,7 @@ const arrows: Record<string, readonly [right: number, down: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The map with its zoom buttons. On the keyboard, arrows move the active marker, and plus and minus zoom. */
+/** Arrows move the active marker, plus and minus zoom. */
 export function LocationMapFrame({ label, ends, shown, ...options }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LocationMap>(null);

@@ -10,18 +10,16 @@ import { addRoute, type Ends } from './route-layers.ts';
 
 export type LocationMapOptions = {
   base: MapBase;
-  /** The initial view. */
   view: Place & { zoom: number };
   inHand: RouteEnd | null;
-  /** Runs when the map is clicked or the marker dragged. */
   onMove: (place: Place) => void;
 };
 
-const stillPictures = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Creates a map in `element`, which must already have a size. */
+/** `element` must already have a size. */
 export function createLocationMap(element: HTMLElement, { base, view, inHand, onMove }: LocationMapOptions) {
-  const isStill = stillPictures();
+  const isStill = prefersReducedMotion();
   const map = createMap(element, {
     center: view,
     zoom: view.zoom,
@@ -53,7 +51,7 @@ export function createLocationMap(element: HTMLElement, { base, view, inHand, on
   return {
     put: (ends: Ends) => route.put(ends),
     zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
-    /** Pans to a place, zooming in to at least `zoom`. */
+    /** Zooms in to at least `zoom`. */
     show(place: Place, zoom = 0) {
       if (zoom > map.getZoom()) map.setView(place, zoom, { animate: !isStill });
       else map.panInside(place, { padding: point(60, 60), animate: !isStill });
@@ -61,7 +59,7 @@ export function createLocationMap(element: HTMLElement, { base, view, inHand, on
     fit(places: readonly Place[]) {
       map.fitBounds(latLngBounds([...places]), { padding: point(70, 70), maxZoom: 8, animate: false });
     },
-    /** The place at an offset in px to the right and down. */
+    /** `right` and `down` are in px. */
     beside(place: Place, right: number, down: number): Place {
       return map.containerPointToLatLng(map.latLngToContainerPoint(place).add(point(right, down))).wrap();
     },

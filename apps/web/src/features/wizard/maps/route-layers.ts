@@ -7,7 +7,7 @@ import { readMapColors } from './map-colors.ts';
 
 export type Ends = Readonly<Record<RouteEnd, Place | null>>;
 
-/** A plate on a post. The active one is above its point and the other below, so that both are visible on the same spot. */
+/** The active pin is above its point and the other below, so that both are visible on the same spot. */
 function createPin(end: RouteEnd, isAbove: boolean) {
   const plate = document.createElement('span');
   plate.textContent = endWords[end];
@@ -19,12 +19,11 @@ function createPin(end: RouteEnd, isAbove: boolean) {
 }
 
 type RouteOptions = {
-  /** The movable end; null in a read-only view. */
   inHand: RouteEnd | null;
   onMove: (place: Place) => void;
 };
 
-/** Adds both ends and a line between them that looks like a road. @returns functions to move the ends and to redraw in another theme. */
+/** @returns functions to move the ends and to redraw in another theme. */
 export function addRoute(map: LeafletMap, { inHand, onMove }: RouteOptions) {
   const road = polyline([], { weight: 9, lineCap: 'butt', interactive: false }).addTo(map);
   const centreLine = polyline([], { weight: 2, dashArray: '12 8', lineCap: 'butt', interactive: false }).addTo(map);

@@ -1,14 +1,14 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { closeToast, shownToasts } from '../../../lib/toast.ts';
+import { closeToast, listToasts } from '../../../lib/toast.ts';
 import { useRefusalToast } from './use-refusal-toast.ts';
 
-const texts = () => shownToasts().map(({ text }) => text);
+const texts = () => listToasts().map(({ text }) => text);
 const refused = (isWrong: boolean) => ({ isWrong });
 
 afterEach(() => {
   cleanup();
-  for (const { id } of shownToasts()) closeToast(id);
+  for (const { id } of listToasts()) closeToast(id);
 });
 
 function renderRefusal() {

@@ -4,7 +4,7 @@ import css from './landing-articles.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
 import type { SitePlace } from '../../frame/site-place.ts';
-import { dayText } from '../../../lib/figure-text.ts';
+import { formatLongDay } from '../../../lib/format-figures.ts';
 
 /** The rendered width of a picture, for `sizes`; must match `.articles li`. */
 export const landingPictureSizes = '(min-width: 577px) 220px, calc(100vw - 40px)';
@@ -26,7 +26,9 @@ export function LandingArticles({ place, texts, articles }: ArticlesProps) {
                 <a href={place.at(`/articles/${article.id}`)}>{article.title}</a>
               </h3>
               <p lang="en">{article.description}</p>
-              <time dateTime={article.published_at}>{dayText(article.published_at.slice(0, 10), place.language)}</time>
+              <time dateTime={article.published_at}>
+                {formatLongDay(article.published_at.slice(0, 10), place.language)}
+              </time>
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { mobileApps } from '@wideload/contract/client';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import { CallLink } from '../../frame/call-link.tsx';
 import css from './landing-closing.module.css';
 import type { LandingTexts } from './landing-texts.ts';
@@ -11,10 +11,10 @@ export function LandingClosing({ texts, place: { language, signUp } }: { texts: 
       <div>
         <h2 id="closing-title">{texts.closing}</h2>
         <div className="cluster above-28">
-          <a href={signUp} className={buttonClass({ size: 'large' }, css['start'])}>
+          <a href={signUp} className={buildButtonClass({ size: 'large' }, css['start'])}>
             {texts.getPermit}
           </a>
-          <CallLink texts={texts} className={buttonClass({ size: 'large' }, css['call'])} />
+          <CallLink texts={texts} className={buildButtonClass({ size: 'large' }, css['call'])} />
         </div>
         <p>{texts.adults}</p>
         <ul>

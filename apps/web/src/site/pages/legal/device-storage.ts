@@ -11,7 +11,7 @@ type Kept = {
   name: string;
 };
 
-/** Everything that the product stores in a browser. `device-storage.test.ts` compares it with the code, in both directions. */
+/** `device-storage.test.ts` compares this with the code, in both directions. */
 export const deviceStorage: readonly Kept[] = [
   { id: 'refresh', place: 'cookie', name: '__Host-wideload-refresh' },
   { id: 'registration', place: 'cookie', name: '__Host-wideload-registration' },

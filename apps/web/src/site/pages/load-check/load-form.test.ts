@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { loadCheckTexts as english } from '../../texts/en/load-check.ts';
 import { loadCheckTexts as spanish } from '../../texts/es/load-check.ts';
-import { readInitialLoad, readInput } from './arrived-load.ts';
+import { readInitialLoad, readInput } from './initial-load.ts';
 import { checkForm, buildHeadline, listMissing } from './answers/check-verdict.ts';
 import { findProblems } from './field-problems.ts';
 import { parseDays, emptyForm, toFacts, findField, toForm, type LengthKey, type LoadForm } from './load-form.ts';
@@ -139,23 +139,23 @@ describe('arrivedLoad', () => {
   });
 
   test('the short form brings its texts, right or wrong', () => {
-    const { form: brought, isBadLink } = readInitialLoad('?states=TX&width=wide&weight=&other=1', {});
-    expect(brought).toEqual(form({ states: 'TX', width: 'wide' }));
+    const { form: parsed, isBadLink } = readInitialLoad('?states=TX&width=wide&weight=&other=1', {});
+    expect(parsed).toEqual(form({ states: 'TX', width: 'wide' }));
     expect(isBadLink).toBe(false);
   });
 
   test('states that could not be read come along with the code', () => {
-    const { form: brought } = readInitialLoad(`?load=${code}&states=tx%20ohoi`, {});
-    expect(brought).toMatchObject({ states: 'tx ohoi', width: '14′6″' });
-    expect(checkForm(brought, parseStates(brought.states)).search).toBe(
+    const { form: parsed } = readInitialLoad(`?load=${code}&states=tx%20ohoi`, {});
+    expect(parsed).toMatchObject({ states: 'tx ohoi', width: '14′6″' });
+    expect(checkForm(parsed, parseStates(parsed.states)).search).toBe(
       `?load=${code.replace('TX-OH', 'TX')}&states=tx+ohoi`,
     );
   });
 
   test('a list of all states is not cut', () => {
     const all = stateCodes.map(stateName).join(', ');
-    const { form: brought } = readInitialLoad(`?${new URLSearchParams({ states: all }).toString()}`, {});
-    expect(parseStates(brought.states).states).toHaveLength(stateCodes.length);
+    const { form: parsed } = readInitialLoad(`?${new URLSearchParams({ states: all }).toString()}`, {});
+    expect(parseStates(parsed.states).states).toHaveLength(stateCodes.length);
   });
 
   test('a code that cannot be read leaves the form empty', () => {

@@ -1,16 +1,15 @@
+import { lengthMessages, weightMessages } from '@wideload/contract/client';
 import {
   getAdvisoryParts,
   changeSentence,
   closingSentence,
   formatDollars,
   formatMeasure,
-  lengthMessages,
   listed,
   reasonSentence,
   stateFacts,
   stateName,
   usualPermitDays,
-  weightMessages,
   type BeyondLimits,
   type Cents,
   type Check,
@@ -25,7 +24,7 @@ import {
   type StateCode,
   type WeightRefusal,
 } from '@wideload/domain';
-import { dayText } from '../../../lib/figure-text.ts';
+import { formatLongDay } from '../../../lib/format-figures.ts';
 import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 
@@ -142,7 +141,7 @@ export const loadCheckTexts = {
   },
   statePage: (state: StateCode) => `${stateName(state)}: limits, office, sources and their date`,
   sources: 'Sources',
-  asOf: (day: string) => `Facts as of ${dayText(day, 'en')}`,
+  asOf: (day: string) => `Facts as of ${formatLongDay(day, 'en')}`,
   change: (changes: readonly LoadChange[], states: readonly StateCode[]) =>
     changeSentence(changes, states.map(stateName)),
 

@@ -1,4 +1,4 @@
-/** `place` is the state's name within a sentence: `Ohio`, `the District of Columbia`. */
+/** `place`: `Ohio`, `the District of Columbia`. */
 export const statePagesTexts = {
   breadcrumbs: 'You are here',
   home: 'Main Page',

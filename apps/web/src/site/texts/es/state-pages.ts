@@ -1,7 +1,6 @@
 import type { statePagesTexts as english } from '../en/state-pages.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 
-/** Spanish contracts `de el` and `a el`. */
 const de = (place: string) => (place.startsWith('el ') ? `del ${place.slice(3)}` : `de ${place}`);
 
 export const statePagesTexts: TextsOf<typeof english> = {

@@ -1,4 +1,4 @@
-/** The last mail to a person; `deletedOn` is a formatted day. */
+/** `deletedOn` is formatted. */
 export function accountDeletedMail({ deletedOn }: { deletedOn: string }) {
   return {
     subject: 'Your Wideload account was deleted',

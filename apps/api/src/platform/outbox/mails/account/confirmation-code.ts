@@ -1,4 +1,3 @@
-/** The six-digit code of a registration. */
 export function confirmationCodeMail({ code }: { code: string }) {
   return {
     subject: `${code} is your Wideload confirmation code`,

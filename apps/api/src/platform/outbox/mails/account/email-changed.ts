@@ -4,7 +4,7 @@ const warnings = {
     'An administrator of Wideload changed it. If you did not ask for that, write to us at once by answering this mail.',
 } as const;
 
-/** Goes to the old address; `newEmail` replaced it. */
+/** Goes to the old address. */
 export function emailChangedMail({ newEmail, by = 'owner' }: { newEmail: string; by?: keyof typeof warnings }) {
   return {
     subject: 'The e-mail of your Wideload account was changed',

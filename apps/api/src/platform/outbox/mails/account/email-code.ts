@@ -1,4 +1,3 @@
-/** The six-digit code that proves a new address. */
 export function emailCodeMail({ code }: { code: string }) {
   return {
     subject: `${code} is your Wideload confirmation code`,

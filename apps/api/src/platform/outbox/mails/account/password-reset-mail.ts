@@ -1,4 +1,4 @@
-/** The single-use link to choose a new password; `link` carries its token in the fragment. */
+/** `link` carries its single-use token in the fragment. */
 export function passwordResetMail({ link }: { link: string }) {
   return {
     subject: 'Choose a new Wideload password',

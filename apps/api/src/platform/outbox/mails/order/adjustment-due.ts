@@ -3,11 +3,10 @@ import { orderReference, type OrderMoved } from './order-moved.ts';
 
 export type AdjustmentDue = OrderMoved & {
   amount: Cents;
-  /** The saved card that was declined without its owner present; null if none was charged. */
+  /** The card declined without its owner present; null if none was charged. */
   declined: { brand: string; last4: string } | null;
 };
 
-/** Asks a carrier to pay the difference when an order costs more than was paid. */
 export function adjustmentDueMail(order: AdjustmentDue) {
   const { amount, declined } = order;
   const tried =

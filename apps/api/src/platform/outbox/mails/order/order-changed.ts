@@ -1,6 +1,6 @@
 import { orderReference, type OrderMoved } from './order-moved.ts';
 
-/** An admin changed the units of a paid order: `lines` has each difference, the price last. */
+/** `lines` has each difference, the price last. */
 export type OrderChanged = OrderMoved & { lines: readonly string[] };
 
 export function orderChangedMail(order: OrderChanged) {

@@ -1,11 +1,9 @@
-/** Facts of a mail about a status change by an admin. */
 export type OrderMoved = {
   orderNumber: number;
   orderId: string;
   title: string;
   /** The admin's own words; may be empty. */
   comment: string;
-  /** Address of the order's page. */
   link: string;
 };
 

@@ -6,12 +6,11 @@ export type OrderPaid = {
   title: string;
   /** The carrier's own job number; `''` for none. */
   poNumber: string;
-  /** One line per permit: label and cents. */
   lines: { label: string; amount: Cents }[];
   total: Cents;
-  /** Null if the provider does not say. */
+  /** Null if the provider does not report it. */
   card: { brand: string; last4: string } | null;
-  /** Day of the payment, formatted. */
+  /** Formatted. */
   paidOn: string;
   link: string;
 };
@@ -26,7 +25,6 @@ ${poNumber === '' ? '' : `PO / job number: ${poNumber}\n`}Order ID: ${orderId}
 Track it, and download the receipt as a PDF, here: ${link}`;
 }
 
-/** Confirmation and receipt of a paid order. */
 export function orderPaidMail(paid: OrderPaid) {
   return {
     subject: `Order ${paid.orderNumber} is paid: we are on your permits`,
@@ -40,7 +38,6 @@ The quoted fees are estimates; the permit that a state issues governs.
   };
 }
 
-/** Receipt of an adjustment. */
 export function adjustmentPaidMail(paid: OrderPaid) {
   return {
     subject: `Receipt: ${formatDollars(paid.total)} more for order ${paid.orderNumber}`,

@@ -16,7 +16,7 @@ Order ID: ${orderId}
   };
 }
 
-/** Sent when a bank returns a refund that the carrier was told about. */
+/** A bank can return a refund after the carrier's first mail about it. */
 export function refundFailedMail(refund: RefundMail) {
   const { orderNumber, orderId, amount, card, link } = refund;
   return {

@@ -11,7 +11,6 @@ export type PermitRefused = {
   link: string;
 };
 
-/** Says why a state refused a permit and how to fix it. */
 export function permitRefusedMail({ orderNumber, orderId, title, state, unit, reason, link }: PermitRefused) {
   return {
     subject: `Order ${orderNumber}: ${stateName(state)} refused a permit`,

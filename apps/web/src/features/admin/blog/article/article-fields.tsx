@@ -6,7 +6,6 @@ import type { ArticleWork } from './use-article-work.ts';
 
 type Props = {
   work: ArticleWork;
-  /** The picture's address; null for no picture, undefined while it loads. */
   address: string | null | undefined;
 };
 

@@ -6,12 +6,10 @@ import type { ArticleText } from './article-text.ts';
 
 type Props = {
   text: ArticleText;
-  /** The picture's address; null for no picture, undefined while it loads. */
   address: string | null | undefined;
   onClose: () => void;
 };
 
-/** The article as readers will see it, including unsaved changes. */
 export function ArticlePreview({ text, address, onClose }: Props) {
   const { title, description, feature_image_alt: alt, html } = text;
   return (

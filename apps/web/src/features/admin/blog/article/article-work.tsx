@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { WrittenArticle } from '@wideload/contract';
 import { useRef, useState, type FormEvent } from 'react';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './article.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
@@ -10,7 +10,7 @@ import { FormActions } from '../../../../ui/form/form-actions.tsx';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { ArticleNotices } from './article-notices.tsx';
 import css from './article-editor-page.module.css';
@@ -20,8 +20,8 @@ import { useArticleWork, type ArticleWork as Work } from './use-article-work.ts'
 import { useNavigationBlock } from './use-navigation-block.ts';
 import { usePictureAddress } from '../picture/use-picture-address.ts';
 
-const ArticlePreview = whenOpened(async () => (await import('./article-preview.tsx')).ArticlePreview);
-const DeleteArticle = whenOpened(async () => (await import('../delete-article.tsx')).DeleteArticle);
+const ArticlePreview = createLazyPart(async () => (await import('./article-preview.tsx')).ArticlePreview);
+const DeleteArticle = createLazyPart(async () => (await import('../delete-article.tsx')).DeleteArticle);
 
 type Opened = 'preview' | 'deletion' | null;
 
@@ -55,19 +55,16 @@ function ArticleActions({ work, onPreview }: { work: Work; onPreview: () => void
 }
 
 type Props = {
-  /** Null for a new article. */
   article: WrittenArticle | null;
   owner: string;
-  /** Called after the first save, which assigns the id. */
   onMade: (id: string) => void;
-  /** Discards the edit and loads the server's version. */
   onTakeSaved: () => void;
 };
 
 export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
   const navigate = useNavigate();
   const onDone = (act: ArticleAct, { title }: WrittenArticle) =>
-    toast({ tone: 'ok', text: successMessages[act](title) });
+    showToast({ tone: 'ok', text: successMessages[act](title) });
   const work = useArticleWork({ article, owner, onMade, onDone });
   const { saved, isDirty } = work;
   const address = usePictureAddress(saved, work.picture);

@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { removeArticleCopy, findArticleCopy, saveArticleCopy } from './article-copy.ts';
 import { isSameText, toArticleText, type ArticleText } from './article-text.ts';
 
-/** Pause in typing before the device keeps a copy, in ms. */
+/** In ms. */
 const copyDelay = 400;
 
-/** Tracks the text against the saved version, and keeps a copy of unsaved text on the device. */
 export function useArticleText({ article, owner }: { article: WrittenArticle | null; owner: string }) {
   const [name, setName] = useState(article?.id ?? 'new');
   const [copy] = useState(() => findArticleCopy(owner, name));
@@ -31,7 +30,6 @@ export function useArticleText({ article, owner }: { article: WrittenArticle | n
     text,
     version,
     isDirty,
-    /** The text was restored from the device's copy. */
     isRestored: copy !== null,
     type: (change: Partial<ArticleText>) => setText((before) => ({ ...before, ...change })),
     /** The editor normalizes the HTML when it loads, which is not a change. */

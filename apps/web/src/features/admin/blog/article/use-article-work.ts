@@ -14,7 +14,6 @@ type StartOptions = { act: ArticleAct; version?: number };
 type Options = {
   /** Null for a new article. */
   article: WrittenArticle | null;
-  /** Id of the author. */
   owner: string;
   onMade: (id: string) => void;
   onDone: (act: ArticleAct, article: WrittenArticle) => void;
@@ -22,14 +21,12 @@ type Options = {
 
 const none: PictureChange = { kind: 'none' };
 
-/** The server's field errors that match fields of this form. */
 function toFieldProblems(error: Error): FieldProblem[] {
   if (!(error instanceof ApiProblem)) return [];
   if (error.code === 'article.image-refused') return [{ name: 'picture', message: error.detail }];
   return error.errors.map(({ path, message }) => ({ name: path, message }));
 }
 
-/** Each problem stays until its field changes. */
 function useProblems() {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   return {
@@ -43,7 +40,7 @@ function useProblems() {
   };
 }
 
-/** Text, picture, saves and failures of one article. The typed text survives every failure. */
+/** The typed text survives every failure. */
 export function useArticleWork({ article, owner, onMade, onDone }: Options) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(article);

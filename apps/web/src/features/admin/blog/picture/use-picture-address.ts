@@ -3,7 +3,6 @@ import type { WrittenArticle } from '@wideload/contract';
 import { useEffect, useState } from 'react';
 import { loadDataAddress, pictureQuery, type PictureChange } from './picture.ts';
 
-/** The picture that the article will have after a save; null for none, undefined while it loads. */
 export function usePictureAddress(saved: WrittenArticle | null, change: PictureChange): string | null | undefined {
   const kept = useQuery(pictureQuery(saved));
   const [read, setRead] = useState<{ file: File; address: string }>();

@@ -3,8 +3,8 @@ import { cents, formatDollars, formatRefundedCard, stateName } from '@wideload/d
 import { useMemo, useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
-import { newId } from '../../../../lib/new-id.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { createId } from '../../../../lib/create-id.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './refunds.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
@@ -28,7 +28,6 @@ function formatPaidWith({ attempts }: FiledPayment): string {
   return formatRefundedCard({ card: attempts.find(({ state }) => state === 'succeeded')?.card ?? null });
 }
 
-/** The order's permits, and permits that the payment covered and that were dropped later. */
 function toPermitChoices({ permits, units }: OrderFile, { formerPermits }: FiledPayment) {
   const own = permits.map(({ _id, state, unit, price }) => ({
     value: _id,
@@ -46,9 +45,9 @@ function toPermitChoices({ permits, units }: OrderFile, { formerPermits }: Filed
 
 function showOutcome({ state, amount }: FiledRefund, card: string): void {
   const dollars = formatDollars(cents(amount));
-  if (state === 'failed') toast({ tone: 'danger', title: texts.failedTitle, text: texts.failedHint });
-  else if (state === 'succeeded') toast({ tone: 'ok', text: texts.done(dollars, card) });
-  else toast({ text: texts.underWay(dollars) });
+  if (state === 'failed') showToast({ tone: 'danger', title: texts.failedTitle, text: texts.failedHint });
+  else if (state === 'succeeded') showToast({ tone: 'ok', text: texts.done(dollars, card) });
+  else showToast({ text: texts.underWay(dollars) });
 }
 
 type FieldsProps = Pick<RefundDrawerProps, 'order' | 'payment'> & {
@@ -101,13 +100,12 @@ function Fields({ order, payment, form, errorOf, change }: FieldsProps) {
   );
 }
 
-function refusedFields({ errors }: ApiProblem): FieldProblem[] {
+function listRefusedFields({ errors }: ApiProblem): FieldProblem[] {
   return errors.map(({ path, message }) => ({ name: path, message }));
 }
 
-/** Full or partial refund of a payment: a form, then a confirmation that names the amount and the card. */
 export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerProps) {
-  const [begun] = useState(() => toRefundForm(newId(), amount));
+  const [begun] = useState(() => toRefundForm(createId(), amount));
   const [form, setForm] = useState(begun);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [asked, setAsked] = useState<Body>();
@@ -129,7 +127,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
         onClose();
       },
       onError(problem) {
-        const fields = refusedFields(problem);
+        const fields = listRefusedFields(problem);
         setProblems(fields);
         if (fields.length > 0) setAsked(undefined);
       },
@@ -164,7 +162,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
           onCancel={() => setAsked(undefined)}
         >
           <p>{texts.toTheCardThatPaid}</p>
-          <p>{texts.carrierIsTold}</p>
+          <p>{texts.carrierIsNotified}</p>
         </ConfirmModal>
       )}
     </FormDrawer>

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import * as texts from './status-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { fieldId } from '../../../../ui/form/field.tsx';
+import { toFieldId } from '../../../../ui/form/field.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
@@ -15,7 +15,6 @@ import { useStatusChange, type StatusChangeProps } from './use-status-change.ts'
 
 type Props = StatusChangeProps & {
   unissued: number;
-  /** The move that the opening button asked for. */
   asked?: AdminMove;
 };
 
@@ -54,7 +53,7 @@ export function StatusModal(props: Props) {
     event.preventDefault();
     const found = { status: to === undefined ? texts.chooseStatus : undefined, comment: findCommentProblem(comment) };
     setErrors(found);
-    if (to === undefined) return document.getElementById(fieldId('status'))?.focus();
+    if (to === undefined) return document.getElementById(toFieldId('status'))?.focus();
     if (found.comment === undefined && !change.isPending) change.mutate({ status: to, comment });
   }
   return (

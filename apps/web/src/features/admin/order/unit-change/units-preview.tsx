@@ -54,7 +54,6 @@ function toPriceFacts({ total, paid }: Preview) {
   ];
 }
 
-/** The difference between the total and the payments. */
 function formatDifference(difference: number): string {
   if (difference === 0) return texts.none;
   const amount = formatDollars(cents(Math.abs(difference)));
@@ -62,11 +61,11 @@ function formatDifference(difference: number): string {
 }
 
 function CarrierMessage({ told, comment }: Pick<Preview, 'told'> & { comment: string }) {
-  if (told === null) return <Notice>{texts.nobodyToTell}</Notice>;
+  if (told === null) return <Notice>{texts.nobodyToNotify}</Notice>;
   return (
     <>
       <p>
-        {texts.toldBy} <strong>{told.to}</strong>:
+        {texts.notifiedBy} <strong>{told.to}</strong>:
       </p>
       <blockquote className={css['told']}>
         {[comment.trim(), ...told.lines]
@@ -98,7 +97,7 @@ export function UnitsPreview({ preview, comment }: { preview: Preview; comment: 
       <Section level={3} title={texts.price}>
         <DataList columns={1} facts={toPriceFacts(preview)} />
       </Section>
-      <Section level={3} title={texts.carrierIsTold}>
+      <Section level={3} title={texts.carrierMessage}>
         <CarrierMessage told={preview.told} comment={comment} />
       </Section>
     </>

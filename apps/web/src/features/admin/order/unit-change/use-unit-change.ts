@@ -11,18 +11,16 @@ import { addLabel, findProblems, toChangedUnit, toChangeForm } from './unit-chan
 
 type Options = { order: OrderFile; unit: OrderFile['units'][number]; onSaved: () => void };
 
-/** A requested preview and its request body. */
 type Previewed = { body: { version: number; units: ChangedUnit[] }; preview: UnitsPreview };
 
 const inFirstUnit = /^units\.0\./;
 
 /** The server's field errors under this form's field names. */
-function refusedFields({ errors }: ApiProblem): FieldProblem[] {
+function listRefusedFields({ errors }: ApiProblem): FieldProblem[] {
   const fields = errors.map(({ path, message }) => ({ name: path.replace(inFirstUnit, ''), message }));
   return errors.every(({ path }) => inFirstUnit.test(path)) ? fields : [];
 }
 
-/** The form of a unit, its preview and its save. The input survives every refusal. */
 export function useUnitChange({ order, unit, onSaved }: Options) {
   const client = useQueryClient();
   const [form, setForm] = useState(() => toChangeForm(unit));
@@ -34,7 +32,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   const wrong = findProblems(form);
 
   function refuse(failure: Error) {
-    const fields = failure instanceof ApiProblem ? refusedFields(failure) : [];
+    const fields = failure instanceof ApiProblem ? listRefusedFields(failure) : [];
     setRefused(fields);
     setProblems(fields.map(addLabel));
     if (fields.length > 0) setAsked(null);
@@ -60,7 +58,6 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   });
   const failure = saving.error ?? asking.error ?? undefined;
 
-  /** Requests the preview if the form changes anything. */
   function ask() {
     if (asking.isPending) return;
     setLeft(new Set([...left, ...wrong.map(({ name }) => name)]));
@@ -93,7 +90,6 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
     save: () => {
       if (asked !== null && !saving.isPending) saving.mutate(asked);
     },
-    /** Returns to the form, or requests a preview of the refetched order. */
     reopen: () => {
       setAsked(null);
       asking.reset();

@@ -11,7 +11,6 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Pays the additional amount of a changed order, with a saved card or a new one. */
 export function PayDifference({ orderId, adjustment, onPaid, onChanged }: Props) {
   // Replaces the pressed button, so it takes the focus.
   const place = useRef<HTMLDivElement>(null);

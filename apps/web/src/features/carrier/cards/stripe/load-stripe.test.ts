@@ -6,7 +6,6 @@ const config = { publishableKey: 'pk_live_12345678', jsUrl };
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${jsUrl}"]`)];
 
-/** The script defines a global function that returns an object. */
 function defineStripe() {
   const opened = { isStripe: true };
   vi.stubGlobal(

@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { expect, test } from 'vitest';
 import { toBillingDetails, setUpCard } from './set-up-card.ts';
 
-/** A fake Stripe.js with its responses to the confirmation and to the bank's challenge. */
+/** `confirmed` and `asked` answer the confirmation and the bank's challenge. */
 function aStripe(confirmed: object, asked: object = { error: { type: 'nobody was to be asked' } }) {
   const calls: unknown[][] = [];
   const stripe = {
@@ -15,7 +15,6 @@ function aStripe(confirmed: object, asked: object = { error: { type: 'nobody was
       return asked;
     },
   };
-  // Only these two methods are called.
   return { stripe: stripe as unknown as Stripe, calls };
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
 import { formatBalanceFacts, formatBalance, cents, formatDollars, computeOrderBalance } from '@wideload/domain';
 import { useState, type ComponentType } from 'react';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
@@ -14,7 +14,6 @@ export type PayDifferenceProps = {
   /** In cents. */
   adjustment: { _id: string; amount: number };
   onPaid: () => void;
-  /** Called when the due amount changed or is settled. */
   onChanged: () => void;
 };
 
@@ -23,7 +22,6 @@ type Props = {
   payDifference: ComponentType<PayDifferenceProps>;
 };
 
-/** Shows the price and the payments of a changed order, and the way to pay the difference. */
 export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   const { _id: orderId, status, totalPrice: total } = order;
   const client = useQueryClient();
@@ -38,11 +36,10 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   }
   function finish() {
     setPaying(false);
-    toast({ tone: 'ok', title: texts.differencePaid, text: texts.receiptComes });
+    showToast({ tone: 'ok', title: texts.differencePaid, text: texts.receiptComes });
     void readAgain();
   }
 
-  // Without the balance, the timeline still shows the payment request.
   if (balance.data === undefined) return null;
   const { captured, refunded, adjustment } = balance.data;
   const { kind } = computeOrderBalance({ status, total, captured, refunded });

@@ -14,13 +14,10 @@ type LegalPictureProps = {
   unit: UnitForm;
   states: readonly StateCode[];
   trailer: KnownTrailer | null;
-  /** Path of the focused field. */
   inHand: string | null;
-  /** Runs when the line of a field is pressed. */
   onPick: (path: LengthPath) => void;
 };
 
-/** The outline of the load over truck and trailer, from the side and from behind, against the tightest limits of the chosen states. */
 export function LegalPicture({ unit, states, trailer, inHand, onPick }: LegalPictureProps) {
   const words = useId();
   const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, inHand });

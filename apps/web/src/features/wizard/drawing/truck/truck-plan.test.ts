@@ -8,7 +8,6 @@ const noAxles = { AB: null, BC: null, CD: null, DE: null, EF: null };
 const lowboy = { hasSixth: true, trailer: 'removable_goose_neck' } as const;
 const five = { hasSixth: false, trailer: 'flatbed' } as const;
 
-/** The load of the landing page's picture: 77 feet long, six axles. */
 const picture: Facts = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
   weight: 111_400,

@@ -2,7 +2,7 @@ import { getStateCenter, stateCodes } from '@wideload/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import outlines from '../../../../../data/us-states.topo.json?raw';
 import { loadStateAreas, type StateAreas } from './state-areas.ts';
-import { findStateAt } from './state-at.ts';
+import { findStateAt } from './find-state.ts';
 import { loadUsPlaces } from './us-places.ts';
 
 let areas: StateAreas;

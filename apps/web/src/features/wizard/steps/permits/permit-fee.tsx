@@ -2,7 +2,6 @@ import { priceFee, formatDollars, isOrderable, parseDay, type DraftPermit } from
 import * as texts from './permits.texts.ts';
 import css from './permit-fee.module.css';
 
-/** The price by the rules; the server computes the same when the dates are saved. */
 export function PermitFee({ permit }: { permit: DraftPermit }) {
   const { state, date } = permit;
   const start = parseDay(date.startDate);

@@ -10,7 +10,6 @@ import {
 import * as texts from './permits.texts.ts';
 import css from './permit-reasons.module.css';
 
-/** Why the state requires a permit, and what exceeds an ordinary one. */
 export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: DraftPermit }) {
   const load = toLoad(unit);
   const need = load === null ? null : decidePermit(load, permit.state);

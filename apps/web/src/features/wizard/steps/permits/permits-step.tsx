@@ -5,7 +5,6 @@ import { toDraftPermit, type PermitForm } from '../../forms/permit-form.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { PermitCard } from './permit-card.tsx';
 
-/** Step 4: a card for each permit that the server requires, and the reasons why other states need none. */
 export function PermitsStep(props: StepProps) {
   const { form, draft, order } = props.state;
   const notNeeded = judgePermits(draft).filter(({ need }) => need.verdict === 'none');

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import css from './order-terms.module.css';
 
-/** The six terms of an order (spec [2]). */
+/** Spec [2]. */
 const terms = [
   [texts.accuracy, texts.accuracyText],
   [texts.noAlteration, texts.noAlterationText],

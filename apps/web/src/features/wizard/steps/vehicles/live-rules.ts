@@ -19,27 +19,21 @@ export type StateRules = {
   state: StateCode;
   name: string;
   verdict: Verdict;
-  /** Each with the limit, the unit's value, and the excess. */
   reasons: readonly string[];
   /** Limits that may be exceeded, each with the answer that would settle it. */
   open: readonly string[];
   superload: readonly string[];
   escorts: readonly string[];
-  /** The smallest change that avoids a permit; empty when none is needed or answers are missing. */
   change: string;
 };
 
 export type LiveRules = {
   states: readonly StateRules[];
-  /** One change for all states, when several need a permit. */
   change: string;
-  /** The missing answers in words; empty when complete. */
   missing: string;
-  /** For screen readers: the states that need a permit, without the numbers that change with each key. */
   spoken: string;
 };
 
-/** Evaluates the unit in each state with the same rules that price the order. */
 export function buildLiveRules(unit: DraftUnit, states: readonly StateCode[]): LiveRules {
   const load = toLoad(unit);
   const needs = states.map((state) => decidePermitSoFar(unit, state));

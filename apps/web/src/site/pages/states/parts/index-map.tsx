@@ -11,7 +11,7 @@ import {
 } from '../../../../ui/state-map/state-map-places.ts';
 import css from './index-map.module.css';
 import type { StatePageProps } from '../page-links.ts';
-import { statePath } from '../state-head.ts';
+import { toStatePath } from '../state-head.ts';
 
 /** Extra room in the sea for the small states. */
 const stage = { width: 2140, height: mapSize.height };
@@ -39,7 +39,7 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
             </pattern>
           </defs>
           {stateCodes.map((code) => (
-            <a key={code} href={at(statePath(code))} tabIndex={-1}>
+            <a key={code} href={at(toStatePath(code))} tabIndex={-1}>
               <title>{nameOf(code)}</title>
               <path
                 d={outline(code)}
@@ -54,7 +54,7 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
           isCallout(code) ? (
             <a
               key={code}
-              href={at(statePath(code))}
+              href={at(toStatePath(code))}
               tabIndex={-1}
               title={nameOf(code)}
               className={css['callout']}

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { FigureText } from './figure-text.tsx';
 import type { StateTexts, Threshold, Values } from '../state-figures.ts';
-import { StateNote, type Noted } from './state-note.tsx';
+import { StateNote, type NoteText } from './state-note.tsx';
 import css from './threshold-table.module.css';
 
-/** The road as a ruler with the thresholds for permits, escorts and superloads. */
 function ThresholdRuler({ values }: { values: Values }) {
   const steps = [
     { look: 'permit', from: values.permit },
@@ -28,9 +27,8 @@ function ThresholdRuler({ values }: { values: Values }) {
   );
 }
 
-type ThresholdTableProps = { rows: readonly Threshold[]; isFrom: boolean; note: Noted | null; texts: StateTexts };
+type ThresholdTableProps = { rows: readonly Threshold[]; isFrom: boolean; note: NoteText | null; texts: StateTexts };
 
-/** Each dimension with its three thresholds, as figures and as a picture. */
 export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProps) {
   const id = useId();
   const heads = [texts.permitAbove, texts.escortAbove, texts.superloadAbove];

@@ -13,7 +13,6 @@ type UnitFieldsProps = StepProps & {
   unit: UnitForm;
   at: number;
   put: (unit: UnitForm) => void;
-  /** Passes the path of the focused length field, null for none. */
   onInHand: (path: string | null) => void;
 };
 
@@ -32,7 +31,7 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
     onInHand(field?.startsWith(name('')) ? field.slice(name('').length).replace(/\.(feet|inches)$/, '') : null);
   }
 
-  /** The focus may have moved to the next field: the active field is cleared only when the focus left all of them. */
+  /** The focus may have moved to the next field. */
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (!currentTarget.contains(relatedTarget)) onInHand(null);
   }
