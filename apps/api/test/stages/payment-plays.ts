@@ -16,6 +16,7 @@ import { aUser, type SignedInUser } from '../factories/people.ts';
 import { aCopyOf } from './order-copies.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
 import { aCard, deliverWebhooks, dyingAt } from '../factories/payment-factories.ts';
+import { isThorough } from '../thorough.ts';
 import type { World } from '../world.ts';
 
 type Play = Stage & {
@@ -263,16 +264,16 @@ export async function playTogether(stage: Stage, seeds: readonly number[]): Prom
   return truths.length;
 }
 
-const RUNS = 1000;
+const DAILY_SEEDS = 1000;
 const BATCH = 20;
 
 /**
- * The seeds of this run in named batches. `PAYMENT_SEED` is the first seed, `PAYMENT_RUNS` their number; by default 1,000 runs from a
- * seed of the day, so that each day tries others and all parts of a run agree.
+ * The seeds of this run in named batches, from `PAYMENT_SEED`, `PAYMENT_RUNS` in number. By default the first seed
+ * depends on the day, so that each day tries others and all parts of a run agree.
  */
 export function seedsOf({ part, parts }: { part: number; parts: number }): [name: string, seeds: number[]][] {
-  const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * RUNS);
-  const runs = Number(process.env['PAYMENT_RUNS'] ?? RUNS);
+  const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * DAILY_SEEDS);
+  const runs = Number(process.env['PAYMENT_RUNS'] ?? (isThorough ? DAILY_SEEDS : 300));
   const begins = Array.from({ length: Math.ceil(runs / BATCH) }, (_, index) => first + index * BATCH);
   return begins
     .filter((_, index) => index % parts === part)

@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a session that turns out to be over shows no failure while the document is being left', async () => {
+test('an ended session shows no failure while the document unloads', async () => {
   answerAll(401, 'session.ended');
   const outcomes: string[] = [];
   const ended = new Promise<void>((resolve) => void onSignedOut(() => resolve()));
@@ -33,7 +33,7 @@ test('a session that turns out to be over shows no failure while the document is
   expect(outcomes).toEqual([]);
 });
 
-test('a server that refuses for another reason is a failure to be shown', async () => {
+test('any other refusal by the server is a failure', async () => {
   answerAll(404, 'not-found');
   await expect(requireSession(requested)).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -15,13 +15,13 @@ test.each([
   ['dark', 'dark'],
   ['light', 'light'],
   ['purple', 'light'],
-])('a page that finds %j starts %s', (kept, theme) => {
+])('a page with %j in storage starts %s', (kept, theme) => {
   if (kept !== null) localStorage.setItem('theme', kept);
   boot();
   expect(readTheme()).toBe(theme);
 });
 
-test('a choice is kept for the next page and told to who listens', () => {
+test('a choice is stored for the next page and announced to listeners', () => {
   let calls = 0;
   const stop = onTheme(() => (calls += 1));
   chooseTheme('dark');
@@ -31,7 +31,7 @@ test('a choice is kept for the next page and told to who listens', () => {
   expect(calls).toBe(1);
 });
 
-test('a choice in another tab is taken over', () => {
+test('a choice in another tab applies here, too', () => {
   const stop = onTheme(() => undefined);
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
   stop();

@@ -6,7 +6,7 @@ const [list = ''] = Object.values(
   import.meta.glob<string>('./site-styles.ts', { query: '?raw', import: 'default', eager: true }),
 );
 
-test('the style sheet of the public pages has every sheet of theirs', () => {
+test('the style sheet of the public pages imports every sheet they use', () => {
   expect(sheets).toContain('./frame/site-header.module.css');
   expect(sheets.filter((file) => !list.includes(`import '${file}';`))).toEqual([]);
 });

@@ -12,7 +12,7 @@ export type DimensionLineProps = {
   text: string;
   textAt?: 'middle' | 'before' | 'after' | undefined;
   isMissing?: boolean | undefined;
-  inHand?: boolean | undefined;
+  isFocused?: boolean | undefined;
   size?: number | undefined;
 };
 
@@ -25,7 +25,7 @@ export function DimensionLine(props: DimensionLineProps) {
     text,
     textAt = 'middle',
     isMissing = false,
-    inHand = false,
+    isFocused = false,
     size = 15,
   } = props;
   const middle = (from + to) / 2;
@@ -40,7 +40,7 @@ export function DimensionLine(props: DimensionLineProps) {
   const ticks = [from, to].map((end) => `M${point(end, at - tick)}L${point(end, at + tick)}`).join('');
   const beside = { middle, before: from - size * 0.7, after: to + size * 0.7 }[textAt];
   return (
-    <g className={classNames(css['line'], isMissing && css['missing'], inHand && css['inHand'])}>
+    <g className={classNames(css['line'], isMissing && css['missing'], isFocused && css['inHand'])}>
       <g key={text} className={classNames(css['grow'], vertical && css['vertical'])}>
         <path d={path} className={css['run']} />
         <path d={ticks} />

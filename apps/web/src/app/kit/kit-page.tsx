@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Section } from '../../ui/layout/panel.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Wordmark } from '../../ui/layout/wordmark.tsx';
-import { Colours, Drawing, Signs, Type } from './kit-looks.tsx';
+import { Colors, Drawing, Signs, Type } from './kit-looks.tsx';
 import { Fields } from './kit-fields.tsx';
 import css from './kit.module.css';
 import { Lists } from './kit-lists.tsx';
@@ -26,8 +26,8 @@ export function KitPage() {
       </div>
       <Progress />
       <PageTitle intro="Every part, in the theme that is on.">Kit</PageTitle>
-      <Section title="Colour tokens">
-        <Colours />
+      <Section title="Color tokens">
+        <Colors />
       </Section>
       <Section title="Type">
         <Type />

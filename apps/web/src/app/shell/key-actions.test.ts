@@ -32,7 +32,7 @@ describe('the place of the focus', () => {
     expect(placeIn(html)).toBe(place);
   });
 
-  test('nowhere is a place of rest', () => {
+  test('without a focus the place is rest', () => {
     expect([findPlace(null), findPlace(document.body)]).toEqual(['rest', 'rest']);
   });
 });
@@ -70,7 +70,7 @@ describe('a key', () => {
     expect(findKeyAct(key, { place: 'row', ...off })).toBeNull();
   });
 
-  test('the arrows stay when single keys are off', () => {
+  test('the arrows work when single keys are off', () => {
     expect(findKeyAct('ArrowDown', { place: 'row', ...off })).toBe('next');
     expect(findKeyAct('ArrowUp', { place: 'row', ...off })).toBe('previous');
   });
@@ -78,19 +78,19 @@ describe('a key', () => {
 
 describe('the next row', () => {
   test.each([
-    ['the neighbour below', 'next', { at: 0, opened: -1 }, 1],
-    ['the neighbour above', 'previous', { at: 2, opened: -1 }, 1],
+    ['the neighbor below', 'next', { at: 0, opened: -1 }, 1],
+    ['the neighbor above', 'previous', { at: 2, opened: -1 }, 1],
     ['nothing past the last', 'next', { at: 2, opened: -1 }, null],
     ['nothing before the first', 'previous', { at: 0, opened: -1 }, null],
     ['the first from outside', 'next', { at: -1, opened: -1 }, 0],
     ['nothing upwards from outside', 'previous', { at: -1, opened: -1 }, null],
     ['the one opened last, on the way back', 'next', { at: -1, opened: 2 }, 2],
-    ['the neighbour, wherever one was before', 'next', { at: 0, opened: 2 }, 1],
+    ['the neighbor, wherever one was before', 'next', { at: 0, opened: 2 }, 1],
   ] as const)('is %s', (_name, act, where, to) => {
     expect(findRowAfter(act, { ...where, count: 3 })).toBe(to);
   });
 
-  test('is none where there are none', () => {
+  test('is null in an empty list', () => {
     expect(findRowAfter('next', { at: -1, opened: -1, count: 0 })).toBeNull();
   });
 });

@@ -17,11 +17,11 @@ test.each([
   ['a size nobody offers', { pageSize: '7' }, {}],
   ['a sort key that is not there', { sort: 'password', page: '2' }, { page: 2 }],
   ['a search that is too long', { search: 'x'.repeat(300) }, {}],
-])('an address with %s is read forgivingly', (_, address, expected) => {
+])('an address with %s is parsed leniently', (_, address, expected) => {
   expect(parseListParams(companyList, address)).toEqual({ ...defaults, ...expected });
 });
 
-test('the address says only what differs from the defaults', () => {
+test('the address contains only differences from the defaults', () => {
   expect(toSearchParams(companyList, defaults)).toEqual({});
   expect(toSearchParams(companyList, { ...defaults, search: 'red', page: 2 })).toEqual({ search: 'red', page: '2' });
 });

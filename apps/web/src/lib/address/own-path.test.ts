@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseOwnPath } from './own-path.ts';
 
 test.each(['/', '/new_order?order=1&step=permits', '/order_list/order?orderId=a#b'])(
-  '%s is a path of our own',
+  '%s is a path of this app',
   (path) => {
     expect(parseOwnPath(path)).toBe(path);
   },

@@ -4,13 +4,13 @@ import { createSchemaResolver } from './schema-resolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 
-test('a form says the English sentence for the code of a schema', async () => {
+test('a form shows the English message for the code of a schema', async () => {
   const { errors } = await createSchemaResolver(SignInBody)({ email: 'ann', password: '' }, undefined, options);
   expect(errors.email?.message).toBe('Wrong format!');
   expect(errors.password?.message).toBe('Please input your password!');
 });
 
-test('a caller has sentences of its own, and a message without a code stays as it is', async () => {
+test('a caller can translate messages, and a message without a code stays as it is', async () => {
   const say = (message: string) => `¡${message}!`;
   const { errors } = await createSchemaResolver(SignInBody, say)({ email: 'ann', password: 'x' }, undefined, options);
   expect(errors).toMatchObject({ email: { message: '¡format.wrong!' } });

@@ -178,8 +178,8 @@ function mapPaths<Part extends string, Key extends string>(part: Part, values: R
   return Object.fromEntries(entries) as Record<`${Part}.${Key}`, number | null>;
 }
 
-function dropAboveMax(most: number, value: number | null): number | null {
-  return value === null || value > most ? null : value;
+function dropAboveMax(max: number, value: number | null): number | null {
+  return value === null || value > max ? null : value;
 }
 
 function buildLengths<T>(make: (path: LengthPath) => T): Record<LengthPath, T> {

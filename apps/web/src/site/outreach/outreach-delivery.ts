@@ -8,8 +8,8 @@ export type Delivery = {
 };
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
-const PATIENCE_MS = 15_000;
+const MAX_WAIT_MS = 30_000;
+const TIMEOUT_MS = 15_000;
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ async function sendOnce(url: string, body: object): Promise<Outcome | null> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {
     // No network, or a timeout: the same id makes a retry harmless.
@@ -50,7 +50,7 @@ async function sendOnce(url: string, body: object): Promise<Outcome | null> {
 }
 
 export async function deliver({ url, body, onWait }: Delivery): Promise<Outcome> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(MAX_WAIT_MS, wait * 2)) {
     const outcome = await sendOnce(url, body());
     if (outcome !== null) return outcome;
     onWait(!navigator.onLine);

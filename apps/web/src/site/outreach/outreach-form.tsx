@@ -18,21 +18,21 @@ type OutreachField = {
   kind?: 'email' | 'phone';
   wrong?: string;
   tooLong?: string;
-  most: number;
+  maxLength: number;
   autoComplete?: string;
   lines?: number;
 };
 
 function buildFields(kind: 'join' | 'contact', texts: Texts): OutreachField[] {
   const sender: OutreachField[] = [
-    { name: 'name', label: texts.name, missing: texts.noName, most: 100, autoComplete: 'name' },
+    { name: 'name', label: texts.name, missing: texts.noName, maxLength: 100, autoComplete: 'name' },
     {
       name: 'email',
       label: texts.email,
       missing: texts.noEmail,
       kind: 'email',
       wrong: texts.wrongFormat,
-      most: 254,
+      maxLength: 254,
       autoComplete: 'email',
     },
     {
@@ -41,15 +41,15 @@ function buildFields(kind: 'join' | 'contact', texts: Texts): OutreachField[] {
       kind: 'phone',
       wrong: texts.onlyNumbers,
       tooLong: texts.tooLongPhone,
-      most: 40,
+      maxLength: 40,
       autoComplete: 'tel',
     },
   ];
-  const message = { name: 'message', most: 2000, lines: 5 } as const;
+  const message = { name: 'message', maxLength: 2000, lines: 5 } as const;
   if (kind === 'contact') return [...sender, { ...message, label: texts.message, missing: texts.noMessage }];
   return [
     ...sender,
-    { name: 'position', label: texts.position, missing: texts.noPosition, most: 100 },
+    { name: 'position', label: texts.position, missing: texts.noPosition, maxLength: 100 },
     { ...message, label: texts.joinMessage },
   ];
 }
@@ -61,7 +61,7 @@ function FormField({ form, given, optional }: { form: string; given: OutreachFie
   const control = {
     id,
     name: given.name,
-    maxLength: given.most,
+    maxLength: given.maxLength,
     required: given.missing !== undefined,
     autoComplete: given.autoComplete,
     'aria-describedby': `${id}-error`,

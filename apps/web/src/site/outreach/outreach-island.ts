@@ -21,9 +21,9 @@ function showProblem(control: OutreachControl, problem: string | null): void {
   else control.setAttribute('aria-invalid', 'true');
 }
 
-type Wrong = { control: OutreachControl; problem: string };
+type WrongField = { control: OutreachControl; problem: string };
 
-function showSummary(form: HTMLFormElement, wrong: readonly Wrong[]): void {
+function showSummary(form: HTMLFormElement, wrong: readonly WrongField[]): void {
   const summary = find(form, '[data-summary]', HTMLElement);
   document.title = document.title.replace(`${form.dataset['error']} `, '');
   summary.hidden = wrong.length === 0;

@@ -2,7 +2,7 @@ import { normalizePhone } from '@wideload/domain';
 
 export type OutreachControl = HTMLInputElement | HTMLTextAreaElement;
 
-const MOST_DIGITS = 10;
+const MAX_DIGITS = 10;
 
 /** The server applies the same rules. */
 export function findProblem({ value, dataset }: OutreachControl): string | null {
@@ -13,5 +13,5 @@ export function findProblem({ value, dataset }: OutreachControl): string | null 
   if (kind !== 'phone') return null;
   const digits = normalizePhone(text);
   if (!/^\d+$/.test(digits)) return wrong;
-  return digits.length > MOST_DIGITS ? tooLong : null;
+  return digits.length > MAX_DIGITS ? tooLong : null;
 }

@@ -66,13 +66,13 @@ function BridgeGroups() {
       {groups.map(([first, last], index) => {
         const [from, to] = [axles[first], axles[last]];
         const count = last - first + 1;
-        const most = findLimit(count, to - from);
+        const limit = findLimit(count, to - from);
         const y = 78 + (rows[index] ?? 0) * 74;
         return (
           <g key={`${first}${last}`}>
             <DimensionLine from={from} to={to} at={y} text="" size={17} />
             <text x={(from + to) / 2} y={y + 30} fontSize="21" textAnchor="middle" fill="var(--banner)">
-              {`${count} axles, ${formatInches(to - from)}: ${most}`}
+              {`${count} axles, ${formatInches(to - from)}: ${limit}`}
             </text>
           </g>
         );

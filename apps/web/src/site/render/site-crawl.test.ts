@@ -81,13 +81,13 @@ function isElsewhere({ pathname }: URL): boolean {
 }
 
 describe('no link of any public page is a dead end', () => {
-  test('each page is there, and says so', () => {
+  test('each page exists', () => {
     expect(pages.size).toBeGreaterThan(120);
     for (const [address, { status }] of pages)
       expect([address, status]).toEqual([address, withoutSuchThing.includes(address) ? 404 : 200]);
   });
 
-  test('each address of ours is a page, a document, or behind the sign-in', () => {
+  test('each address of this site is a page, a document, or behind the sign-in', () => {
     expect(ours.length).toBeGreaterThan(5000);
     // A page for a missing subject links to itself in the other language, and to its own anchors.
     const away = ours.filter((lead) => !isOther(lead) && lead.url.pathname !== lead.on);
@@ -96,7 +96,7 @@ describe('no link of any public page is a dead end', () => {
     ).toEqual([]);
   });
 
-  test('each part of a page that is linked to is there', () => {
+  test('each linked part of a page exists', () => {
     const parts = ours.filter(({ url: { hash } }) => hash.length > 1);
     expect(parts.length).toBeGreaterThan(500);
     expect(describeLeads(parts.filter(({ url }) => !pages.get(url.pathname)?.ids.has(url.hash.slice(1))))).toEqual([]);
@@ -112,12 +112,12 @@ describe('no link of any public page is a dead end', () => {
     );
   });
 
-  test('each address elsewhere is a whole one: another site, a mail, a call', () => {
+  test('each external address is complete: a site, an e-mail, a call', () => {
     const whole = /^(?:https?:\/\/[\w.-]+\.\w+\/|mailto:[\w.]+@[\w.]+\w$|tel:\+1\d{10}(?:;ext=\d+)?$)/;
     expect(describeLeads(leads.filter(({ url }) => url.origin !== origin && !whole.test(url.href)))).toEqual([]);
   });
 
-  test('a page in Spanish leads to pages in Spanish, but for its other language', () => {
+  test('a Spanish page links to Spanish pages, but for its other language', () => {
     const fromSpanish = ours.filter((lead) => lead.language === 'es' && !isOther(lead) && !isElsewhere(lead.url));
     expect(describeLeads(fromSpanish.filter(({ url }) => !/^\/es(?:\/|$)/.test(url.pathname)))).toEqual([]);
   });
@@ -151,7 +151,7 @@ const leftovers = new Set(
 const englishWords = /\b(?:the|and|your|you|with|from|when|which|what|are|is|this|that|will|not)\b/i;
 const readAloud = ['aria-label', 'alt', 'title', 'placeholder', 'data-failed'];
 
-test('a page in Spanish has no English left, beside what is marked as English', () => {
+test('a Spanish page has no English left, except where it is marked', () => {
   expect(leftovers.size).toBeGreaterThan(300);
   const found = [...pages].flatMap(([address, { language, pieces }]) => {
     const read = pieces

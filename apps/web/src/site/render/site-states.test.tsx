@@ -50,7 +50,7 @@ function figuresOf(code: StateCode, language: Language): string[] {
 }
 
 describe.each(languages)('the pages of the states in %s', (language) => {
-  test.each(stateCodes)('%s shows all its own figures, its office, its sources and their day', (code) => {
+  test.each(stateCodes)('%s shows all its figures, its office, its sources and their day', (code) => {
     const { status, body } = draw(toStatePath(code), language);
     expect(status).toBe(200);
     expect(body).toContain(inHtml(findStateName(language, code)));
@@ -64,7 +64,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
     expect(body.includes(`?load=1.${code}"`)).toBe(isOrderable(code));
   });
 
-  test('titles and descriptions are each their own, and name the figures', () => {
+  test('titles and descriptions are unique and contain the figures', () => {
     const heads = stateCodes.map((code) => draw(toStatePath(code), language).head);
     const titles = heads.map((head) => /<title>(.*?)<\/title>/.exec(head)?.[1] ?? '');
     const descriptions = heads.map((head) => /name="description" content="(.*?)"/.exec(head)?.[1] ?? '');
@@ -77,14 +77,14 @@ describe.each(languages)('the pages of the states in %s', (language) => {
     }
   });
 
-  test('the index leads to each of them, and names those that are not sold online', () => {
+  test('the index links to each state, and names those without online sales', () => {
     const { body } = draw('/states', language);
     for (const code of stateCodes) expect(body).toContain(`href="${localizePath(toStatePath(code), language)}"`);
     for (const code of stateCodes.filter((one) => !isOrderable(one)))
       expect(body).toContain(inHtml(findStateName(language, code)));
   });
 
-  test('an address of no state is a page that helps, and is not to be found', () => {
+  test('an unknown state has a helpful page that is hidden from search engines', () => {
     const { status, head, body } = draw('/states/ohoi', language);
     expect(status).toBe(404);
     expect(head).toContain('noindex');
@@ -96,14 +96,11 @@ describe.each(languages)('the pages of the states in %s', (language) => {
 /** States with a figure that no document confirms (packages/domain/data/README.md). */
 const recalled = new Set<StateCode>(['FL', 'MD', 'MI', 'NH', 'OK', 'UT', 'VA', 'VT']);
 
-test.each(stateCodes)(
-  '%s says of a figure that was not read in a document, and of no other, that it is from memory',
-  (code) => {
-    expect(draw(toStatePath(code)).body.includes('from general knowledge')).toBe(recalled.has(code));
-  },
-);
+test.each(stateCodes)('%s marks exactly the figures that no document confirms', (code) => {
+  expect(draw(toStatePath(code)).body.includes('from general knowledge')).toBe(recalled.has(code));
+});
 
-test('structured data names the path to a page and the office that issues its permit', () => {
+test('structured data contains the breadcrumbs and the office that issues the permit', () => {
   const { head } = draw('/states/ohio', 'es');
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';
   expect(JSON.parse(text)).toMatchObject({
@@ -114,13 +111,13 @@ test('structured data names the path to a page and the office that issues its pe
   });
 });
 
-test('every note of the state data is translated, and no translation is left over', () => {
+test('every note of the state data has a translation, and no translation is unused', () => {
   const groups: NotedGroup[] = ['legal', 'superload', 'fee', 'escorts', 'travel'];
   const notes = stateCodes.flatMap((code) => groups.flatMap((group) => getProvisionRecord(code).noteOn(group) ?? []));
   expect(Object.keys(notesEs).toSorted()).toEqual([...new Set(notes)].toSorted());
 });
 
-test('search engines are told of every state', () => {
+test('search engines get the address of every state', () => {
   expect(addresses()).toEqual(expect.arrayContaining(['/states', ...stateCodes.map(toStatePath)]));
   expect(listCalls('/states/ohio')).toEqual([]);
 });

@@ -9,7 +9,7 @@ type ComboboxListProps = {
   anchor: RefObject<HTMLElement | null>;
   choices: readonly Choice[];
   value: string;
-  inHand: number;
+  activeIndex: number;
   nothing: string;
   onChoose: (choice: Choice) => void;
 };
@@ -33,7 +33,16 @@ function place(list: HTMLElement, anchor: HTMLElement) {
 }
 
 /** A popover, so that no dialog or scroll container clips it. */
-export function ComboboxList({ id, labelledBy, anchor, choices, value, inHand, nothing, onChoose }: ComboboxListProps) {
+export function ComboboxList({
+  id,
+  labelledBy,
+  anchor,
+  choices,
+  value,
+  activeIndex,
+  nothing,
+  onChoose,
+}: ComboboxListProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -53,7 +62,7 @@ export function ComboboxList({ id, labelledBy, anchor, choices, value, inHand, n
 
   useEffect(() => {
     ref.current?.querySelector('[data-in-hand]')?.scrollIntoView({ block: 'nearest' });
-  }, [inHand]);
+  }, [activeIndex]);
 
   return (
     // A press in the list must not take the focus from the field.
@@ -76,7 +85,7 @@ export function ComboboxList({ id, labelledBy, anchor, choices, value, inHand, n
             role="option"
             aria-selected={choice.value === value}
             aria-disabled={choice.disabled}
-            data-in-hand={index === inHand ? '' : undefined}
+            data-in-hand={index === activeIndex ? '' : undefined}
             className={css['choice']}
             onClick={() => onChoose(choice)}
           >

@@ -59,7 +59,7 @@ export function Combobox(props: ComboboxProps) {
     takeText: props.takeText,
     leftText: props.leftText,
   });
-  const { isOpen, shown, inHand } = combobox;
+  const { isOpen, shown, activeIndex } = combobox;
 
   return (
     <Field {...{ ids, label, hint, optional, error, action, reading, className }}>
@@ -72,7 +72,7 @@ export function Combobox(props: ComboboxProps) {
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={isOpen && inHand >= 0 ? `${listId}-${inHand}` : undefined}
+          aria-activedescendant={isOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
           className={classNames(fieldCss['control'], css['input'])}
           value={combobox.text}
           placeholder={placeholder}
@@ -108,7 +108,7 @@ export function Combobox(props: ComboboxProps) {
             anchor={box}
             choices={shown}
             value={value}
-            inHand={inHand}
+            activeIndex={activeIndex}
             nothing={nothing}
             onChoose={combobox.choose}
           />

@@ -64,15 +64,15 @@ type Options = {
 export function useCombobox({ choices, value, onChange, onSearch, takeText, leftText = '' }: Options) {
   const [typed, setTyped] = useState<string | null>(leftText === '' ? null : leftText);
   const [isOpen, setOpen] = useState(false);
-  const [inHand, setInHand] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const chosen = choices.find((choice) => choice.value === value);
   const shown = typed === null ? choices : findMatches(choices, typed);
-  const active = isOpen ? shown[inHand] : undefined;
+  const active = isOpen ? shown[activeIndex] : undefined;
 
   function open() {
     if (isOpen) return;
     setOpen(true);
-    setInHand(shown.findIndex((choice) => choice.value === value));
+    setActiveIndex(shown.findIndex((choice) => choice.value === value));
   }
   function close() {
     setOpen(false);
@@ -86,7 +86,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   function type(text: string) {
     setTyped(text);
     setOpen(true);
-    setInHand(text === '' ? -1 : findFirstIndex(findMatches(choices, text), text));
+    setActiveIndex(text === '' ? -1 : findFirstIndex(findMatches(choices, text), text));
     onSearch?.(text);
     if (text === '') onChange('');
   }
@@ -121,7 +121,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   };
   function move(event: KeyboardEvent, step: 1 | -1) {
     event.preventDefault();
-    if (isOpen) setInHand(findNextIndex(shown, inHand, step));
+    if (isOpen) setActiveIndex(findNextIndex(shown, activeIndex, step));
     else open();
   }
 
@@ -129,7 +129,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
     text: typed ?? chosen?.label ?? '',
     isOpen,
     shown,
-    inHand,
+    activeIndex,
     open,
     close,
     choose,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a part that cannot be loaded says so, leaves what stands around it, and comes with the next try', async () => {
+test('a part that fails to load shows a retry, and keeps the page around it', async () => {
   const load = vi
     .fn<() => Promise<typeof Greeting>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -34,14 +34,14 @@ test('a part that cannot be loaded says so, leaves what stands around it, and co
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a part that was fetched ahead is drawn at once', async () => {
+test('a preloaded part renders at once', async () => {
   const Part = createLazyPart(async () => Greeting);
   await Part.preload();
   render(<Part name="Ben" />);
   expect(screen.getByText('Hello Ben')).toBeTruthy();
 });
 
-test('what goes wrong inside a part is not taken for a part that did not come', async () => {
+test('an error inside a part is not reported as a failed load', async () => {
   const Broken = createLazyPart(async () => () => {
     throw new Error('a fault of ours');
   });

@@ -29,11 +29,11 @@ export function formatSummary(days: readonly { day: Day; permits: number }[]): s
   const total = days.reduce((sum, { permits }) => sum + permits, 0);
   const inAll = formatCount(total, texts.permitWords);
   if (days.length === 1) return texts.permitsOnThisDay(inAll);
-  const most = Math.max(...days.map(({ permits }) => permits));
-  const best = days.findLast(({ permits }) => permits === most);
-  return best === undefined || most === 0
+  const max = Math.max(...days.map(({ permits }) => permits));
+  const best = days.findLast(({ permits }) => permits === max);
+  return best === undefined || max === 0
     ? texts.permitsInDays(inAll, days.length)
-    : texts.permitsAndMost(inAll, days.length, { most: number.format(most), day: formatLongDay(best.day) });
+    : texts.permitsAndMost(inAll, days.length, { max: number.format(max), day: formatLongDay(best.day) });
 }
 
 const units = [

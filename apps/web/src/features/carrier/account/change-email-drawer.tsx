@@ -20,11 +20,11 @@ import { NewEmailDrawer, type RequestedEmail } from './new-email-drawer.tsx';
 import { useResend } from '../../../product/sign-in/use-resend.ts';
 import { useSiteConfig } from '../../../product/sign-in/use-site-config.ts';
 
-function CodeDrawer({ asked, onClose }: { asked: RequestedEmail; onClose: () => void }) {
+function CodeDrawer({ requested, onClose }: { requested: RequestedEmail; onClose: () => void }) {
   const client = useQueryClient();
   const { devMail } = useSiteConfig();
-  const [notice, say] = useState<string | undefined>(texts.codeOnItsWay(asked.newEmail));
-  const resend = useResend(asked.again, { say, sent: texts.newCodeOnItsWay(asked.newEmail) });
+  const [notice, say] = useState<string | undefined>(texts.codeOnItsWay(requested.newEmail));
+  const resend = useResend(requested.again, { say, sent: texts.newCodeOnItsWay(requested.newEmail) });
   const form = useForm({
     resolver: createSchemaResolver(ConfirmCodeBody),
     defaultValues: { code: '' },
@@ -60,7 +60,7 @@ function CodeDrawer({ asked, onClose }: { asked: RequestedEmail; onClose: () => 
           label={texts.confirmationCode}
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint={texts.sixDigitsTo(asked.newEmail)}
+          hint={texts.sixDigitsTo(requested.newEmail)}
           {...form.register('code', { setValueAs: normalizeCode })}
           error={findMessage(form.formState.errors, 'code')}
         />
@@ -74,7 +74,7 @@ function CodeDrawer({ asked, onClose }: { asked: RequestedEmail; onClose: () => 
 }
 
 export function ChangeEmailDrawer({ email, onClose }: { email: string; onClose: () => void }) {
-  const [asked, setAsked] = useState<RequestedEmail>();
-  if (asked === undefined) return <NewEmailDrawer email={email} onAsked={setAsked} onClose={onClose} />;
-  return <CodeDrawer asked={asked} onClose={onClose} />;
+  const [requested, setRequested] = useState<RequestedEmail>();
+  if (requested === undefined) return <NewEmailDrawer email={email} onRequested={setRequested} onClose={onClose} />;
+  return <CodeDrawer requested={requested} onClose={onClose} />;
 }

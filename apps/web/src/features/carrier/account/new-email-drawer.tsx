@@ -23,7 +23,7 @@ const AddForm = z.object({
 type EmailForm = { currentEmail: string; newEmail: string; passwordAgain: string };
 /** `again` resends the code. */
 export type RequestedEmail = { newEmail: string; again: () => Promise<unknown> };
-type Props = { email: string; onAsked: (asked: RequestedEmail) => void; onClose: () => void };
+type Props = { email: string; onRequested: (requested: RequestedEmail) => void; onClose: () => void };
 
 function requestEmail({ currentEmail, newEmail, passwordAgain }: EmailForm): Promise<unknown> {
   if (currentEmail === '') return call(accounts.addEmail, { body: { email: newEmail } });
@@ -31,7 +31,7 @@ function requestEmail({ currentEmail, newEmail, passwordAgain }: EmailForm): Pro
 }
 
 /** Requires the password again. */
-export function NewEmailDrawer({ email, onAsked, onClose }: Props) {
+export function NewEmailDrawer({ email, onRequested, onClose }: Props) {
   const isFirst = email === '';
   const form = useForm<EmailForm, unknown, EmailForm>({
     resolver: createSchemaResolver(isFirst ? AddForm : ChangeForm),
@@ -45,7 +45,7 @@ export function NewEmailDrawer({ email, onAsked, onClose }: Props) {
       return { newEmail: wish.newEmail, again: () => requestEmail(wish) };
     },
     taken: { code: 'account.email-in-use', field: 'newEmail' },
-    onSaved: onAsked,
+    onSaved: onRequested,
   });
   const { errors, isDirty } = form.formState;
   const field = (name: keyof EmailForm) => ({ ...form.register(name), error: findMessage(errors, name) });

@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const { id } of listToasts()) closeToast(id);
 });
 
-test('each of a few is told by itself, the newest last, and leads to the page', () => {
+test('a few notifications have separate toasts, the newest last, that lead to the page', () => {
   let shows = 0;
   showNewNotifications({ fresh: [notification(3), notification(2)], unread: 9, onShow: () => (shows += 1) });
   expect(shown()).toEqual([
@@ -30,7 +30,7 @@ test('each of a few is told by itself, the newest last, and leads to the page', 
   expect(shows).toBe(1);
 });
 
-test('a flood is one message that says how many wait', () => {
+test('many notifications have one toast with their count', () => {
   showNewNotifications({ fresh: [5, 4, 3, 2].map(notification), unread: 14, onShow: () => undefined });
   expect(shown()).toEqual([['14 unread notifications', 'Several orders have news.']]);
 });

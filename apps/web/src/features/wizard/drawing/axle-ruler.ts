@@ -105,10 +105,10 @@ function buildTextsBelow(lines: readonly AxleLine[], { width, size }: { width: n
   });
 }
 
-type Joined = { paths: AxlePath[]; text: string; isMissing: boolean; from: number; to: number };
+type JoinedLine = { paths: AxlePath[]; text: string; isMissing: boolean; from: number; to: number };
 
 /** Equal neighbors without room share one text; the names of empty fields never merge. */
-function joinLines(lines: readonly AxleLine[]): Joined[] {
+function joinLines(lines: readonly AxleLine[]): JoinedLine[] {
   const runs: AxleLine[][] = [];
   for (const [index, line] of lines.entries()) {
     if (line.hasRoom) continue;

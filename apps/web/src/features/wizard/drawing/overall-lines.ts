@@ -18,11 +18,11 @@ export type OverallLine = {
   isMissing: boolean;
 };
 
-type Given = { dimensions: DraftDimensions; inHand: string | null };
+type Input = { dimensions: DraftDimensions; focusedPath: string | null };
 
 /** A zero overhang has a line only while its field is focused. */
 export function buildOverallLines(
-  { dimensions, inHand }: Given,
+  { dimensions, focusedPath }: Input,
   plan: TruckPlan,
   layout: DrawingLayout,
 ): OverallLine[] {
@@ -31,7 +31,7 @@ export function buildOverallLines(
   const long = { from: x(0), to: x(plan.length), at: layout.lengthAt, inward: 'after' } as const;
   const front = { from: x(0), to: x(plan.bumper), at: layout.overhangsAt, inward: 'after' } as const;
   const rear = { from: x(plan.trailer.to), to: x(plan.right), at: layout.overhangsAt, inward: 'before' } as const;
-  const isShown = (path: OverallLine['path'], value: number | null) => value !== 0 || inHand === path;
+  const isShown = (path: OverallLine['path'], value: number | null) => value !== 0 || focusedPath === path;
   return [
     buildHorizontalLine('dimensions.length', length, long, layout.textSize),
     buildVerticalLine(height, plan, layout),

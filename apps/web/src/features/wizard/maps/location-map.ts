@@ -11,14 +11,14 @@ import { addRoute, type Ends } from './route-layers.ts';
 export type LocationMapOptions = {
   base: MapBase;
   view: Place & { zoom: number };
-  inHand: RouteEnd | null;
+  activeEnd: RouteEnd | null;
   onMove: (place: Place) => void;
 };
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** `element` must already have a size. */
-export function createLocationMap(element: HTMLElement, { base, view, inHand, onMove }: LocationMapOptions) {
+export function createLocationMap(element: HTMLElement, { base, view, activeEnd, onMove }: LocationMapOptions) {
   const isStill = prefersReducedMotion();
   const map = createMap(element, {
     center: view,
@@ -37,7 +37,7 @@ export function createLocationMap(element: HTMLElement, { base, view, inHand, on
   });
   const paintBase = addBaseLayers(map, base);
   addPlaceLabels(map, base.places);
-  const route = addRoute(map, { inHand, onMove });
+  const route = addRoute(map, { activeEnd, onMove });
   const paint = () => {
     paintBase();
     route.paint();
@@ -46,7 +46,7 @@ export function createLocationMap(element: HTMLElement, { base, view, inHand, on
   const forgetTheme = onTheme(paint);
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resized.observe(element);
-  if (inHand !== null) map.on('click', ({ latlng }) => onMove(latlng.wrap()));
+  if (activeEnd !== null) map.on('click', ({ latlng }) => onMove(latlng.wrap()));
 
   return {
     put: (ends: Ends) => route.put(ends),

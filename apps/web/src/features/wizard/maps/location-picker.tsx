@@ -94,7 +94,7 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
           label={end === 'origin' ? texts.mapOfTheOrigin : texts.mapOfTheDestination}
           base={part.base}
           view={{ ...begin, ...place }}
-          inHand={end}
+          activeEnd={end}
           ends={ends}
           shown={shown}
           onMove={(to) => {

@@ -7,6 +7,6 @@ export function readMapColors() {
     border: readColor('--map-border'),
     highway: readColor('--map-highway'),
     asphalt: readColor('--state-edge'),
-    centreLine: readColor('--banner'),
+    centerLine: readColor('--banner'),
   };
 }

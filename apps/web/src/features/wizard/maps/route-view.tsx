@@ -53,7 +53,7 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
           label={texts.mapOfTheRoute}
           base={part.base}
           view={{ ...getStateCenter(state), zoom: 5 }}
-          inHand={null}
+          activeEnd={null}
           ends={ends}
           shown={null}
           onMove={ignoreMove}

@@ -53,10 +53,10 @@ export function formatBridgeSearch({ gaps, weights, by }: BridgeLoad): string {
   return `?${params}`;
 }
 
-const parseWhole = (text: string, most: number): number | null => {
+const parseWhole = (text: string, max: number): number | null => {
   if (!/^\d{1,7}$/.test(text)) return null;
   const value = Number(text);
-  return value <= most ? value : null;
+  return value <= max ? value : null;
 };
 
 /** Null for any text that `bridgeSearch` does not write. */

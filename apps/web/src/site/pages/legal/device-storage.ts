@@ -4,7 +4,7 @@ type Texts = (typeof cookiesTexts)['table'];
 
 export type StoragePlace = keyof Texts['places'];
 
-type Kept = {
+type StorageEntry = {
   id: keyof Texts['items'];
   place: StoragePlace;
   /** The name in the browser; an ellipsis replaces a part that varies by order, person or release. */
@@ -12,7 +12,7 @@ type Kept = {
 };
 
 /** `device-storage.test.ts` compares this with the code, in both directions. */
-export const deviceStorage: readonly Kept[] = [
+export const deviceStorage: readonly StorageEntry[] = [
   { id: 'refresh', place: 'cookie', name: '__Host-wideload-refresh' },
   { id: 'registration', place: 'cookie', name: '__Host-wideload-registration' },
   { id: 'accessToken', place: 'local', name: 'wideload.accessToken' },

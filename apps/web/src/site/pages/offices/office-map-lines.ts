@@ -12,7 +12,7 @@ export const officeMapSize = { width: 420, height: 320 } as const;
 const MARGIN = 20;
 /** A smaller bend is invisible, in the map's units. */
 const MIN_BEND = 0.5;
-const MOST_TOWNS = 4;
+const MAX_TOWNS = 4;
 /** The approximate width of a letter, in the map's units. */
 const LETTER = 9;
 const LINE = 20;
@@ -58,9 +58,9 @@ function simplify(points: readonly Spot[]): readonly Spot[] {
   const [from, to] = [points[0], points.at(-1)];
   if (from === undefined || to === undefined || points.length < 3) return points;
   const offs = points.map((point) => computeDistance(point, from, to));
-  const most = Math.max(...offs);
-  if (most <= MIN_BEND) return [from, to];
-  const corner = offs.indexOf(most);
+  const max = Math.max(...offs);
+  if (max <= MIN_BEND) return [from, to];
+  const corner = offs.indexOf(max);
   return [...simplify(points.slice(0, corner + 1)).slice(0, -1), ...simplify(points.slice(corner))];
 }
 
@@ -120,7 +120,7 @@ export function buildOfficeMap({ state, stateName, city, lat, lng }: OfficePlace
   const towns: Town[] = [];
   for (const [name, where, east, north] of cities) {
     const town = placeTown(String(name), draw([Number(east), Number(north)]));
-    if (where === stateName && name !== city && towns.length < MOST_TOWNS && isFree(town, towns, office))
+    if (where === stateName && name !== city && towns.length < MAX_TOWNS && isFree(town, towns, office))
       towns.push(town);
   }
   return { land: formatPath(rings, draw), roads: formatPath(near, draw), towns, office };

@@ -35,13 +35,13 @@ const listNames = (state: StateCode) => languages.map((language) => normalize(fi
 
 export function findNearestStates(text: string): StateCode[] {
   const asked = normalize(text);
-  const most = Math.ceil(asked.length / 3);
+  const maxDistance = Math.ceil(asked.length / 3);
   return stateCodes
     .map((state) => ({
       state,
       far: Math.min(...listNames(state).map((name) => computeDistance(asked, name))),
     }))
-    .filter(({ far }) => far <= most)
+    .filter(({ far }) => far <= maxDistance)
     .toSorted((a, b) => a.far - b.far)
     .slice(0, 3)
     .map(({ state }) => state);

@@ -13,7 +13,7 @@ test.each([
   expect(listNeighbors(code).toSorted().join(' ')).toBe(expected);
 });
 
-test('neighbours are mutual', () => {
+test('neighbors are mutual', () => {
   for (const code of stateCodes) {
     for (const other of listNeighbors(code)) expect(listNeighbors(other), `${other} of ${code}`).toContain(code);
   }

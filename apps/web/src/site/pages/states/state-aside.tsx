@@ -67,7 +67,7 @@ export function OfficePart({ figures, texts }: PartProps) {
 }
 
 export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) {
-  const neighbours = stateCodes.filter((other) => listNeighbors(code).includes(other));
+  const neighbors = stateCodes.filter((other) => listNeighbors(code).includes(other));
   const place = findStatePlace(language, code);
   return (
     <>
@@ -87,12 +87,12 @@ export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) 
         </section>
       )}
       <section aria-labelledby="neighbours" className="shrinks">
-        <h2 id="neighbours">{texts.neighbours}</h2>
-        {neighbours.length === 0 ? (
-          <p className="hint above-12">{texts.noNeighbours}</p>
+        <h2 id="neighbours">{texts.neighbors}</h2>
+        {neighbors.length === 0 ? (
+          <p className="hint above-12">{texts.noNeighbors}</p>
         ) : (
           <ul className={css['neighbours']}>
-            {neighbours.map((other) => (
+            {neighbors.map((other) => (
               <li key={other}>
                 <a href={at(toStatePath(other))}>{findStateName(language, other)}</a>
               </li>

@@ -49,14 +49,14 @@ function listThresholds(facts: StateFacts, cell: Cell, { texts, language }: Give
     ['height', 'height_in', legal.heightIn, escorts.heightIn, superload.heightIn],
     ['length', 'length_in', legal.trailerLengthIn, escorts.lengthIn, superload.lengthIn],
   ] as const;
-  const sizes = lengths.map(([kind, field, permit, escort, most]): Threshold => ({
+  const sizes = lengths.map(([kind, field, permit, escort, superload]): Threshold => ({
     kind: texts[kind],
     figures: [
       cell(kind === 'length' ? 'legal.trailer_length_in' : `legal.${field}`, permit, formatInches),
       cell(`escorts.${field}`, escort, formatInches),
-      cell(`superload.${field}`, most, formatInches),
+      cell(`superload.${field}`, superload, formatInches),
     ],
-    values: { permit, escort, superload: most },
+    values: { permit, escort, superload },
   }));
   const gross: Threshold = {
     kind: texts.weight,

@@ -132,8 +132,8 @@ export const statePagesTexts = {
   office: 'Permit office',
   phone: 'Phone',
   documents: 'Documents',
-  neighbours: 'Neighboring states',
-  noNeighbours: 'No other state borders it.',
+  neighbors: 'Neighboring states',
+  noNeighbors: 'No other state borders it.',
   next: 'Your load',
   nextText:
     'Type its dimensions and weight once, and see for every state of your route whether a permit is needed, and why.',

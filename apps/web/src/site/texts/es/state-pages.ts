@@ -138,8 +138,8 @@ export const statePagesTexts: TextsOf<typeof english> = {
   office: 'Oficina de permisos',
   phone: 'Teléfono',
   documents: 'Documentos',
-  neighbours: 'Estados vecinos',
-  noNeighbours: 'Ningún otro estado limita con él.',
+  neighbors: 'Estados vecinos',
+  noNeighbors: 'Ningún otro estado limita con él.',
   next: 'Su carga',
   nextText:
     'Escriba una sola vez sus dimensiones y su peso, y vea para cada estado de su ruta si se necesita un permiso y por qué.',

@@ -46,7 +46,7 @@ export function ArticleFields({ work, address }: Props) {
         name="html"
         initial={text.html}
         error={errorAt('html')}
-        onReady={work.ready}
+        onReady={work.onReady}
         onChange={(html) => type({ html })}
       />
     </>

@@ -23,7 +23,7 @@ import { usePictureAddress } from '../picture/use-picture-address.ts';
 const ArticlePreview = createLazyPart(async () => (await import('./article-preview.tsx')).ArticlePreview);
 const DeleteArticle = createLazyPart(async () => (await import('../delete-article.tsx')).DeleteArticle);
 
-type Opened = 'preview' | 'deletion' | null;
+type OpenDialog = 'preview' | 'deletion' | null;
 
 const successMessages = {
   save: texts.articleSaved,
@@ -68,13 +68,13 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
   const work = useArticleWork({ article, owner, onMade, onDone });
   const { saved, isDirty } = work;
   const address = usePictureAddress(saved, work.picture);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenDialog>(null);
   const isLeaving = useRef(false);
   const question = useNavigationBlock(() => isDirty && !isLeaving.current);
 
   function leave() {
     isLeaving.current = true;
-    work.forget();
+    work.discard();
     void navigate({ to: '/blog' });
   }
   function submit(event: FormEvent) {
@@ -97,7 +97,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
           <ArticleNotices
             work={work}
             onTakeSaved={() => {
-              work.forget();
+              work.discard();
               onTakeSaved();
             }}
           />
@@ -127,7 +127,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
           confirm={texts.throwAway}
           cancel={texts.keepWriting}
           onConfirm={() => {
-            work.forget();
+            work.discard();
             question.proceed();
           }}
           onCancel={question.reset}

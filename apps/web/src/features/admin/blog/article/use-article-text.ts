@@ -33,21 +33,21 @@ export function useArticleText({ article, owner }: { article: WrittenArticle | n
     isRestored: copy !== null,
     type: (change: Partial<ArticleText>) => setText((before) => ({ ...before, ...change })),
     /** The editor normalizes the HTML when it loads, which is not a change. */
-    ready(html: string) {
+    onReady(html: string) {
       setText((before) => ({ ...before, html }));
       if (copy === null) setBaseline((before) => ({ ...before, html }));
     },
     /** The server saved the text as it was when it was sent. */
-    kept(fresh: WrittenArticle) {
+    onSaved(fresh: WrittenArticle) {
       setBaseline(text);
       setVersion(fresh.version);
       removeArticleCopy(owner, name);
       setName(fresh.id);
     },
     /** The version changed without a change of text. */
-    moved: (fresh: WrittenArticle) => setVersion(fresh.version),
+    onVersion: (fresh: WrittenArticle) => setVersion(fresh.version),
     /** Discards the edit and its copy on the device. */
-    forget() {
+    discard() {
       isGivenUp.current = true;
       removeArticleCopy(owner, name);
     },

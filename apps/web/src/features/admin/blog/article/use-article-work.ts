@@ -32,7 +32,7 @@ function useProblems() {
   return {
     problems,
     setProblems,
-    right(name: string) {
+    clearProblem(name: string) {
       setProblems((before) =>
         before.some((one) => one.name === name) ? before.filter((one) => one.name !== name) : before,
       );
@@ -47,7 +47,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
   const [picture, setPicture] = useState(none);
   const [savedAt, setSavedAt] = useState<Date>();
   const writing = useArticleText({ article, owner });
-  const { problems, setProblems, right } = useProblems();
+  const { problems, setProblems, clearProblem } = useProblems();
   const isDirty = writing.isDirty || picture.kind !== 'none';
 
   const mutation = useMutation({
@@ -59,7 +59,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
         picture,
         onText(fresh) {
           setSaved(fresh);
-          writing.kept(fresh);
+          writing.onSaved(fresh);
           if (saved === null) onMade(fresh.id);
         },
         onPicture(image_id) {
@@ -68,7 +68,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
         },
         onMoved(fresh) {
           setSaved(fresh);
-          writing.moved(fresh);
+          writing.onVersion(fresh);
         },
       }),
     onSuccess(fresh, { act }) {
@@ -88,7 +88,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
   }
   function choose(change: PictureChange) {
     const problem = change.kind === 'chosen' ? findPictureProblem(change.file) : null;
-    right('picture');
+    clearProblem('picture');
     if (problem !== null) setProblems((before) => [...before, { name: 'picture', message: problem }]);
     else setPicture(change.kind === 'removed' && saved?.image_id === null ? none : change);
   }
@@ -110,11 +110,11 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
     overwrite: () => start({ act: 'save', version: Number(stale?.extra['version']) }),
     type(change: Parameters<typeof writing.type>[0]) {
       writing.type(change);
-      for (const field of Object.keys(change)) right(field);
+      for (const field of Object.keys(change)) clearProblem(field);
     },
-    ready: writing.ready,
+    onReady: writing.onReady,
     choose,
-    forget: writing.forget,
+    discard: writing.discard,
   };
 }
 

@@ -32,8 +32,8 @@ export function pictureQuery(article: { id: string; image_id: string | null } | 
   return queryOptions({
     queryKey: ['article-picture', article?.id, article?.image_id],
     queryFn: async () => {
-      const asked = { params: { id: article?.id ?? '' }, query: { width: Math.max(...articleImageWidths) } };
-      return loadDataAddress(await callForFile(articles.adminImage, asked));
+      const input = { params: { id: article?.id ?? '' }, query: { width: Math.max(...articleImageWidths) } };
+      return loadDataAddress(await callForFile(articles.adminImage, input));
     },
     enabled: article !== null && article.image_id !== null,
     staleTime: Infinity,

@@ -15,7 +15,7 @@ const RefundDrawer = createLazyPart(async () => (await import('../refunds/refund
 const WithdrawModal = createLazyPart(async () => (await import('./withdraw-modal.tsx')).WithdrawModal);
 
 type Due = Extract<OrderBalance, { kind: 'due' }>;
-type Opened = 'charge' | 'ask' | 'withdraw';
+type OpenDialog = 'charge' | 'ask' | 'withdraw';
 /** The drawer stays open when nothing is left, because it shows the result. */
 type Refunding = { payment: FiledPayment; amount: number };
 
@@ -45,7 +45,7 @@ function RequestState({ adjustment }: { adjustment: OrderFile['adjustment'] }) {
   );
 }
 
-function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onOpen: (what: Opened) => void }) {
+function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onOpen: (what: OpenDialog) => void }) {
   if (!due.chargeable) return <p>{texts.tooSmall}</p>;
   if (order.user.isDeleted) return <p>{texts.nobodyLeft}</p>;
   if (order.adjustment?.isCharging === true) return null;
@@ -72,7 +72,7 @@ function isOnlyRefunded({ totalPrice, paid }: OrderFile, { kind }: OrderBalance)
 
 export function OrderDifference({ order }: { order: OrderFile }) {
   const { status, totalPrice: total, paid: captured, refunded, adjustment } = order;
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const [refunding, setRefunding] = useState<Refunding | null>(null);
   usePollCharge(order);
   const balance = computeOrderBalance({ status, total, captured, refunded });

@@ -36,7 +36,7 @@ export function ApprovalOffer({ order }: { order: OrderFile }) {
           order={order}
           status={known ?? order.status}
           unissued={0}
-          asked="approved"
+          requested="approved"
           onClose={close}
           onSaving={() => undefined}
           onOther={setKnown}

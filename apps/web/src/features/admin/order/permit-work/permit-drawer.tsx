@@ -36,8 +36,8 @@ function listRefusedFields({ code, message, errors }: ApiProblem): FieldProblem[
 export function PermitDrawer({ permit, unit, status, onClose }: Props) {
   // The title stays the same even if another admin changes the permit in the meantime.
   const [words] = useState(() => findMoveWords(permit.status, status));
-  const [begun] = useState(() => toPermitWorkForm(permit));
-  const [form, setForm] = useState(begun);
+  const [initial] = useState(() => toPermitWorkForm(permit));
+  const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { change, doing } = usePermitChange({ permit, unit, onSaved: onClose });
 
@@ -59,7 +59,7 @@ export function PermitDrawer({ permit, unit, status, onClose }: Props) {
       save={words.act}
       onSubmit={submit}
       onClose={onClose}
-      isDirty={Object.entries(form).some(([name, value]) => begun[name as keyof PermitWorkForm] !== value)}
+      isDirty={Object.entries(form).some(([name, value]) => initial[name as keyof PermitWorkForm] !== value)}
       pending={change.isPending}
       problems={problems}
       failure={problems.length === 0 && change.error ? change.error : undefined}

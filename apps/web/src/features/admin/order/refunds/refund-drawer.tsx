@@ -105,10 +105,10 @@ function listRefusedFields({ errors }: ApiProblem): FieldProblem[] {
 }
 
 export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerProps) {
-  const [begun] = useState(() => toRefundForm(createId(), amount));
-  const [form, setForm] = useState(begun);
+  const [initial] = useState(() => toRefundForm(createId(), amount));
+  const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [asked, setAsked] = useState<Body>();
+  const [requested, setRequested] = useState<Body>();
   const refund = useRefund(order._id);
   const card = formatPaidWith(payment);
 
@@ -117,7 +117,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
     const read = parseRefund(form, payment);
     setProblems('problems' in read ? read.problems : []);
     refund.reset();
-    if ('body' in read) setAsked(read.body);
+    if ('body' in read) setRequested(read.body);
   }
   function send(body: Body) {
     if (refund.isPending) return;
@@ -129,7 +129,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
       onError(problem) {
         const fields = listRefusedFields(problem);
         setProblems(fields);
-        if (fields.length > 0) setAsked(undefined);
+        if (fields.length > 0) setRequested(undefined);
       },
     });
   }
@@ -140,7 +140,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
       save={texts.next}
       onSubmit={ask}
       onClose={onClose}
-      isDirty={JSON.stringify(form) !== JSON.stringify(begun)}
+      isDirty={JSON.stringify(form) !== JSON.stringify(initial)}
       pending={refund.isPending}
       problems={problems}
     >
@@ -151,15 +151,15 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
         errorOf={(name) => problems.find((problem) => problem.name === name)?.message}
         change={(parts) => setForm({ ...form, ...parts })}
       />
-      {asked && (
+      {requested && (
         <ConfirmModal
-          title={texts.question(formatDollars(cents(asked.amount)), card)}
-          confirm={texts.confirm(formatDollars(cents(asked.amount)))}
+          title={texts.question(formatDollars(cents(requested.amount)), card)}
+          confirm={texts.confirm(formatDollars(cents(requested.amount)))}
           look="primary"
           pending={refund.isPending}
           error={refund.error?.message}
-          onConfirm={() => send(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => send(requested)}
+          onCancel={() => setRequested(undefined)}
         >
           <p>{texts.toTheCardThatPaid}</p>
           <p>{texts.carrierIsNotified}</p>

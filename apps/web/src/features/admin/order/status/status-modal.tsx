@@ -15,7 +15,7 @@ import { useStatusChange, type StatusChangeProps } from './use-status-change.ts'
 
 type Props = StatusChangeProps & {
   unissued: number;
-  asked?: AdminMove;
+  requested?: AdminMove;
 };
 
 function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus }) {
@@ -37,10 +37,10 @@ function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
 
 /** No move is preselected when there are several. */
 export function StatusModal(props: Props) {
-  const { order, status, unissued, asked, onClose } = props;
+  const { order, status, unissued, requested, onClose } = props;
   const form = useId();
   const [opened] = useState(status);
-  const [chosen, setChosen] = useState(asked);
+  const [chosen, setChosen] = useState(requested);
   const [comment, setComment] = useState('');
   const [errors, setErrors] = useState<{ status?: string | undefined; comment?: string | undefined }>({});
   const change = useStatusChange(props);

@@ -11,7 +11,7 @@ import { addLabel, findProblems, toChangedUnit, toChangeForm } from './unit-chan
 
 type Options = { order: OrderFile; unit: OrderFile['units'][number]; onSaved: () => void };
 
-type Previewed = { body: { version: number; units: ChangedUnit[] }; preview: UnitsPreview };
+type RequestedPreview = { body: { version: number; units: ChangedUnit[] }; preview: UnitsPreview };
 
 const inFirstUnit = /^units\.0\./;
 
@@ -27,7 +27,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [asked, setAsked] = useState<Previewed | null>(null);
+  const [requested, setRequested] = useState<RequestedPreview | null>(null);
   const [comment, setComment] = useState('');
   const wrong = findProblems(form);
 
@@ -35,7 +35,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
     const fields = failure instanceof ApiProblem ? listRefusedFields(failure) : [];
     setRefused(fields);
     setProblems(fields.map(addLabel));
-    if (fields.length > 0) setAsked(null);
+    if (fields.length > 0) setRequested(null);
   }
   const params = { id: order._id };
   const asking = useMutation({
@@ -43,12 +43,12 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
       const body = { version: order.version, units: [toChangedUnit(form)] };
       return { body, preview: await call(orderFile.previewUnits, { params, body }) };
     },
-    onSuccess: setAsked,
+    onSuccess: setRequested,
     onError: refuse,
   });
   const saving = useMutation({
     // Saves the version that was previewed: a background refetch may have loaded a newer one.
-    mutationFn: ({ body }: Previewed) => call(orderFile.changeUnits, { params, body: { ...body, comment } }),
+    mutationFn: ({ body }: RequestedPreview) => call(orderFile.changeUnits, { params, body: { ...body, comment } }),
     onSuccess: (file) => {
       client.setQueryData(orderFileQuery(order._id).queryKey, file);
       onSaved();
@@ -70,7 +70,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
     form,
     comment,
     setComment,
-    preview: asked?.preview ?? null,
+    preview: requested?.preview ?? null,
     problems,
     failure: refused.length > 0 ? undefined : failure,
     /** Another admin changed the order after it was loaded. */
@@ -88,10 +88,10 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
     }),
     ask,
     save: () => {
-      if (asked !== null && !saving.isPending) saving.mutate(asked);
+      if (requested !== null && !saving.isPending) saving.mutate(requested);
     },
     reopen: () => {
-      setAsked(null);
+      setRequested(null);
       asking.reset();
       saving.reset();
     },

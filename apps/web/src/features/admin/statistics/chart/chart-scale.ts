@@ -4,10 +4,10 @@ export type Scale = { top: number; ticks: number[] };
 const maxLines = 4;
 
 /** Round whole numbers. */
-export function computeScale(most: number): Scale {
+export function computeScale(max: number): Scale {
   let step = 1;
-  for (let turn = 0; most > step * maxLines; turn += 1) step *= turn % 3 === 1 ? 2.5 : 2;
-  const lines = Math.max(1, Math.ceil(most / step));
+  for (let turn = 0; max > step * maxLines; turn += 1) step *= turn % 3 === 1 ? 2.5 : 2;
+  const lines = Math.max(1, Math.ceil(max / step));
   return { top: lines * step, ticks: Array.from({ length: lines + 1 }, (_, line) => line * step) };
 }
 

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
 });
 
-test('a script that fails is told, and the next try fetches it anew', async () => {
+test('a failed script is reported, and a retry loads it again', async () => {
   const first = openStripeJs(config);
   scripts()[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('did not come');
@@ -34,7 +34,7 @@ test('a script that fails is told, and the next try fetches it anew', async () =
   expect(await second).toBe(opened);
 });
 
-test('a script that takes too long is told, rather than waited for without an end', async () => {
+test('a slow script is reported after the timeout', async () => {
   const told = openStripeJs(config).catch(String);
   await vi.advanceTimersByTimeAsync(timeoutMs);
   expect(await told).toContain('takes too long');

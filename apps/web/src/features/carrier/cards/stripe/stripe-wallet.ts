@@ -7,8 +7,8 @@ import { toRefused, setUpCard } from './set-up-card.ts';
 const never = { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' } as const;
 
 function findButtonTheme() {
-  const colour = readTheme() === 'dark' ? 'white' : 'black';
-  return { applePay: colour, googlePay: colour } as const;
+  const color = readTheme() === 'dark' ? 'white' : 'black';
+  return { applePay: color, googlePay: color } as const;
 }
 
 /** Sets the wallet's card up like any other card. */

@@ -14,13 +14,13 @@ type LegalPictureProps = {
   unit: UnitForm;
   states: readonly StateCode[];
   trailer: KnownTrailer | null;
-  inHand: string | null;
+  focusedPath: string | null;
   onPick: (path: LengthPath) => void;
 };
 
-export function LegalPicture({ unit, states, trailer, inHand, onPick }: LegalPictureProps) {
+export function LegalPicture({ unit, states, trailer, focusedPath, onPick }: LegalPictureProps) {
   const words = useId();
-  const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, inHand });
+  const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, focusedPath });
   const checks = checkEnvelope({ ...drawn.facts, trailer }, states);
   if (checks.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function LegalPicture({ unit, states, trailer, inHand, onPick }: LegalPic
       <Panel>
         <div className={css['views']}>
           <LegalSideView drawn={drawn} checks={checks} describedBy={words} />
-          <LegalRearView drawn={drawn} checks={checks} describedBy={words} inHand={inHand} onPick={onPick} />
+          <LegalRearView drawn={drawn} checks={checks} describedBy={words} focusedPath={focusedPath} onPick={onPick} />
         </div>
         <ul id={words} className={css['words']}>
           {checks.map((check) => (

@@ -20,7 +20,7 @@ type LegalRearViewProps = {
   drawn: DrawnUnit;
   checks: readonly EnvelopeCheck[];
   describedBy: string;
-  inHand: string | null;
+  focusedPath: string | null;
   onPick: (path: LengthPath) => void;
 };
 
@@ -28,7 +28,7 @@ export function LegalRearView({
   drawn: { facts, plan, load },
   checks,
   describedBy,
-  inHand,
+  focusedPath,
   onPick,
 }: LegalRearViewProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
@@ -59,7 +59,7 @@ export function LegalRearView({
               {...line}
               text={text}
               isMissing={entered === null}
-              inHand={inHand === 'dimensions.width'}
+              isFocused={focusedPath === 'dimensions.width'}
               size={13}
             />
           </svg>
@@ -94,10 +94,10 @@ function placeOf({ from, to, at }: Line) {
 
 function buildTrailerRearPath(deck: number): string {
   const buildTirePath = (from: number) => buildBoxPath({ from, to: from + 10, base: 0, top: 36 });
-  const tyres = [-halfTrailer, -halfTrailer + 11.5, halfTrailer - 21.5, halfTrailer - 10].map(buildTirePath).join('');
+  const tires = [-halfTrailer, -halfTrailer + 11.5, halfTrailer - 21.5, halfTrailer - 10].map(buildTirePath).join('');
   const edge = Math.max(deck, 54);
   return (
-    tyres +
+    tires +
     buildBoxPath({ from: -34, to: 34, base: 15, top: 21 }) +
     buildBoxPath({ from: -halfTrailer, to: halfTrailer, base: edge - 13, top: edge })
   );

@@ -68,8 +68,8 @@ export function buildTruckPlan({ dimensions, axles }: KnownFacts, { hasSixth, tr
   };
 }
 
-function clampLength(most: number, value: number | null): number | null {
-  return value === null ? null : Math.min(most, value);
+function clampLength(max: number, value: number | null): number | null {
+  return value === null ? null : Math.min(max, value);
 }
 
 /** Missing distances share the remaining length in their usual proportion. */

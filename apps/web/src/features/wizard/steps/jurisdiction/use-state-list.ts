@@ -12,12 +12,12 @@ export type StateListUse = {
   forget: (name: string) => void;
 };
 
-type Use = Pick<StepProps, 'unread' | 'onUnread'> & {
+type Options = Pick<StepProps, 'unread' | 'onUnread'> & {
   chosen: readonly StateCode[];
   onAdd: (codes: readonly StateCode[]) => void;
 };
 
-export function useStateList({ chosen, onAdd, unread, onUnread }: Use): StateListUse {
+export function useStateList({ chosen, onAdd, unread, onUnread }: Options): StateListUse {
   const [outcome, setOutcome] = useState<ListOutcome | null>(null);
 
   function forget(name: string) {

@@ -5,13 +5,13 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import css from './no-permits.module.css';
 
 /** After Next, explains by unit and state why no permit is needed. */
-export function NoPermits({ draft, isAsked }: { draft: DraftOrder; isAsked: boolean }) {
+export function NoPermits({ draft, isRefused }: { draft: DraftOrder; isRefused: boolean }) {
   const judged = judgePermits(draft);
   const isNone =
     judged.length > 0 &&
     judged.length === draft.units.length * draft.jurisdictions.length &&
     judged.every(({ need }) => need.verdict === 'none');
-  if (!isAsked || !isNone) return null;
+  if (!isRefused || !isNone) return null;
   const isSeveral = draft.units.length > 1;
   return (
     <Notice tone="warn" title={texts.noPermitsNeeded} className="above-20">

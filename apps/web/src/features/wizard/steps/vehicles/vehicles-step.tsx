@@ -40,7 +40,7 @@ export function VehiclesStep(props: StepProps) {
   const { units, at, current, select, put, add, remove } = useUnits(props);
   const problems = useUnitProblems(props, { at, onShow: select });
   const [isDeleting, setDeleting] = useState(false);
-  const [inHand, setInHand] = useState<string | null>(null);
+  const [focusedPath, setFocusedPath] = useState<string | null>(null);
   const tabs = useRef<HTMLDivElement>(null);
   const stored = order?.units.find(({ _id }) => _id === current?._id)?.trailer;
   const trailer = useTrailer(current?.trailerId ?? null, stored);
@@ -49,7 +49,7 @@ export function VehiclesStep(props: StepProps) {
   const pictured = {
     unit: current,
     trailer,
-    inHand,
+    focusedPath,
     onPick: (path: LengthPath) => focusField(`units.${at}.${path}`),
   };
 
@@ -97,7 +97,7 @@ export function VehiclesStep(props: StepProps) {
           <LoadBanner key={current._id} unit={unit && { ...unit, trailer }} states={draft.jurisdictions} />
           <UnitDrawing {...pictured} />
         </Panel>
-        <NoPermits draft={draft} isAsked={props.isRefused} />
+        <NoPermits draft={draft} isRefused={props.isRefused} />
         <UnitOffers key={`offers ${current._id}`} {...props} unit={current} at={at} put={put} />
         <UnitFields
           key={current._id}
@@ -105,7 +105,7 @@ export function VehiclesStep(props: StepProps) {
           unit={current}
           at={at}
           put={put}
-          onInHand={setInHand}
+          onFocusedPath={setFocusedPath}
           onShortcut={(to) => shortcut(to, current)}
         />
         <LegalPicture {...pictured} states={draft.jurisdictions} />

@@ -104,11 +104,11 @@ function RearScene({ facts }: { facts: StateFacts }) {
   const { widthIn, heightIn } = facts.legal;
   const [left, right] = [95 - widthIn / 2, 95 + widthIn / 2];
   const buildTirePath = (at: number) => `M${at} 0h10v38h-10z`;
-  const tyres = [left + 1, left + 12, right - 11, right - 22].map(buildTirePath).join('');
+  const tires = [left + 1, left + 12, right - 11, right - 22].map(buildTirePath).join('');
   return (
     <svg viewBox={`0 0 190 ${Math.max(heightIn, 140) + 6}`} className={css['shapes']}>
       <g transform={`translate(0 ${Math.max(heightIn, 140) + 6}) scale(1 -1)`}>
-        <path d={`${tyres}M${left + 20} 16h${widthIn - 40}v7h-${widthIn - 40}z`} />
+        <path d={`${tires}M${left + 20} 16h${widthIn - 40}v7h-${widthIn - 40}z`} />
         <path d={`M${left} 46h${widthIn}v10h-${widthIn}zM${left} 58h${widthIn}V${heightIn}h-${widthIn}z`} />
         <path d={`M93.5 62h3V${heightIn - 4}h-3z`} className={css['cut']} />
       </g>
