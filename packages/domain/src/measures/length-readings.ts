@@ -23,13 +23,6 @@ export function listLengthReadings(text: string, most: Inches, usual: LengthRang
   return readings.slice(0, maxReadings);
 }
 
-/** `13 ft 6 in`, or with a conversion `13.6 ft = 13 ft 8 in, rounded up`. */
-export function formatReading({ text, inches: length, rounded }: LengthReading): string {
-  const words = formatLengthWords(length);
-  if (words === text || words === `${text} 0 in`) return text;
-  return `${text} = ${words}${rounded ? ', rounded up' : ''}`;
-}
-
 function listSpellings(plain: string): string[] {
   return listBareSpellings(plain) ?? listCommaSpellings(plain) ?? listPointSpellings(plain) ?? listSumSpellings(plain);
 }

@@ -1,5 +1,5 @@
-import { formatLengthWords, inches, parseLength, formatReading, type LengthRange } from '@wideload/domain';
-import { describeParsed, type LengthWords } from './length-words.ts';
+import { formatLengthWords, inches, parseLength, type LengthRange } from '@wideload/domain';
+import { describeParsed, formatReading, type LengthWords } from './length-words.ts';
 import * as texts from './lengths.texts.ts';
 import { isPlainFeet, noParts, parseFeet, parseParts, splitInches, type TwoParts } from './two-parts.ts';
 
