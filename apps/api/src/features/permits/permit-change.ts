@@ -8,7 +8,7 @@ import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { initialProgress, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
-import { formatPermitNotification } from './permit-words.ts';
+import { formatPermitNotification } from './permit-notification.ts';
 import { writeAnswer } from './permits.store.ts';
 
 type Answer = ReadBody<typeof permits.change>;
@@ -76,7 +76,7 @@ async function recordChange(deps: Deps, tx: Tx, { admin, change }: { admin: Admi
 }
 
 /** Null after the account was deleted. */
-async function mailRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): Promise<void> {
+async function enqueueRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): Promise<void> {
   if (after.status !== 'refused' || order.customer.email === '') return;
   const content = {
     orderNumber: order.orderNumber,
@@ -114,7 +114,7 @@ export async function changePermitIn(
   await writeAnswer(tx, change.after);
   await touchOrder(tx, order.id, now);
   await recordChange(deps, tx, { admin, change });
-  await mailRefusal(deps, tx, change);
+  await enqueueRefusal(deps, tx, change);
   const others = order.permits.filter(({ _id }) => _id !== id);
   const allIssued = [...others, change.after].every(({ status }) => status === 'issued');
   return { permit: toPermit(change.after), allIssued };

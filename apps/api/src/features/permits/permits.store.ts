@@ -23,7 +23,7 @@ type Terms = {
   comment: string;
 };
 
-function whereOwner(reader: SignedIn): string | null {
+function getOwnerId(reader: SignedIn): string | null {
   return reader.kind === 'user' ? reader.id : null;
 }
 
@@ -34,7 +34,7 @@ export async function findOrderId(db: Db | Tx, reader: SignedIn, permitId: strin
     .innerJoin('orders', 'orders.id', 'permits.order_id')
     .select('orders.id')
     .where('permits.id', '=', permitId)
-    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', whereOwner(reader)))
+    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', getOwnerId(reader)))
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -100,7 +100,7 @@ export async function findDocument(db: Db, reader: SignedIn, documentId: string)
     .select(['orders.order_number as orderNumber', 'permits.state', 'units.position'])
     .where('permits.document_id', '=', documentId)
     .$if(reader.kind === 'user', (query) =>
-      query.where('orders.user_id', '=', whereOwner(reader)).where('permits.status', '=', 'issued'),
+      query.where('orders.user_id', '=', getOwnerId(reader)).where('permits.status', '=', 'issued'),
     )
     .executeTakeFirst();
   return row ?? null;
