@@ -2,6 +2,7 @@ import type { KnownCompany } from './company.ts';
 import type { LoadType } from '../units/load-types.ts';
 import type { AxleKey, DimensionKey } from '../units/unit-fields.ts';
 import type { OrderStatus } from './order-status.ts';
+import type { CustomerTexts, OrderTexts, PermitTexts } from './order-texts.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
 import type { KeptReason } from '../load/reason.ts';
 import type { StateCode } from '../states/state.ts';
@@ -28,7 +29,7 @@ export type DraftUnit = {
 
 export type Place = { lat: number; lng: number };
 
-export type DraftPermit = {
+export type DraftPermit = PermitTexts & {
   _id: string;
   unit: string;
   state: StateCode;
@@ -37,20 +38,16 @@ export type DraftPermit = {
   price: number;
   date: { startDate: string; endDate: string };
   route: { origin: Place; destination: Place };
-  comment: string;
   typed: Typed;
   reasons: readonly KeptReason[];
   status: PermitStatus;
 };
 
 /** An order in the wizard and on the wire, with all typed text, valid or not. */
-export type DraftOrder = {
+export type DraftOrder = OrderTexts & {
   /** `draft` by default; any other status is a paid order. */
   status?: OrderStatus;
-  customer: { email: string; phone: string; personName: string };
-  title: string;
-  /** `''` for none. */
-  poNumber: string;
+  customer: CustomerTexts;
   company: KnownCompany | null;
   jurisdictions: readonly StateCode[];
   units: readonly DraftUnit[];

@@ -1,16 +1,11 @@
 import type { DraftOrder } from './draft.ts';
+import { orderTextKeys } from './order-texts.ts';
 
-/** Only the step and the mark itself may change. */
+export const reviewedParts = ['customer', ...orderTextKeys, 'company', 'jurisdictions', 'units', 'permits'] as const;
+
+/** The review mark stays while no reviewed part has changed. */
 export function isReviewKept(before: DraftOrder, after: DraftOrder): boolean {
-  return (
-    isSame(before.customer, after.customer) &&
-    before.title === after.title &&
-    before.poNumber === after.poNumber &&
-    isSame(before.company, after.company) &&
-    isSame(before.jurisdictions, after.jurisdictions) &&
-    isSame(before.units, after.units) &&
-    isSame(before.permits, after.permits)
-  );
+  return reviewedParts.every((part) => isSame(before[part], after[part]));
 }
 
 /** Ignores the order of keys, which the database may change. */
