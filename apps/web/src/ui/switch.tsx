@@ -17,7 +17,7 @@ export function Switch({
       className={css['switch']}
       onClick={() => onChange(!checked)}
     >
-      <span className={css['label']}>{label}</span>
+      <span className="heard-when-narrow">{label}</span>
       <span className={css['track']} aria-hidden="true" />
     </button>
   );

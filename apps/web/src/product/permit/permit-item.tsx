@@ -34,7 +34,7 @@ export function PermitItem({ permit, standing }: PermitItemProps) {
       {standing}
       <p>{texts.oversizePermit(dayText(date.startDate), dayText(date.endDate))}</p>
       <p>{texts.routeIs(placeText(route.origin), placeText(route.destination))}</p>
-      <ul className={css['reasons']}>
+      <ul className="bullets muted size-label">
         {reasons.map((reason) => (
           <li key={reason.what}>{reasonSentence(reason)}</li>
         ))}

@@ -24,7 +24,7 @@ function Consequences() {
     <div tabIndex={-1} data-autofocus="" className={css['told']}>
       <p>{texts.whatIsDeleted}</p>
       <p>{texts.whatStays}</p>
-      <ul className={css['stays']}>
+      <ul className="bullets stack below-16">
         {Object.values(keptAfterErasure).map(({ what, how, why }) => (
           <li key={what}>
             <strong>{what}.</strong> {how} {why}

@@ -28,7 +28,7 @@ export function CardList({ cards, onEdit, onDelete }: Props) {
           <Panel className="spread align-center">
             <div>
               <div className="cluster">
-                <p className={css['name']}>{formatCardName(card)}</p>
+                <p className="bold size-group">{formatCardName(card)}</p>
                 <ExpirySign card={card} />
               </div>
               <p className="hint">{formatCardExpiry(card)}</p>

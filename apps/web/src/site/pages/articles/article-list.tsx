@@ -34,7 +34,7 @@ function Row({
 /** The whole row is the link. */
 export function ArticleList({ articles, language, links }: Props) {
   return (
-    <ul>
+    <ul className="ruled-rows">
       {articles.map((article, index) => (
         <Row key={article.id} article={article} isFirst={index === 0} language={language} links={links} />
       ))}

@@ -15,14 +15,14 @@ export function LandingSteps({ texts }: { texts: LandingTexts }) {
         {[person, states, vehicles, permits, pay].map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p>{text}</p>
+            <p className="muted above-8">{text}</p>
           </li>
         ))}
       </ol>
       <p className={css['afterwards']}>{texts.afterwards}</p>
       <div className={css['pay']}>
         <h3>{texts.pay}</h3>
-        <ul>
+        <ul className="cluster gap-8">
           {paymentMarks.map((name) => (
             <li key={name}>{name}</li>
           ))}

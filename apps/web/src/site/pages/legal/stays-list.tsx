@@ -12,9 +12,9 @@ export function StaysList({ texts }: { texts: StaysTexts }) {
       <dl className={css['stays']}>
         {Object.values(texts.stays).map(({ what, how, why }) => (
           <div key={what}>
-            <dt>{what}</dt>
+            <dt className="bold">{what}</dt>
             <dd>{how}</dd>
-            <dd>{why}</dd>
+            <dd className="muted">{why}</dd>
           </div>
         ))}
       </dl>

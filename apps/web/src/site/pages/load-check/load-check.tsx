@@ -2,6 +2,7 @@ import type { StateCode } from '@wideload/domain';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSettled } from '../../../lib/forms/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { StateMap } from '../../../ui/state-map/state-map.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -74,8 +75,10 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
     <div className={css['check']}>
       <div className="stack gap-28 shrinks no-print" data-form="">
         {isBadLink && <Notice tone="warn">{texts.badLink}</Notice>}
-        <section aria-labelledby="check-route" className={css['part']}>
-          <h2 id="check-route">{texts.route}</h2>
+        <section aria-labelledby="check-route" className="stack gap-20 shrinks">
+          <h2 id="check-route" className="ruled padded-top-12">
+            {texts.route}
+          </h2>
           <TextField
             label={texts.fields.states}
             name="states"
@@ -91,8 +94,10 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
           />
           <StateMap chosen={typed.states} onPress={press} takesAll texts={map} />
         </section>
-        <section aria-labelledby="check-load" className={css['part']}>
-          <h2 id="check-load">{texts.load}</h2>
+        <section aria-labelledby="check-load" className="stack gap-20 shrinks">
+          <h2 id="check-load" className="ruled padded-top-12">
+            {texts.load}
+          </h2>
           <CheckFields {...{ form, texts, messageAt }} onInput={put} onBlur={leave} />
           {!isBlank(form) && (
             <Button size="small" className={css['clear']} onClick={() => put(emptyForm)}>
@@ -101,8 +106,10 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
           )}
         </section>
       </div>
-      <section aria-labelledby="check-result" className={css['result']}>
-        <h2 id="check-result">{texts.result}</h2>
+      <section aria-labelledby="check-result" className={classNames('stack gap-20 shrinks', css['result'])}>
+        <h2 id="check-result" className="ruled padded-top-12 no-print">
+          {texts.result}
+        </h2>
         <CheckAnswers
           {...{ form, checked, words, links }}
           isBrought={taken?.isBrought === true && form === taken.form}

@@ -1,6 +1,7 @@
 import { findStateName } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { findNearestStates } from './nearest-states.ts';
 import type { StatePageProps } from './page-links.ts';
 import { statePath } from './state-head.ts';
@@ -20,7 +21,7 @@ export function UnknownState({ slug, texts, language, at }: StatePageProps & { s
   const asked = decodeSlug(slug);
   const near = findNearestStates(asked);
   return (
-    <div className={css['page']}>
+    <div className="stack align-start gap-20 site-frame">
       <Breadcrumbs
         label={texts.breadcrumbs}
         steps={[
@@ -34,10 +35,12 @@ export function UnknownState({ slug, texts, language, at }: StatePageProps & { s
       {near.length > 0 && (
         <section aria-labelledby="near">
           <h2 id="near">{texts.didYouMean}</h2>
-          <ul className={css['near']}>
+          <ul className={classNames('ruled-rows above-8', css['near'])}>
             {near.map((code) => (
               <li key={code}>
-                <a href={at(statePath(code))}>{findStateName(language, code)}</a>
+                <a href={at(statePath(code))} className="target-44 size-group strong">
+                  {findStateName(language, code)}
+                </a>
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import css from './figure-table.module.css';
 
 /** A figure without a document as its source is marked. */
 export function FigureText({ figure, texts }: { figure: Figure; texts: StateTexts }) {
-  if (!figure.isKnown) return <span className={css['missing']}>{figure.text}</span>;
+  if (!figure.isKnown) return <span className="muted regular">{figure.text}</span>;
   return (
     <>
       {figure.text}

@@ -39,7 +39,7 @@ export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProp
     <section aria-labelledby={id}>
       <h2 id={id}>{texts.thresholds}</h2>
       <table className={css['table']}>
-        <caption className={css['caption']}>
+        <caption>
           {isFrom ? texts.thresholdsFrom : texts.thresholdsIntro} {texts.lengthNote}
         </caption>
         <thead>
