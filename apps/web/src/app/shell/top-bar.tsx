@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { Area } from './menus.ts';
+import { classNames } from '../../ui/class-names.ts';
 import css from './top-bar.module.css';
 
 export function ThemeSwitch() {
@@ -23,13 +24,13 @@ export type TopBarProps = { area: Area; title: string; menuButton: ReactNode; on
 /** The page's name, the theme switch, a link to a new order, and the sign-out button. */
 export function TopBar({ area, title, menuButton, onSignOut }: TopBarProps) {
   return (
-    <header className={css['bar']}>
+    <header className={classNames('no-print', css['bar'])}>
       {menuButton}
       <p className={css['title']}>{title}</p>
       <div className={css['tools']}>
         <ThemeSwitch />
         {area === 'user' && (
-          <ButtonLink to="/new_order" size="small" className={css['order']}>
+          <ButtonLink to="/new_order" size="small" className={classNames('nowrap', css['order'])}>
             {texts.newOrderButton}
           </ButtonLink>
         )}

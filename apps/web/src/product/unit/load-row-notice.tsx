@@ -27,7 +27,7 @@ export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
   const isShown = found !== null || (row.filled !== null && (isAnswered || settled === row.filled));
   if (!isShown) return null;
   return (
-    <div ref={frame} tabIndex={-1} className={css['frame']}>
+    <div ref={frame} tabIndex={-1} className="whole-row no-ring">
       {found !== null ? (
         <Notice title={texts.whichLengthIsWhich}>
           <div className={css['actions']}>

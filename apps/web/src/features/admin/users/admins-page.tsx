@@ -15,7 +15,6 @@ import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
 import { userPageQuery } from './users.queries.ts';
-import css from './users-page.module.css';
 
 const AddAdmin = whenOpened(async () => (await import('./add-admin.tsx')).AddAdmin);
 const DeleteUser = whenOpened(async () => (await import('./delete-user.tsx')).DeleteUser);
@@ -35,7 +34,7 @@ function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) =
       <th scope="row" data-label={texts.adminEmail}>
         <UserLink user={admin} />
       </th>
-      <td data-label={texts.dateOfCreation} className={css['date']}>
+      <td data-label={texts.dateOfCreation} className="nowrap">
         <time dateTime={admin.createdAt}>{instantText(admin.createdAt)}</time>
       </td>
       <td data-figure data-label={texts.totalPermits}>

@@ -21,7 +21,7 @@ const DeletionForm = z.object({ passwordAgain: CurrentPassword });
 function Consequences() {
   return (
     // Focused first, so that it is read before anything is typed.
-    <div tabIndex={-1} data-autofocus="" className={css['told']}>
+    <div tabIndex={-1} data-autofocus="" className="stack no-ring">
       <p>{texts.whatIsDeleted}</p>
       <p>{texts.whatStays}</p>
       <ul className="bullets stack below-16">

@@ -25,7 +25,7 @@ export function NotificationCard({ notification, onOpen, onDelete, isDeleting }:
       <div className={css['head']}>
         <h2 id={`notification-${_id}`} className={css['title']}>
           {texts.orderNumbered(orderNumber)}
-          {orderName !== '' && <span className={css['name']}>{orderName}</span>}
+          {orderName !== '' && <span className="shrinks breakable muted medium size-body">{orderName}</span>}
         </h2>
         <p className={css['state']}>{read ? texts.read : texts.unread}</p>
       </div>

@@ -47,7 +47,7 @@ export function MergeModal({ store, onClose }: { store: DraftStore; onClose: () 
         </>
       }
     >
-      <p className={css['intro']}>
+      <p className="below-12">
         {texts.bothChanged(formatTime(new Date(state.other.updatedAt)), all.length)}
         {taken.length > 0 && ` ${texts.restIsTaken}`}
       </p>

@@ -33,7 +33,7 @@ export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
       {rules.change !== '' && <p className={css['change']}>{rules.change}</p>}
       <ul className={css['states']}>
         {rules.states.map((state) => (
-          <li key={state.state}>
+          <li key={state.state} className="framed shrinks">
             <StateCard rules={state} isOpen={isOpen} />
           </li>
         ))}
