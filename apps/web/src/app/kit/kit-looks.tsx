@@ -59,7 +59,7 @@ export function Type() {
 export function Signs() {
   return (
     <div className="stack gap-16">
-      <div className={css['row']}>
+      <div className="cluster gap-12">
         <Sign kind="pending">Pending</Sign>
         <Sign kind="draft">Draft</Sign>
         <Sign kind="approved">Approved</Sign>

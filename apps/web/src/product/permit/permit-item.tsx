@@ -25,7 +25,7 @@ export function PermitItem({ permit, standing }: PermitItemProps) {
   return (
     <li>
       <div className="spread">
-        <h4 className={css['state']}>{stateName(state)}</h4>
+        <h4 className="size-body">{stateName(state)}</h4>
         <p className="bold">
           {days > 1 && <span className={css['fee']}>{texts.daysAt(days, formatDollars(cents(fee)))}</span>}
           {formatDollars(cents(price))}

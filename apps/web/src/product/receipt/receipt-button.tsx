@@ -4,7 +4,6 @@ import { useDownload } from '../../lib/files/use-download.ts';
 import * as texts from './receipt.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import css from './receipt-button.module.css';
 import { fetchReceipt } from './receipt-file.ts';
 
 /** Downloads the receipt of a paid order; a draft has none. An error shows below the button, which retries. */
@@ -12,7 +11,7 @@ export function ReceiptButton({ order }: { order: Pick<Order, '_id' | 'status'> 
   const receipt = useDownload(() => fetchReceipt(order._id));
   if (order.status === 'draft') return null;
   return (
-    <div className={css['receipt']}>
+    <div className="stack align-start">
       <Button pending={receipt.isPending} onClick={() => receipt.mutate()}>
         <Download size={20} aria-hidden="true" />
         {texts.downloadReceipt}

@@ -21,7 +21,7 @@ export function LandingSteps({ texts }: { texts: LandingTexts }) {
       </ol>
       <p className={css['afterwards']}>{texts.afterwards}</p>
       <div className={css['pay']}>
-        <h3>{texts.pay}</h3>
+        <h3 className="size-body">{texts.pay}</h3>
         <ul className="cluster gap-8">
           {paymentMarks.map((name) => (
             <li key={name}>{name}</li>

@@ -91,7 +91,7 @@ export function OrderDifference({ order }: { order: OrderFile }) {
           <p>{formatFigures(order)}</p>
           {balance.kind === 'due' && <RequestState adjustment={adjustment} />}
           {balance.kind !== 'due' && adjustment !== null && <p>{texts.requestStillOpen}</p>}
-          <div className={classNames('no-print', css['actions'])}>
+          <div className={classNames('cluster gap-8 above-12 no-print', css['actions'])}>
             {balance.kind === 'due' && <ChargeButtons order={order} due={balance} onOpen={setOpened} />}
             {balance.kind === 'over' && (
               <Button size="small" onClick={() => setRefunding(findRefunding(order, balance.amount))}>

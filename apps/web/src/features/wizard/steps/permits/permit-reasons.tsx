@@ -8,6 +8,7 @@ import {
   type DraftUnit,
 } from '@wideload/domain';
 import * as texts from './permits.texts.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './permit-reasons.module.css';
 
 /** Why the state requires a permit, and what exceeds an ordinary one. */
@@ -36,7 +37,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
         ))}
       </ul>
       {need !== null && need.openChecks.length > 0 && (
-        <details className={css['open']}>
+        <details className={classNames('muted size-label above-8', css['open'])}>
           <summary>{texts.whatWasNotChecked}</summary>
           <ul className={css['list']}>
             {need.openChecks.map((sentence) => (
