@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import css from './switch.module.css';
 
 export function Switch({
@@ -14,7 +15,7 @@ export function Switch({
       type="button"
       role="switch"
       aria-checked={checked}
-      className={css['switch']}
+      className={classNames('target muted size-label', css['switch'])}
       onClick={() => onChange(!checked)}
     >
       <span className="heard-when-narrow">{label}</span>

@@ -26,7 +26,7 @@ export function TopBar({ area, title, menuButton, onSignOut }: TopBarProps) {
   return (
     <header className={classNames('no-print', css['bar'])}>
       {menuButton}
-      <p className={css['title']}>{title}</p>
+      <p className={classNames('strong nowrap shrinks size-group', css['title'])}>{title}</p>
       <div className={css['tools']}>
         <ThemeSwitch />
         {area === 'user' && (

@@ -2,6 +2,7 @@ import type { Permit } from '@wideload/contract';
 import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { dayText } from './day-text.ts';
+import { classNames } from '../../ui/class-names.ts';
 import css from './permit-item.module.css';
 import * as texts from './permit.texts.ts';
 /** A place in the form that dispatchers paste into a map: `39.04585, -76.64127`. */
@@ -27,7 +28,11 @@ export function PermitItem({ permit, standing }: PermitItemProps) {
       <div className="spread">
         <h4 className="size-body">{stateName(state)}</h4>
         <p className="bold">
-          {days > 1 && <span className={css['fee']}>{texts.daysAt(days, formatDollars(cents(fee)))}</span>}
+          {days > 1 && (
+            <span className={classNames('muted regular size-label', css['fee'])}>
+              {texts.daysAt(days, formatDollars(cents(fee)))}
+            </span>
+          )}
           {formatDollars(cents(price))}
         </p>
       </div>

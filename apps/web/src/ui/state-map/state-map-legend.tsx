@@ -1,4 +1,5 @@
 import type { StateCode } from '@wideload/domain';
+import { classNames } from '../class-names.ts';
 import css from './state-map.module.css';
 import type { StateMapTexts } from './state-map.texts.ts';
 
@@ -16,7 +17,7 @@ type Props = {
  */
 export function StateMapLegend({ pointed, names, texts }: Props) {
   return (
-    <div className={css['legend']}>
+    <div className={classNames('spread size-label hairline', css['legend'])}>
       <ul className={css['keys']}>
         <li className={css['key']} data-look="chosen">
           {texts.chosen}

@@ -84,7 +84,7 @@ export function DashboardPage({ notice }: { notice: ReactNode }) {
       </PageTitle>
       {notice}
       <Section title={texts.permitsStatistics}>
-        <div className={classNames('no-print', css['filters'])}>
+        <div className={classNames('no-print filters below-16 between', css['filters'])}>
           <WindowFilter window={params.day === undefined ? params.window : undefined} onWindow={setWindow} />
           <div className={css['day']}>
             <DayFilter day={params.day} onDay={setDay} onNone={() => setWindow(params.window)} />
