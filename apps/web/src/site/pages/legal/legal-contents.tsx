@@ -23,7 +23,7 @@ export function LegalContents({ sections, texts }: LegalContentsProps) {
   return (
     <>
       <div className={classNames('no-print', css['beside'])}>
-        <p className="bold padded-bottom-12" aria-hidden="true">
+        <p className="bold below-12" aria-hidden="true">
           {texts.contents}
         </p>
         <Links sections={sections} texts={texts} />

@@ -66,7 +66,11 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
               {code}
             </a>
           ) : (
-            <span key={code} className={css['label']} style={toPosition(findLabelPoint(code))}>
+            <span
+              key={code}
+              className={classNames(map['label'], css['label'])}
+              style={toPosition(findLabelPoint(code))}
+            >
               {code}
             </span>
           ),
