@@ -153,7 +153,7 @@ module.exports = {
       name: 'no-tests-in-the-product',
       comment: 'Tests use the product, never the other way round.',
       severity: 'error',
-      from: { path: '^(?:apps|packages)/[^/]+/(?:src|migrations)/', pathNot: `${TEST}|/src/test/` },
+      from: { path: '^(?:apps|packages)/[^/]+/src/', pathNot: `${TEST}|/src/test/` },
       to: { path: `${TEST}|^apps/[^/]+/test/|^e2e/|node_modules/vitest/` },
     },
   ],

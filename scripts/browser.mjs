@@ -1,20 +1,13 @@
 // Finds a Chromium for the browser tests, or gets one.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { installWithApt } from './apt.mjs';
 import { run, tool } from './child.mjs';
 import { Refusal } from './phases.mjs';
 
-// First Chromium without the parts of a window: it costs two fifths less for a page (docs/decisions/0042).
-const names = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'microsoft-edge',
-];
+// Chromium without the parts of a window costs two fifths less for a page (docs/decisions/0042).
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const folders = [
   ...(process.env.PATH ?? '').split(path.delimiter),
   '/usr/bin',
@@ -40,11 +33,8 @@ async function draws(file) {
   return code === 0 && output.includes('<p>drawn</p>');
 }
 
-function installed() {
-  const files = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  const given = process.env.CHROMIUM_PATH;
-  return [...new Set([...(given ? [given] : []), ...files, ...applications])].filter(existsSync);
-}
+const given = () => (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []);
+const inFolders = (names) => folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
 
 async function playwrightPath() {
   const { chromium } = await import('@playwright/test');
@@ -56,16 +46,9 @@ async function playwrightDownload() {
   return [await playwrightPath()];
 }
 
-async function debianPackage() {
-  if (!isRoot) return [];
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run(['apt-get', 'update'], { quiet: true, env });
-  const installs = ['chromium-headless-shell', 'chromium'];
-  for (const name of installs) {
-    const { code } = await run(['apt-get', 'install', '-y', '--no-install-recommends', name], { quiet: true, env });
-    if (code === 0) return [`/usr/bin/${name}`];
-  }
-  return [];
+async function debianPackage(name) {
+  await installWithApt(name);
+  return [`/usr/bin/${name}`];
 }
 
 /**
@@ -73,7 +56,15 @@ async function debianPackage() {
  * @throws Refusal where none can be had.
  */
 export async function findBrowser() {
-  const ways = [installed, async () => [await playwrightPath()], playwrightDownload, debianPackage];
+  const ways = [
+    given,
+    () => inFolders(shells),
+    () => debianPackage('chromium-headless-shell'),
+    () => [...inFolders(browsers), ...applications],
+    async () => [await playwrightPath()],
+    playwrightDownload,
+    () => debianPackage('chromium'),
+  ];
   for (const way of ways) {
     for (const file of await way()) if (existsSync(file) && (await draws(file))) return file;
   }

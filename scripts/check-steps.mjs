@@ -29,17 +29,26 @@ function generators() {
   );
 }
 
-/** @returns {[name: string, command: string[]][]} */
-export function checkSteps() {
+/** Type checks remember their last run, which makes the next one four times as fast. */
+function typeStep(project) {
+  const memory = path.join('.cache', 'types', `${project.replaceAll(path.sep, '-')}.tsbuildinfo`);
+  return [`Types of ${project}`, tool('tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory)];
+}
+
+/**
+ * @param {string[] | null} linted the files to lint; null for all of them, also those in which a change elsewhere breaks a rule.
+ * @returns {[name: string, command: string[]][]}
+ */
+export function checkSteps(linted = null) {
   const { execPath } = process;
   return [
     ['Format', tool('oxfmt', '--check')],
-    ['Lint', tool('oxlint')],
+    ...(linted?.length === 0 ? [] : [['Lint', tool('oxlint', ...(linted ?? []))]]),
     ['Imports', [execPath, 'scripts/boundaries.mjs']],
     ['Texts in the catalogue', [execPath, 'scripts/texts.mjs']],
     ['Names of classes', [execPath, 'scripts/styles.mjs']],
-    ['Unused code', tool('knip', '--no-progress')],
-    ...typeProjects().map((project) => [`Types of ${project}`, tool('tsc', '-p', project)]),
+    ['Unused code', tool('knip', '--no-progress', '--cache', '--cache-location', '.cache/knip')],
+    ...typeProjects().map(typeStep),
     ...generators().map((script) => [`Freshness by ${script}`, [execPath, script, '--check']]),
   ];
 }

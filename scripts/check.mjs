@@ -1,4 +1,5 @@
-// npm run check: what is quick enough before each commit. It checks all of the code, and tests what changed since the last check that passed.
+// npm run check: quick enough before each commit. It checks the code, and lints and tests what changed since the last check that passed.
+import { existsSync } from 'node:fs';
 import { chooseTests, findBase, listChanges, markChecked } from './changes.mjs';
 import { checkSteps, inPairs } from './check-steps.mjs';
 import { checkNode, install } from './install.mjs';
@@ -12,10 +13,13 @@ await main(async () => {
   const changes = listChanges(base);
   console.log(`${changes.length} files changed since ${base.slice(0, 7)}`);
   const outcomes = [];
-  await inPairs(checkSteps(), async (name, command) => outcomes.push(await runStep(name, command)));
+  const sources = changes.filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file) && existsSync(file));
+  await inPairs(checkSteps(sources), async (name, command) => outcomes.push(await runStep(name, command)));
   for (const { name, args } of chooseTests(changes, base))
     outcomes.push(await runVitest(name, args, { mayBeEmpty: true }));
-  console.log('Not run: other unit tests, coverage, the build with its budgets, journeys. npm test runs everything.');
+  console.log(
+    'Not run: lint of unchanged files, other unit tests, coverage, the build with its budgets, journeys. npm test runs everything.',
+  );
   const { failed } = sum(outcomes);
   if (failed === 0) markChecked();
   process.exit(failed === 0 ? 0 : 1);

@@ -15,13 +15,13 @@ const isCode = (file) => /\.(?:ts|tsx|mjs|cjs|js)$/.test(file);
 const isProduct = (file) =>
   /^(?:apps|packages)\//.test(file) && isCode(file) && !isTest(file) && !isGenerated(file) && !isText(file);
 const isText = (file) => /\/texts\/|\.texts\.ts$/.test(file);
-const isMigration = (file) => file.includes('/migrations/');
+const isMigration = (file) => file.endsWith('.sql');
 
 /** The kinds of files, first match wins. */
 const kinds = [
   ['generated', isGenerated],
   ['tests', (file) => isTest(file) && (isCode(file) || file.endsWith('.txt'))],
-  ['migrations', (file) => isMigration(file) && isCode(file)],
+  ['migrations', isMigration],
   ['texts', (file) => isText(file) && isCode(file)],
   ['code', (file) => isCode(file)],
   ['CSS', (file) => file.endsWith('.css')],
@@ -43,11 +43,11 @@ function sizeByKind(files) {
   });
 }
 
-/** Source files by folder: code without tests, texts and migrations. */
+/** Source files by folder: code without tests and texts. */
 export function fullFolders(names) {
   const counts = new Map();
   for (const name of names) {
-    if (!isProduct(name) || isMigration(name)) continue;
+    if (!isProduct(name)) continue;
     const folder = path.posix.dirname(name);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

@@ -1,8 +1,9 @@
-// A throw-away PostgreSQL 15 for the second run of the API tests: the oldest version that the product supports.
+// A temporary PostgreSQL 15 for the API tests of CI: the oldest version that the product supports.
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { installWithApt } from './apt.mjs';
 import { run } from './child.mjs';
 
 const isRoot = process.getuid?.() === 0;
@@ -23,13 +24,6 @@ async function findBinaries() {
     if (/ 15\./.test(output)) return folder;
   }
   return null;
-}
-
-async function installWithApt() {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run(['apt-get', 'update'], { quiet: true, env });
-  await run(['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql-15'], { quiet: true, env });
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -103,7 +97,7 @@ async function start(bin, folder, user) {
 export async function providePostgres15() {
   const found = await findBinaries();
   if (found !== null) return found;
-  await installWithApt();
+  await installWithApt('postgresql-15');
   return findBinaries();
 }
 

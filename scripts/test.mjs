@@ -24,27 +24,25 @@ async function attempt(work) {
   }
 }
 
-/** The API on the oldest PostgreSQL that it has to run on; the embedded one, which is newer, is what the browser journeys run on. */
-async function otherTests(fetched) {
-  const all = ['--project', '!@wideload/domain'];
-  // Until the browser is there PostgreSQL may be under way too.
-  await fetched.catch(() => undefined);
+/** CI also runs the API on the oldest PostgreSQL that it supports, and plays and kills more often. */
+const isCi = process.env.CI === 'true';
+
+async function onPostgres15() {
   const server = await phase('PostgreSQL 15', startPostgres15);
-  if (server === null) {
-    if (process.env.CI === 'true') throw new Error('CI runs the API tests on PostgreSQL 15, and it is not installed.');
-    return runVitest('Contract, web, and API on the embedded PostgreSQL, as PostgreSQL 15 is not installed', all);
-  }
+  if (server === null) throw new Error('CI runs the API tests on PostgreSQL 15, and it is not installed.');
   try {
-    return await runVitest('Contract, web, and API on PostgreSQL 15', all, { env: { TEST_DATABASE_URL: server.url } });
+    // The tests of the embedded server use no other.
+    const args = ['--project', 'api', '--exclude', 'src/platform/postgres/**'];
+    return await runVitest('API on PostgreSQL 15', args, { env: { TEST_DATABASE_URL: server.url } });
   } finally {
     await server.stop();
   }
 }
 
-/** What may have to be downloaded is, while the processor is busy with something else: PostgreSQL, then the browser, as apt does one thing at a time. */
+/** Downloads the programs that the tests need while the processor is busy, one after the other, as apt takes one at a time. */
 function fetchPrograms(installed) {
-  const browser = Promise.all([providePostgres15(), installed]).then(findBrowser);
-  // Told where the journeys ask for it.
+  const browser = Promise.all([isCi ? providePostgres15() : null, installed]).then(findBrowser);
+  // A failure is reported where the journeys need the browser.
   browser.catch(() => undefined);
   return browser;
 }
@@ -56,7 +54,10 @@ async function everything() {
   await installed;
   await inPairs(checkSteps(), (name, command) => attempt(() => runStep(name, command)));
   await attempt(() => runVitest('Domain, with coverage', ['--root', 'packages/domain', '--coverage']));
-  await attempt(() => otherTests(fetched));
+  const env = { THOROUGH: isCi ? 'yes' : undefined };
+  await attempt(() => runVitest('Contract, web and API', ['--project', '!@wideload/domain'], { env }));
+  // Until the browser is there, apt may be at work.
+  if (isCi) await attempt(() => fetched.catch(() => undefined).then(onPostgres15));
   await attempt(() => runStep('Build within the budgets', [process.execPath, 'scripts/build.mjs']));
   // A page over its budget is built all the same.
   const isBuilt = Object.entries(targets).every(([name, target]) => isFresh(name, target));

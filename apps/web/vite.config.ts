@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
-import { pagesByAddress } from './scripts/dev-pages.ts';
+import { renderPagesByAddress } from './scripts/dev-pages.ts';
 import { keepPageStyles } from './scripts/keep-page-styles.ts';
 import { preloadFonts } from './scripts/preload-fonts.ts';
 
@@ -14,7 +14,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 const bundled = {
   output: {
-    // Cut up by who shares what, the libraries weigh 4 kB more (docs/decisions/0058).
+    // One group is 4 kB smaller than groups by who shares them (docs/decisions/0058).
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
@@ -30,10 +30,10 @@ const bundled = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   css: {
-    // Media queries do not read custom properties: every sheet is given the breakpoints by name.
+    // Media queries do not read custom properties, so every sheet gets the breakpoints by name.
     postcss: { plugins: [globalData({ files: [path.join(root, 'src/ui/breakpoints.css')] }), customMedia()] },
   },
-  plugins: [react(), pagesByAddress(root, api), keepPageStyles(), preloadFonts(), appShell()],
+  plugins: [react(), renderPagesByAddress(root, api), keepPageStyles(), preloadFonts(), appShell()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',
@@ -43,11 +43,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild ? {} : { rollupOptions: bundled }),
   },
-  // The build renders public pages by one file that needs nothing beside it. The dev server loads packages as Node does: React's is CommonJS.
+  // The build renders public pages by one file that needs nothing beside it. The dev server loads packages as Node does, and React's is
+  // CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true } }),
   server: {
     host: '127.0.0.1',
-    // With the origin as it is: the API refuses calls that another site seems to make.
+    // The API refuses calls that another site seems to make, so the origin stays as it is.
     proxy: Object.fromEntries(
       ['/api', '/dev/mail', '/articles/rss.xml'].map((path) => [path, { target: api, changeOrigin: false }]),
     ),

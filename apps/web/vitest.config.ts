@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.test.{ts,tsx}'],
-    // A document of its own for each file took four fifths of the time (docs/decisions/0113).
+    // A separate document for each file took four fifths of the time (docs/decisions/0113).
     isolate: false,
     setupFiles: ['src/lib/empty-document.test-support.ts'],
   },

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+type Places = Record<string, string>;
+
 /** Runs in the page: finds the places of everything that can be pressed. A drawing of the load changes with the field in use. */
-function findPlacesInPage(): Record<string, string> {
+function findPlacesInPage(): Places {
   // Behind a modal dialog nothing can be pressed, and lists there are read again.
   const root = document.querySelector('dialog:modal') ?? document;
   const found = [...root.querySelectorAll<HTMLElement>('button, a, input, select, textarea, [role=button]')];
@@ -17,39 +19,29 @@ function findPlacesInPage(): Record<string, string> {
   );
 }
 
-const findPlaces = (page: Page) => page.evaluate(findPlacesInPage);
-
 /**
- * Leaves the field and finds the places a tenth of a second later, when its message is there. In one step in the page, whose timers run in
- * order: on a busy machine a question about the text, which comes after 600 ms, could be there before a second step.
+ * Runs in the page: waits until two looks find the same places, as drawings follow the input a moment later, leaves the
+ * field, and looks again when its message is there. All in one step, whose timers run in order: on a busy machine a
+ * question about the text, which comes after 600 ms, could be there before a second step.
  */
-async function leaveAndFindPlaces(page: Page, field: Locator): Promise<Record<string, string>> {
-  const find = await page.evaluateHandle(`(${findPlacesInPage.toString()})`);
-  return field.evaluate(async (element, findInPage) => {
-    element.blur();
-    await new Promise((done) => setTimeout(done, 100));
-    return (findInPage as typeof findPlacesInPage)();
-  }, find);
-}
-
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-/** Waits until two looks find the same places: drawings follow what is typed a moment later. */
-async function findRestingPlaces(page: Page): Promise<Record<string, string>> {
-  let before: Record<string, string> = {};
-  let places: Record<string, string> = {};
-  await expect(async () => {
+async function leaveInPage(field: HTMLElement, find: () => Places): Promise<{ before: Places; after: Places }> {
+  const wait = () => new Promise((done) => setTimeout(done, 50));
+  let before = find();
+  for (let looks = 0; looks < 200; looks += 1) {
+    await wait();
+    const places = find();
+    const rests = JSON.stringify(places) === JSON.stringify(before);
     before = places;
-    await drawn(page);
-    places = await findPlaces(page);
-    expect(places).toEqual(before);
-  }).toPass({ intervals: [50] });
-  return before;
+    if (rests) break;
+  }
+  field.blur();
+  await wait();
+  return { before, after: find() };
 }
 
 /** Types each text into each field of the form, leaves the field, and expects that nothing on the page has moved. */
 export async function expectNothingMoves(page: Page, form: Locator, texts: readonly string[]): Promise<void> {
+  const find = await page.evaluateHandle<() => Places>(`(${findPlacesInPage.toString()})`);
   const fields = form.locator(
     'input:not([type=radio], [type=checkbox], [type=hidden], [type=file], [hidden]), textarea',
   );
@@ -60,8 +52,8 @@ export async function expectNothingMoves(page: Page, form: Locator, texts: reado
     const name = await field.evaluate((element) => element.id);
     for (const text of texts) {
       await field.fill(text);
-      const before = await findRestingPlaces(page);
-      expect.soft(await leaveAndFindPlaces(page, field), `${name} left with '${text}'`).toEqual(before);
+      const { before, after } = await field.evaluate(leaveInPage, find);
+      expect.soft(after, `${name} left with '${text}'`).toEqual(before);
       left += 1;
     }
   }

@@ -28,7 +28,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orderFileRoutes } from './features/order-file/order-file.routes.ts';
 import { paymentsRoutes } from './features/money/payments.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
-import { paymentGuard, withWatchedGateway } from './features/money/payments.service.ts';
+import { createPaymentGuard, withWatchedGateway } from './features/money/payments.service.ts';
 import { provisionsRoutes } from './features/provisions/provisions.routes.ts';
 import { refundsRoutes } from './features/money/refunds/refunds.routes.ts';
 import { queueRoutes } from './features/queue/queue.routes.ts';
@@ -50,7 +50,6 @@ import { serveStandIn } from './providers/payments/stand-in.routes.ts';
 const BODY_LIMIT = 256 * 1024;
 
 export type AppOptions = {
-  /** Folder of the built web app; without it only the API is served. */
   webRoot?: string;
   requestTimes?: RequestTimes;
 };
@@ -69,14 +68,13 @@ function createFastify({ config, log, ids }: Deps, { upload }: RequestTimes): Fa
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
     routerOptions: { maxParamLength: 200 },
   });
-  // JSON is the only kind of body: a form on another site can send text, but not JSON.
+  // A form on another site can send text, but not JSON.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;
 }
 
-/** Builds the whole server, ready to listen or for `inject`. The product, the API tests and the journeys all use it. */
 export async function buildApp(given: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const deps = withWatchedGateway(given);
   const { webRoot, requestTimes: times = requestTimes } = options;
@@ -105,7 +103,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   trailersRoutes(app, deps);
   combinationsRoutes(app, deps);
   devMailRoutes(app, deps);
-  const guard = paymentGuard(deps);
+  const guard = createPaymentGuard(deps);
   ordersRoutes(app, deps, { payments: guard });
   adminOrdersRoutes(app, deps, { payments: guard });
   orderFileRoutes(app, deps);

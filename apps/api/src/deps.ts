@@ -10,7 +10,7 @@ import type { DocumentStore } from './providers/documents/port.ts';
 import type { PaymentGateway } from './providers/payments/port.ts';
 import type { CarrierRegistry } from './providers/registry/port.ts';
 
-/** The edges of the program, each replaceable in a test. Every service takes some of them. */
+/** The edges of the program, each replaceable in a test. */
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
@@ -20,13 +20,10 @@ export type Deps = {
   readonly accessTokens: AccessTokens;
   readonly registry: CarrierRegistry;
   readonly payments: PaymentGateway;
-  /** Takes the place of Stripe in the sandbox; null where Stripe itself takes the cards. */
+  /** Replaces Stripe in the sandbox; null with Stripe. */
   readonly standIn: StandIn | null;
-  /** Renders PDFs. */
   readonly documents: Documents;
-  /** Stores uploaded files. */
   readonly documentStore: DocumentStore;
-  /** Source of the public articles. */
   readonly blog: Blog;
   readonly log: FastifyBaseLogger;
 };

@@ -5,7 +5,7 @@ import { runMigrate, runSeed } from './start/prepare.ts';
 import { serve } from './start/serve.ts';
 import { explainStartError } from './start/start-failed.ts';
 
-// The same from `src/main.ts` and from the bundle `dist/main.js`.
+// The path is the same from `src/main.ts` and from the bundle `dist/main.js`.
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const commands: Readonly<Record<string, (config: Config, args: readonly string[]) => Promise<void>>> = {
@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, (config: Config, args: readonly string[]
   verify: runVerify,
 };
 
-async function main([name = 'serve', ...args]: readonly string[]): Promise<void> {
+async function run([name = 'serve', ...args]: readonly string[]): Promise<void> {
   const command = commands[name];
   if (command === undefined) {
     process.stderr.write(`There is no command '${name}': use ${Object.keys(commands).join(', ')}.\n`);
@@ -31,4 +31,4 @@ async function main([name = 'serve', ...args]: readonly string[]): Promise<void>
   }
 }
 
-await main(process.argv.slice(2));
+await run(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { problems, type InputError, type ProblemCode } from '@wideload/contract';
 
 type Extra = {
-  /** The text for people; the code's title by default. */
+  /** The code's title by default. */
   detail?: string;
   errors?: readonly InputError[];
   /** Extra members such as `version` or `total`. */
@@ -10,7 +10,7 @@ type Extra = {
   cause?: unknown;
 };
 
-/** An expected refusal: thrown by services, answered as problem+json. */
+/** An expected refusal, answered as problem+json. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
@@ -27,7 +27,6 @@ export class Problem extends Error {
   }
 }
 
-/** Refuses one field that only the service can judge. */
 export function fieldProblem(path: string, message: string, code = 'invalid'): Problem {
   return new Problem('input.invalid', { errors: [{ path, code, message }] });
 }

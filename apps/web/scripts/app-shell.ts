@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rollup } from 'vite';
 
 const WORKER = 'service-worker.js';
-/** Files of `public/` that the document loads. */
 const PUBLIC_FILES = ['/theme.js', '/favicon.svg', '/manifest.webmanifest'];
 /** These are large and of use online only. The worker keeps them once they were used. */
 const NOT_PRECACHED = /node_modules\/(?:leaflet|react-day-picker)\//;
@@ -26,7 +25,7 @@ function listFiles(chunk: Rollup.OutputChunk): string[] {
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])];
 }
 
-/** Gives the service worker the list of files of the carriers' area, and a version that changes with any of them. */
+/** The version changes with any of the files. */
 export function appShell(): Plugin {
   return {
     name: 'app-shell',

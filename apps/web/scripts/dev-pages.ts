@@ -6,7 +6,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 
 const MODULE = '/src/site/render/site.server.tsx';
 
-/** Puts a page into the document that all public pages share, as `apps/api/src/platform/http/pages/site-pages.ts` does in production. */
+/** `apps/api/src/platform/http/pages/site-pages.ts` does the same in production. */
 function fillDocument(shared: string, { language, head, body }: Contract.SitePage): string {
   return shared
     .replace('lang="en"', `lang="${language}"`)
@@ -32,7 +32,7 @@ async function renderAt(server: ViteDevServer, address: string, api: string): Pr
 type Next = (error?: unknown) => void;
 
 /** Renders public pages at each request during development; every other page address is a signed-in area. */
-export function pagesByAddress(root: string, api: string): Plugin {
+export function renderPagesByAddress(root: string, api: string): Plugin {
   async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const wantsPage = request.headers.accept?.includes('text/html') ?? false;

@@ -1,8 +1,7 @@
-// Writes the maps of data/ from us-atlas (US Census): the states as SVG paths, and states and counties by longitude and latitude.
-// `--check` writes nothing and exits 1 when a file is stale.
+// Writes the maps of data/ from us-atlas (US Census). `--check` writes nothing and exits 1 when a file is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { feature, neighbors, quantize } from 'topojson-client';
-import { labelPoint, neighbourOf, simplify, svgPath } from './map-shapes.mjs';
+import { findLabelPoint, findNeighbor, simplify, toSvgPath } from './map-shapes.mjs';
 import { codeByFips } from './state-fips.mjs';
 
 const folder = new URL('../data/', import.meta.url);
@@ -20,8 +19,8 @@ const labelMoves = { VA: [64, 0], KY: [-16, 8] };
 /** No permits are sold for these states, so their counties are not needed. */
 const withoutCounties = new Set(['02', '15']);
 
-/** Returns the topology with absolute points. Each arc is simplified separately, so that neighbors still share one border. */
-function simplified({ transform, arcs, objects }, tolerance, by = 1) {
+/** Each arc is simplified separately, so that neighbors still share one border. */
+function simplifyTopology({ transform, arcs, objects }, tolerance, by = 1) {
   const [stepX, stepY] = transform.scale;
   const [left, top] = transform.translate;
   const lines = arcs.map((arc) => {
@@ -36,7 +35,7 @@ function simplified({ transform, arcs, objects }, tolerance, by = 1) {
   return { type: 'Topology', arcs: lines, objects };
 }
 
-function statesOf(topology) {
+function listStates(topology) {
   const geometries = topology.objects.states.geometries
     .filter(({ id }) => id in codeByFips)
     .map(({ id, type, arcs }) => ({ type, id: codeByFips[id], arcs }))
@@ -44,28 +43,27 @@ function statesOf(topology) {
   return { type: 'GeometryCollection', geometries };
 }
 
-/** Builds the path of each state, the position of its label, and the targets of the arrow keys: left, up, right, down. */
-function stateMap() {
-  const topology = simplified(atlas.drawn, 0.5, scale);
-  const states = statesOf(topology);
+function buildStateMap() {
+  const topology = simplifyTopology(atlas.drawn, 0.5, scale);
+  const states = listStates(topology);
   const touching = neighbors(states.geometries);
   const shapes = feature(topology, states).features.map(({ id, geometry: { type, coordinates } }) => {
     const polygons = type === 'Polygon' ? [coordinates] : coordinates;
     const [moveX, moveY] = labelMoves[id] ?? [0, 0];
-    const [x, y] = labelPoint(polygons);
+    const [x, y] = findLabelPoint(polygons);
     return { id, polygons, at: [x + moveX, y + moveY] };
   });
   const entries = shapes.map(({ id, polygons, at }, index) => {
     const near = ['left', 'up', 'right', 'down'].map((way) =>
-      neighbourOf(index, { way, shapes, touching: touching[index] }),
+      findNeighbor(index, { way, shapes, touching: touching[index] }),
     );
-    return [id, { path: svgPath(polygons), at: at.map(Math.round), near }];
+    return [id, { path: toSvgPath(polygons), at: at.map(Math.round), near }];
   });
   return { width: 975 * scale, height: 610 * scale, states: Object.fromEntries(entries) };
 }
 
-/** Keeps only the arcs that the geometry uses, on a grid of `steps` in each direction. */
-function compact(topology, { name, geometry, steps }) {
+/** The grid has `steps` in each direction. */
+function compactTopology(topology, { name, geometry, steps }) {
   const used = new Map();
   function renumber(arc) {
     if (Array.isArray(arc)) return arc.map(renumber);
@@ -82,14 +80,14 @@ function compact(topology, { name, geometry, steps }) {
 }
 
 /** The tolerance is about 400 m, in degrees: precise enough for a warning. */
-function states() {
-  const topology = simplified(atlas.states, 0.004);
-  return compact(topology, { name: 'states', geometry: statesOf(topology), steps: 1e5 });
+function buildStates() {
+  const topology = simplifyTopology(atlas.states, 0.004);
+  return compactTopology(topology, { name: 'states', geometry: listStates(topology), steps: 1e5 });
 }
 
-/** Includes only borders within a state; the borders between states are in the other file. */
-function counties() {
-  const topology = simplified(atlas.counties, 0.02);
+/** The borders between states are in the other file. */
+function buildCounties() {
+  const topology = simplifyTopology(atlas.counties, 0.02);
   const owners = new Map();
   for (const { id, arcs = [] } of topology.objects.counties.geometries) {
     for (const arc of arcs.flat(2)) {
@@ -99,10 +97,18 @@ function counties() {
   }
   const isInner = ([one, other]) => one === other && one in codeByFips && !withoutCounties.has(one);
   const lines = [...owners].filter(([, states]) => isInner(states)).map(([arc]) => [arc]);
-  return compact(topology, { name: 'counties', geometry: { type: 'MultiLineString', arcs: lines }, steps: 1e4 });
+  return compactTopology(topology, {
+    name: 'counties',
+    geometry: { type: 'MultiLineString', arcs: lines },
+    steps: 1e4,
+  });
 }
 
-const files = { 'us-state-map.json': stateMap(), 'us-states.topo.json': states(), 'us-counties.topo.json': counties() };
+const files = {
+  'us-state-map.json': buildStateMap(),
+  'us-states.topo.json': buildStates(),
+  'us-counties.topo.json': buildCounties(),
+};
 for (const [name, content] of Object.entries(files)) {
   const file = new URL(name, folder);
   const source = `${JSON.stringify(content)}\n`;

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Keeps the sheets that `src/site/site-styles.ts` imports. The server draws the markup that uses their class names, so to the bundler of
- * the browser's script they seem unused.
- */
+/** The server draws the markup that uses these class names, so to the bundler of the browser's script they seem unused. */
 export function keepPageStyles(): Plugin {
   return {
     name: 'keep-page-styles',

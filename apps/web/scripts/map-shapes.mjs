@@ -9,17 +9,17 @@ function distanceToSegment([x, y], [ax, ay], [bx, by]) {
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
-function farthest(line, far) {
+function findFarthest(line, far) {
   return line.reduce((best, point, index) => (far(point) > far(line[best]) ? index : best), 0);
 }
 
-/** Simplifies a line to within `tolerance` (Douglas and Peucker); its ends stay. */
+/** Douglas and Peucker; the ends of the line stay. */
 export function simplify(line, tolerance) {
   if (line.length < 3) return line;
   const [first, last] = [line[0], line.at(-1)];
   const isRing = distance(first, last) === 0;
   const far = isRing ? (point) => distance(point, first) : (point) => distanceToSegment(point, first, last);
-  const at = farthest(line, far);
+  const at = findFarthest(line, far);
   if (!isRing && far(line[at]) <= tolerance) return [first, last];
   // An island smaller than the tolerance stays a ring; the renderer drops it.
   if (at === 0 || at === line.length - 1) return line;
@@ -31,19 +31,19 @@ const spanOf = (ring) => {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 };
 
-/** Writes integer steps in the shortest form of SVG. Islands that are dots, or beyond the left edge, are dropped. */
-export function svgPath(polygons) {
+/** Islands that are dots, or beyond the left edge, are dropped. */
+export function toSvgPath(polygons) {
   const isSeen = ([outside]) => {
     const { left, right, top, bottom } = spanOf(outside);
     return left >= 0 && Math.max(right - left, bottom - top) >= 8;
   };
   return polygons
     .filter(isSeen)
-    .flatMap((rings) => rings.map(ringPath))
+    .flatMap((rings) => rings.map(toRingPath))
     .join('');
 }
 
-function ringPath(ring) {
+function toRingPath(ring) {
   const whole = ring.map((point) => point.map(Math.round));
   const steps = whole.slice(0, -1).map(([x, y], index) => {
     const [beforeX, beforeY] = index === 0 ? [0, 0] : whole[index - 1];
@@ -65,11 +65,8 @@ function isInside([x, y], rings) {
   return inside;
 }
 
-/**
- * Finds the best position for two letters: the point of the largest part that is farthest from its border, with
- * distances scaled to the shape of text.
- */
-export function labelPoint(polygons) {
+/** The point of the largest part that is farthest from its border, with distances scaled to the shape of text. */
+export function findLabelPoint(polygons) {
   const flat = ([x, y]) => [x, y * 1.6];
   const areaOf = ([ring]) => {
     const { left, right, top, bottom } = spanOf(ring);
@@ -91,8 +88,7 @@ export function labelPoint(polygons) {
 
 const ways = { left: [-1, 0], up: [0, -1], right: [1, 0], down: [0, 1] };
 
-/** Finds the target of an arrow key: the best touching state in that direction, else the nearest one; null at the edge. */
-export function neighbourOf(from, { way, shapes, touching }) {
+export function findNeighbor(from, { way, shapes, touching }) {
   const [towardsX, towardsY] = ways[way];
   const [x, y] = shapes[from].at;
   const seen = shapes.flatMap(({ id, at }, index) => {
@@ -101,7 +97,7 @@ export function neighbourOf(from, { way, shapes, touching }) {
     const aside = Math.abs(dx * towardsY) + Math.abs(dy * towardsX);
     return index === from || ahead <= 0 ? [] : [{ id, index, ahead, aside, cost: ahead + 2 * aside }];
   });
-  const nearest = (list) => list.toSorted((a, b) => a.cost - b.cost)[0];
-  const next = nearest(seen.filter(({ index, ahead, aside }) => touching.includes(index) && aside <= ahead * 2.2));
-  return (next ?? nearest(seen.filter(({ ahead, aside }) => aside <= ahead)))?.id ?? null;
+  const findNearest = (list) => list.toSorted((a, b) => a.cost - b.cost)[0];
+  const next = findNearest(seen.filter(({ index, ahead, aside }) => touching.includes(index) && aside <= ahead * 2.2));
+  return (next ?? findNearest(seen.filter(({ ahead, aside }) => aside <= ahead)))?.id ?? null;
 }

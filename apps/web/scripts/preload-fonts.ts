@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Preloads both fonts with the documents of the signed-in areas. On a public page a preload would hold the first paint back. */
+/** On a public page a preload would hold the first paint back. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../../packages/domain/data/states/', import.meta.url);
 
-/** `{'48': 'TX', …}` for the 50 states and DC. */
 export const codeByFips = Object.fromEntries(
   readdirSync(folder).map((file) => {
     const { fips, code } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));

@@ -6,5 +6,5 @@ import { start } from './app/start.tsx';
 import './ui/global.css';
 
 const admins: AreaDocument = { area: 'admin', Background: null };
-// The document of administrators. For the compiler a router has the pages of both areas (`registered.ts`).
+// The compiler sees a router with the pages of both areas (`registered.ts`).
 start(createAreaRouter(admins, [adminTree]) as unknown as RegisteredRouter);

@@ -7,7 +7,7 @@ import { start } from './app/start.tsx';
 import './ui/global.css';
 
 const carriers: AreaDocument = { area: 'user', Background: CarrierBackground };
-// The document of carriers. For the compiler a router has the pages of both areas (`registered.ts`).
+// The compiler sees a router with the pages of both areas (`registered.ts`).
 const router = createAreaRouter(carriers, [userTree]) as unknown as RegisteredRouter;
 start(router);
 

@@ -3,32 +3,31 @@ import { Email } from '@wideload/contract';
 
 type Reader = { text: (name: string) => string | null; wrong: string[] };
 
-function urlOf(text: string, protocols: readonly string[]): URL | null {
+function parseHttpUrl(text: string, protocols: readonly string[]): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && protocols.includes(url.protocol) ? url : null;
 }
 
-/** DATABASE_URL; without it the embedded PostgreSQL runs. Messages never quote the address: it may hold a password. */
+/** Messages never quote the address: it may hold a password. */
 export function readDatabaseUrl(read: Reader): string | null {
   const text = read.text('DATABASE_URL');
-  if (text !== null && urlOf(text, ['postgres:', 'postgresql:']) === null)
+  if (text !== null && parseHttpUrl(text, ['postgres:', 'postgresql:']) === null)
     read.wrong.push(
       'DATABASE_URL is no address of a PostgreSQL: it looks like postgres://user:password@host:5432/name.',
     );
   return text;
 }
 
-/** SMTP_URL of a real mail server. Messages never quote it: it may hold a password. */
+/** Messages never quote the URL: it may hold a password. */
 export function refuseOtherSmtp(read: Reader, url: string): void {
-  if (url !== '' && urlOf(url, ['smtp:', 'smtps:']) === null)
+  if (url !== '' && parseHttpUrl(url, ['smtp:', 'smtps:']) === null)
     read.wrong.push('SMTP_URL is no address of a mail server: it looks like smtp://user:password@host:587.');
 }
 
-/** PUBLIC_URL without a trailing slash: every link in a mail begins with it. */
 export function readPublicUrl(read: Reader, port: number): string {
   const text = read.text('PUBLIC_URL');
   if (text === null) return `http://localhost:${port}`;
-  const url = urlOf(text, ['http:', 'https:']);
+  const url = parseHttpUrl(text, ['http:', 'https:']);
   const isPlain = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   if (!isPlain)
     read.wrong.push(`PUBLIC_URL is '${text}', but it has to look like https://permits.example, without a path.`);
@@ -54,7 +53,7 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** TRUST_PROXY: comma-separated addresses and networks whose X-Forwarded-For is believed. */
+/** Comma-separated addresses and networks whose X-Forwarded-For is trusted. */
 export function readTrustProxy(read: Reader): string | null {
   const text = read.text('TRUST_PROXY');
   if (text !== null && !text.split(',').every(isNetwork))

@@ -2,10 +2,9 @@ export type BlogConfig =
   | { kind: 'database' }
   | {
       kind: 'ghost';
-      /** URL of the Ghost site without a trailing slash; its admin area is `/ghost/` below it. */
+      /** Without a trailing slash; the admin area is `/ghost/` below it. */
       url: string;
       contentKey: string;
-      /** The site's host as a Content-Security-Policy source, for its pictures. */
       imageSource: string;
     };
 
@@ -16,7 +15,6 @@ type Reader = {
   wrong: string[];
 };
 
-/** BLOG_PROVIDER: `database` (default, articles are written at /blog) or `ghost`, which needs both of its settings. */
 export function readBlog(read: Reader, { production }: { production: boolean }): BlogConfig {
   if (read.oneOf('BLOG_PROVIDER', ['database', 'ghost']) === 'database') {
     for (const name of ['GHOST_URL', 'GHOST_CONTENT_KEY'])
@@ -25,16 +23,15 @@ export function readBlog(read: Reader, { production }: { production: boolean }):
   }
   const why = 'BLOG_PROVIDER is ghost';
   const [url, contentKey] = [read.needed('GHOST_URL', why), read.needed('GHOST_CONTENT_KEY', why)];
-  const imageSource = hostOf(url, production ? ['https:'] : ['https:', 'http:']);
+  const imageSource = parseHost(url, production ? ['https:'] : ['https:', 'http:']);
   if (url !== '' && imageSource === null)
     read.wrong.push(`GHOST_URL is '${url}', but it has to be the https address of a Ghost site, without a query.`);
-  // The message never quotes the key.
   if (contentKey !== '' && !/^[0-9a-f]{26}$/i.test(contentKey))
     read.wrong.push('GHOST_CONTENT_KEY is not a key of the Content API: that is 26 hexadecimal digits.');
   return { kind: 'ghost', url: url.replace(/\/+$/, ''), contentKey, imageSource: imageSource ?? '' };
 }
 
-function hostOf(address: string, protocols: readonly string[]): string | null {
+function parseHost(address: string, protocols: readonly string[]): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, host, search, hash, username } = new URL(address);
   // Any other character in the host could add a word to the policy.

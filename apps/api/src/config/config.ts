@@ -23,7 +23,6 @@ export type Config = {
   readonly trustProxy: string | null;
   readonly tokenSecret: Uint8Array;
   readonly mail: MailConfig & { readonly from: string };
-  /** Receives the forms of the public pages. */
   readonly operatorEmail: string;
   readonly registry: RegistryConfig;
   readonly payments: PaymentsConfig;
@@ -37,7 +36,6 @@ export type Config = {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Lists every bad setting, so that one start shows all mistakes. */
 export class BadSettings extends Error {
   override readonly name = 'BadSettings';
   readonly sentences: readonly string[];
@@ -115,7 +113,7 @@ function readSecret(file: string): Uint8Array | null {
   }
 }
 
-/** Links the finished file to its name: of two starts at once both use the secret of the first, never half of one. */
+/** Links the finished file to its name: two starts at once both use the secret of the first, never half of one. */
 function keepSecret(file: string): void {
   const draft = `${file}-${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
@@ -128,7 +126,6 @@ function keepSecret(file: string): void {
   }
 }
 
-/** The installation's own secret, created at the first start and kept in the data folder. */
 function loadOrCreateSecret(dataDir: string): Uint8Array {
   const file = path.join(dataDir, 'token-secret');
   mkdirSync(dataDir, { recursive: true });
@@ -163,10 +160,7 @@ function refuseInProduction(
   if (config.registry.kind === 'sandbox') read.wrong.push('REGISTRY_PROVIDER is sandbox: production needs fmcsa.');
 }
 
-/**
- * Reads the environment into one frozen object.
- * @throws BadSettings naming every setting that is wrong or missing.
- */
+/** @throws BadSettings naming every setting that is wrong or missing. */
 export function readConfig(env: Env): Config {
   const read = new Reader(env);
   const production = read.oneOf('NODE_ENV', ['development', 'test', 'production']) === 'production';

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** Storage of uploaded files. */
 export type DocumentsConfig =
   | { kind: 'folder'; folder: string }
   | {
@@ -22,7 +21,6 @@ type Reader = {
 
 const PROTOCOLS = { production: ['https:'], elsewhere: ['https:', 'http:'] };
 
-/** DOCUMENTS_PROVIDER: `folder` (default, in the data folder) or `s3`, which needs all five of its settings. */
 export function readDocuments(
   read: Reader,
   { dataDir, production }: { dataDir: string; production: boolean },

@@ -1,4 +1,4 @@
-/** Background of the location picker. `imageSource` is its host as a Content-Security-Policy source. */
+/** `imageSource` is the tile host as a Content-Security-Policy source. */
 export type MapConfig = { kind: 'shipped' } | { kind: 'server'; url: string; attribution: string; imageSource: string };
 
 type Reader = {
@@ -7,7 +7,7 @@ type Reader = {
   wrong: string[];
 };
 
-/** MAP_TILES_URL with MAP_TILES_ATTRIBUTION; without them the maps shipped with the app are drawn and no other host is asked. */
+/** The shipped maps ask no other host. */
 export function readMap(read: Reader, { production }: { production: boolean }): MapConfig {
   const url = read.text('MAP_TILES_URL');
   if (url === null) {

@@ -1,20 +1,18 @@
-/** Who takes the cards. */
 export type PaymentsConfig =
   | { kind: 'sandbox' }
   | {
       kind: 'stripe';
       secretKey: string;
-      /** The browser may know it. */
+      /** Public: the browser may have it. */
       publishableKey: string;
-      /** Any of them may have signed a webhook: two, while one is rotated. */
+      /** Two while a secret is rotated. */
       webhookSecrets: readonly string[];
-      /** Real money. */
       livemode: boolean;
-      /** Of a server that speaks for Stripe in tests; null: Stripe. */
+      /** A server that replaces Stripe in tests; null: Stripe. */
       apiBase: string | null;
-      /** The script that stands for Stripe.js in tests; null: Stripe's own. */
+      /** The script that replaces Stripe.js in tests; null: Stripe's. */
       jsUrl: string | null;
-      /** Against people who try out stolen cards. */
+      /** Limits for people who try out stolen cards. */
       limits: { setupsAnHour: number; declinesAnHour: number };
     };
 
@@ -29,7 +27,7 @@ const THREE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SE
 const FOR_TESTS = ['STRIPE_API_BASE', 'STRIPE_JS_URL'] as const;
 const LIMITS = ['CARD_SETUPS_AN_HOUR', 'CARD_DECLINES_AN_HOUR'] as const;
 
-/** `rk_`: a restricted key (https://docs.stripe.com/keys). What is wrong with a key is said without the key. */
+/** `rk_`: a restricted key (https://docs.stripe.com/keys). Messages never quote a key. */
 const keys = {
   STRIPE_SECRET_KEY: { pattern: /^[sr]k_(test|live)_[A-Za-z0-9_]{8,}$/, looks: 'sk_test_… or sk_live_…' },
   STRIPE_PUBLISHABLE_KEY: { pattern: /^pk_(test|live)_[A-Za-z0-9_]{8,}$/, looks: 'pk_test_… or pk_live_…' },
@@ -37,16 +35,14 @@ const keys = {
 
 const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/=_-]{8,}$/;
 
-/**
- * The three Stripe settings switch Stripe on; without any of them cards go to the sandbox. PAYMENTS_PROVIDER says the same in so many
- * words, and then has to agree with them.
- */
+/** The three Stripe settings switch Stripe on; without them cards go to the sandbox. PAYMENTS_PROVIDER has to agree with them. */
 export function readPayments(read: Reader): PaymentsConfig {
   const given = THREE.find((name) => read.text(name) !== null);
-  const said = read.text('PAYMENTS_PROVIDER') === null ? null : read.oneOf('PAYMENTS_PROVIDER', ['sandbox', 'stripe']);
-  if (said === 'stripe' || (said === null && given !== undefined))
-    return readStripe(read, said === 'stripe' ? 'PAYMENTS_PROVIDER is stripe' : `${given} is set`);
-  const whose = said === 'sandbox' ? 'PAYMENTS_PROVIDER is sandbox' : 'cards go to the sandbox';
+  const provider =
+    read.text('PAYMENTS_PROVIDER') === null ? null : read.oneOf('PAYMENTS_PROVIDER', ['sandbox', 'stripe']);
+  if (provider === 'stripe' || (provider === null && given !== undefined))
+    return readStripe(read, provider === 'stripe' ? 'PAYMENTS_PROVIDER is stripe' : `${given} is set`);
+  const whose = provider === 'sandbox' ? 'PAYMENTS_PROVIDER is sandbox' : 'cards go to the sandbox';
   for (const name of [...THREE, ...FOR_TESTS, ...LIMITS])
     if (read.text(name) !== null) read.wrong.push(`${name} is set, but ${whose}.`);
   return { kind: 'sandbox' };
@@ -56,8 +52,8 @@ function readStripe(read: Reader, why: string): PaymentsConfig {
   const secretKey = read.needed('STRIPE_SECRET_KEY', why);
   const publishableKey = read.needed('STRIPE_PUBLISHABLE_KEY', why);
   const [secretMode, publishableMode] = [
-    modeOf(read, 'STRIPE_SECRET_KEY', secretKey),
-    modeOf(read, 'STRIPE_PUBLISHABLE_KEY', publishableKey),
+    parseMode(read, 'STRIPE_SECRET_KEY', secretKey),
+    parseMode(read, 'STRIPE_PUBLISHABLE_KEY', publishableKey),
   ];
   if (secretMode !== null && publishableMode !== null && secretMode !== publishableMode)
     read.wrong.push(
@@ -76,7 +72,7 @@ function readStripe(read: Reader, why: string): PaymentsConfig {
   };
 }
 
-function modeOf(read: Reader, name: keyof typeof keys, value: string): 'test' | 'live' | null {
+function parseMode(read: Reader, name: keyof typeof keys, value: string): 'test' | 'live' | null {
   if (value === '') return null;
   const { pattern, looks } = keys[name];
   const mode = pattern.exec(value)?.[1];
@@ -93,13 +89,13 @@ function readWebhookSecrets(read: Reader, why: string): readonly string[] {
   return secrets;
 }
 
-/** An address that may stand for Stripe as long as no real money moves. */
+/** Only while no real money moves. */
 function readForTests(read: Reader, name: (typeof FOR_TESTS)[number], { isLive }: { isLive: boolean }): string | null {
   const address = read.text(name);
   if (address === null) return null;
   if (isLive) read.wrong.push(`${name} is for tests only: it is refused with live keys.`);
   const url = URL.canParse(address) ? new URL(address) : null;
-  // What else stands in the host could add a word to the security policy.
+  // Any other character in the host could add a word to the security policy.
   const isPlain = url !== null && /^https?:$/.test(url.protocol) && /^[\w.:-]+$/.test(url.host);
   if (!isPlain || url.username !== '' || url.search !== '' || url.hash !== '')
     read.wrong.push(`${name} is '${address}', but it has to be an http or https address without a query.`);

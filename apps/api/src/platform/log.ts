@@ -3,32 +3,31 @@ import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config/config.ts';
 
-/** Only these members of a request are logged: a query can hold what a person searched for, a header a token. */
-function requestFacts({ method, url }: { method: string; url: string }) {
+/** A query can hold what a person searched for, a header a token: neither is logged. */
+function toRequestFacts({ method, url }: { method: string; url: string }) {
   return { method, path: url.split('?')[0] };
 }
 
-/** A database error's `detail` repeats the row, which can be a person's: it is left out. */
-function errorFacts(error: unknown): object {
+/** A database error's `detail` repeats the row, which can be a person's. */
+function toErrorFacts(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
   const code = 'code' in error ? String(error.code) : undefined;
-  return { name, message, code, stack, ...(cause !== undefined && { cause: errorFacts(cause) }) };
+  return { name, message, code, stack, ...(cause !== undefined && { cause: toErrorFacts(cause) }) };
 }
 
-/** Where the log goes: standard output in production, else a file, so that the terminal stays for people. */
+/** A file outside production, so that the terminal stays for people. */
 export function getLogFile({ production, dataDir }: Config): string | null {
   return production ? null : path.join(dataDir, 'log.ndjson');
 }
 
-/** JSON lines in UTC, one for each event. */
 export function createLog(config: Config): FastifyBaseLogger {
   return pino(
     {
       level: config.logLevel,
       timestamp: stdTimeFunctions.isoTime,
       base: null,
-      serializers: { req: requestFacts, err: errorFacts },
+      serializers: { req: toRequestFacts, err: toErrorFacts },
     },
     destination({ dest: getLogFile(config) ?? 1, mkdir: true, append: true, sync: true }),
   );

@@ -2,10 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Options = { everyMs: number; log: FastifyBaseLogger };
 
-/**
- * Runs a background task repeatedly, never two at once; a failure is logged and the next run retries.
- * @returns a function that stops it and waits for the current run.
- */
+/** Never two at once; the next run retries a failure. @returns a function that stops it and waits for the current run. */
 export function runRepeatedly(
   name: string,
   task: () => Promise<unknown>,
@@ -15,7 +12,7 @@ export function runRepeatedly(
   let stopped = false;
   let running = Promise.resolve();
 
-  async function turn(): Promise<void> {
+  async function runTurn(): Promise<void> {
     try {
       await task();
     } catch (error) {
@@ -24,7 +21,7 @@ export function runRepeatedly(
     if (!stopped) timer = setTimeout(begin, everyMs);
   }
   function begin(): void {
-    running = turn();
+    running = runTurn();
   }
 
   begin();

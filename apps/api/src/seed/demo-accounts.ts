@@ -1,4 +1,4 @@
-/** Accounts of a local installation, of fictional people; production never has them. */
+/** Fictional people; production never has these accounts. */
 export const demoAccounts = [
   { email: 'carrier@wideload.example', password: 'Permit-2026!', role: 'user' },
   { email: 'admin@wideload.example', password: 'Permit-2026!', role: 'admin' },

@@ -14,11 +14,11 @@ import { bridgeFormula } from './articles/bridge-formula.ts';
 import type { DemoArticle } from './articles/demo-article.ts';
 import { escorts } from './articles/escorts.ts';
 import { oversizePermit } from './articles/oversize-permit.ts';
-import { runAt } from './happening-at.ts';
+import { runAt } from './run-at.ts';
 
 export type StagedArticle = { article: DemoArticle; staged: StagedImage };
 
-/** Stores the articles' pictures; `seedArticles` must follow within the hour. Empty if a Ghost site has the articles. */
+/** `seedArticles` must follow within the hour. Empty if a Ghost site has the articles. */
 export async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
   if (deps.config.blog.kind !== 'database') return [];
   const articles = [oversizePermit, bridgeFormula, escorts];
@@ -27,7 +27,6 @@ export async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
   );
 }
 
-/** Creates three published articles of the demo admin. */
 export async function seedArticles(
   deps: Deps,
   tx: Tx,

@@ -6,7 +6,7 @@ import { beginCardSetup, listCards, saveCard } from '../features/money/cards/car
 const address = { line1: '1 Placeholder Road', city: 'Casper', state: 'WY', country: 'US', postalCode: '82601' };
 const billing = { name: 'Dana Whitfield', email: 'carrier@wideload.example', phone: '3075550101', address };
 
-/** Saves the carrier's card; null without the stand-in, which alone takes test cards without a browser. */
+/** Null with Stripe: only the stand-in takes test cards without a browser. */
 export async function seedCard(deps: Deps, carrier: User): Promise<Card | null> {
   const { standIn } = deps;
   if (standIn === null) return null;

@@ -18,14 +18,12 @@ export type DemoUnit = {
   axles: readonly [Feet, Feet, Feet, Feet, Feet?];
 };
 
-/** A state's answer and its day. */
 export type DemoAnswer = { status: 'filed' | 'issued' | 'refused'; daysAgo: number; reason?: string };
 
 const filed = (daysAgo: number): DemoAnswer => ({ status: 'filed', daysAgo });
 const issued = (daysAgo: number): DemoAnswer => ({ status: 'issued', daysAgo });
 const refused = (daysAgo: number, reason: string): DemoAnswer => ({ status: 'refused', daysAgo, reason });
 
-/** Progress of an order: a step of the wizard, paid, or decided. */
 export type DemoStage = 'jurisdiction' | 'vehicles' | 'permits' | 'payment' | 'pending' | 'approved' | 'rejected';
 
 export type DemoOrder = {
@@ -40,7 +38,6 @@ export type DemoOrder = {
   leavesInDays?: number;
   /** Progress by state; the others are still to be filed. */
   permits?: Partial<Record<StateCode, DemoAnswer>>;
-  /** The admin's decision and its day. */
   decision?: { daysAgo: number; comment: string };
 };
 

@@ -11,50 +11,49 @@ import {
   type PaymentGuard,
   type StoredOrder,
 } from '../features/orders/orders.service.ts';
-import { confirmPayment, paymentGuard } from '../features/money/payments.service.ts';
+import { confirmPayment, createPaymentGuard } from '../features/money/payments.service.ts';
 import type { Garage } from './demo-garage.ts';
 import type { DemoOrder, DemoUnit } from './demo-loads.ts';
-import { runAt } from './happening-at.ts';
+import { runAt } from './run-at.ts';
 
-type Given = { carrier: User; garage: Garage; card: Card | null };
+type SeedFacts = { carrier: User; garage: Garage; card: Card | null };
 
 const customer = { email: 'carrier@wideload.example', phone: '3075550101', personName: 'Dana Whitfield' };
 
-function inchesOf(length: readonly [number, number] | null | undefined): number | null {
+function toTotalInches(length: readonly [number, number] | null | undefined): number | null {
   return length === null || length === undefined ? null : toInches(...length);
 }
 
-function unitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): UnitBody {
-  const [AB, BC, CD, DE, EF] = unit.axles.map((gap) => inchesOf(gap));
+function toUnitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): UnitBody {
+  const [AB, BC, CD, DE, EF] = unit.axles.map((gap) => toTotalInches(gap));
   return {
     _id: id,
     truckId: trucks.find(({ internalNumber }) => internalNumber === unit.truck)?._id ?? null,
     trailerId: trailers.find(({ internalNumber }) => internalNumber === unit.trailer)?._id ?? null,
     loadType: unit.loadType,
     dimensions: {
-      width: inchesOf(unit.width),
-      height: inchesOf(unit.height),
-      length: inchesOf(unit.length),
-      frontOverhang: inchesOf(unit.frontOverhang ?? [0, 0]),
-      rearOverhang: inchesOf(unit.rearOverhang ?? [0, 0]),
+      width: toTotalInches(unit.width),
+      height: toTotalInches(unit.height),
+      length: toTotalInches(unit.length),
+      frontOverhang: toTotalInches(unit.frontOverhang ?? [0, 0]),
+      rearOverhang: toTotalInches(unit.rearOverhang ?? [0, 0]),
     },
     weight: unit.weight,
     axles: { AB: AB ?? null, BC: BC ?? null, CD: CD ?? null, DE: DE ?? null, EF: EF ?? null },
-    // Half-typed text where the figure is missing.
     typed: unit.width === null ? { 'dimensions.width': 'about' } : {},
   };
 }
 
-async function beginOrder(deps: Deps, { carrier, garage }: Given, demo: DemoOrder): Promise<StoredOrder> {
+async function beginOrder(deps: Deps, { carrier, garage }: SeedFacts, demo: DemoOrder): Promise<StoredOrder> {
   const company = garage.companies.find(({ dotNumber }) => dotNumber === demo.dotNumber)?._id ?? null;
   const body = { customer, title: demo.title, poNumber: demo.poNumber ?? '', company, step: 2 };
   return runAt(deps, after(deps.clock.now(), -demo.daysAgo * DAY), (then) =>
-    createOrder(then, carrier, { body, payments: paymentGuard(then) }),
+    createOrder(then, carrier, { body, payments: createPaymentGuard(then) }),
   );
 }
 
-/** Begins the carrier's orders in sequence, so that the numbers follow the days; existing ones are found by title. */
-export async function beginOrders(deps: Deps, given: Given, demos: readonly DemoOrder[]): Promise<StoredOrder[]> {
+/** Sequential, so that the numbers follow the days; existing orders are found by title. */
+export async function beginOrders(deps: Deps, given: SeedFacts, demos: readonly DemoOrder[]): Promise<StoredOrder[]> {
   const { items } = await listOrders(deps, given.carrier, { search: '', page: 1, pageSize: 50, sort: 'createdAt' });
   const orders: StoredOrder[] = [];
   for (const demo of demos) {
@@ -64,7 +63,6 @@ export async function beginOrders(deps: Deps, given: Given, demos: readonly Demo
   return orders;
 }
 
-/** Dates the permits for the trip. */
 function setDates(
   { permits }: StoredOrder,
   { leavesInDays = 0 }: DemoOrder,
@@ -82,17 +80,17 @@ function setDates(
   }));
 }
 
-/** Saves the draft up to its stage as the wizard does: the parts first, then the review. */
+/** In the wizard's order: the parts first, then the review. */
 async function saveDraft(
   deps: Deps,
-  { carrier, garage }: Given,
+  { carrier, garage }: SeedFacts,
   { demo, order }: { demo: DemoOrder; order: StoredOrder },
 ): Promise<StoredOrder> {
-  const payments: PaymentGuard = paymentGuard(deps);
+  const payments: PaymentGuard = createPaymentGuard(deps);
   const save = ({ version }: StoredOrder, body: Omit<SaveOrderBody, 'version'>) =>
     saveOrder(deps, carrier, { id: order.id, body: { version, ...body }, payments });
   if (demo.stage === 'jurisdiction' || order.reviewed) return order;
-  const units = demo.units.map((unit) => unitBody(unit, garage, deps.ids()));
+  const units = demo.units.map((unit) => toUnitBody(unit, garage, deps.ids()));
   const step = demo.stage === 'vehicles' ? 3 : 4;
   const filled = await save(order, { jurisdictions: [...demo.states], units, step });
   if (demo.stage === 'vehicles' || demo.stage === 'permits') return filled;
@@ -100,13 +98,10 @@ async function saveDraft(
   return save(planned, { reviewed: true, step: 6 });
 }
 
-/**
- * Takes an order to its stage through the product's own services, from wherever an interrupted seed left it.
- * @returns the order, pending if its stage is a paid one.
- */
+/** Continues wherever an interrupted seed left the order. @returns the order, pending if its stage is a paid one. */
 export async function finishOrder(
   deps: Deps,
-  given: Given,
+  given: SeedFacts,
   { demo, order }: { demo: DemoOrder; order: StoredOrder },
 ): Promise<StoredOrder> {
   if (order.status !== 'draft') return order;

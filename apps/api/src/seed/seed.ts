@@ -12,7 +12,7 @@ import { seedGarage } from './demo-garage.ts';
 import { demoOrders, type DemoOrder } from './demo-loads.ts';
 import { beginOrders, finishOrder } from './demo-orders.ts';
 import { planAnswers, recordAnswers, type PlannedAnswer } from './demo-permits.ts';
-import { runAt } from './happening-at.ts';
+import { runAt } from './run-at.ts';
 
 const [carrierAccount, adminAccount] = demoAccounts;
 
@@ -34,7 +34,6 @@ async function seedCarrier(deps: Deps): Promise<User> {
 
 type Followed = { demo: DemoOrder; order: StoredOrder; planned: readonly PlannedAnswer[] };
 
-/** Records the admin's work: each permit's progress and the order's decision. */
 async function followUp(deps: Deps, tx: Tx, by: Admin, { demo, order, planned }: Followed): Promise<void> {
   if (order.status !== 'pending') return;
   await recordAnswers(deps, tx, { by, planned });
@@ -44,7 +43,7 @@ async function followUp(deps: Deps, tx: Tx, by: Admin, { demo, order, planned }:
   await runAt(deps, after(deps.clock.now(), -daysAgo * DAY), (then) => moveOrder(then, tx, move));
 }
 
-/** The admin and the admin's work come last, in one step: without a demo admin the demo data is incomplete. */
+/** The admin comes last, in one step: without a demo admin the demo data is incomplete. */
 async function seedAdmin(
   deps: Deps,
   { orders, articles }: { orders: readonly Followed[]; articles: readonly StagedArticle[] },
@@ -59,21 +58,19 @@ async function seedAdmin(
   });
 }
 
-/** Leaves the last week's notifications unread. */
-async function readOldNews(deps: Deps, carrier: User): Promise<void> {
+async function markOldNotificationsRead(deps: Deps, carrier: User): Promise<void> {
   const query = { search: '', page: 1, pageSize: 50, sort: '-createdAt' } as const;
   const { items } = await listNotifications(deps, carrier, query);
   const old = items.filter(({ created_at: at }) => at < after(deps.clock.now(), -7 * DAY));
   for (const { id } of old) await markRead(deps, carrier, id);
 }
 
-/** True if a seed was begun and not finished. */
 export async function isDemoUnfinished({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   if ((await findAccountByEmail(db, carrierAccount.email)) === undefined) return false;
   return (await findAccountByEmail(db, adminAccount.email)) === undefined;
 }
 
-/** Creates the carrier with records and orders, as far as a carrier can take them. */
+/** Creates as much as a carrier can without an admin. */
 async function seedCarrierWork(deps: Deps): Promise<{ carrier: User; orders: readonly Followed[] }> {
   const carrier = await seedCarrier(deps);
   const [garage, card] = await Promise.all([seedGarage(deps, carrier), seedCard(deps, carrier)]);
@@ -89,14 +86,11 @@ async function seedCarrierWork(deps: Deps): Promise<{ carrier: User; orders: rea
   return { carrier, orders };
 }
 
-/**
- * Creates a carrier with companies, trucks, trailers, a card and orders in every status, and an admin, all through the
- * product's own services. A repeat finishes an interrupted seed and leaves a finished one alone.
- */
+/** Uses the product's services only. A repeat finishes an interrupted seed and leaves a finished one alone. */
 export async function seedDemo(deps: Deps): Promise<void> {
   if ((await findAccountByEmail(deps.db, adminAccount.email)) !== undefined) return;
   // A thread encodes the articles' pictures while the orders are written.
   const [{ carrier, orders }, articles] = await Promise.all([seedCarrierWork(deps), stageArticles(deps)]);
   await seedAdmin(deps, { orders, articles });
-  await readOldNews(deps, carrier);
+  await markOldNotificationsRead(deps, carrier);
 }

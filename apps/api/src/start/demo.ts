@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { accountsAmong, ensureFirstAdmin, hasAnyAccount } from '../features/accounts/accounts.service.ts';
 import { isDemoUnfinished, seedDemo } from '../seed/seed.ts';
 
-/** Fills an empty database, or one whose seed was interrupted, with demo data; never in production. @returns whether it did. */
+/** Also continues an interrupted seed; never in production. @returns whether it did. */
 async function seedIfEmpty(deps: Deps): Promise<boolean> {
   if (deps.config.production) return false;
   if ((await hasAnyAccount(deps.db)) && !(await isDemoUnfinished(deps))) return false;
@@ -11,8 +11,7 @@ async function seedIfEmpty(deps: Deps): Promise<boolean> {
   return true;
 }
 
-/** Terminal lines with the demo sign-ins; none if the demo accounts are missing. */
-async function demoSignIns({ config, db }: Deps): Promise<string[]> {
+async function listDemoSignIns({ config, db }: Deps): Promise<string[]> {
   if (config.production) return [];
   const seeded = await accountsAmong(
     db,
@@ -23,12 +22,8 @@ async function demoSignIns({ config, db }: Deps): Promise<string[]> {
     .map(({ email, password, role }) => `  ${role}: ${email}  ${password}`);
 }
 
-/**
- * Creates the first administrator of the settings, and the demo data.
- * @throws BadSettings
- */
 export async function createFirstData(deps: Deps): Promise<{ isSeeded: boolean; signIns: string[] }> {
   await ensureFirstAdmin(deps);
   const isSeeded = await seedIfEmpty(deps);
-  return { isSeeded, signIns: await demoSignIns(deps) };
+  return { isSeeded, signIns: await listDemoSignIns(deps) };
 }

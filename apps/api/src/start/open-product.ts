@@ -1,4 +1,3 @@
-/** Opens the database and the providers that the services need. */
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { systemClock } from '../clock.ts';
@@ -13,8 +12,8 @@ import { createAccessTokens } from '../platform/http/access-token.ts';
 import { openBlog } from '../providers/blog/open-blog.ts';
 import { openDocumentStore } from '../providers/documents/open-store.ts';
 import { openPayments } from '../providers/payments/open-payments.ts';
-import { fmcsaRegistry } from '../providers/registry/fmcsa.ts';
-import { sandboxRegistry } from '../providers/registry/sandbox.ts';
+import { createFmcsaRegistry } from '../providers/registry/fmcsa.ts';
+import { createSandboxRegistry } from '../providers/registry/sandbox.ts';
 import type { Terminal } from './terminal.ts';
 
 export type PostgresOptions = {
@@ -27,7 +26,6 @@ export type PostgresOptions = {
 
 export type Postgres = { connectionString: string; stop(): Promise<void> };
 
-/** Starts or joins the database of the settings. @throws EmbeddedPostgresError */
 export async function openPostgres({ config, log, terminal, mayJoin }: PostgresOptions): Promise<Postgres> {
   if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, stop: () => Promise.resolve() };
   try {
@@ -57,7 +55,7 @@ type ProductOptions = {
   config: Config;
   log: FastifyBaseLogger;
   connectionString: string;
-  /** Time limits of the database; those of a request by default. */
+  /** Defaults to the limits of a request. */
   timeouts?: Timeouts;
 };
 
@@ -77,7 +75,9 @@ export async function openProduct({ config, log, connectionString, timeouts = {}
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
     registry:
-      config.registry.kind === 'fmcsa' ? fmcsaRegistry({ webKey: config.registry.webKey, log }) : sandboxRegistry(),
+      config.registry.kind === 'fmcsa'
+        ? createFmcsaRegistry({ webKey: config.registry.webKey, log })
+        : createSandboxRegistry(),
     ...payments,
     documents: createDocuments({ log }),
     documentStore: openDocumentStore(config.documents),

@@ -1,4 +1,3 @@
-/** The database of the settings with its schema and first data. */
 import { migrationTimeouts, openDatabase, startTimeouts } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { runAloneAmongStarts } from '../platform/db/start-lock.ts';
@@ -18,10 +17,7 @@ async function fillDatabase<T>(options: PostgresOptions, connectionString: strin
   }
 }
 
-/**
- * Migrates and fills the database, within the time limits of a start. Several starts at once take turns.
- * @throws DatabaseIsNewer, StartFailed
- */
+/** Several starts at once take turns. @throws DatabaseIsNewer, StartFailed */
 export async function prepareDatabase<T>(
   options: PostgresOptions,
   connectionString: string,
@@ -42,11 +38,7 @@ export async function prepareDatabase<T>(
   }
 }
 
-/**
- * Starts or joins the database of the settings and prepares it.
- * @param fill creates the first data; its result is passed on.
- * @throws EmbeddedPostgresError, DatabaseIsNewer, StartFailed: the operator has to fix it.
- */
+/** `fill` creates the first data. @throws EmbeddedPostgresError, DatabaseIsNewer, StartFailed: the operator has to fix it. */
 export async function openPreparedPostgres<T>(
   options: PostgresOptions,
   fill: Fill<T>,

@@ -15,14 +15,14 @@ import { openTerminal, type Terminal } from './terminal.ts';
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   await app.listen({ host, port });
-  // Cast: it listens on a host and port, so the address is not a pipe's path.
+  // Cast: the server listens on a host and port, so the address is not a pipe's path.
   const { port: bound } = app.server.address() as AddressInfo;
   return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${bound}`;
 }
 
 type Welcome = { terminal: Terminal; origin: string; signIns: readonly string[] };
 
-function welcome({ deps }: Product, { terminal, origin, signIns }: Welcome): void {
+function printWelcome({ deps }: Product, { terminal, origin, signIns }: Welcome): void {
   const logFile = getLogFile(deps.config);
   terminal.say('');
   terminal.say(`Wideload is ready at ${origin.replace('127.0.0.1', 'localhost')}`);
@@ -34,7 +34,7 @@ function welcome({ deps }: Product, { terminal, origin, signIns }: Welcome): voi
   deps.log.info({ event: 'server.started', origin, phases: terminal.phases() });
 }
 
-/** Finishes requests in flight on SIGTERM or SIGINT, within 10 seconds. */
+/** Finishes requests in flight within 10 seconds. */
 function stopGracefully(work: {
   app: FastifyInstance;
   product: Product;
@@ -59,11 +59,7 @@ function stopGracefully(work: {
   });
 }
 
-/**
- * Starts the product and serves until it is stopped.
- * @param webRoot folder of the built web app; without it only the API is served.
- * @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer, StartFailed: the operator has to fix it.
- */
+/** @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer, StartFailed */
 export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);
@@ -77,5 +73,5 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
   const origin = await terminal.phase('listening', () => listen(app, config));
   const stopBackground = startBackground(deps, origin);
   stopGracefully({ app, product, stopBackground, stopPostgres: stop, terminal });
-  welcome(product, { terminal, origin, signIns: filled.signIns });
+  printWelcome(product, { terminal, origin, signIns: filled.signIns });
 }

@@ -1,4 +1,3 @@
-/** Turns a failed start into a sentence for the person who started it. */
 import type { FastifyBaseLogger } from 'fastify';
 import { BackupRefused } from '../platform/backup/backup-refused.ts';
 import { BadSettings } from '../config/config.ts';
@@ -7,12 +6,11 @@ import { getSqlState } from '../platform/db/transaction.ts';
 import { EmbeddedPostgresError } from '../platform/postgres/embedded-error.ts';
 import { DocumentStoreFailure } from '../providers/documents/port.ts';
 
-/** A step of the start failed. The message says what to do; the log has the stack. */
+/** The message says what to do; the log has the stack. */
 export class StartFailed extends Error {
   override readonly name = 'StartFailed';
 }
 
-/** Errors whose message is written for the operator. */
 const sentences = [
   BadSettings,
   EmbeddedPostgresError,
@@ -24,7 +22,6 @@ const sentences = [
 
 /** SQLSTATEs: canceled statement, lock not available, idle transaction timed out. */
 const OUT_OF_TIME = new Set(['57014', '55P03', '25P03']);
-/** Messages of the pg driver. */
 const NO_ANSWER_IN_TIME = /timeout exceeded when trying to connect|due to connection timeout|Query read timeout/;
 const NOT_ALLOWED = '42501';
 
@@ -34,7 +31,7 @@ function getMessage(error: Error): string {
   return error.errors.map(String).join(', ');
 }
 
-/** A sentence about something that the operator can fix; null for a bug of ours, which needs its stack. */
+/** Null for a bug of ours, which needs its stack. */
 export function explainStartError(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (sentences.some((kind) => error instanceof kind)) return error.message;
@@ -49,12 +46,12 @@ export function explainStartError(error: unknown): string | null {
   return null;
 }
 
-function rootOf(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
+function getRootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? getRootCause(error.cause) : error;
 }
 
 function explain(step: string, error: unknown): string {
-  const root = rootOf(error);
+  const root = getRootCause(error);
   const message = root instanceof Error ? root.message : String(root);
   const state = getSqlState(root) ?? '';
   if (OUT_OF_TIME.has(state) || NO_ANSWER_IN_TIME.test(message))
@@ -64,16 +61,13 @@ function explain(step: string, error: unknown): string {
   return `The start failed at this step: ${step} (${message}). Start again: what is done stays done. If it happens again, the log says more.`;
 }
 
-/**
- * Runs one step of the start.
- * @throws StartFailed if the error has no sentence of its own.
- */
+/** @throws StartFailed if the error has no sentence for the operator. */
 export async function runStep<T>(step: string, log: FastifyBaseLogger, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (explainStartError(error) !== null) throw error;
     log.fatal({ event: 'start.failed', step, err: error });
-    throw new StartFailed(explainStartError(rootOf(error)) ?? explain(step, error), { cause: error });
+    throw new StartFailed(explainStartError(getRootCause(error)) ?? explain(step, error), { cause: error });
   }
 }

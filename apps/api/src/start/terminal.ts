@@ -1,19 +1,18 @@
 import { SECOND } from '../clock.ts';
 
-/** Output for the person at the terminal; everything for machines goes to the log. */
+/** Output for people; output for machines goes to the log. */
 export type Terminal = {
   say(sentence: string): void;
-  /** Runs one step of the start and records its time. A long step prints a line every 10 seconds. */
+  /** Records the time; a long step prints a line every 10 seconds. */
   phase<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** `database 0.52 s, migrations 0.11 s`. */
+  /** `database 0.52 s, migrations 0.11 s` */
   phases(): string;
-  /** Seconds since the terminal was opened, as `0.48`. */
   seconds(): string;
 };
 
 const ALIVE_EVERY_MS = 10 * SECOND;
 
-/** @param isQuiet true in production, where standard output belongs to the log. */
+/** `isQuiet` in production: standard output belongs to the log. */
 export function openTerminal({ isQuiet }: { isQuiet: boolean }): Terminal {
   const finished: string[] = [];
   const opened = performance.now();

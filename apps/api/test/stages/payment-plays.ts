@@ -5,8 +5,8 @@ import { getSqlState } from '../../src/platform/db/transaction.ts';
 import { saveOrder } from '../../src/features/orders/orders.service.ts';
 import {
   confirmPayment,
-  makeReconciler,
-  paymentGuard,
+  createReconciler,
+  createPaymentGuard,
   readPaymentIntent,
 } from '../../src/features/money/payments.service.ts';
 import { Problem } from '../../src/problem.ts';
@@ -16,6 +16,7 @@ import { aUser, type SignedInUser } from '../factories/people.ts';
 import { aCopyOf } from './order-copies.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
 import { aCard, deliverWebhooks, dyingAt } from '../factories/payment-factories.ts';
+import { isThorough } from '../thorough.ts';
 import type { World } from '../world.ts';
 
 /** One order and what befalls it. */
@@ -130,7 +131,7 @@ const steps: readonly Step[] = [
       .where('id', '=', play.order._id)
       .executeTakeFirstOrThrow();
     const jurisdictions = pick(play, [['TX'], ['TX', 'OH'], ['OH', 'KY']] as const);
-    const payments = paymentGuard(play.world.deps);
+    const payments = createPaymentGuard(play.world.deps);
     const change = { version: stored.version, jurisdictions: [...jurisdictions], step: 4 };
     const saved = await saveOrder(play.world.deps, actorOf(play), { id: play.order._id, body: change, payments });
     const review = { version: saved.version, reviewed: true, step: 6 };
@@ -145,8 +146,8 @@ async function befall({ world }: Stage, chance: () => number): Promise<void> {
   await pickBy<() => Promise<unknown>>(chance, [
     () => deliverWebhooks(world, delivery),
     () => world.sandbox.webhooks.dropPending(),
-    () => makeReconciler(world.deps).run(),
-    () => Promise.all([makeReconciler(world.deps).run(), deliverWebhooks(world, delivery)]),
+    () => createReconciler(world.deps).run(),
+    () => Promise.all([createReconciler(world.deps).run(), deliverWebhooks(world, delivery)]),
     async () => world.clock.advance(seconds * SECOND),
     async () => world.clock.advance(seconds * SECOND),
   ])();
@@ -204,7 +205,7 @@ async function comeToRest({ world }: Stage): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     world.clock.advance(1.5 * HOUR);
     // What was to be lost is lost by now, or meets these.
-    await makeReconciler(world.deps)
+    await createReconciler(world.deps)
       .run()
       .catch((error: unknown) => {
         if (!isRefusal(error)) throw error;
@@ -265,16 +266,16 @@ export async function playTogether(stage: Stage, seeds: readonly number[]): Prom
   return truths.length;
 }
 
-const RUNS = 1000;
+const DAILY_SEEDS = 1000;
 const BATCH = 20;
 
 /**
- * The seeds of this run in batches, each with its name. `PAYMENT_SEED` repeats from that seed on, `PAYMENT_RUNS` says how many; else 1,000
- * runs from a seed of the day, so that every day tries others and all parts of a run agree.
+ * The seeds of this run in batches, each with its name. `PAYMENT_SEED` repeats from that seed on, `PAYMENT_RUNS` says how many. The default
+ * begins at a seed of the day, so that every day tries others and all parts of a run agree.
  */
 export function seedsOf({ part, parts }: { part: number; parts: number }): [name: string, seeds: number[]][] {
-  const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * RUNS);
-  const runs = Number(process.env['PAYMENT_RUNS'] ?? RUNS);
+  const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * DAILY_SEEDS);
+  const runs = Number(process.env['PAYMENT_RUNS'] ?? (isThorough ? DAILY_SEEDS : 300));
   const begins = Array.from({ length: Math.ceil(runs / BATCH) }, (_, index) => first + index * BATCH);
   return begins
     .filter((_, index) => index % parts === part)

@@ -1,11 +1,10 @@
 import { DashboardPage } from '../features/admin/statistics/dashboard-page.tsx';
-import { whenOpened } from '../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
 
-const PaymentAlerts = whenOpened(
+const PaymentAlerts = createLazyPart(
   async () => (await import('../features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
 );
 
-/** The admin's start page, with payments that need attention. */
 export function AdminDashboardPage() {
   return <DashboardPage notice={<PaymentAlerts />} />;
 }

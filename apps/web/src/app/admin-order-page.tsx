@@ -1,13 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { OrderPage } from '../features/admin/order/order-page.tsx';
 import type { SearchTexts } from '../lib/address/search-codec.ts';
-import { whenOpened } from '../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
 
-const PaymentAlerts = whenOpened(
+const PaymentAlerts = createLazyPart(
   async () => (await import('../features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
 );
 
-/** An order, with payments that need attention. */
 export function AdminOrderPage() {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   return <OrderPage notice={orderId === undefined ? null : <PaymentAlerts key={orderId} orderId={orderId} />} />;

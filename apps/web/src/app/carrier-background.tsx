@@ -4,7 +4,7 @@ import { useNotificationFeed } from '../features/carrier/notifications/use-notif
 import { draftKeys } from '../features/wizard/draft/draft-keys.ts';
 import { queryClient } from './query-client.ts';
 
-/** Sends the drafts that an earlier visit left on this device. The wizard with an open order does so itself. */
+/** The wizard with an open order sends its own draft. */
 async function sendKept(user: User): Promise<void> {
   const isAny = Object.keys(localStorage).some((key) => key.startsWith(draftKeys));
   if (!isAny || window.location.pathname === '/new_order') return;
@@ -12,7 +12,7 @@ async function sendKept(user: User): Promise<void> {
   sendKeptDrafts(queryClient, user);
 }
 
-/** Shows notifications, and saves drafts that an earlier visit left on this device. Admins get no notifications (spec [6]). */
+/** Admins get no notifications (spec [6]). */
 export function CarrierBackground({ user, onUnread }: { user: User; onUnread: (count: number) => void }) {
   useNotificationFeed(onUnread);
   useEffect(() => void sendKept(user), [user]);

@@ -1,12 +1,11 @@
 import { OrderDetailPage } from '../features/carrier/orders/detail/order-detail-page.tsx';
-import { whenOpened } from '../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
 
 // Only an order that costs more than was paid needs it.
-const PayDifference = whenOpened(
+const PayDifference = createLazyPart(
   async () => (await import('../features/carrier/cards/pay/pay-difference.tsx')).PayDifference,
 );
 
-/** A carrier's order, with the cards for paying a difference. */
 export function OrderDetail() {
   return <OrderDetailPage payDifference={PayDifference} />;
 }

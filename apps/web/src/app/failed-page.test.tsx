@@ -19,7 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that throws while rendering. */
 async function open(error: Error) {
   function Page(): never {
     throw error;
@@ -34,7 +33,7 @@ async function open(error: Error) {
   });
 }
 
-test('a fault of ours says so without a promise that later is better, offers a way out, and is reported', async () => {
+test('an unexpected error shows no promise of a later success, offers a way out, and is reported', async () => {
   const fault = new TypeError('undefined is not a function');
   await open(fault);
   const shown = await screen.findByRole('alert');
@@ -45,7 +44,7 @@ test('a fault of ours says so without a promise that later is better, offers a w
   expect(reported).toContain(fault);
 });
 
-test('a call that failed says what the call says, and is not reported', async () => {
+test('a failed call shows its message and is not reported', async () => {
   await open(toNetworkFailure(new TypeError('offline')));
   expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server.');
   expect(screen.getByRole('heading').textContent).toBe('This could not be loaded');

@@ -6,13 +6,12 @@ import * as texts from './app.texts.ts';
 import { FailedState } from '../ui/list/list-states.tsx';
 import css from './plain-page.module.css';
 
-/** Replaces a page that failed, with the reason and a retry. For an error of ours it says that a retry may not help (spec [8]). */
+/** An error of ours says that a retry may not help (spec [8]). */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isOurs = !isProblem(error);
   const failure = isOurs ? { message: texts.faultOfOurs(seller.phone) } : error;
 
-  // Any error other than a failed call is a bug and goes to the browser's console.
   useEffect(() => {
     if (!isProblem(error)) reportError(error);
   }, [error]);

@@ -8,7 +8,7 @@ function answerAll(status: number, code: string) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(problem), { status }));
 }
 
-const wanted = { pathname: '/trucks', searchStr: '' };
+const requested = { pathname: '/trucks', searchStr: '' };
 
 beforeEach(() => {
   queryClient.clear();
@@ -19,11 +19,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a session that turns out to be over shows no failure while the document is being left', async () => {
+test('an ended session shows no failure while the document unloads', async () => {
   answerAll(401, 'session.ended');
   const outcomes: string[] = [];
   const ended = new Promise<void>((resolve) => void onSignedOut(() => resolve()));
-  requireSession(wanted).then(
+  requireSession(requested).then(
     () => outcomes.push('let in'),
     () => outcomes.push('failed'),
   );
@@ -33,7 +33,7 @@ test('a session that turns out to be over shows no failure while the document is
   expect(outcomes).toEqual([]);
 });
 
-test('a server that refuses for another reason is a failure to be shown', async () => {
+test('any other refusal by the server is a failure', async () => {
   answerAll(404, 'not-found');
-  await expect(requireSession(wanted)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(requireSession(requested)).rejects.toMatchObject({ code: 'not-found' });
 });

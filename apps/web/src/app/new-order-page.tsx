@@ -45,7 +45,6 @@ function Facts({ order }: Parameters<Slots['orderFacts']>[0]) {
   );
 }
 
-/** The wizard, with the cards and order facts of other features. */
 export function NewOrderPage() {
   return <OrderWizardPage paymentStep={Payment} orderFacts={Facts} />;
 }

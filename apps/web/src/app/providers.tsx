@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { closeToast, onToasts, shownToasts } from '../lib/toast.ts';
+import { closeToast, onToasts, listToasts } from '../lib/toast.ts';
 import { ToastRegion } from '../ui/overlay/toast-region.tsx';
 import { queryClient } from './query-client.ts';
 
 function Toasts() {
-  const toasts = useSyncExternalStore(onToasts, shownToasts);
+  const toasts = useSyncExternalStore(onToasts, listToasts);
   return <ToastRegion toasts={toasts} onClose={closeToast} />;
 }
 

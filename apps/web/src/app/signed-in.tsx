@@ -3,15 +3,15 @@ import * as texts from './app.texts.ts';
 import { findArea } from './guards.ts';
 import css from './plain-page.module.css';
 import { Shell } from './shell/shell.tsx';
-import { whenOpened } from '../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
 
-const ChoosePasswordPage = whenOpened(
+const ChoosePasswordPage = createLazyPart(
   async () => (await import('../features/carrier/account/choose-password-page.tsx')).ChoosePasswordPage,
 );
 
 const route = getRouteApi('/signed-in');
 
-/** The area of the user's role. A role without one gets a plain text (spec [2]). */
+/** A role without an area gets a plain text (spec [2]). */
 export function SignedIn() {
   const { user, document } = route.useRouteContext();
   const area = findArea(user.role);

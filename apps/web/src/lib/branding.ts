@@ -1,2 +1,1 @@
-// The server's documents and mails use the same constants.
 export { branding } from '@wideload/contract/client';

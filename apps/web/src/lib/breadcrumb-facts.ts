@@ -1,5 +1,5 @@
-/** Breadcrumbs as structured data (schema.org), from the top; `whole` adds the origin to a path. */
-export function breadcrumbFacts(
+/** Structured data (schema.org); `whole` adds the origin to a path. */
+export function buildBreadcrumbFacts(
   steps: readonly { name: string; path: string }[],
   whole: (path: string) => string,
 ): object {

@@ -1,33 +1,29 @@
 // All test files of a worker share one document (vitest.config.ts). This resets it and our modules for each file.
 import { vi } from 'vitest';
 
-type Heard = { target: EventTarget; arguments: Parameters<EventTarget['addEventListener']> };
+type Registration = { target: EventTarget; arguments: Parameters<EventTarget['addEventListener']> };
 
-/**
- * The listeners on window and document since the last file. They are stored on the document because this module is
- * evaluated for each file.
- */
-function recordListeners(targets: EventTarget[]): Heard[] {
-  const keep = globalThis as { heardSinceLastFile?: Heard[] };
-  if (keep.heardSinceLastFile !== undefined) return keep.heardSinceLastFile;
-  const heard: Heard[] = [];
+/** The listeners are stored on the document, because this module is evaluated for each file. */
+function recordListeners(targets: EventTarget[]): Registration[] {
+  const keep = globalThis as { registrationsSinceLastFile?: Registration[] };
+  if (keep.registrationsSinceLastFile !== undefined) return keep.registrationsSinceLastFile;
+  const registrations: Registration[] = [];
   for (const target of targets) {
     const add = target.addEventListener.bind(target);
-    target.addEventListener = (...given: Heard['arguments']) => {
+    target.addEventListener = (...given: Registration['arguments']) => {
       // React registers it once per document.
-      if (given[0] !== 'selectionchange') heard.push({ target, arguments: given });
+      if (given[0] !== 'selectionchange') registrations.push({ target, arguments: given });
       add(...given);
     };
   }
-  keep.heardSinceLastFile = heard;
-  return heard;
+  keep.registrationsSinceLastFile = registrations;
+  return registrations;
 }
 
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
 vi.resetModules();
-// Some test files run without a document.
 if (typeof document !== 'undefined') {
   for (const { target, arguments: given } of recordListeners([window, document]).splice(0))
     target.removeEventListener(...given);

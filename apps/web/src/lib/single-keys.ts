@@ -1,4 +1,3 @@
-/** Set to `off` when single keys are switched off. Like the theme, the choice outlives the session. */
 const singleKeysKey = 'singleKeys';
 
 const listeners = new Set<() => void>();
@@ -12,13 +11,12 @@ function readStored(): boolean {
   }
 }
 
-/** Whether single-character shortcuts work. People who dictate or press keys by accident turn them off (WCAG 2.1.4). */
+/** People who dictate or press keys by accident turn them off (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
   areOn ??= readStored();
   return areOn;
 }
 
-/** Turns them on or off, also in other tabs. */
 export function chooseSingleKeys(on: boolean): void {
   areOn = on;
   try {
@@ -30,17 +28,16 @@ export function chooseSingleKeys(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`; reports changes in any tab. */
 export function onSingleKeys(listener: () => void): () => void {
-  function otherTab(event: StorageEvent) {
+  function handleStorage(event: StorageEvent) {
     if (event.key !== singleKeysKey) return;
     areOn = event.newValue !== 'off';
     listener();
   }
   listeners.add(listener);
-  window.addEventListener('storage', otherTab);
+  window.addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', otherTab);
+    window.removeEventListener('storage', handleStorage);
   };
 }

@@ -1,4 +1,3 @@
-/** The type of a translation: the same keys, with strings for strings and functions with the same arguments. */
 export type TextsOf<T> = T extends string
   ? string
   : T extends (...given: infer G) => string

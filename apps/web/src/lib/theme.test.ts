@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import bootScript from '../../public/theme.js?raw';
-import { chooseTheme, currentTheme, onTheme } from './theme.ts';
+import { chooseTheme, readTheme, onTheme } from './theme.ts';
 
-/** Runs the boot script like the document before the first paint. */
 // oxlint-disable-next-line typescript/no-implied-eval -- it is our own file, and a classic script cannot be imported
 const boot = () => new Function(bootScript)();
 
@@ -16,25 +15,25 @@ test.each([
   ['dark', 'dark'],
   ['light', 'light'],
   ['purple', 'light'],
-])('a page that finds %j starts %s', (kept, theme) => {
+])('a page with %j in storage starts %s', (kept, theme) => {
   if (kept !== null) localStorage.setItem('theme', kept);
   boot();
-  expect(currentTheme()).toBe(theme);
+  expect(readTheme()).toBe(theme);
 });
 
-test('a choice is kept for the next page and told to who listens', () => {
-  let heard = 0;
-  const stop = onTheme(() => (heard += 1));
+test('a choice is stored for the next page and announced to listeners', () => {
+  let calls = 0;
+  const stop = onTheme(() => (calls += 1));
   chooseTheme('dark');
   stop();
   expect(localStorage.getItem('theme')).toBe('dark');
-  expect(currentTheme()).toBe('dark');
-  expect(heard).toBe(1);
+  expect(readTheme()).toBe('dark');
+  expect(calls).toBe(1);
 });
 
-test('a choice in another tab is taken over', () => {
+test('a choice in another tab applies here, too', () => {
   const stop = onTheme(() => undefined);
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
   stop();
-  expect(currentTheme()).toBe('dark');
+  expect(readTheme()).toBe('dark');
 });

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** The boot script (`public/theme.js`) reads this key before the first paint. */
+/** `public/theme.js` reads this key before the first paint. */
 const themeKey = 'theme';
 const listeners = new Set<() => void>();
 
@@ -9,22 +9,19 @@ function put(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** The theme chosen on this device; null without a choice. */
 export function readDeviceTheme(): Theme | null {
   try {
     const kept = localStorage.getItem(themeKey);
     return kept === 'dark' || kept === 'light' ? kept : null;
   } catch {
-    // Storage may be disabled.
     return null;
   }
 }
 
-export function currentTheme(): Theme {
+export function readTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 }
 
-/** Changes the theme, also in other tabs. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
@@ -34,15 +31,14 @@ export function chooseTheme(theme: Theme): void {
   put(theme);
 }
 
-/** For `useSyncExternalStore`; reports changes in any tab. */
 export function onTheme(listener: () => void): () => void {
-  function otherTab(event: StorageEvent) {
+  function handleStorage(event: StorageEvent) {
     if (event.key === themeKey) put(event.newValue === 'dark' ? 'dark' : 'light');
   }
   listeners.add(listener);
-  window.addEventListener('storage', otherTab);
+  window.addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', otherTab);
+    window.removeEventListener('storage', handleStorage);
   };
 }

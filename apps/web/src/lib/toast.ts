@@ -3,7 +3,6 @@ export type ToastMessage = {
   title?: string | undefined;
   text: string;
   tone?: 'plain' | 'ok' | 'danger' | undefined;
-  /** A button; pressing it closes the message. */
   action?: { label: string; onPress: () => void } | undefined;
 };
 
@@ -16,8 +15,8 @@ function put(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for ten seconds and returns its id. An error must also show elsewhere. */
-export function toast(message: Omit<ToastMessage, 'id'>): number {
+/** A toast disappears after ten seconds, so an error must also show elsewhere. */
+export function showToast(message: Omit<ToastMessage, 'id'>): number {
   lastId += 1;
   put([...shown, { ...message, id: lastId }]);
   return lastId;
@@ -27,7 +26,7 @@ export function closeToast(id: number): void {
   put(shown.filter((message) => message.id !== id));
 }
 
-export function shownToasts(): readonly ToastMessage[] {
+export function listToasts(): readonly ToastMessage[] {
   return shown;
 }
 

@@ -4,15 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { AuthModals, type PageBelow } from './auth/auth-modals.tsx';
 import { localizePath } from '@wideload/contract/client';
 import { findHome, parseAuthAddress } from '../product/sign-in/auth-address.ts';
-import { pageLanguage } from '../lib/address/page-language.ts';
-import { accessToken } from '../lib/api/access-token.ts';
+import { readPageLanguage } from '../lib/address/page-language.ts';
+import { readAccessToken } from '../lib/api/access-token.ts';
 import { isProblem } from '../lib/api/api-problem.ts';
 import { call } from '../lib/api/api.ts';
 import { islandTexts } from './texts/island-texts.ts';
 
 let drawn: Promise<void> | undefined;
-/** The address of the page under an open modal; under `/auth` it is the landing page. */
-let below = localizePath('/', pageLanguage());
+/** Under `/auth` it is the landing page. */
+let below = localizePath('/', readPageLanguage());
 
 function renderModals(): Promise<void> {
   drawn ??= renderNow().catch((error: unknown) => {
@@ -24,14 +24,13 @@ function renderModals(): Promise<void> {
 }
 
 async function renderNow(): Promise<void> {
-  const words = await islandTexts[pageLanguage()].signIn();
+  const words = await islandTexts[readPageLanguage()].signIn();
   const place = document.getElementById('modals');
   if (place === null) throw new Error('site.html has no #modals');
   const page: PageBelow = { title: document.title, address: () => below };
   createRoot(place).render(<AuthModals page={page} words={words} />);
 }
 
-/** Opens the modal of an `/auth` address over the page. */
 export async function openModal(href: string): Promise<void> {
   await renderModals();
   const { pathname, search, hash } = window.location;
@@ -40,10 +39,10 @@ export async function openModal(href: string): Promise<void> {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Redirects a person with a live session to the signed-in area, unless a mailed link opened the new-password modal. */
+/** A mailed link opened the new-password modal, which a live session must not leave. */
 async function leaveWithSession(): Promise<boolean> {
   const wish = parseAuthAddress(window.location);
-  if (accessToken() === null || wish?.mode === 'new-password') return false;
+  if (readAccessToken() === null || wish?.mode === 'new-password') return false;
   try {
     const { role } = await call(accounts.currentUser, {});
     window.location.replace(findHome(role, wish?.next ?? null));

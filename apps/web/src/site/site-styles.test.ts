@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 
-/** Only the browser draws these parts, and their sheets load with its scripts. */
 const drawnLater = /^\.\/(?:auth\/|pages\/load-check\/answers\/(?:check-actions|state-answer|state-sources)\.)/;
 const sheets = Object.keys(import.meta.glob('./**/*.module.css')).filter((file) => !drawnLater.test(file));
 const [list = ''] = Object.values(
   import.meta.glob<string>('./site-styles.ts', { query: '?raw', import: 'default', eager: true }),
 );
 
-test('the style sheet of the public pages has every sheet of theirs', () => {
+test('the style sheet of the public pages imports every sheet they use', () => {
   expect(sheets).toContain('./frame/site-header.module.css');
   expect(sheets.filter((file) => !list.includes(`import '${file}';`))).toEqual([]);
 });

@@ -1,5 +1,4 @@
-// The style sheet of the public pages. The server draws their markup, so no script of theirs imports these files.
-// Parts of ui come first, as the pages overrule them.
+// The server draws the markup, so no script imports these files. Parts of ui come first, as the pages overrule them.
 import '../ui/global.css';
 import '../ui/layout/wordmark.module.css';
 import '../ui/dimension-line.module.css';

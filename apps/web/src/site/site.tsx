@@ -1,8 +1,8 @@
-// The script of every public page. Islands and modals load at the first touch of something that needs them.
+// Islands and modals load at the first touch of something that needs them.
 import './site-styles.ts';
 import { localizePath, parseAddress, languages } from '@wideload/contract/client';
 import { watchIslands } from './islands/islands.ts';
-import { accessToken } from '../lib/api/access-token.ts';
+import { readAccessToken } from '../lib/api/access-token.ts';
 import { storeInput, restoreInput } from './islands/typed-values.ts';
 
 const AUTH_LINK = languages.map((language) => `a[href^="${localizePath('/auth', language)}"]`).join(', ');
@@ -40,7 +40,6 @@ function preload(event: Event) {
   if (findAuthLink(event) !== null) load().catch(() => undefined);
 }
 
-/** A language switch opens the page in that language, and keeps the query and the input. */
 function keepLanguage({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
   if (link === null) return;
@@ -70,4 +69,5 @@ document.addEventListener('focusin', preload);
 
 // `/auth` opens a modal, and a person with a session leaves the landing page for the signed-in area.
 const { path } = parseAddress(window.location.pathname);
-if (path === '/auth' || (path === '/' && accessToken() !== null)) void load().then(({ startModals }) => startModals());
+if (path === '/auth' || (path === '/' && readAccessToken() !== null))
+  void load().then(({ startModals }) => startModals());

@@ -10,16 +10,12 @@ export type DimensionLineProps = {
   vertical?: boolean | undefined;
   /** The length (`14′6″`), `''` if shown elsewhere, or the name of the field while its value is missing (`isMissing`). */
   text: string;
-  /** Position of the text: in the middle, or before or after a line too short for it. */
   textAt?: 'middle' | 'before' | 'after' | undefined;
   isMissing?: boolean | undefined;
-  /** The line's field has the focus. */
-  inHand?: boolean | undefined;
-  /** Font size in the drawing's units. */
+  isFocused?: boolean | undefined;
   size?: number | undefined;
 };
 
-/** A `<g>` with a line between two ticks and its length in the middle. A new text makes it grow from its middle. */
 export function DimensionLine(props: DimensionLineProps) {
   const {
     from,
@@ -29,7 +25,7 @@ export function DimensionLine(props: DimensionLineProps) {
     text,
     textAt = 'middle',
     isMissing = false,
-    inHand = false,
+    isFocused = false,
     size = 15,
   } = props;
   const middle = (from + to) / 2;
@@ -44,7 +40,7 @@ export function DimensionLine(props: DimensionLineProps) {
   const ticks = [from, to].map((end) => `M${point(end, at - tick)}L${point(end, at + tick)}`).join('');
   const beside = { middle, before: from - size * 0.7, after: to + size * 0.7 }[textAt];
   return (
-    <g className={classNames(css['line'], isMissing && css['missing'], inHand && css['inHand'])}>
+    <g className={classNames(css['line'], isMissing && css['missing'], isFocused && css['inHand'])}>
       <g key={text} className={classNames(css['grow'], vertical && css['vertical'])}>
         <path d={path} className={css['run']} />
         <path d={ticks} />

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that wraps after its `@` or before a dot, not in the middle of a name. */
+/** Wraps after its `@` or before a dot. */
 export function EmailText({ email }: { email: string }) {
   const parts = email.split(/(?<=@)|(?=\.)/u);
   return parts.map((part, index) => (

@@ -3,10 +3,8 @@ import { classNames } from './class-names.ts';
 import css from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title'> & {
-  /** Accessible name, also the tooltip: the action and its object. */
   label: string;
   danger?: boolean | undefined;
-  /** The icon, 20 px. */
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 };

@@ -8,12 +8,11 @@ function isSignKind(kind: string): kind is SignKind {
   return ['pending', 'draft', 'approved', 'rejected', 'ok', 'no'].includes(kind);
 }
 
-/** A road sign with its word. An unknown kind looks like `pending` (spec [4]). */
+/** An unknown kind looks like `pending` (spec [4]). */
 export function Sign({ kind, children }: { kind: SignKind | (string & {}); children: ReactNode }) {
   return <span className={classNames(css['sign'], css[isSignKind(kind) ? kind : 'pending'])}>{children}</span>;
 }
 
-/** A count of new items; `label` names them (`unread`). */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count < 1) return null;
   return (

@@ -1,6 +1,6 @@
 import css from './spinner.module.css';
 
-/** With `label` it is a status for screen readers; without, it is decoration beside a text. */
+/** Without a label it is decoration beside a text. */
 export function Spinner({ label }: { label?: string }) {
   if (label === undefined) return <span className={css['spinner']} aria-hidden="true" />;
   return (

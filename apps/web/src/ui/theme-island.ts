@@ -1,6 +1,5 @@
-import { chooseTheme, currentTheme } from '../lib/theme.ts';
+import { chooseTheme, readTheme } from '../lib/theme.ts';
 
-/** The button names the theme to which it switches; CSS shows one of its two texts. */
 export function wake(island: HTMLElement): void {
-  island.addEventListener('click', () => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark'));
+  island.addEventListener('click', () => chooseTheme(readTheme() === 'dark' ? 'light' : 'dark'));
 }

@@ -17,7 +17,6 @@ export const didYouMean = 'Did you mean';
 export const partNotLoaded = 'This part could not be loaded.';
 
 export const thereIsAProblem = 'There is a problem';
-/** Precedes a page’s title while its form has problems. */
 export const errorMark = 'Error: ';
 
 export const hide = 'Hide';

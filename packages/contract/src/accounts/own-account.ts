@@ -3,7 +3,7 @@ import { isCommonPassword, isStrongPassword, normalizePhone } from '@wideload/do
 import * as z from 'zod/mini';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
-import type { InputCode } from '../core/input-messages.ts';
+import type { InputCode } from '../text/input-messages.ts';
 import { ThemeValue } from './session.ts';
 import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
 

@@ -1,4 +1,3 @@
-import { companyMessages } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
@@ -16,6 +15,7 @@ import {
   StateValue,
   text,
 } from '../core/values.ts';
+import { companyMessages } from '../text/field-errors.ts';
 
 /**
  * Body, answer, snapshot, columns and form of a company derive from this declaration. `docketNumber` and the fields

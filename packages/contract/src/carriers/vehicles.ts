@@ -5,8 +5,8 @@ import { listOf, listQuery } from '../core/list.ts';
 import { vehicleList } from '../core/lists.ts';
 import { toStoredFields } from '../core/record.ts';
 import { Empty, Id, IdParams, Instant, requiredText, StateValue, wholeNumber } from '../core/values.ts';
+import { requiredField } from '../text/field-errors.ts';
 
-export const requiredField = 'This field is required !';
 const required = (max: number) => requiredText(max, requiredField);
 
 /** Body, answer, snapshot, columns and form of a truck derive from this declaration. */

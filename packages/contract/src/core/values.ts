@@ -1,6 +1,6 @@
 import { normalizePhone, parseDay, stateCodes, type Day } from '@wideload/domain';
 import * as z from 'zod/mini';
-import type { InputCode } from './input-messages.ts';
+import type { InputCode } from '../text/input-messages.ts';
 
 // PostgreSQL text cannot hold NUL, and a lone surrogate has no UTF-8: both are refused as invalid input.
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { OpenAdjustment } from '../money/adjustments.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { longestComment, maxNoteLength, maxUnits } from '../core/limits.ts';
-import { noteMessages } from '../core/messages.ts';
+import { noteMessages } from '../text/messages.ts';
 import { FiledRefund } from '../money/refunds.ts';
 import { Order, OrderEvent, PoNumberBody, UnitBody } from './orders.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';

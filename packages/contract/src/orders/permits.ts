@@ -2,14 +2,14 @@ import { formatDollars, cents, highestChargedFee, permitStatuses } from '@widelo
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes } from '../core/limits.ts';
-import { permitMessages } from '../core/messages.ts';
+import { permitMessages } from '../text/messages.ts';
 import { Permit, PermitBody } from './orders.ts';
 import { DayValue, Id, IdParams, PdfFile, text, fileUpload } from '../core/values.ts';
 
 const optionalDay = z._default(z.nullable(DayValue), null);
 
 /**
- * A state's answer to a permit. `from` is the status that the admin saw; `permitAnswerProblems` lists the requirements
+ * A state's answer to a permit. `from` is the status that the admin saw; `findPermitAnswerProblems` lists the requirements
  * of a status. The PDF of an issued permit is uploaded first.
  */
 export const ChangePermitBody = z.object({

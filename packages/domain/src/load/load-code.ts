@@ -1,5 +1,5 @@
 // A load as a short code for an address: `1.TX-OK.w174.h182.l924.r36.g111400.a212.b54.c470.d54.e54.n4`.
-import { longestPermitDays, lengthValueProblem, weightValueProblem } from '../orders/fields.ts';
+import { longestPermitDays, checkLength, checkWeight } from '../orders/fields.ts';
 import type { KnownFacts } from './load.ts';
 import { usualPermitDays } from './load-check.ts';
 import { isStateCode, type StateCode } from '../states/state.ts';
@@ -23,7 +23,7 @@ const daysLetter = 'n';
 export function encodeLoad({ states, facts, days }: SharedLoad): string {
   const lengths = lengthFields.flatMap((field, at) => {
     const value = field.read(facts) ?? null;
-    return value === null || lengthValueProblem(value, field) !== null ? [] : [`${lengthLetters[at]}${value}`];
+    return value === null || checkLength(value, field) !== null ? [] : [`${lengthLetters[at]}${value}`];
   });
   const { weight } = facts;
   const trailer = getRecordedTrailer(facts);
@@ -31,8 +31,8 @@ export function encodeLoad({ states, facts, days }: SharedLoad): string {
     version,
     ...(states.length === 0 ? [] : [[...new Set(states)].join('-')]),
     ...lengths,
-    ...(weight === null || weightValueProblem(weight) !== null ? [] : [`${weightLetter}${weight}`]),
-    ...(trailer === null || lengthValueProblem(trailer, trailerField) !== null ? [] : [`${trailerLetter}${trailer}`]),
+    ...(weight === null || checkWeight(weight) !== null ? [] : [`${weightLetter}${weight}`]),
+    ...(trailer === null || checkLength(trailer, trailerField) !== null ? [] : [`${trailerLetter}${trailer}`]),
     ...(days === usualPermitDays || !isPossibleDays(days) ? [] : [`${daysLetter}${days}`]),
   ].join('.');
 }

@@ -1,27 +1,6 @@
-import { type Problem, toProblems } from './problem.ts';
-
-/** Messages for empty fields that the registry fills in (spec [5]). */
-export const companyMessages = {
-  dotNumber: 'Usdot number is not verified!',
-  name: 'Company name is not verified!',
-  zip: 'Zip is not verified!',
-  street: 'Street is not verified!',
-  country: 'Country is not verified!',
-  state: 'State is not verified!',
-  city: 'City is not verified!',
-} as const;
-
-type VerifiedField = keyof typeof companyMessages;
+/** Fields that the registry fills in (spec [5]). */
+export const verifiedCompanyFields = ['dotNumber', 'name', 'zip', 'street', 'country', 'state', 'city'] as const;
+export type VerifiedCompanyField = (typeof verifiedCompanyFields)[number];
 
 /** The fields of a company that the rules read; the contract declares all of them. */
-export type KnownCompany = Readonly<Record<VerifiedField, string>> & { readonly _id: string };
-
-/** Problems of the chosen company and the read-only fields that it fills. */
-export function companyProblems(company: KnownCompany | null): Problem[] {
-  // Cast: Object.keys loses the key type; the record has exactly these keys.
-  const fields = Object.keys(companyMessages) as VerifiedField[];
-  const missing = fields.flatMap((field) =>
-    (company?.[field] ?? '').trim() === '' ? toProblems(`company.${field}`, companyMessages[field]) : [],
-  );
-  return company === null ? [{ path: 'company', message: 'Select your company!' }, ...missing] : missing;
-}
+export type KnownCompany = Readonly<Record<VerifiedCompanyField, string>> & { readonly _id: string };

@@ -1,44 +1,45 @@
 import { describe, expect, test } from 'vitest';
 import {
-  coordinateProblem,
-  dayProblem,
-  digitsOnly,
-  emailProblem,
-  lengthProblem,
-  lengthValueProblem,
+  checkCoordinate,
+  checkDay,
+  isDigits,
+  checkEmail,
+  checkLengthText,
+  checkLength,
   normalizePhone,
-  orderNameProblem,
-  personNameProblem,
-  phoneProblem,
-  weightProblem,
-  weightValueProblem,
+  checkOrderName,
+  checkPersonName,
+  checkPhone,
+  checkWeightText,
+  checkWeight,
 } from './fields.ts';
-import { companyProblems } from './company.ts';
+import { findCompanyProblems } from '../wizard/step-problems.ts';
+import { verifiedCompanyFields } from './company.ts';
 import { inches } from '../measures/length.ts';
 import { company } from '../testing/sample.test-support.ts';
 
 test.each([
-  ['', 'Please input your email!'],
-  ['   ', 'Please input your email!'],
-  ['pat', 'Wrong format!'],
-  ['pat@example', 'Wrong format!'],
-  ['pat@@example.com', 'Wrong format!'],
-  ['pat doe@example.com', 'Wrong format!'],
-  [`${'a'.repeat(250)}@example.com`, 'Wrong format!'],
+  ['', 'email.missing'],
+  ['   ', 'email.missing'],
+  ['pat', 'format.wrong'],
+  ['pat@example', 'format.wrong'],
+  ['pat@@example.com', 'format.wrong'],
+  ['pat doe@example.com', 'format.wrong'],
+  [`${'a'.repeat(250)}@example.com`, 'format.wrong'],
   ['pat@example.com', null],
   ['  pat.doe+permits@example.co.uk ', null],
-])('the e-mail "%s" answers %s', (text, message) => {
-  expect(emailProblem(text)).toBe(message);
+])('the e-mail "%s" answers %s', (text, code) => {
+  expect(checkEmail(text)).toEqual(code && { code });
 });
 
 test.each([
-  ['', 'Please input phone number!'],
-  [' - () ', 'Please input phone number!'],
-  ['+1', 'Please input phone number!'],
-  ['phone', 'Wrong format! (ONLY NUMBERS)'],
-  ['806555x101', 'Wrong format! (ONLY NUMBERS)'],
-  ['+44 20 7946 0000', 'Wrong format! (ONLY NUMBERS)'],
-  ['18065550101', 'Max 10'],
+  ['', 'phone.missing'],
+  [' - () ', 'phone.missing'],
+  ['+1', 'phone.missing'],
+  ['phone', 'numbers.only'],
+  ['806555x101', 'numbers.only'],
+  ['+44 20 7946 0000', 'numbers.only'],
+  ['18065550101', 'phone.too-long'],
   ['8065550101', null],
   ['806-555-0101', null],
   ['806–555–0101', null],
@@ -46,112 +47,104 @@ test.each([
   ['+1 (806) 555-0101', null],
   ['(+1) 806 555 0101', null],
   ['911', null],
-])('the phone "%s" answers %s', (text, message) => {
-  expect(phoneProblem(text)).toBe(message);
+])('the phone "%s" answers %s', (text, code) => {
+  expect(checkPhone(text)).toEqual(code && { code });
 });
 
 test('a phone is kept as its digits', () => {
   expect(normalizePhone('+1 (806) 555-0101')).toBe('8065550101');
-  expect(digitsOnly('8065550101')).toBe(true);
-  expect(digitsOnly('')).toBe(false);
+  expect(isDigits('8065550101')).toBe(true);
+  expect(isDigits('')).toBe(false);
 });
 
 test('the order and the person need a name', () => {
-  expect([orderNameProblem(' '), orderNameProblem('Transformer')]).toEqual(['Please input your order name!', null]);
-  expect([personNameProblem(''), personNameProblem('Pat')]).toEqual(['Please input your person name!', null]);
+  expect([checkOrderName(' '), checkOrderName('Transformer')]).toEqual([{ code: 'order-name.missing' }, null]);
+  expect([checkPersonName(''), checkPersonName('Pat')]).toEqual([{ code: 'person-name.missing' }, null]);
 });
 
 describe('the company', () => {
-  const messages = [
-    ['dotNumber', 'Usdot number is not verified!'],
-    ['name', 'Company name is not verified!'],
-    ['zip', 'Zip is not verified!'],
-    ['street', 'Street is not verified!'],
-    ['country', 'Country is not verified!'],
-    ['state', 'State is not verified!'],
-    ['city', 'City is not verified!'],
-  ] as const;
+  const toProblem = (field: string) => ({ path: `company.${field}`, error: { code: 'company.not-verified', field } });
 
-  test.each(messages)('without %s says %s', (field, message) => {
-    expect(companyProblems({ ...company, [field]: ' ' })).toEqual([{ path: `company.${field}`, message }]);
+  test.each(verifiedCompanyFields)('needs a verified %s', (field) => {
+    expect(findCompanyProblems({ ...company, [field]: ' ' })).toEqual([toProblem(field)]);
   });
 
-  test('that is not chosen asks to be, beside each field that it would fill', () => {
-    expect(companyProblems(null)).toEqual([
-      { path: 'company', message: 'Select your company!' },
-      ...messages.map(([field, message]) => ({ path: `company.${field}`, message })),
+  test('must be chosen, and none of its fields is verified before', () => {
+    expect(findCompanyProblems(null)).toEqual([
+      { path: 'company', error: { code: 'company.missing' } },
+      ...verifiedCompanyFields.map(toProblem),
     ]);
   });
 
   test('needs no docket number', () => {
-    expect(companyProblems(company)).toEqual([]);
+    expect(findCompanyProblems(company)).toEqual([]);
   });
 });
 
 test.each([
-  ['', 'This field is required !'],
-  ['wide', 'Only numeric characters'],
-  ['13.6', 'Write it like 13\'6" or 4.11 m.'],
-  ['-1 in', 'This length is not possible.'],
+  ['', 'length.empty'],
+  ['wide', 'length.unreadable'],
+  ['13.6', 'length.ambiguous'],
+  ['-1 in', 'length.out-of-range'],
   ["13'6", null],
-])('the length "%s" answers %s', (text, message) => {
-  expect(lengthProblem(text)).toBe(message);
+])('the length "%s" answers %s', (text, code) => {
+  expect(checkLengthText(text)).toEqual(code && { code });
 });
 
 test.each([
-  ['', 'This field is required !'],
-  ['heavy', 'Only numeric characters'],
-  ['50 t', 'Write it like 111,400 lb or 55.7 tons.'],
-  ['3,000,000', 'Loaded weight can be at most 2,000,000 lb.'],
+  ['', 'weight.empty'],
+  ['heavy', 'weight.unreadable'],
+  ['50 t', 'weight.ambiguous'],
+  ['3,000,000', 'weight.out-of-range'],
   ['80,000', null],
-])('the weight "%s" answers %s', (text, message) => {
-  expect(weightProblem(text)).toBe(message);
+])('the weight "%s" answers %s', (text, code) => {
+  expect(checkWeightText(text)).toEqual(code && { code });
 });
 
 test.each([
-  [0, 1, 'Width must be more than 0.'],
-  [-3, 0, 'Width cannot be less than 0.'],
+  [0, 1, { code: 'length.below-minimum', label: 'Width', from: 1 }],
+  [-3, 0, { code: 'length.below-minimum', label: 'Width', from: 0 }],
   [0, 0, null],
   [1, 1, null],
   [720, 1, null],
-  [721, 1, 'Width can be at most 60′0″.'],
-  [1.5, 1, 'Only numeric characters'],
-  [Number.NaN, 1, 'Only numeric characters'],
-] as const)('%d inches, from %i on, answer %s', (value, from, message) => {
-  expect(lengthValueProblem(value, { label: 'Width', from, to: inches(720) })).toBe(message);
+  [721, 1, { code: 'length.above-maximum', label: 'Width', to: 720 }],
+  [1.5, 1, { code: 'number.unreadable' }],
+  [Number.NaN, 1, { code: 'number.unreadable' }],
+] as const)('%d inches, from %i on, answer %o', (value, from, error) => {
+  expect(checkLength(value, { label: 'Width', from, to: inches(720) })).toEqual(error);
 });
 
 test.each([
-  [0, 'Loaded weight must be more than 0.'],
-  [-1, 'Loaded weight must be more than 0.'],
+  [0, 'weight.below-minimum'],
+  [-1, 'weight.below-minimum'],
   [1, null],
   [2_000_000, null],
-  [2_000_001, 'Loaded weight can be at most 2,000,000 lb.'],
-  [0.5, 'Only numeric characters'],
-])('%d pounds answer %s', (value, message) => {
-  expect(weightValueProblem(value)).toBe(message);
+  [2_000_001, 'weight.out-of-range'],
+  [0.5, 'number.unreadable'],
+])('%d pounds answer %s', (value, code) => {
+  expect(checkWeight(value)).toEqual(code && { code });
 });
 
 test.each([
   [31.5, 'lat', null],
   [-90, 'lat', null],
-  [90.1, 'lat', 'Latitude must be between -90 and 90.'],
+  [90.1, 'lat', { code: 'coordinate.out-of-range', axis: 'lat', limit: 90 }],
   [-180, 'lng', null],
-  [180.5, 'lng', 'Longitude must be between -180 and 180.'],
-  [Number.NaN, 'lat', 'Only numeric characters'],
+  [180.5, 'lng', { code: 'coordinate.out-of-range', axis: 'lng', limit: 180 }],
+  [Number.NaN, 'lat', { code: 'number.unreadable' }],
   [' 31.5 ', 'lat', null],
   ['-99.3°', 'lng', null],
   ['−99.3', 'lng', null],
   ['+31', 'lat', null],
-  ['', 'lat', 'Only numeric characters'],
-  ['31,5', 'lat', 'Only numeric characters'],
-  ['1e1', 'lat', 'Only numeric characters'],
-  ['north', 'lat', 'Only numeric characters'],
-  ['−100', 'lat', 'Latitude must be between -90 and 90.'],
-] as const)('the coordinate %s as %s answers %s', (value, axis, message) => {
-  expect(coordinateProblem(value, axis)).toBe(message);
+  ['', 'lat', { code: 'number.unreadable' }],
+  ['31,5', 'lat', { code: 'number.unreadable' }],
+  ['1e1', 'lat', { code: 'number.unreadable' }],
+  ['north', 'lat', { code: 'number.unreadable' }],
+  ['−100', 'lat', { code: 'coordinate.out-of-range', axis: 'lat', limit: 90 }],
+] as const)('the coordinate %s as %s answers %o', (value, axis, error) => {
+  expect(checkCoordinate(value, axis)).toEqual(error);
 });
 
 test('a date is a real day', () => {
-  expect([dayProblem('2026-02-29'), dayProblem('2026-02-28')]).toEqual(['Not a date.', null]);
+  expect([checkDay('2026-02-29'), checkDay('2026-02-28')]).toEqual([{ code: 'day.unreadable' }, null]);
 });

@@ -1,26 +1,23 @@
 import { parseDay } from '../days/day.ts';
-import { formatLength, type Inches } from '../measures/length.ts';
+import type { Inches } from '../measures/length.ts';
 import type { LengthRange } from '../load/load.ts';
-import { type LengthRefusal, parseLength } from '../measures/parse-length.ts';
-import { parsePounds, type WeightRefusal } from '../measures/parse-weight.ts';
-import { formatPounds, heaviestWeight } from '../measures/weight.ts';
+import { parseLength } from '../measures/parse-length.ts';
+import { parsePounds } from '../measures/parse-weight.ts';
+import { heaviestWeight } from '../measures/weight.ts';
+import type { FieldError } from './problem.ts';
 
-// The rules of spec [5] for single fields. Each returns the message to show, or null if the text is valid.
-
-export const requiredField = 'This field is required !';
-export const numericOnly = 'Only numeric characters';
-export const numbersOnly = 'Wrong format! (ONLY NUMBERS)';
+// The rules of spec [5] for single fields; null for valid input.
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function digitsOnly(text: string): boolean {
+export function isDigits(text: string): boolean {
   return /^\d+$/.test(text);
 }
 
-export function emailProblem(text: string): string | null {
+export function checkEmail(text: string): FieldError | null {
   const plain = text.trim();
-  if (plain === '') return 'Please input your email!';
-  return plain.length <= 254 && email.test(plain) ? null : 'Wrong format!';
+  if (plain === '') return { code: 'email.missing' };
+  return plain.length <= 254 && email.test(plain) ? null : { code: 'format.wrong' };
 }
 
 /** Removes spaces, dashes, dots and brackets, then a leading `+1`. */
@@ -28,87 +25,73 @@ export function normalizePhone(text: string): string {
   return text.replace(/[\s\-‐‑‒–—.()[\]]/g, '').replace(/^\+1/, '');
 }
 
-export function phoneProblem(text: string): string | null {
+export function checkPhone(text: string): FieldError | null {
   const plain = normalizePhone(text);
-  if (plain === '') return 'Please input phone number!';
-  if (!digitsOnly(plain)) return numbersOnly;
-  return plain.length > 10 ? 'Max 10' : null;
+  if (plain === '') return { code: 'phone.missing' };
+  if (!isDigits(plain)) return { code: 'numbers.only' };
+  return plain.length > 10 ? { code: 'phone.too-long' } : null;
 }
 
-export function orderNameProblem(text: string): string | null {
-  return text.trim() === '' ? 'Please input your order name!' : null;
+export function checkOrderName(text: string): FieldError | null {
+  return text.trim() === '' ? { code: 'order-name.missing' } : null;
 }
 
 /** In characters. */
 export const longestPoNumber = 40;
 
 /** It may be empty. */
-export function poNumberProblem(text: string): string | null {
-  return text.trim().length > longestPoNumber ? `At most ${longestPoNumber} characters` : null;
+export function checkPoNumber(text: string): FieldError | null {
+  return text.trim().length > longestPoNumber ? { code: 'po-number.too-long' } : null;
 }
 
-export function personNameProblem(text: string): string | null {
-  return text.trim() === '' ? 'Please input your person name!' : null;
+export function checkPersonName(text: string): FieldError | null {
+  return text.trim() === '' ? { code: 'person-name.missing' } : null;
 }
-
-export const lengthMessages: Record<LengthRefusal, string> = {
-  'length.empty': requiredField,
-  'length.unreadable': numericOnly,
-  'length.ambiguous': 'Write it like 13\'6" or 4.11 m.',
-  'length.out-of-range': 'This length is not possible.',
-};
 
 /** For a one-field length as typed. */
-export function lengthProblem(text: string, usual: LengthRange | null = null): string | null {
+export function checkLengthText(text: string, usual: LengthRange | null = null): FieldError | null {
   const parsed = parseLength(text, usual);
-  return parsed.ok ? null : lengthMessages[parsed.because];
+  return parsed.ok ? null : { code: parsed.because };
 }
 
-export const weightMessages: Record<WeightRefusal, string> = {
-  'weight.empty': requiredField,
-  'weight.unreadable': numericOnly,
-  'weight.ambiguous': 'Write it like 111,400 lb or 55.7 tons.',
-  'weight.out-of-range': `Loaded weight can be at most ${formatPounds(heaviestWeight)}.`,
-};
-
-export function weightProblem(text: string): string | null {
+export function checkWeightText(text: string): FieldError | null {
   const parsed = parsePounds(text);
-  return parsed.ok ? null : weightMessages[parsed.because];
+  return parsed.ok ? null : { code: parsed.because };
 }
 
 /** For a parsed length: whole inches within the possible range. `from` is 0 if zero is allowed, else 1. */
-export function lengthValueProblem(
+export function checkLength(
   value: number,
   { label, from, to }: { label: string; from: 0 | 1; to: Inches },
-): string | null {
-  if (!Number.isSafeInteger(value)) return numericOnly;
-  if (value < from) return from === 0 ? `${label} cannot be less than 0.` : `${label} must be more than 0.`;
-  return value > to ? `${label} can be at most ${formatLength(to)}.` : null;
+): FieldError | null {
+  if (!Number.isSafeInteger(value)) return { code: 'number.unreadable' };
+  if (value < from) return { code: 'length.below-minimum', label, from };
+  return value > to ? { code: 'length.above-maximum', label, to } : null;
 }
 
-export function weightValueProblem(value: number): string | null {
-  if (!Number.isSafeInteger(value)) return numericOnly;
-  if (value < 1) return 'Loaded weight must be more than 0.';
-  return value > heaviestWeight ? weightMessages['weight.out-of-range'] : null;
+export function checkWeight(value: number): FieldError | null {
+  if (!Number.isSafeInteger(value)) return { code: 'number.unreadable' };
+  if (value < 1) return { code: 'weight.below-minimum' };
+  return value > heaviestWeight ? { code: 'weight.out-of-range' } : null;
 }
 
-export function dayProblem(text: string): string | null {
-  return parseDay(text) === null ? 'Not a date.' : null;
+export function checkDay(text: string): FieldError | null {
+  return parseDay(text) === null ? { code: 'day.unreadable' } : null;
 }
 
 /** Longest date range of one permit, inclusive: no state sells a single trip for more than a year. */
 export const longestPermitDays = 366;
 
-const coordinateLimits = { lat: ['Latitude', 90], lng: ['Longitude', 180] } as const;
+const coordinateLimits = { lat: 90, lng: 180 } as const;
 
 /** A latitude or longitude in decimal degrees, as a number or as typed. */
-export function coordinateProblem(value: number | string, axis: 'lat' | 'lng'): string | null {
-  const degrees = typeof value === 'string' ? degreesOf(value) : value;
-  const [label, limit] = coordinateLimits[axis];
-  if (Number.isNaN(degrees)) return numericOnly;
-  return Math.abs(degrees) <= limit ? null : `${label} must be between -${limit} and ${limit}.`;
+export function checkCoordinate(value: number | string, axis: 'lat' | 'lng'): FieldError | null {
+  const degrees = typeof value === 'string' ? parseDegrees(value) : value;
+  const limit = coordinateLimits[axis];
+  if (Number.isNaN(degrees)) return { code: 'number.unreadable' };
+  return Math.abs(degrees) <= limit ? null : { code: 'coordinate.out-of-range', axis, limit };
 }
 
-function degreesOf(text: string): number {
+function parseDegrees(text: string): number {
   return /^\s*[-+−]?\d+(\.\d+)?\s*°?\s*$/.test(text) ? Number.parseFloat(text.trim().replace('−', '-')) : Number.NaN;
 }

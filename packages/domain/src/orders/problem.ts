@@ -1,7 +1,57 @@
-/** One thing to correct: `path` is dot-separated (`customer.email`, `units.0.dimensions.width`), `message` is for a person. */
-export type Problem = { path: string; message: string };
+import type { LengthRefusal } from '../measures/parse-length.ts';
+import type { Inches } from '../measures/length.ts';
+import type { WeightRefusal } from '../measures/parse-weight.ts';
+import type { StateCode } from '../states/state.ts';
+import type { VerifiedCompanyField } from './company.ts';
 
-/** An empty list if `message` is null. */
-export function toProblems(path: string, message: string | null): Problem[] {
-  return message === null ? [] : [{ path, message }];
+/** Errors whose sentences name no value. */
+export type PlainErrorCode =
+  | LengthRefusal
+  | WeightRefusal
+  | 'field.missing'
+  | 'number.unreadable'
+  | 'email.missing'
+  | 'format.wrong'
+  | 'numbers.only'
+  | 'phone.missing'
+  | 'phone.too-long'
+  | 'order-name.missing'
+  | 'person-name.missing'
+  | 'po-number.too-long'
+  | 'company.missing'
+  | 'states.missing'
+  | 'units.incomplete'
+  | 'weight.below-minimum'
+  | 'permits.not-needed'
+  | 'day.unreadable'
+  | 'days.reversed'
+  | 'days.too-many'
+  | 'review.missing'
+  | 'payment.missing'
+  | 'permit-number.missing'
+  | 'valid-from.missing'
+  | 'valid-to.missing'
+  | 'valid-days.reversed'
+  | 'charged-fee.missing'
+  | 'permit-document.missing'
+  | 'refusal-reason.missing';
+
+/** An error of one field or step, with the values that its sentence names. `unit` counts from 1. */
+export type FieldError =
+  | { code: PlainErrorCode }
+  | { code: 'company.not-verified'; field: VerifiedCompanyField }
+  | { code: 'length.below-minimum'; label: string; from: 0 | 1 }
+  | { code: 'length.above-maximum'; label: string; to: Inches }
+  | { code: 'axles.too-long'; span: Inches; length: Inches }
+  | { code: 'coordinate.out-of-range'; axis: 'lat' | 'lng'; limit: number }
+  | { code: 'state.not-sold'; state: StateCode }
+  | { code: 'permit.missing'; unit: number; state: StateCode }
+  | { code: 'days.not-paid'; state: StateCode; days: number };
+
+/** `path` is dot-separated: `customer.email`, `units.0.dimensions.width`. */
+export type Problem = { path: string; error: FieldError };
+
+/** An empty list if `error` is null. */
+export function toProblems(path: string, error: FieldError | null): Problem[] {
+  return error === null ? [] : [{ path, error }];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resubmissionProblems } from './permit-resubmission.ts';
+import { findResubmissionProblems } from './permit-resubmission.ts';
 import type { StateCode } from '../states/state.ts';
 
 const place = { lat: 35.2, lng: -101.8 };
@@ -20,7 +20,7 @@ const paidPermit = (state: StateCode, days: number) => ({
   status: 'refused' as const,
 });
 
-test.each<[string, StateCode, number, [string, string], string[]]>([
+test.each<[string, StateCode, number, [string, string], object[]]>([
   ['other days, as many', 'LA', 4, ['2026-12-01', '2026-12-04'], []],
   ['fewer days', 'LA', 4, ['2026-12-01', '2026-12-01'], []],
   ['more days where the state does not charge by the day', 'TX', 1, ['2026-12-01', '2026-12-20'], []],
@@ -29,27 +29,26 @@ test.each<[string, StateCode, number, [string, string], string[]]>([
     'LA',
     4,
     ['2026-12-01', '2026-12-05'],
-    ['date.endDate: Louisiana charges by the day and 4 days are paid for: choose no more days, or order again.'],
+    [{ path: 'date.endDate', error: { code: 'days.not-paid', state: 'LA', days: 4 } }],
   ],
   [
     'more days than one',
     'LA',
     1,
     ['2026-12-01', '2026-12-02'],
-    ['date.endDate: Louisiana charges by the day and one day is paid for: choose no more days, or order again.'],
+    [{ path: 'date.endDate', error: { code: 'days.not-paid', state: 'LA', days: 1 } }],
   ],
   [
     'an end before the start',
     'LA',
     4,
     ['2026-12-05', '2026-12-01'],
-    ['date.endDate: The end date is before the start date.'],
+    [{ path: 'date.endDate', error: { code: 'days.reversed' } }],
   ],
-  ['no date', 'TX', 1, ['soon', '2026-12-01'], ['date.startDate: Not a date.']],
-])('asked for again with %s', (_name, state, days, [startDate, endDate], said) => {
+  ['no date', 'TX', 1, ['soon', '2026-12-01'], [{ path: 'date.startDate', error: { code: 'day.unreadable' } }]],
+])('asked for again with %s', (_name, state, days, [startDate, endDate], problems) => {
   const terms = { date: { startDate, endDate }, route: { origin: place, destination: place } };
-  const problems = resubmissionProblems(paidPermit(state, days), terms);
-  expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual(said);
+  expect(findResubmissionProblems(paidPermit(state, days), terms)).toEqual(problems);
 });
 
 test('a place that is none is named', () => {
@@ -57,7 +56,7 @@ test('a place that is none is named', () => {
     date: { startDate: '2026-12-01', endDate: '2026-12-02' },
     route: { origin: { lat: 99, lng: 0 }, destination: place },
   };
-  expect(resubmissionProblems(paidPermit('TX', 1), terms)).toEqual([
-    { path: 'route.origin.lat', message: 'Latitude must be between -90 and 90.' },
+  expect(findResubmissionProblems(paidPermit('TX', 1), terms)).toEqual([
+    { path: 'route.origin.lat', error: { code: 'coordinate.out-of-range', axis: 'lat', limit: 90 } },
   ]);
 });

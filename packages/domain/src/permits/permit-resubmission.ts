@@ -1,24 +1,21 @@
 import { countDays, parseDay } from '../days/day.ts';
 import type { DraftPermit } from '../orders/draft.ts';
-import { type Problem, toProblems } from '../orders/problem.ts';
-import { stateName } from '../states/state.ts';
+import { type FieldError, type Problem, toProblems } from '../orders/problem.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { permitProblems } from '../wizard/step-problems.ts';
+import { findPermitProblems } from '../wizard/step-problems.ts';
 
 /** A paid permit with the number of days charged. */
 type PaidPermit = DraftPermit & { days: number };
 type Terms = Pick<DraftPermit, 'date' | 'route'>;
 
 /** Problems of a resubmitted permit's new terms, by path within the permit. It is paid, so it must not cost more. */
-export function resubmissionProblems(permit: PaidPermit, { date, route }: Terms): Problem[] {
-  const problems = permitProblems({ ...permit, date, route, typed: {} });
-  return problems.length > 0 ? problems : toProblems('date.endDate', paidDaysProblem(permit, date));
+export function findResubmissionProblems(permit: PaidPermit, { date, route }: Terms): Problem[] {
+  const problems = findPermitProblems({ ...permit, date, route, typed: {} });
+  return problems.length > 0 ? problems : toProblems('date.endDate', checkPaidDays(permit, date));
 }
 
-function paidDaysProblem({ state, days }: PaidPermit, { startDate, endDate }: DraftPermit['date']): string | null {
+function checkPaidDays({ state, days }: PaidPermit, { startDate, endDate }: DraftPermit['date']): FieldError | null {
   const [start, end] = [parseDay(startDate), parseDay(endDate)];
   const wanted = start === null || end === null ? 0 : countDays(start, end);
-  if (!stateFacts[state].fee.chargedDaily || wanted <= days) return null;
-  const paid = days === 1 ? 'one day is' : `${days} days are`;
-  return `${stateName(state)} charges by the day and ${paid} paid for: choose no more days, or order again.`;
+  return stateFacts[state].fee.chargedDaily && wanted > days ? { code: 'days.not-paid', state, days } : null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   mayMovePermit,
   nextPermitStatuses,
-  permitAnswerProblems,
+  findPermitAnswerProblems,
   type PermitStatus,
   permitStatuses,
 } from './permit-status.ts';
@@ -44,27 +44,27 @@ test.each([
   ['everything', {}, []],
   ['a fee of nothing', { chargedFeeCents: 0 }, []],
   ['one day', { validTo: '2026-11-24' }, []],
-  ['no number', { stateNumber: ' ' }, ['stateNumber: Please input the number of the permit!']],
-  ['no first day', { validFrom: null }, ['validFrom: Please input the first valid day!']],
-  ['no last day', { validTo: null }, ['validTo: Please input the last valid day!']],
-  ['days the wrong way round', { validTo: '2026-11-23' }, ['validTo: The last valid day is before the first.']],
-  ['no fee', { chargedFeeCents: null }, ['chargedFeeCents: Please input the fee that the state charged!']],
-  ['no PDF', { hasDocument: false }, ['document: Please choose the issued permit as a PDF!']],
+  ['no number', { stateNumber: ' ' }, ['stateNumber: permit-number.missing']],
+  ['no first day', { validFrom: null }, ['validFrom: valid-from.missing']],
+  ['no last day', { validTo: null }, ['validTo: valid-to.missing']],
+  ['days the wrong way round', { validTo: '2026-11-23' }, ['validTo: valid-days.reversed']],
+  ['no fee', { chargedFeeCents: null }, ['chargedFeeCents: charged-fee.missing']],
+  ['no PDF', { hasDocument: false }, ['document: permit-document.missing']],
 ])('issued with %s', (_name, parts, said) => {
-  const problems = permitAnswerProblems('issued', { ...whole, ...parts });
-  expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual(said);
+  const problems = findPermitAnswerProblems('issued', { ...whole, ...parts });
+  expect(problems.map(({ path, error }) => `${path}: ${error.code}`)).toEqual(said);
 });
 
 test('refused needs a reason, and nothing else', () => {
   const nothing = { ...whole, stateNumber: '', validFrom: null, validTo: null, chargedFeeCents: null };
-  expect(permitAnswerProblems('refused', { ...nothing, reason: 'Bridge 12 is closed.' })).toEqual([]);
-  expect(permitAnswerProblems('refused', { ...nothing, reason: '  ' })).toEqual([
-    { path: 'reason', message: 'Please input the reason of the refusal!' },
+  expect(findPermitAnswerProblems('refused', { ...nothing, reason: 'Bridge 12 is closed.' })).toEqual([]);
+  expect(findPermitAnswerProblems('refused', { ...nothing, reason: '  ' })).toEqual([
+    { path: 'reason', error: { code: 'refusal-reason.missing' } },
   ]);
 });
 
 test.each(['requested', 'filed'] as const)('%s needs nothing, but days that are given are in order', (status) => {
   const nothing = { ...whole, stateNumber: '', validFrom: null, validTo: null, chargedFeeCents: null };
-  expect(permitAnswerProblems(status, nothing)).toEqual([]);
-  expect(permitAnswerProblems(status, { ...whole, validTo: '2026-11-01' })).toHaveLength(1);
+  expect(findPermitAnswerProblems(status, nothing)).toEqual([]);
+  expect(findPermitAnswerProblems(status, { ...whole, validTo: '2026-11-01' })).toHaveLength(1);
 });

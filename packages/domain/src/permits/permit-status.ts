@@ -38,23 +38,23 @@ export type PermitAnswer = {
 export const highestChargedFee = 100_000_00;
 
 /** Facts missing before a permit can have a status. */
-export function permitAnswerProblems(status: PermitStatus, answer: PermitAnswer): Problem[] {
+export function findPermitAnswerProblems(status: PermitStatus, answer: PermitAnswer): Problem[] {
   if (status === 'refused')
-    return toProblems('reason', answer.reason.trim() === '' ? 'Please input the reason of the refusal!' : null);
-  if (status !== 'issued') return validityProblems(answer);
+    return toProblems('reason', answer.reason.trim() === '' ? { code: 'refusal-reason.missing' } : null);
+  if (status !== 'issued') return findValidityProblems(answer);
   const { stateNumber, validFrom, validTo, chargedFeeCents, hasDocument } = answer;
   return [
-    ...toProblems('stateNumber', stateNumber.trim() === '' ? 'Please input the number of the permit!' : null),
-    ...toProblems('validFrom', validFrom === null ? 'Please input the first valid day!' : null),
-    ...toProblems('validTo', validTo === null ? 'Please input the last valid day!' : null),
-    ...validityProblems(answer),
-    ...toProblems('chargedFeeCents', chargedFeeCents === null ? 'Please input the fee that the state charged!' : null),
-    ...toProblems('document', hasDocument ? null : 'Please choose the issued permit as a PDF!'),
+    ...toProblems('stateNumber', stateNumber.trim() === '' ? { code: 'permit-number.missing' } : null),
+    ...toProblems('validFrom', validFrom === null ? { code: 'valid-from.missing' } : null),
+    ...toProblems('validTo', validTo === null ? { code: 'valid-to.missing' } : null),
+    ...findValidityProblems(answer),
+    ...toProblems('chargedFeeCents', chargedFeeCents === null ? { code: 'charged-fee.missing' } : null),
+    ...toProblems('document', hasDocument ? null : { code: 'permit-document.missing' }),
   ];
 }
 
-function validityProblems({ validFrom, validTo }: PermitAnswer): Problem[] {
+function findValidityProblems({ validFrom, validTo }: PermitAnswer): Problem[] {
   const [from, to] = [parseDay(validFrom ?? ''), parseDay(validTo ?? '')];
   const isBackwards = from !== null && to !== null && compareDays(from, to) > 0;
-  return toProblems('validTo', isBackwards ? 'The last valid day is before the first.' : null);
+  return toProblems('validTo', isBackwards ? { code: 'valid-days.reversed' } : null);
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../orders/draft.ts';
-import { coordinateProblem } from '../orders/fields.ts';
+import { checkCoordinate } from '../orders/fields.ts';
 
 /** `[lng, lat]`, as maps write it. */
 type Point = readonly number[];
@@ -47,5 +47,5 @@ export function parsePlace(text: string): Place | null {
   if (eastWest !== undefined && /^[-+]/.test(lngText)) return null;
   const lat = Number(latText) * (northSouth === 's' ? -1 : 1);
   const lng = Number(lngText) * (eastWest === 'w' ? -1 : 1);
-  return coordinateProblem(lat, 'lat') === null && coordinateProblem(lng, 'lng') === null ? { lat, lng } : null;
+  return checkCoordinate(lat, 'lat') === null && checkCoordinate(lng, 'lng') === null ? { lat, lng } : null;
 }

@@ -1,5 +1,5 @@
 import type { AxleDistances } from './axles.ts';
-import { lengthValueProblem, weightValueProblem } from '../orders/fields.ts';
+import { checkLength, checkWeight } from '../orders/fields.ts';
 import { inches, type Inches } from '../measures/length.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
 import { type LengthField, lengthFields } from './unit-fields.ts';
@@ -36,7 +36,7 @@ export function getRecordedTrailer({ trailer }: Pick<KnownFacts, 'trailer'>): In
 function isPossible(unit: KnownFacts): boolean {
   const isPossibleLength = (field: LengthField): boolean => {
     const value = field.read(unit) ?? null;
-    return value === null || lengthValueProblem(value, field) === null;
+    return value === null || checkLength(value, field) === null;
   };
-  return lengthFields.every(isPossibleLength) && unit.weight !== null && weightValueProblem(unit.weight) === null;
+  return lengthFields.every(isPossibleLength) && unit.weight !== null && checkWeight(unit.weight) === null;
 }

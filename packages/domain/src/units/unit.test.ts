@@ -8,23 +8,23 @@ import {
   trailerTypes,
 } from './load-types.ts';
 import { aUnit, oversize } from '../testing/sample.test-support.ts';
-import { addUnitProblem, isUnitComplete, unitProblems } from './unit.ts';
+import { findUnitsToComplete, isUnitComplete, findUnitProblems } from './unit.ts';
 import { toLoad } from './unit-load.ts';
 
-const required = 'This field is required !';
-const numeric = 'Only numeric characters';
+const required = { code: 'field.missing' };
+const numeric = { code: 'number.unreadable' };
 
 const facts = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang', 'AB', 'BC', 'CD', 'DE'] as const;
 const pathOf = (fact: string) => (fact.length === 2 ? `axles.${fact}` : `dimensions.${fact}`);
 
 test('a unit with everything given has no problem', () => {
-  expect(unitProblems(aUnit(oversize))).toEqual([]);
+  expect(findUnitProblems(aUnit(oversize))).toEqual([]);
   expect(isUnitComplete(aUnit())).toBe(true);
 });
 
 test('what is missing is named in the order in which the form asks for it', () => {
   const nothing = { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null, weight: null };
-  expect(unitProblems(aUnit(nothing)).map(({ path }) => path)).toEqual([
+  expect(findUnitProblems(aUnit(nothing)).map(({ path }) => path)).toEqual([
     'dimensions.width',
     'dimensions.height',
     'dimensions.length',
@@ -36,89 +36,96 @@ test('what is missing is named in the order in which the form asks for it', () =
 
 describe('a field without a value', () => {
   test.each(['truckId', 'trailerId', 'loadType'] as const)('%s is required', (field) => {
-    expect(unitProblems(aUnit({}, { [field]: null }))).toEqual([{ path: field, message: required }]);
+    expect(findUnitProblems(aUnit({}, { [field]: null }))).toEqual([{ path: field, error: required }]);
   });
 
   test.each(facts)('%s is required', (fact) => {
-    expect(unitProblems(aUnit({ [fact]: null }))).toEqual([{ path: pathOf(fact), message: required }]);
+    expect(findUnitProblems(aUnit({ [fact]: null }))).toEqual([{ path: pathOf(fact), error: required }]);
   });
 
   test.each(facts)('%s takes numbers only', (fact) => {
     const typed = { [pathOf(fact)]: 'wide' };
-    expect(unitProblems(aUnit({ [fact]: null }, { typed }))).toEqual([{ path: pathOf(fact), message: numeric }]);
+    expect(findUnitProblems(aUnit({ [fact]: null }, { typed }))).toEqual([
+      { path: pathOf(fact), error: { code: 'length.unreadable' } },
+    ]);
   });
 
   test('the weight is required, in numbers', () => {
-    expect(unitProblems(aUnit({ weight: null }))).toEqual([{ path: 'weight', message: required }]);
+    expect(findUnitProblems(aUnit({ weight: null }))).toEqual([{ path: 'weight', error: { code: 'weight.empty' } }]);
     const typed = { weight: 'heavy' };
-    expect(unitProblems(aUnit({ weight: null }, { typed }))).toEqual([{ path: 'weight', message: numeric }]);
+    expect(findUnitProblems(aUnit({ weight: null }, { typed }))).toEqual([
+      { path: 'weight', error: { code: 'weight.unreadable' } },
+    ]);
     const readable = { weight: '80,000' };
-    expect(unitProblems(aUnit({ weight: null }, { typed: readable }))).toEqual([{ path: 'weight', message: required }]);
+    expect(findUnitProblems(aUnit({ weight: null }, { typed: readable }))).toEqual([
+      { path: 'weight', error: required },
+    ]);
   });
 
   test('the fifth axle distance may be left out, but not be mistyped', () => {
-    expect(unitProblems(aUnit({ EF: null }))).toEqual([]);
-    expect(unitProblems(aUnit({ EF: null }, { typed: { 'axles.EF': ' ' } }))).toEqual([]);
-    for (const key of ['axles.EF', 'axles.EF.feet', 'axles.EF.inches']) {
-      expect(unitProblems(aUnit({ EF: null }, { typed: { [key]: 'x' } }))).toEqual([
-        { path: 'axles.EF', message: numeric },
-      ]);
+    expect(findUnitProblems(aUnit({ EF: null }))).toEqual([]);
+    expect(findUnitProblems(aUnit({ EF: null }, { typed: { 'axles.EF': ' ' } }))).toEqual([]);
+    const whole = aUnit({ EF: null }, { typed: { 'axles.EF': 'x' } });
+    expect(findUnitProblems(whole)).toEqual([{ path: 'axles.EF', error: { code: 'length.unreadable' } }]);
+    for (const key of ['axles.EF.feet', 'axles.EF.inches']) {
+      const parts = aUnit({ EF: null }, { typed: { [key]: 'x' } });
+      expect(findUnitProblems(parts)).toEqual([{ path: 'axles.EF', error: numeric }]);
     }
   });
 
   test('a two-part field with only one part typed is still required', () => {
-    expect(unitProblems(aUnit({ width: null }, { typed: { 'dimensions.width.inches': '6' } }))).toEqual([
-      { path: 'dimensions.width', message: required },
+    expect(findUnitProblems(aUnit({ width: null }, { typed: { 'dimensions.width.inches': '6' } }))).toEqual([
+      { path: 'dimensions.width', error: required },
     ]);
   });
 
   test('a length that could mean two things is asked for', () => {
-    const [problem] = unitProblems(aUnit({ height: null }, { typed: { 'dimensions.height': '13.6' } }));
-    expect(problem?.message).toMatch(/^Write it like/);
+    const [problem] = findUnitProblems(aUnit({ height: null }, { typed: { 'dimensions.height': '13.6' } }));
+    expect(problem?.error.code).toBe('length.ambiguous');
   });
 });
 
 describe('nonsense', () => {
   test.each([
-    ['width', 0, 'Width must be more than 0.'],
-    ['height', 0, 'Height must be more than 0.'],
-    ['length', 0, 'Length must be more than 0.'],
-    ['frontOverhang', -1, 'Front overhang cannot be less than 0.'],
-    ['rearOverhang', -1, 'Rear overhang cannot be less than 0.'],
-    ['AB', 0, 'Axle distance 1 to 2 must be more than 0.'],
-    ['BC', 0, 'Axle distance 2 to 3 must be more than 0.'],
-    ['CD', 0, 'Axle distance 3 to 4 must be more than 0.'],
-    ['DE', 0, 'Axle distance 4 to 5 must be more than 0.'],
-    ['EF', 0, 'Axle distance 5 to 6 must be more than 0.'],
-    ['width', 721, 'Width can be at most 60′0″.'],
-    ['height', 721, 'Height can be at most 60′0″.'],
-    ['length', 6001, 'Length can be at most 500′0″.'],
-    ['frontOverhang', 1201, 'Front overhang can be at most 100′0″.'],
-    ['CD', 6001, 'Axle distance 3 to 4 can be at most 500′0″.'],
-    ['width', 100.5, numeric],
-  ] as const)('%s of %d inches is refused: %s', (fact, value, message) => {
+    ['width', 0, 'length.below-minimum'],
+    ['height', 0, 'length.below-minimum'],
+    ['length', 0, 'length.below-minimum'],
+    ['frontOverhang', -1, 'length.below-minimum'],
+    ['rearOverhang', -1, 'length.below-minimum'],
+    ['AB', 0, 'length.below-minimum'],
+    ['BC', 0, 'length.below-minimum'],
+    ['CD', 0, 'length.below-minimum'],
+    ['DE', 0, 'length.below-minimum'],
+    ['EF', 0, 'length.below-minimum'],
+    ['width', 721, 'length.above-maximum'],
+    ['height', 721, 'length.above-maximum'],
+    ['length', 6001, 'length.above-maximum'],
+    ['frontOverhang', 1201, 'length.above-maximum'],
+    ['CD', 6001, 'length.above-maximum'],
+    ['width', 100.5, 'number.unreadable'],
+  ] as const)('%s of %d inches is refused: %s', (fact, value, code) => {
     const unit = aUnit({ [fact]: value });
-    expect(unitProblems(unit)).toEqual([{ path: pathOf(fact), message }]);
+    expect(findUnitProblems(unit)).toMatchObject([{ path: pathOf(fact), error: { code } }]);
     expect(toLoad(unit)).toBeNull();
   });
 
   test.each([
-    [0, 'Loaded weight must be more than 0.'],
-    [2_000_001, 'Loaded weight can be at most 2,000,000 lb.'],
-  ])('a weight of %i lb is refused: %s', (weight, message) => {
-    expect(unitProblems(aUnit({ weight }))).toEqual([{ path: 'weight', message }]);
+    [0, 'weight.below-minimum'],
+    [2_000_001, 'weight.out-of-range'],
+  ])('a weight of %i lb is refused: %s', (weight, code) => {
+    expect(findUnitProblems(aUnit({ weight }))).toEqual([{ path: 'weight', error: { code } }]);
     expect(toLoad(aUnit({ weight }))).toBeNull();
   });
 
   test('axles that stand further apart than the unit is long are refused', () => {
-    expect(unitProblems(aUnit({ length: 715 }))).toEqual([
+    expect(findUnitProblems(aUnit({ length: 715 }))).toEqual([
       {
         path: 'dimensions.length',
-        message: 'The axles need 59′8″, more than 59′7″.',
+        error: { code: 'axles.too-long', span: 716, length: 715 },
       },
     ]);
-    expect(unitProblems(aUnit({ length: 716 }))).toEqual([]);
-    expect(unitProblems(aUnit({ length: 716, EF: 1 }))).toHaveLength(1);
+    expect(findUnitProblems(aUnit({ length: 716 }))).toEqual([]);
+    expect(findUnitProblems(aUnit({ length: 716, EF: 1 }))).toHaveLength(1);
   });
 });
 
@@ -143,12 +150,12 @@ describe('a load', () => {
   });
 });
 
-test('a unit can be added when all are complete, and the sentence says which is not', () => {
+test('a unit can be added when all are complete, and the answer says which are not', () => {
   const whole = aUnit({}, { _id: 'a' });
   const empty = aUnit({ width: null }, { _id: 'b' });
-  expect(addUnitProblem([whole], 'a')).toBeNull();
-  expect(addUnitProblem([whole, empty], 'b')).toBe('Please complete all fields !');
-  expect(addUnitProblem([whole, empty], 'a')).toBe('Please complete all units !');
+  expect(findUnitsToComplete([whole], 'a')).toBeNull();
+  expect(findUnitsToComplete([whole, empty], 'b')).toBe('current');
+  expect(findUnitsToComplete([whole, empty], 'a')).toBe('others');
 });
 
 test('load and trailer types have the labels of the specification, one for each key', () => {

@@ -1,76 +1,64 @@
 import { sumOuterBridge } from './axles.ts';
 import type { DraftUnit } from '../orders/draft.ts';
-import {
-  lengthProblem,
-  lengthValueProblem,
-  numericOnly,
-  requiredField,
-  weightProblem,
-  weightValueProblem,
-} from '../orders/fields.ts';
-import { formatLength } from '../measures/length.ts';
-import { type Problem, toProblems } from '../orders/problem.ts';
+import { checkLength, checkLengthText, checkWeight, checkWeightText } from '../orders/fields.ts';
+import { type FieldError, type Problem, toProblems } from '../orders/problem.ts';
 import { type LengthField, lengthFields } from './unit-fields.ts';
 import { toLoad } from './unit-load.ts';
 
-/** Messages of spec [5] about whole units. */
-export const unitMessages = {
-  nextBlocked: 'Please complete all units forms !',
-  addBlocked: 'Please complete all units !',
-  addIncomplete: 'Please complete all fields !',
-} as const;
+const missing: FieldError = { code: 'field.missing' };
+const unreadable: FieldError = { code: 'number.unreadable' };
 
 const optionalPath = 'axles.EF';
 
 /** All problems of one unit's form, by path within the unit. */
-export function unitProblems(unit: DraftUnit): Problem[] {
+export function findUnitProblems(unit: DraftUnit): Problem[] {
   return [
-    ...toProblems('truckId', unit.truckId === null ? requiredField : null),
-    ...toProblems('trailerId', unit.trailerId === null ? requiredField : null),
-    ...toProblems('loadType', unit.loadType === null ? requiredField : null),
+    ...toProblems('truckId', unit.truckId === null ? missing : null),
+    ...toProblems('trailerId', unit.trailerId === null ? missing : null),
+    ...toProblems('loadType', unit.loadType === null ? missing : null),
     ...lengthFields.flatMap((field) => [
       // In the order of the form, where the weight follows the length.
-      ...(field.path === 'dimensions.frontOverhang' ? toProblems('weight', weightFieldProblem(unit)) : []),
-      ...toProblems(field.path, lengthFieldProblem(field, unit)),
+      ...(field.path === 'dimensions.frontOverhang' ? toProblems('weight', checkWeightField(unit)) : []),
+      ...toProblems(field.path, checkLengthField(field, unit)),
     ]),
-    ...toProblems('dimensions.length', spanProblem(unit)),
+    ...toProblems('dimensions.length', checkSpan(unit)),
   ];
 }
 
 export function isUnitComplete(unit: DraftUnit): boolean {
-  return unitProblems(unit).length === 0;
+  return findUnitProblems(unit).length === 0;
 }
 
-/** The reason why no unit can be added while the unit `current` is shown; null if one can. */
-export function addUnitProblem(units: readonly DraftUnit[], current: string): string | null {
+/** Which units must be completed before another is added: the shown one `current`, or others; null if none. */
+export function findUnitsToComplete(units: readonly DraftUnit[], current: string): 'current' | 'others' | null {
   const incomplete = units.filter((unit) => !isUnitComplete(unit));
   if (incomplete.length === 0) return null;
-  return incomplete.some((unit) => unit._id === current) ? unitMessages.addIncomplete : unitMessages.addBlocked;
+  return incomplete.some((unit) => unit._id === current) ? 'current' : 'others';
 }
 
-function lengthFieldProblem(field: LengthField, unit: DraftUnit): string | null {
+function checkLengthField(field: LengthField, unit: DraftUnit): FieldError | null {
   const value = field.read(unit) ?? null;
-  if (value !== null) return lengthValueProblem(value, field);
-  return typedLengthProblem(unit, field) ?? (field.path === optionalPath ? null : requiredField);
+  if (value !== null) return checkLength(value, field);
+  return checkTypedLength(unit, field) ?? (field.path === optionalPath ? null : missing);
 }
 
 /** Checks the text typed so far: in one field, or in the two-part form under `.feet` and `.inches`. */
-function typedLengthProblem({ typed }: DraftUnit, { path, usual }: LengthField): string | null {
+function checkTypedLength({ typed }: DraftUnit, { path, usual }: LengthField): FieldError | null {
   const parts = [typed[`${path}.feet`] ?? '', typed[`${path}.inches`] ?? ''];
-  if (parts.some((part) => !/^\s*\d*\s*$/.test(part))) return numericOnly;
+  if (parts.some((part) => !/^\s*\d*\s*$/.test(part))) return unreadable;
   const text = typed[path]?.trim() ?? '';
-  return text === '' ? null : lengthProblem(text, usual);
+  return text === '' ? null : checkLengthText(text, usual);
 }
 
-function weightFieldProblem({ weight, typed }: DraftUnit): string | null {
-  return weight === null ? (weightProblem(typed['weight'] ?? '') ?? requiredField) : weightValueProblem(weight);
+function checkWeightField({ weight, typed }: DraftUnit): FieldError | null {
+  return weight === null ? (checkWeightText(typed['weight'] ?? '') ?? missing) : checkWeight(weight);
 }
 
 /** The axles are under the vehicle: distances that exceed its length would also loosen the bridge formula. */
-function spanProblem(unit: DraftUnit): string | null {
+function checkSpan(unit: DraftUnit): FieldError | null {
   const load = toLoad(unit);
   if (load === null) return null;
   const span = sumOuterBridge(load.axles);
-  if (span <= load.dimensions.length) return null;
-  return `The axles need ${formatLength(span)}, more than ${formatLength(load.dimensions.length)}.`;
+  const { length } = load.dimensions;
+  return span <= length ? null : { code: 'axles.too-long', span, length };
 }

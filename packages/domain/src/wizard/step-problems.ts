@@ -1,107 +1,106 @@
-import { companyProblems } from '../orders/company.ts';
+import { type KnownCompany, verifiedCompanyFields } from '../orders/company.ts';
 import { countDays, parseDay } from '../days/day.ts';
 import type { DraftOrder, DraftPermit } from '../orders/draft.ts';
 import {
-  coordinateProblem,
-  dayProblem,
-  emailProblem,
+  checkCoordinate,
+  checkDay,
+  checkEmail,
+  checkOrderName,
+  checkPersonName,
+  checkPhone,
+  checkPoNumber,
   longestPermitDays,
-  orderNameProblem,
-  personNameProblem,
-  phoneProblem,
-  poNumberProblem,
 } from '../orders/fields.ts';
 import { judgePermits, findNeededPermits } from '../permits/needed-permits.ts';
-import { type Problem, toProblems } from '../orders/problem.ts';
-import { isOrderable, stateName } from '../states/state.ts';
-import { unitMessages, unitProblems } from '../units/unit.ts';
+import { type FieldError, type Problem, toProblems } from '../orders/problem.ts';
+import { isOrderable, type StateCode } from '../states/state.ts';
+import { findUnitProblems } from '../units/unit.ts';
 
-/** Messages of the wizard that belong to no single field. */
-export const wizardMessages = {
-  selectState: 'Please select one state',
-  noPermitsNeeded: 'No permits are needed for these units in the selected states.',
-  notReviewed: 'Please confirm that you have reviewed all the information pertaining to this order',
-  notPaid: 'This order is not paid yet.',
-  endBeforeStart: 'The end date is before the start date.',
-} as const;
-
-export function basicDetailsProblems({ customer, title, poNumber, company }: DraftOrder): Problem[] {
+export function findBasicDetailsProblems({ customer, title, poNumber, company }: DraftOrder): Problem[] {
   return [
-    ...toProblems('customer.email', emailProblem(customer.email)),
-    ...toProblems('customer.phone', phoneProblem(customer.phone)),
-    ...toProblems('title', orderNameProblem(title)),
-    ...toProblems('customer.personName', personNameProblem(customer.personName)),
-    ...toProblems('poNumber', poNumberProblem(poNumber)),
-    ...companyProblems(company),
+    ...toProblems('customer.email', checkEmail(customer.email)),
+    ...toProblems('customer.phone', checkPhone(customer.phone)),
+    ...toProblems('title', checkOrderName(title)),
+    ...toProblems('customer.personName', checkPersonName(customer.personName)),
+    ...toProblems('poNumber', checkPoNumber(poNumber)),
+    ...findCompanyProblems(company),
   ];
 }
 
-export function jurisdictionProblems({ jurisdictions }: DraftOrder): Problem[] {
-  if (jurisdictions.length === 0) return toProblems('jurisdictions', wizardMessages.selectState);
+/** Problems of the chosen company and the read-only fields that it fills. */
+export function findCompanyProblems(company: KnownCompany | null): Problem[] {
+  const missing = verifiedCompanyFields
+    .filter((field) => (company?.[field] ?? '').trim() === '')
+    .flatMap((field) => toProblems(`company.${field}`, { code: 'company.not-verified', field }));
+  return company === null ? [...toProblems('company', { code: 'company.missing' }), ...missing] : missing;
+}
+
+export function findJurisdictionProblems({ jurisdictions }: DraftOrder): Problem[] {
+  if (jurisdictions.length === 0) return toProblems('jurisdictions', { code: 'states.missing' });
   return jurisdictions.flatMap((state, index) =>
-    toProblems(`jurisdictions.${index}`, isOrderable(state) ? null : `${stateName(state)} is not sold online`),
+    toProblems(`jurisdictions.${index}`, isOrderable(state) ? null : { code: 'state.not-sold', state }),
   );
 }
 
 /** Problems of all units; once they are complete, whether any permit is needed: if not, the order ends here. */
-export function vehiclesProblems(draft: DraftOrder): Problem[] {
-  if (draft.units.length === 0) return toProblems('units', unitMessages.nextBlocked);
+export function findVehiclesProblems(draft: DraftOrder): Problem[] {
+  if (draft.units.length === 0) return toProblems('units', { code: 'units.incomplete' });
   const wrong = draft.units.flatMap((unit, index) =>
-    unitProblems(unit).map(({ path, message }) => ({ path: `units.${index}.${path}`, message })),
+    findUnitProblems(unit).map(({ path, error }) => ({ path: `units.${index}.${path}`, error })),
   );
   if (wrong.length > 0 || draft.jurisdictions.length === 0) return wrong;
   const isNoneNeeded = judgePermits(draft).every(({ need }) => need.verdict === 'none');
-  return toProblems('permits', isNoneNeeded ? wizardMessages.noPermitsNeeded : null);
+  return toProblems('permits', isNoneNeeded ? { code: 'permits.not-needed' } : null);
 }
 
-export function permitsProblems(draft: DraftOrder): Problem[] {
+export function findPermitsProblems(draft: DraftOrder): Problem[] {
   const missing = findNeededPermits(draft).filter(
     ({ unit, state }) => !draft.permits.some((permit) => permit.unit === unit && permit.state === state),
   );
   return [
-    ...toProblems('permits', draft.permits.length === 0 ? wizardMessages.noPermitsNeeded : null),
-    ...missing.map(({ unit, state }) => ({ path: 'permits', message: missingMessage(draft, unit, stateName(state)) })),
+    ...toProblems('permits', draft.permits.length === 0 ? { code: 'permits.not-needed' } : null),
+    ...missing.flatMap(({ unit, state }) => toProblems('permits', toMissingPermit(draft, unit, state))),
     ...draft.permits.flatMap((permit, index) =>
-      permitProblems(permit).map(({ path, message }) => ({ path: `permits.${index}.${path}`, message })),
+      findPermitProblems(permit).map(({ path, error }) => ({ path: `permits.${index}.${path}`, error })),
     ),
   ];
 }
 
-function missingMessage({ units }: DraftOrder, unit: string, state: string): string {
-  return `Unit ${units.findIndex(({ _id }) => _id === unit) + 1} still has to be given its permit for ${state}.`;
+function toMissingPermit({ units }: DraftOrder, unit: string, state: StateCode): FieldError {
+  return { code: 'permit.missing', unit: units.findIndex(({ _id }) => _id === unit) + 1, state };
 }
 
 /** Problems of one permit's card, by path within the permit. Unparsed text counts instead of the value that it would replace. */
-export function permitProblems({ date, route, typed }: DraftPermit): Problem[] {
+export function findPermitProblems({ date, route, typed }: DraftPermit): Problem[] {
   const startText = typed['date.startDate'] ?? date.startDate;
   const endText = typed['date.endDate'] ?? date.endDate;
   const places = (['origin', 'destination'] as const).flatMap((end) =>
     (['lat', 'lng'] as const).flatMap((axis) => {
       const path = `route.${end}.${axis}`;
-      return toProblems(path, coordinateProblem(typed[path] ?? route[end][axis], axis));
+      return toProblems(path, checkCoordinate(typed[path] ?? route[end][axis], axis));
     }),
   );
   return [
-    ...toProblems('date.startDate', dayProblem(startText)),
-    ...toProblems('date.endDate', dayProblem(endText) ?? rangeProblem(startText, endText)),
+    ...toProblems('date.startDate', checkDay(startText)),
+    ...toProblems('date.endDate', checkDay(endText) ?? checkRange(startText, endText)),
     ...places,
   ];
 }
 
-function rangeProblem(startText: string, endText: string): string | null {
+function checkRange(startText: string, endText: string): FieldError | null {
   const start = parseDay(startText);
   const end = parseDay(endText);
   if (start === null || end === null) return null;
   const days = countDays(start, end);
-  if (days < 1) return wizardMessages.endBeforeStart;
-  return days > longestPermitDays ? `A permit can run for at most ${longestPermitDays} days.` : null;
+  if (days < 1) return { code: 'days.reversed' };
+  return days > longestPermitDays ? { code: 'days.too-many' } : null;
 }
 
-export function summaryProblems({ reviewed }: DraftOrder): Problem[] {
-  return toProblems('reviewed', reviewed ? null : wizardMessages.notReviewed);
+export function findSummaryProblems({ reviewed }: DraftOrder): Problem[] {
+  return toProblems('reviewed', reviewed ? null : { code: 'review.missing' });
 }
 
 /** Every status but draft is paid. */
-export function paymentProblems({ status = 'draft' }: DraftOrder): Problem[] {
-  return toProblems('payment', status === 'draft' ? wizardMessages.notPaid : null);
+export function findPaymentProblems({ status = 'draft' }: DraftOrder): Problem[] {
+  return toProblems('payment', status === 'draft' ? { code: 'payment.missing' } : null);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftOrder } from '../orders/draft.ts';
+import type { FieldError, PlainErrorCode } from '../orders/problem.ts';
 import { judgePermits, findNeededPermits } from '../permits/needed-permits.ts';
 import { aDraft, aPermit, aUnit, oversize } from '../testing/sample.test-support.ts';
 import {
@@ -34,126 +35,120 @@ const withTexas = (rest: Parameters<typeof aPermit>[2]): Partial<DraftOrder> => 
 });
 const dates = (startDate: string, endDate: string) => withTexas({ date: { startDate, endDate } });
 
-const cases: [name: string, step: WizardStepKey, draft: Partial<DraftOrder>, path: string, message: string][] = [
+const cases: [
+  name: string,
+  step: WizardStepKey,
+  draft: Partial<DraftOrder>,
+  path: string,
+  error: FieldError | PlainErrorCode,
+][] = [
   [
     'no e-mail',
     'basic-details',
     { customer: { email: '', phone: '1', personName: 'P' } },
     'customer.email',
-    'Please input your email!',
+    'email.missing',
   ],
   [
     'a wrong e-mail',
     'basic-details',
     { customer: { email: 'x', phone: '1', personName: 'P' } },
     'customer.email',
-    'Wrong format!',
+    'format.wrong',
   ],
   [
     'no phone',
     'basic-details',
     { customer: { email: 'a@b.c', phone: '', personName: 'P' } },
     'customer.phone',
-    'Please input phone number!',
+    'phone.missing',
   ],
-  ['a long PO / job number', 'basic-details', { poNumber: 'x'.repeat(41) }, 'poNumber', 'At most 40 characters'],
+  ['a long PO / job number', 'basic-details', { poNumber: 'x'.repeat(41) }, 'poNumber', 'po-number.too-long'],
   [
     'letters in the phone',
     'basic-details',
     { customer: { email: 'a@b.c', phone: 'x', personName: 'P' } },
     'customer.phone',
-    'Wrong format! (ONLY NUMBERS)',
+    'numbers.only',
   ],
   [
     'a long phone',
     'basic-details',
     { customer: { email: 'a@b.c', phone: '12345678901', personName: 'P' } },
     'customer.phone',
-    'Max 10',
+    'phone.too-long',
   ],
   [
     'no person',
     'basic-details',
     { customer: { email: 'a@b.c', phone: '1', personName: ' ' } },
     'customer.personName',
-    'Please input your person name!',
+    'person-name.missing',
   ],
-  ['no title', 'basic-details', { title: '' }, 'title', 'Please input your order name!'],
-  ['no state', 'jurisdiction', { jurisdictions: [] }, 'jurisdictions', 'Please select one state'],
-  ['an unsold state', 'jurisdiction', { jurisdictions: ['TX', 'AK'] }, 'jurisdictions.1', 'Alaska is not sold online'],
-  ['no unit', 'vehicles', { units: [] }, 'units', 'Please complete all units forms !'],
+  ['no title', 'basic-details', { title: '' }, 'title', 'order-name.missing'],
+  ['no state', 'jurisdiction', { jurisdictions: [] }, 'jurisdictions', 'states.missing'],
+  [
+    'an unsold state',
+    'jurisdiction',
+    { jurisdictions: ['TX', 'AK'] },
+    'jurisdictions.1',
+    { code: 'state.not-sold', state: 'AK' },
+  ],
+  ['no unit', 'vehicles', { units: [] }, 'units', 'units.incomplete'],
   [
     'an empty field of the second unit',
     'vehicles',
     { units: [aUnit(oversize), aUnit({ width: null }, { _id: 'unit-2' })] },
     'units.1.dimensions.width',
-    'This field is required !',
+    'field.missing',
   ],
   [
     'units that need no permit',
     'vehicles',
     { units: [aUnit()], jurisdictions: ['OH', 'PA'] },
     'permits',
-    'No permits are needed for these units in the selected states.',
+    'permits.not-needed',
   ],
-  [
-    'an end before the start',
-    'permits',
-    dates('2026-11-24', '2026-11-23'),
-    'permits.0.date.endDate',
-    'The end date is before the start date.',
-  ],
-  [
-    'more than a year',
-    'permits',
-    dates('2026-01-01', '2027-01-02'),
-    'permits.0.date.endDate',
-    'A permit can run for at most 366 days.',
-  ],
-  ['no real start', 'permits', dates('2026-02-30', '2026-03-01'), 'permits.0.date.startDate', 'Not a date.'],
-  ['no real end', 'permits', dates('2026-02-28', '2026-02-30'), 'permits.0.date.endDate', 'Not a date.'],
+  ['an end before the start', 'permits', dates('2026-11-24', '2026-11-23'), 'permits.0.date.endDate', 'days.reversed'],
+  ['more than a year', 'permits', dates('2026-01-01', '2027-01-02'), 'permits.0.date.endDate', 'days.too-many'],
+  ['no real start', 'permits', dates('2026-02-30', '2026-03-01'), 'permits.0.date.startDate', 'day.unreadable'],
+  ['no real end', 'permits', dates('2026-02-28', '2026-02-30'), 'permits.0.date.endDate', 'day.unreadable'],
   [
     'a date still being typed',
     'permits',
     withTexas({ typed: { 'date.endDate': '2026-1' } }),
     'permits.0.date.endDate',
-    'Not a date.',
+    'day.unreadable',
   ],
   [
     'a latitude still being typed',
     'permits',
     withTexas({ typed: { 'route.origin.lat': 'north' } }),
     'permits.0.route.origin.lat',
-    'Only numeric characters',
+    'number.unreadable',
   ],
   [
     'a place off the globe',
     'permits',
     withTexas({ route: { ...texas.route, destination: { lat: 0, lng: 200 } } }),
     'permits.0.route.destination.lng',
-    'Longitude must be between -180 and 180.',
+    { code: 'coordinate.out-of-range', axis: 'lng', limit: 180 },
   ],
   [
     'a permit that is missing',
     'permits',
     { permits: [texas] },
     'permits',
-    'Unit 1 still has to be given its permit for Ohio.',
+    { code: 'permit.missing', unit: 1, state: 'OH' },
   ],
-  [
-    'no mark of review',
-    'summary',
-    { reviewed: false },
-    'reviewed',
-    'Please confirm that you have reviewed all the information pertaining to this order',
-  ],
-  ['nothing paid', 'payment', {}, 'payment', 'This order is not paid yet.'],
+  ['no mark of review', 'summary', { reviewed: false }, 'reviewed', 'review.missing'],
+  ['nothing paid', 'payment', {}, 'payment', 'payment.missing'],
 ];
 
 describe('a step cannot be left', () => {
-  test.each(cases)('with %s', (_, step, changes, path, message) => {
+  test.each(cases)('with %s', (_, step, changes, path, error) => {
     const draft = aDraft(changes);
-    expect(findProblems(step, draft)).toEqual([{ path, message }]);
+    expect(findProblems(step, draft)).toEqual([{ path, error: typeof error === 'string' ? { code: error } : error }]);
     expect(resumeStep(draft)).toBe(getStepByKey(step).number);
   });
 
@@ -167,14 +162,14 @@ describe('a step cannot be left', () => {
 
   test('of permits without any', () => {
     expect(findProblems('permits', aDraft({ units: [], permits: [] }))).toEqual([
-      { path: 'permits', message: 'No permits are needed for these units in the selected states.' },
+      { path: 'permits', error: { code: 'permits.not-needed' } },
     ]);
   });
 
   test('of basic details without a company', () => {
     expect(findProblems('basic-details', aDraft({ company: null }))[0]).toEqual({
       path: 'company',
-      message: 'Select your company!',
+      error: { code: 'company.missing' },
     });
   });
 });

@@ -2,22 +2,22 @@ import type { DraftOrder } from '../orders/draft.ts';
 import type { Problem } from '../orders/problem.ts';
 import { stepNames } from './step-names.ts';
 import {
-  basicDetailsProblems,
-  jurisdictionProblems,
-  paymentProblems,
-  permitsProblems,
-  summaryProblems,
-  vehiclesProblems,
+  findBasicDetailsProblems,
+  findJurisdictionProblems,
+  findPaymentProblems,
+  findPermitsProblems,
+  findSummaryProblems,
+  findVehiclesProblems,
 } from './step-problems.ts';
 
 /** The seven steps in order (spec [2], [4]); a step can be left forward when `problems` is empty. */
 export const wizardSteps = [
-  { ...stepNames[0], problems: basicDetailsProblems },
-  { ...stepNames[1], problems: jurisdictionProblems },
-  { ...stepNames[2], problems: vehiclesProblems },
-  { ...stepNames[3], problems: permitsProblems },
-  { ...stepNames[4], problems: summaryProblems },
-  { ...stepNames[5], problems: paymentProblems },
+  { ...stepNames[0], problems: findBasicDetailsProblems },
+  { ...stepNames[1], problems: findJurisdictionProblems },
+  { ...stepNames[2], problems: findVehiclesProblems },
+  { ...stepNames[3], problems: findPermitsProblems },
+  { ...stepNames[4], problems: findSummaryProblems },
+  { ...stepNames[5], problems: findPaymentProblems },
   { ...stepNames[6], problems: () => [] },
 ] as const satisfies readonly {
   number: number;

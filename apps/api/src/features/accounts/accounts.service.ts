@@ -1,4 +1,3 @@
-/** The accounts feature's door to the rest of the server. */
 import { inputMessages } from '@wideload/contract';
 import { isStrongPassword } from '@wideload/domain';
 import { BadSettings } from '../../config/config.ts';
@@ -28,10 +27,6 @@ export type NewAccountFacts = {
   passwordIsTemporary?: boolean;
 };
 
-/**
- * Creates an account. @returns its id.
- * @throws Problem `account.email-in-use`.
- */
 export async function createAccount(
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   tx: Tx,
@@ -53,11 +48,7 @@ export async function createAccount(
   return id;
 }
 
-/**
- * Creates the admin of `ADMIN_EMAIL` and `ADMIN_PASSWORD` unless there is any admin.
- * @returns whether it was created.
- * @throws BadSettings when the password is too weak or the address has an account.
- */
+/** @returns false if an admin exists. @throws BadSettings */
 export async function ensureFirstAdmin(deps: Deps): Promise<boolean> {
   const { firstAdmin } = deps.config;
   if (firstAdmin === null || (await hasAdmin(deps.db))) return false;

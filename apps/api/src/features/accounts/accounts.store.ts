@@ -7,7 +7,7 @@ export type Account = Selectable<Tables['users']>;
 export type NewAccount = Pick<Account, 'id' | 'email' | 'password_hash' | 'role' | 'created_at'> &
   Partial<Pick<Account, 'first_name' | 'last_name' | 'phone' | 'password_is_temporary'>>;
 
-/** Finds the account that signs in with `email` (lower case). */
+/** `email` is in lower case. */
 export function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('users')
@@ -46,7 +46,7 @@ export async function updatePassword(tx: Tx, accountId: string, passwordHash: st
     .execute();
 }
 
-/** Replaces the password that was just verified. @returns false if it was changed meanwhile. */
+/** @returns false if the password was changed since `password_hash` was verified. */
 export async function replacePassword(tx: Tx, { id, password_hash }: Account, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -84,7 +84,6 @@ export async function hasAnyAccount(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** @returns those of the addresses that have an account. */
 export async function listKnownEmails(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('users')

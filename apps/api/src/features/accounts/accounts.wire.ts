@@ -1,7 +1,6 @@
 import type { User } from '@wideload/contract';
 import type { Account } from './accounts.store.ts';
 
-/** An account as its owner sees it. */
 export function toUser(account: Account): User {
   return {
     _id: account.id,

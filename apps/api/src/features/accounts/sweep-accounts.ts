@@ -1,7 +1,6 @@
 import { after, DAY, HOUR } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Deletes expired personal data: registrations, codes, failures, used links, sessions that ended long ago. */
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const yesterday = after(clock.now(), -DAY);
   await db.deleteFrom('registrations').where('created_at', '<', yesterday).execute();

@@ -18,7 +18,6 @@ import {
   unpublishArticle,
 } from './articles.service.ts';
 
-/** The public blog, and the admins' editor where no Ghost site is configured. */
 export function articlesRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'articles',

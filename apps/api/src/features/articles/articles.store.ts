@@ -35,7 +35,6 @@ function withAuthor(db: Db) {
     .select('users.email as author');
 }
 
-/** One page of all articles, and the total count. */
 export async function listArticles(db: Db, _by: Admin, { search, status, page, pageSize, sort }: ArticleSearch) {
   const found = sql<boolean>`title ILIKE ${toContainsPattern(search)} AND (${status ?? null}::text IS NULL OR status = ${status ?? null})`;
   const [{ total }, rows] = await Promise.all([

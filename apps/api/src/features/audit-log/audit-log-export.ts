@@ -2,23 +2,22 @@ import type { auditLog, ReadQuery } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import { readInBatches } from '../../platform/db/batches.ts';
 import type { Deps } from '../../deps.ts';
-import { csvFile } from '../../platform/http/bodies/csv.ts';
+import { createCsvFile } from '../../platform/http/bodies/csv.ts';
 import { planRead, readActs, type ActRow } from './audit-log-list.store.ts';
 import { recordAct } from './audit-log.service.ts';
 import { toActCells, csvHeader } from './audit-log.wire.ts';
 
 type Query = ReadQuery<typeof auditLog.export>;
 
-/** The filters of a list that narrow it. */
 function pickFilters({ search, ...filters }: Query): object {
   return { ...(search !== '' && { search }), ...filters };
 }
 
-async function* linesOf(rows: AsyncIterable<ActRow>) {
+async function* buildRows(rows: AsyncIterable<ActRow>) {
   for await (const row of rows) yield toActCells(row);
 }
 
-/** The filtered log as a file. The export is an act too, and is in the file. */
+/** The export is an act too, and is in the file. */
 export async function exportActs(deps: Deps, admin: Admin, query: Query) {
   const subject = { kind: 'list', id: null, label: 'Audit log' } as const;
   await recordAct(deps.db, deps, admin, { what: 'list.export', subject, before: null, after: pickFilters(query) });
@@ -29,5 +28,5 @@ export async function exportActs(deps: Deps, admin: Admin, query: Query) {
     past = read.at(-1) ?? past;
     return read;
   });
-  return csvFile('wideload-audit-log', csvHeader, linesOf(rows));
+  return createCsvFile('wideload-audit-log', csvHeader, buildRows(rows));
 }

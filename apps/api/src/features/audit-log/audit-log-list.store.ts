@@ -7,22 +7,21 @@ import type { Db } from '../../platform/db/transaction.ts';
 type Query = ReadQuery<typeof auditLog.list>;
 export type ActFilter = Pick<Query, 'search' | 'act' | 'subject' | 'since' | 'until'>;
 export type ActRow = Awaited<ReturnType<typeof listActs>>['items'][number];
-/** Cursor of a read through the log. */
 type Cursor = { at: Date; id: string };
 
 function listActNames(search: string): string[] {
   return auditActs.filter((act) => act.includes(search) || auditLabels[act].toLowerCase().includes(search));
 }
 
-/** Plan for a filter: the admins who may have acted, and the number of acts. */
+/** The admins who may have acted, and the number of acts. */
 export type ReadPlan = { actors: readonly string[]; total: number };
 
 /** Up to this many matches are sorted; with more, a walk from the newest meets them soon. */
 const FEW = 10_000;
 
-const by = (actors: readonly string[]) => sql<SqlBool>`audit_log.actor_id = ANY(${actors}::uuid[])`;
+const matchActors = (actors: readonly string[]) => sql<SqlBool>`audit_log.actor_id = ANY(${actors}::uuid[])`;
 
-/** Matches words of the act or its subject. Each way of matching has an index and is left out where it finds nothing. */
+/** Each way of matching has an index and is left out where it matches no row. */
 function matchWords(text: string): Expression<SqlBool> {
   const search = text.toLowerCase();
   const called = sql<SqlBool>`lower(audit_log.subject_label) LIKE ${toContainsPattern(search)}`;
@@ -41,11 +40,12 @@ function applyFilter(db: Db, { act, subject, since, until }: ActFilter) {
 
 function matchSearch(db: Db, filter: ActFilter, { actors }: Pick<ReadPlan, 'actors'>) {
   const { search } = filter;
-  const matches = actors.length === 0 ? matchWords(search) : sql<SqlBool>`(${matchWords(search)} OR ${by(actors)})`;
+  const matches =
+    actors.length === 0 ? matchWords(search) : sql<SqlBool>`(${matchWords(search)} OR ${matchActors(actors)})`;
   return applyFilter(db, filter).$if(search !== '', (query) => query.where(matches));
 }
 
-/** A query of its own: with a list of ids the planner knows how many acts they have, with a subquery it does not. */
+/** A separate query: with a list of ids the planner knows how many acts they have, with a subquery it does not. */
 async function findAdmins(db: Db, search: string): Promise<string[]> {
   if (search === '') return [];
   const admins = await db
@@ -58,16 +58,17 @@ async function findAdmins(db: Db, search: string): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
-/** An admin has many acts, which only an index can count; matches by words are counted separately. */
+/** Only an index can count the many acts of an admin; matches by words are counted separately. */
 export function countQueries(db: Db, filter: ActFilter, { actors }: Pick<ReadPlan, 'actors'>) {
   const { search } = filter;
   const all = applyFilter(db, filter).select((eb) => eb.fn.countAll<number>().as('count'));
   if (search === '') return [all];
   const others = all.where(matchWords(search));
-  return actors.length === 0 ? [others] : [all.where(by(actors)), others.where(sql<SqlBool>`NOT ${by(actors)}`)];
+  return actors.length === 0
+    ? [others]
+    : [all.where(matchActors(actors)), others.where(sql<SqlBool>`NOT ${matchActors(actors)}`)];
 }
 
-/** Runs before the log is read. */
 export async function planRead(db: Db, _by: Admin, filter: ActFilter): Promise<ReadPlan> {
   const actors = await findAdmins(db, filter.search);
   const counts = await Promise.all(
@@ -76,7 +77,6 @@ export async function planRead(db: Db, _by: Admin, filter: ActFilter): Promise<R
   return { actors, total: counts.reduce((total, { count }) => total + count, 0) };
 }
 
-/** The carrier behind a subject: the order's owner, or the account itself while it exists. */
 const userId = sql<string | null>`CASE audit_log.subject_kind
   WHEN 'order' THEN (SELECT user_id FROM orders WHERE orders.id = audit_log.subject_id::uuid)
   WHEN 'user' THEN (
@@ -87,10 +87,7 @@ END`;
 
 type Part = { past?: Cursor | null; limit: number; offset?: number };
 
-/**
- * Reads acts, newest first. The rows are chosen before their details are joined, or those would be looked up for every
- * skipped act. A few matches are found first and then sorted: a walk through the log would meet them late.
- */
+/** Details are joined after the rows are chosen, or they would be looked up for every skipped act. */
 function readPart(db: Db, filter: ActFilter, { past = null, limit, offset = 0, ...way }: Part & ReadPlan) {
   const isSorted = filter.search !== '' && way.total <= FEW;
   return db
@@ -119,7 +116,6 @@ function readPart(db: Db, filter: ActFilter, { past = null, limit, offset = 0, .
     .orderBy('audit_log.id', 'desc');
 }
 
-/** One page of acts, and the total. */
 export async function listActs(db: Db, by: Admin, query: Query) {
   const { page, pageSize } = query;
   const way = await planRead(db, by, query);
@@ -129,7 +125,7 @@ export async function listActs(db: Db, by: Admin, query: Query) {
 
 type Reading = ActFilter & { past: Cursor | null; limit: number } & ReadPlan;
 
-/** The next acts after a cursor. By position, not by offset: the log grows while it is read. */
+/** By position, not by offset: the log grows while it is read. */
 export function readActs(db: Db, _by: Admin, { past, limit, actors, total, ...filter }: Reading): Promise<ActRow[]> {
   return readPart(db, filter, { actors, total, past, limit }).execute();
 }

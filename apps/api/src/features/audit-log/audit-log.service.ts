@@ -2,11 +2,11 @@ import type { auditLog, ReadQuery } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Act } from './act.ts';
+import type { Act } from './audit-act.ts';
 import { listActs } from './audit-log-list.store.ts';
 import { insertAct } from './audit-log.store.ts';
 
-/** Records an admin's act in the transaction of the act itself; an export needs none. */
+/** Call it in the transaction of the act; an export needs none. */
 export async function recordAct(
   db: Tx | Db,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
@@ -16,7 +16,6 @@ export async function recordAct(
   await insertAct(db, { id: ids(), at: clock.now(), actorId: by.id, ...act });
 }
 
-/** One page of acts. Reading is not an act. */
 export function listLog({ db }: Pick<Deps, 'db'>, by: Admin, query: ReadQuery<typeof auditLog.list>) {
   return listActs(db, by, query);
 }

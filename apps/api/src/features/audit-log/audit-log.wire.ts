@@ -2,7 +2,6 @@ import { auditActs, type AuditEntry } from '@wideload/contract';
 import type { Cell } from '../../platform/http/bodies/csv.ts';
 import type { ActRow } from './audit-log-list.store.ts';
 
-/** A deleted account has no e-mail. */
 const formatActor = (row: ActRow) => (row.email === '' ? 'Deleted account' : row.email);
 
 function toAct({ what }: ActRow): AuditEntry['what'] {
@@ -26,10 +25,10 @@ export function toAuditEntry(row: ActRow): AuditEntry {
 
 export const csvHeader = ['At', 'Admin', 'Admin ID', 'Act', 'Kind', 'Subject', 'Subject ID', 'Before', 'After'];
 
-const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
-/** One act as a CSV row, in the order of `csvHeader`. */
+/** In the order of `csvHeader`. */
 export function toActCells(row: ActRow): Cell[] {
   const { at, actor_id, what, subject_kind, subject_label, subject_id, before, after } = row;
-  return [at, formatActor(row), actor_id, what, subject_kind, subject_label, subject_id, json(before), json(after)];
+  return [at, formatActor(row), actor_id, what, subject_kind, subject_label, subject_id, toJson(before), toJson(after)];
 }

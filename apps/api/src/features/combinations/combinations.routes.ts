@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { listCombinations, removeCombination, saveCombination } from './combinations.service.ts';
 
-/** The carrier's saved combinations of truck, trailer and load. */
 export function combinationsRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'combinations',

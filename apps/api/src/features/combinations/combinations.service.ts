@@ -15,16 +15,13 @@ import {
 } from './combinations.store.ts';
 import { toCombination, toCombinationContent } from './combinations.wire.ts';
 
-/** The combinations that can be ordered: those whose truck and trailer are still on the lists. */
+/** Only combinations whose truck and trailer are still on the lists. */
 export async function listCombinations({ db }: Deps, user: User): Promise<Combination[]> {
-  const { live } = await sorted(db, user);
+  const { live } = await findLiveAndGone(db, user);
   return live.map(toCombination);
 }
 
-/**
- * Keeps a combination. Those that can no longer be ordered make room for it, in number and in name.
- * @throws Problem `not-found` for a truck or trailer that is not on the user's lists, `combination.exists`, `combination.too-many`.
- */
+/** Replaces combinations that can no longer be ordered. */
 export async function saveCombination(
   { db, ids, clock }: Deps,
   user: User,
@@ -34,7 +31,7 @@ export async function saveCombination(
   const saving = inTransaction(db, async (tx) => {
     await refuseUnlessLive(tx, user, body);
     await lockOwnCombinations(tx, user);
-    const { live, gone } = await sorted(tx, user);
+    const { live, gone } = await findLiveAndGone(tx, user);
     if (live.length >= maxCombinations) throw new Problem('combination.too-many');
     await deleteOwnCombinations(
       tx,
@@ -46,12 +43,11 @@ export async function saveCombination(
   return toCombination(await refuseDuplicate(saving, { constraint: 'combinations_name', code: 'combination.exists' }));
 }
 
-/** @throws Problem `not-found` */
 export async function removeCombination({ db }: Deps, user: User, id: string): Promise<void> {
   if ((await deleteOwnCombinations(db, user, [id])) === 0) throw new Problem('not-found');
 }
 
-async function sorted(db: Db | Tx, user: User): Promise<{ live: CombinationRow[]; gone: CombinationRow[] }> {
+async function findLiveAndGone(db: Db | Tx, user: User): Promise<{ live: CombinationRow[]; gone: CombinationRow[] }> {
   const rows = await listOwnCombinations(db, user);
   const trucks = await findTruckFacts(db, user, [...new Set(rows.map((row) => row.truck_id))]);
   const trailers = await findTrailerFacts(db, user, [...new Set(rows.map((row) => row.trailer_id))]);
@@ -61,11 +57,12 @@ async function sorted(db: Db | Tx, user: User): Promise<{ live: CombinationRow[]
 }
 
 async function refuseUnlessLive(tx: Tx, user: User, { truckId, trailerId }: CombinationBody): Promise<void> {
-  if ((await findTruckFacts(tx, user, [truckId])).length === 0) throw notOnList('truckId', 'truck');
-  if ((await findTrailerFacts(tx, user, [trailerId])).length === 0) throw notOnList('trailerId', 'trailer');
+  if ((await findTruckFacts(tx, user, [truckId])).length === 0) throw createNotOnListProblem('truckId', 'truck');
+  if ((await findTrailerFacts(tx, user, [trailerId])).length === 0)
+    throw createNotOnListProblem('trailerId', 'trailer');
 }
 
-function notOnList(path: string, what: string): Problem {
+function createNotOnListProblem(path: string, what: string): Problem {
   const message = `This ${what} is not on your list.`;
   return new Problem('not-found', { detail: message, errors: [{ path, code: 'not-found', message }] });
 }

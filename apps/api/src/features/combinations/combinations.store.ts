@@ -14,7 +14,7 @@ export function listOwnCombinations(db: Db | Tx, user: User): Promise<Combinatio
     .execute();
 }
 
-/** Until the transaction ends nobody else counts this user's combinations in order to add one. */
+/** Serializes counting and adding of this user's combinations until the transaction ends. */
 export async function lockOwnCombinations(tx: Tx, user: User): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`combinations ${user.id}`}, 0))`.execute(tx);
 }
@@ -23,7 +23,7 @@ export function insertCombination(tx: Tx, row: Insertable<Tables['combinations']
   return tx.insertInto('combinations').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** @returns how many of them were the user's. */
+/** @returns the number of deleted combinations. */
 export async function deleteOwnCombinations(db: Db | Tx, user: User, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { numDeletedRows } = await db

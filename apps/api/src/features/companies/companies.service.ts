@@ -13,13 +13,13 @@ import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import { companyRecords, type CompanyContent, type CompanyRow } from './companies.store.ts';
 import { toCompany, toCompanyContent, toCompanyFacts } from './companies.wire.ts';
-import { notAllowedSentence, verifyCarrier, withRegistryFacts } from './verification.ts';
+import { formatNotAllowed, verifyCarrier, withRegistryFacts } from './verification.ts';
 
 type Body = ReadBody<typeof endpoints.create>;
 
 const NOT_VERIFIED = 'Usdot number is not verified!';
 
-/** Facts confirmed by the registry; a change of one makes it a different company. */
+/** A change of a confirmed fact makes it a different company. */
 const confirmed = [
   'dot_number',
   'docket_number',
@@ -38,10 +38,7 @@ function toTypedContent(body: Body, kept: CompanyRow | undefined): CompanyConten
   return { ...content, verified: isSame };
 }
 
-/**
- * The registry's facts, or the typed ones while the registry is unavailable, so that ordering goes on.
- * @throws Problem `input.invalid` at `dotNumber` when the registry refuses the company.
- */
+/** Keeps the typed facts while the registry is unavailable, so that ordering goes on. */
 async function chooseContent({ registry }: Deps, body: Body, kept?: CompanyRow): Promise<CompanyContent> {
   const answer = await registry.findByDotNumber(body.dotNumber);
   switch (answer.result) {
@@ -50,14 +47,13 @@ async function chooseContent({ registry }: Deps, body: Body, kept?: CompanyRow):
     case 'not-found':
       throw fieldProblem('dotNumber', NOT_VERIFIED, 'not-verified');
     case 'not-allowed':
-      throw fieldProblem('dotNumber', notAllowedSentence(answer.carrier, 'usdot number'), 'not-verified');
+      throw fieldProblem('dotNumber', formatNotAllowed(answer.carrier, 'usdot number'), 'not-verified');
     case 'key-rejected':
     case 'unavailable':
       return toTypedContent(body, kept);
   }
 }
 
-/** A carrier has each company only once. */
 const duplicate = { constraint: 'companies_dot_number', code: 'company.exists' } as const;
 
 export async function listCompanies({ db }: Deps, user: User, query: ReadQuery<typeof endpoints.list>) {
@@ -69,7 +65,6 @@ export function verifyCompany({ registry }: Deps, query: ReadQuery<typeof endpoi
   return verifyCarrier(registry, query);
 }
 
-/** @throws Problem `company.exists`, or `input.invalid` at `dotNumber` */
 export async function createCompany(deps: Deps, user: User, body: Body): Promise<Company> {
   const { db, clock, ids } = deps;
   const content = await chooseContent(deps, body);
@@ -77,7 +72,6 @@ export async function createCompany(deps: Deps, user: User, body: Body): Promise
   return toCompany(await refuseDuplicate(companyRecords.insert(db, user, record), duplicate));
 }
 
-/** @throws Problem `not-found`, `company.exists`, or `input.invalid` at `dotNumber` */
 export async function updateCompany(
   deps: Deps,
   user: User,
@@ -93,12 +87,12 @@ export async function updateCompany(
   return toCompany(row);
 }
 
-/** Removes the company from the list; orders keep their snapshots. @throws Problem `not-found` */
+/** Orders keep their snapshots. */
 export async function removeCompany({ db, clock }: Deps, user: User, id: string): Promise<void> {
   if (!(await companyRecords.remove(db, user, { id, now: clock.now() }))) throw new Problem('not-found');
 }
 
-/** The owner's company as an order's snapshot; null when it is deleted or belongs to another user. */
+/** A snapshot for an order; null when the company is deleted or another user's. */
 export async function findCompanyFacts(db: Db, owner: Pick<User, 'id'>, id: string): Promise<CompanyFacts | null> {
   const [row] = await companyRecords.find(db, owner, [id]);
   return row === undefined ? null : toCompanyFacts(row);

@@ -12,7 +12,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** Escapes mail text; only http(s) addresses become links. */
+/** Only http(s) addresses become links. */
 export function renderTextWithLinks(text: string): string {
   // `split` keeps captured groups: every second piece is an address.
   const pieces = text.split(/(https?:\/\/[^\s<>"']+)/);

@@ -6,7 +6,6 @@ import { getDevMailFolder } from './dev-mail.service.ts';
 
 const NEWEST = 50;
 
-/** `/dev/mail`, the mailbox of local installations; it does not exist elsewhere. */
 export function devMailRoutes(app: FastifyInstance, { config }: Deps): void {
   const folder = getDevMailFolder(config);
   if (folder === null) return;

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 
-/** A picker opens on a whole state (spec [9]). */
+/** Spec [9]. */
 const defaultZoom = 5;
 
 function toTiles(map: Config['map']) {

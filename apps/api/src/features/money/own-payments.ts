@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { canSeeOrder } from '../orders/orders.service.ts';
 
-/** Payments for an own order, oldest first; each has a receipt. @throws Problem `not-found`. */
+/** Oldest first. */
 export async function listOwnPayments({ db }: Deps, user: User, orderId: string): Promise<OwnPayment[]> {
   if (!(await canSeeOrder(db, user, orderId))) throw new Problem('not-found');
   const rows = await db

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { STAND_IN_SCRIPT } from '../../providers/payments/stand-in.routes.ts';
 
-/** The public settings of the card provider; never a secret. */
+/** Public settings; never a secret. */
 export function toPaymentsConfig({ config, standIn }: Pick<Deps, 'config' | 'standIn'>): z.infer<typeof Wire> {
   const { payments } = config;
   if (payments.kind === 'stripe') {

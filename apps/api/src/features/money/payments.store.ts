@@ -9,7 +9,7 @@ export type PaymentStatus = PaymentRow['status'];
 export type NewPayment = {
   id: string;
   orderId: string;
-  /** The adjustment that it pays; none for the order's own payment. */
+  /** None for the order's own payment. */
   adjustmentId?: string | null;
   amountCents: number;
   lines: readonly object[];
@@ -18,7 +18,7 @@ export type NewPayment = {
   at: Date;
 };
 
-/** The payment of an order that is not canceled; there is at most one. Use `lock` after locking the order row, never before. */
+/** Ignores canceled payments. Use `lock` after locking the order row, never before. */
 export async function findOrderPayment(
   db: Db | Tx,
   orderId: string,
@@ -61,7 +61,7 @@ export async function findPaymentOfIntent(
 }
 
 /** Numbers follow the order of the payments; the caller has locked the order row. */
-async function nextAdjustmentNo(tx: Tx, orderId: string): Promise<number> {
+async function findNextAdjustmentNumber(tx: Tx, orderId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('payments')
     .select((eb) => eb.fn.max('adjustment_no').as('last'))
@@ -79,7 +79,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
       id: payment.id,
       order_id: payment.orderId,
       kind: isOrder ? 'order' : 'adjustment',
-      adjustment_no: isOrder ? null : await nextAdjustmentNo(tx, payment.orderId),
+      adjustment_no: isOrder ? null : await findNextAdjustmentNumber(tx, payment.orderId),
       adjustment_id: adjustmentId,
       amount_cents: payment.amountCents,
       price_lines: JSON.stringify(payment.lines),
@@ -97,7 +97,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
     .executeTakeFirstOrThrow();
 }
 
-/** Sets a new price of an unpaid payment; its intent is updated before any confirmation. */
+/** For an unpaid payment; its intent is updated before any confirmation. */
 export async function repricePayment(
   tx: Tx,
   id: string,
@@ -111,7 +111,7 @@ export async function repricePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** T2: stores the intent once; the first writer wins. A payment that was canceled meanwhile stays canceled. */
+/** T2: the first writer wins. A payment that was canceled meanwhile stays canceled. */
 export async function storeIntent(
   db: Db | Tx,
   id: string,
@@ -138,7 +138,7 @@ export type PaymentChange = {
   at: Date;
 };
 
-/** Only `settle` calls it. The statement itself refuses to move a succeeded payment back. */
+/** Only `settle` calls it. The statement refuses to move a succeeded payment back. */
 export async function changePayment(
   tx: Tx,
   id: string,
@@ -161,7 +161,7 @@ export async function changePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes the canceled payments of a draft that is being deleted; none of them ever charged. */
+/** None of a draft's canceled payments ever charged. */
 export async function deleteCanceled(tx: Tx, orderId: string): Promise<void> {
   const canceled = tx
     .selectFrom('payments')

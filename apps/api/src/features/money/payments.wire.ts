@@ -5,7 +5,7 @@ import type { PaymentRow, PaymentStatus } from './payments.store.ts';
 
 type Charge = PaymentIntent['charges']['data'][number];
 
-const wordOf: Readonly<Record<PaymentStatus, string>> = {
+const getWord: Readonly<Record<PaymentStatus, string>> = {
   created: 'requires_payment_method',
   open: 'requires_payment_method',
   requires_action: 'requires_action',
@@ -23,7 +23,7 @@ function toCharge({ name, email, phone, address }: Billing): Charge {
 /** While a confirmation may still run, the payment is processing, whatever the state of its intent. */
 function toIntentStatus({ payment, attempt, snapshot }: Omit<Parts, 'billing'>): string {
   const isWaiting = attempt?.state === 'in_flight' || attempt?.state === 'unknown';
-  const word = payment.status === 'succeeded' ? 'succeeded' : (snapshot?.status ?? wordOf[payment.status]);
+  const word = payment.status === 'succeeded' ? 'succeeded' : (snapshot?.status ?? getWord[payment.status]);
   return isWaiting && word.startsWith('requires_') ? 'processing' : word;
 }
 
@@ -31,17 +31,16 @@ type Parts = {
   payment: PaymentRow;
   attempt: AttemptRow | null;
   snapshot: IntentSnapshot | null;
-  /** Billing details of the attempt's card, used while the provider is unavailable. */
+  /** From the attempt's card, for when the provider is unavailable. */
   billing: Billing | null;
 };
 
-/** The payment state for a page with a PAY button. */
 export function toPayStatus(parts: Omit<Parts, 'billing'>): 'open' | 'processing' | 'succeeded' {
   const word = toIntentStatus(parts);
   return word === 'succeeded' || word === 'processing' ? word : 'open';
 }
 
-/** Spec [7]: the payment as order details show it. Never includes the client secret. */
+/** Spec [7]. Never includes the client secret. */
 export function toPaymentIntent(parts: Parts): PaymentIntent {
   const { payment, snapshot, billing } = parts;
   const charged = snapshot?.latestCharge?.billing ?? (payment.status === 'succeeded' ? billing : null);

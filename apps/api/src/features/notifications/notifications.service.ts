@@ -13,7 +13,6 @@ import {
 /** Longer than the toast is shown, so that undo still works in a toast that is held open. */
 const REGRET = 10 * MINUTE;
 
-/** Basis of the ETag: equal as long as no notification of the user changes. */
 export function readVersion({ db }: Deps, user: User): Promise<number> {
   return readFeedVersion(db, user);
 }
@@ -26,19 +25,17 @@ function requireFound(isThere: boolean): void {
   if (!isThere) throw new Problem('not-found');
 }
 
-/** @throws Problem `not-found`. */
 export async function markRead({ db }: Deps, user: User, id: string): Promise<void> {
   requireFound(await updateOwnNotification(db, user, { id, change: { read: true } }));
 }
 
-/** Deletes one, and permanently those whose undo has expired. @throws Problem `not-found`. */
+/** Also purges notifications whose undo has expired. */
 export async function removeNotification({ db, clock }: Deps, user: User, id: string): Promise<void> {
   const now = clock.now();
   await purgeOwnNotifications(db, user, after(now, -REGRET));
   requireFound(await updateOwnNotification(db, user, { id, change: { deleted_at: now } }));
 }
 
-/** Undoes a deletion. @throws Problem `not-found` once it is permanent. */
 export async function restoreNotification({ db }: Deps, user: User, id: string): Promise<void> {
   requireFound(await updateOwnNotification(db, user, { id, change: { deleted_at: null } }));
 }

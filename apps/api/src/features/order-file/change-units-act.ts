@@ -3,7 +3,7 @@ import type { UnitChange } from '../orders/orders.service.ts';
 
 type Facts = Record<string, string>;
 
-/** A change of units for the audit log: only the differences, as text. */
+/** Only the differences, as text. */
 export function toUnitsAct({ before: order, difference }: UnitChange, comment: string) {
   const before: Facts = {};
   const after: Facts = {};

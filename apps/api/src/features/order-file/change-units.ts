@@ -1,12 +1,5 @@
-import type { orderFile, OrderFile, ReadBody, UnitsPreview } from '@wideload/contract';
-import {
-  formatBalance,
-  cents,
-  formatDifference,
-  formatDollars,
-  computeOrderBalance,
-  type OrderBalance,
-} from '@wideload/domain';
+import { formatBalance, type orderFile, type OrderFile, type ReadBody, type UnitsPreview } from '@wideload/contract';
+import { cents, formatDollars, computeOrderBalance, type OrderBalance } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,16 +17,16 @@ import {
   type StoredOrder,
   type UnitChange,
 } from '../orders/orders.service.ts';
-import { findMoved, hasOpenAttempt, isAskedToPay } from '../money/payments.service.ts';
+import { findMoved, hasOpenAttempt, hasRequestedAdjustment } from '../money/payments.service.ts';
 import { toUnitsAct } from './change-units-act.ts';
+import { formatDifference } from './difference-sentences.ts';
 import { readOrderFile } from './order-file.service.ts';
 
 type Preview = { id: string; body: ReadBody<typeof orderFile.previewUnits> };
 type Change = { id: string; body: ReadBody<typeof orderFile.changeUnits> };
-/** A decided change, the amount paid so far, and the lines that the carrier reads. */
+/** `lines` is for the carrier. */
 type Priced = UnitChange & { paid: number; lines: readonly string[] };
 
-/** @throws Problem `not-found`, `order.stale` with the current `version`, and as `decideUnitChange`. */
 async function decide(tx: Tx, deps: Deps, order: StoredOrder | null, body: Preview['body']): Promise<Priced> {
   if (order === null) throw new Problem('not-found');
   if (order.version !== body.version) throw new Problem('order.stale', { members: { version: order.version } });
@@ -42,28 +35,27 @@ async function decide(tx: Tx, deps: Deps, order: StoredOrder | null, body: Previ
   const { captured, refunded } = await findMoved(tx, order.id);
   const paid = captured - refunded;
   const total = change.difference.total.to;
-  const isAsked = await isAskedToPay(tx, order.id);
+  const isRequested = await hasRequestedAdjustment(tx, order.id);
   const lines = [
     ...formatDifference(change.difference),
     formatBalance(total, cents(paid)),
-    isAsked ? describeRequest(computeOrderBalance({ status: order.status, total, captured, refunded })) : '',
+    isRequested ? describeRequest(computeOrderBalance({ status: order.status, total, captured, refunded })) : '',
   ];
   return { ...change, paid, lines: lines.filter((line) => line !== '') };
 }
 
-/** Tells what happens to a difference that the carrier was asked to pay before. */
 function describeRequest(balance: OrderBalance): string {
   if (balance.kind === 'due' && balance.chargeable)
     return `You were asked to pay the difference before: it is ${formatDollars(balance.amount)} now.`;
   return 'You were asked to pay a difference before: you need not pay it any more.';
 }
 
-/** Mail address of an order's carrier; null after the account was deleted. */
+/** Null after the account was deleted. */
 function getAddress({ customer }: StoredOrder): string | null {
   return customer.email === '' ? null : customer.email;
 }
 
-/** Computes the effect of changed units; writes nothing. @throws Problem as `changeUnits`. */
+/** Writes no data. */
 export function previewUnits(deps: Deps, by: Admin, { id, body }: Preview): Promise<UnitsPreview> {
   return inTransaction(deps.db, async (tx) => {
     const { difference, before, paid, lines } = await decide(tx, deps, await findOrder(tx, by, id), body);
@@ -73,12 +65,7 @@ export function previewUnits(deps: Deps, by: Admin, { id, body }: Preview): Prom
   });
 }
 
-/**
- * Changes units of a pending order: units, permits, total, history, notification, mail and audit log in one transaction.
- * Paid amounts stay as charged.
- * @throws Problem `not-found`, `order.stale`, `order.not-pending`, `unit.locked`, `order.no-permit`, `input.invalid`,
- * `payment_in_progress` while a difference is being charged.
- */
+/** One transaction; paid amounts stay as charged. */
 export async function changeUnits(deps: Deps, by: Admin, { id, body }: Change): Promise<OrderFile> {
   await inTransaction(deps.db, async (tx) => {
     const change = await decide(tx, deps, await lockOrder(tx, by, id), body);
@@ -92,7 +79,6 @@ export async function changeUnits(deps: Deps, by: Admin, { id, body }: Change): 
   return readOrderFile(deps, by, id);
 }
 
-/** Writes history, notification and mail of a change. */
 async function notifyCarrier(tx: Tx, deps: Deps, by: Admin, change: Priced & { comment: string }): Promise<void> {
   const { before: order, comment, lines } = change;
   const words = comment === '' ? lines : [comment, ...lines];

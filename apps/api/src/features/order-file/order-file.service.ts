@@ -7,7 +7,6 @@ import { readOrder } from '../orders/orders.service.ts';
 import { findFile } from './order-file.store.ts';
 import { toOrderFile } from './order-file.wire.ts';
 
-/** Any order with everything that belongs to it. @throws Problem `not-found`. */
 export async function readOrderFile(deps: Deps, by: Admin, id: string): Promise<OrderFile> {
   const [order, file, former] = await Promise.all([
     readOrder(deps, by, id),

@@ -91,10 +91,7 @@ function selectNotes(eb: OfOrder) {
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/**
- * Everything that belongs to an order, in one statement. Instants inside the lists are JSON: text with a zone.
- * @returns null if there is no such order.
- */
+/** One statement. Instants inside the lists are JSON: text with a zone. */
 export async function findFile(db: Db, _by: Admin, orderId: string) {
   const row = await db
     .selectFrom('orders')

@@ -20,7 +20,7 @@ function toFiledAttempt(row: PaymentRow['attempts'][number]): FiledPayment['atte
   };
 }
 
-/** A refund goes back to one payment: at most what is left of it. */
+/** A refund goes back to one payment: at most the rest of it. */
 function toFiledFormerPermit(row: PaymentRow, former: readonly FormerPermit[]): FiledPayment['formerPermits'] {
   const left = computeRefundable({ captured: row.captured_cents, refunded: row.refund_reserved_cents });
   return former.map(({ permitId, unit, state, refundable }) => {

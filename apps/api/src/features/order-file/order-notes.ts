@@ -7,14 +7,14 @@ import { recordAct } from '../audit-log/audit-log.service.ts';
 import { lockOrder } from '../orders/orders.service.ts';
 import { insertNote } from './order-notes.store.ts';
 
-/** Adds a note that only admins read. @throws Problem `not-found`. */
+/** Only admins read notes. */
 export function addNote(
   deps: Deps,
   by: Admin,
   { orderId, text }: { orderId: string; text: string },
 ): Promise<OrderNote> {
   return inTransaction(deps.db, async (tx) => {
-    // Locked, so that no erasure of its carrier runs at the same time and misses the note.
+    // Locked, so that an erasure of its carrier at the same time cannot miss the note.
     const order = await lockOrder(tx, by, orderId);
     if (order === null) throw new Problem('not-found');
     const at = deps.clock.now();

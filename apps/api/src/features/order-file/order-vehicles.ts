@@ -5,8 +5,7 @@ import { readOrder } from '../orders/orders.service.ts';
 import { searchTrailerFacts } from '../vehicles/trailers.service.ts';
 import { searchTruckFacts } from '../vehicles/trucks.service.ts';
 
-/** Trucks and trailers of an order's carrier, by internal number. @throws Problem `not-found`. */
-export async function offerVehicles(
+export async function listVehicles(
   deps: Deps,
   by: Admin,
   { orderId, search }: { orderId: string; search: string },

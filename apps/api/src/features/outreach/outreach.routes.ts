@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { receiveMessage } from './outreach.service.ts';
 
-/** The forms of the landing page: join our team, and contact us. */
 export function outreachRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'outreach',

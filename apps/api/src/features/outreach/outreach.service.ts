@@ -9,7 +9,7 @@ import { clearAddresses, countSince, deleteBefore, insertMessage, isKept, serial
 /** Messages per hour. Many people may share an address. */
 const limits = { sender_address: 20, email: 3 } as const;
 
-/** The maximum that the privacy policy states; the mail to the operator has the message too. */
+/** The maximum that the privacy policy allows; the mail to the operator has the message too. */
 const KEPT_MS = 30 * DAY;
 const ADDRESS_KEPT_MS = DAY;
 
@@ -32,29 +32,25 @@ async function refuseFlood(tx: Tx, { clock, log }: Deps, subjects: Record<keyof 
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/**
- * Stores a visitor's message and mails it to the operator, both or neither. A repeated message counts as stored; one
- * from a bot is accepted and dropped, so that the bot learns nothing.
- * @throws Problem `rate.limited`.
- */
+/** A repeated message counts as stored; one from a bot is accepted and dropped, so that the bot learns nothing. */
 export async function receiveMessage(deps: Deps, message: VisitorsMessage, address: string): Promise<void> {
-  const { _id: id = deps.ids(), website, language, ...said } = message;
+  const { _id: id = deps.ids(), website, language, ...content } = message;
   if (website !== '') {
-    deps.log.info({ event: 'outreach.machine', kind: said.kind });
+    deps.log.info({ event: 'outreach.machine', kind: content.kind });
     return;
   }
   await inTransaction(deps.db, async (tx) => {
     if (await isKept(tx, id)) return;
-    await refuseFlood(tx, deps, { sender_address: address, email: said.email });
-    const row = { id, language, sender_address: address, created_at: deps.clock.now(), ...said };
+    await refuseFlood(tx, deps, { sender_address: address, email: content.email });
+    const row = { id, language, sender_address: address, created_at: deps.clock.now(), ...content };
     // The same message may have arrived since the check above.
     if (!(await insertMessage(tx, row))) return;
-    const mail = { ...said, language: languageNames.of(language) ?? language };
+    const mail = { ...content, language: languageNames.of(language) ?? language };
     await enqueue(tx, deps, { kind: 'outreach', to: deps.config.operatorEmail, content: mail });
   });
 }
 
-/** Deletes messages after a month, and their senders' addresses after a day. */
+/** Senders' addresses go after a day. */
 export async function sweepOutreach({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteBefore(db, after(clock.now(), -KEPT_MS));
   await clearAddresses(db, after(clock.now(), -ADDRESS_KEPT_MS));

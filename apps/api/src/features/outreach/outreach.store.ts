@@ -2,14 +2,12 @@ import { sql, type Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
-/** Serializes the messages of one sender. */
 export async function serializeBy(tx: Tx, subject: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx);
 }
 
 type Counted = { column: 'sender_address' | 'email'; subject: string; since: Date };
 
-/** Number of messages from a sender, and the time of the first. */
 export async function countSince(tx: Tx, { column, subject, since }: Counted) {
   return tx
     .selectFrom('outreach_messages')

@@ -6,10 +6,9 @@ import { lockOrder, type StoredOrder } from '../orders/orders.service.ts';
 import { findLastChanger, findOrderId } from './permits.store.ts';
 
 export type StoredPermit = StoredOrder['permits'][number];
-/** A permit with its locked order; `unit` counts from 1. */
+/** `unit` counts from 1. */
 export type LockedPermit = { order: StoredOrder; permit: StoredPermit; unit: number };
 
-/** @throws Problem `not-found`, `order.not-pending`. */
 export async function lockPermit(tx: Tx, actor: SignedIn, permitId: string): Promise<LockedPermit> {
   const orderId = await findOrderId(tx, actor, permitId);
   const order = orderId === null ? null : await lockOrder(tx, actor, orderId);
@@ -19,7 +18,6 @@ export async function lockPermit(tx: Tx, actor: SignedIn, permitId: string): Pro
   return { order, permit, unit: order.units.findIndex(({ _id }) => _id === permit.unit) + 1 };
 }
 
-/** Describes the change since the caller last looked, and its author. */
 export async function createStaleProblem(
   tx: Tx,
   actor: SignedIn,
@@ -32,7 +30,7 @@ export async function createStaleProblem(
   });
 }
 
-/** An admin sees the other admin's address; a carrier sees no admin's. */
+/** A carrier sees no admin's address. */
 function nameChanger(actor: SignedIn, last: { email: string; role: string } | null): string {
   if (last?.role === 'user') return actor.kind === 'user' ? 'you' : 'its carrier';
   if (actor.kind === 'user') return 'we';

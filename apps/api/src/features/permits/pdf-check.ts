@@ -2,7 +2,6 @@ import { permitMessages } from '@wideload/contract';
 
 // ISO 32000-2, 7.5.2: readers look for the header within the first 1024 bytes; Annex I gives the end the same room.
 const MARGIN = 1024;
-/** Bytes to read at the offset that the end points to. */
 const OBJECT_HEAD = 64;
 
 function decodeText(bytes: Uint8Array, from: number, to: number): string {
@@ -23,11 +22,7 @@ function isTable(bytes: Uint8Array, at: number): boolean {
   return at > 0 && /^\s*(xref\s|\d+\s+\d+\s+obj\b)/.test(decodeText(bytes, at, at + OBJECT_HEAD));
 }
 
-/**
- * Finds what is wrong with a file that should be a PDF; null if it is complete. Reads only its frame: the header, the
- * end, and that the end points at a table within the file. A truncated file has lost its end, or its offsets no longer
- * fit.
- */
+/** Reads only the frame. A truncated file has lost its end, or its offsets no longer fit. @returns null for a complete PDF. */
 export function findPdfProblem(bytes: Uint8Array): string | null {
   const head = decodeText(bytes, 0, MARGIN).search(/%PDF-[12]\.\d/);
   if (head < 0) return permitMessages.notPdf;

@@ -1,5 +1,5 @@
-import type { ChangedPermit, permits, ReadBody } from '@wideload/contract';
-import { mayMovePermit, permitAnswerProblems } from '@wideload/domain';
+import { toFieldMessages, type ChangedPermit, type permits, type ReadBody } from '@wideload/contract';
+import { mayMovePermit, findPermitAnswerProblems } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,13 +8,12 @@ import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { initialProgress, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
-import { formatPermitNotification } from './permit-words.ts';
+import { formatPermitNotification } from './permit-notification.ts';
 import { writeAnswer } from './permits.store.ts';
 
 type Answer = ReadBody<typeof permits.change>;
 type Change = LockedPermit & { after: StoredPermit };
 
-/** The permit in its new status, with the fields that the status keeps and adds. */
 function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPermit {
   const { status, stateNumber, validFrom, validTo, chargedFeeCents, reason } = answer;
   const { filedAt, document } = permit;
@@ -28,12 +27,13 @@ function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPer
 }
 
 function refuseIncomplete(answer: Answer, { document }: StoredPermit): void {
-  const found = permitAnswerProblems(answer.status, { ...answer, hasDocument: document !== null });
+  const found = findPermitAnswerProblems(answer.status, { ...answer, hasDocument: document !== null });
   if (found.length === 0) return;
-  throw new Problem('input.invalid', { errors: found.map((problem) => ({ ...problem, code: 'invalid' })) });
+  throw new Problem('input.invalid', {
+    errors: toFieldMessages(found).map((message) => ({ ...message, code: 'invalid' })),
+  });
 }
 
-/** A permit for the audit log: which one, its status, and the state's answer. */
 function toAuditFacts({
   state,
   status,
@@ -76,7 +76,7 @@ async function recordChange(deps: Deps, tx: Tx, { admin, change }: { admin: Admi
 }
 
 /** Null after the account was deleted. */
-async function mailRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): Promise<void> {
+async function enqueueRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): Promise<void> {
   if (after.status !== 'refused' || order.customer.email === '') return;
   const content = {
     orderNumber: order.orderNumber,
@@ -90,11 +90,7 @@ async function mailRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): 
   await enqueue(tx, deps, { kind: 'permit-refused', to: order.customer.email, content });
 }
 
-/**
- * Records a state's answer: the permit, the order's history, the notification, the mail and the audit log in one
- * transaction, with the order locked.
- * @throws Problem `not-found`, `order.not-pending`, `order.stale`, `permit.move-refused`, `input.invalid`.
- */
+/** Locks the order; all effects of the answer commit together. */
 export function changePermit(deps: Deps, admin: Admin, change: { id: string; body: Answer }): Promise<ChangedPermit> {
   return inTransaction(deps.db, (tx) => changePermitIn(tx, deps, { admin, ...change }));
 }
@@ -118,7 +114,7 @@ export async function changePermitIn(
   await writeAnswer(tx, change.after);
   await touchOrder(tx, order.id, now);
   await recordChange(deps, tx, { admin, change });
-  await mailRefusal(deps, tx, change);
+  await enqueueRefusal(deps, tx, change);
   const others = order.permits.filter(({ _id }) => _id !== id);
   const allIssued = [...others, change.after].every(({ status }) => status === 'issued');
   return { permit: toPermit(change.after), allIssued };

@@ -20,10 +20,7 @@ export function toDocumentKey(id: string): DocumentKey {
   return `permits/${id}`;
 }
 
-/**
- * Replaces the permit's document in the transaction that keeps its file.
- * @throws Problem `not-found`, `order.not-pending`, `permit.move-refused`.
- */
+/** Call it in the transaction that keeps the file. */
 export async function attachDocument(deps: Deps, tx: Tx, { admin, permitId, document }: Stored): Promise<void> {
   const { _id, bytes } = document;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -50,11 +47,7 @@ export async function attachDocument(deps: Deps, tx: Tx, { admin, permitId, docu
   });
 }
 
-/**
- * Stores the PDF of a permit about to be issued, replacing an earlier one.
- * @throws Problem `input.invalid` for an incomplete PDF, `not-found`, `order.not-pending`, `permit.move-refused`,
- * `document.unavailable`.
- */
+/** Replaces an earlier PDF of the permit. */
 export async function uploadDocument(
   deps: Deps,
   admin: Admin,
@@ -71,7 +64,7 @@ export async function uploadDocument(
   return { _id: document._id, bytes: bytes.length };
 }
 
-/** An issued permit for its owner, any for an admin. @throws Problem `not-found`, `document.unavailable`. */
+/** Owners may read issued permits only. */
 export async function readDocument(deps: Deps, actor: SignedIn, id: string): Promise<File> {
   const found = await findDocument(deps.db, actor, id);
   if (found === null) throw new Problem('not-found');

@@ -1,5 +1,5 @@
-import type { permits, ReadBody } from '@wideload/contract';
-import { resubmissionProblems } from '@wideload/domain';
+import { toFieldMessages, type permits, type ReadBody } from '@wideload/contract';
+import { findResubmissionProblems } from '@wideload/domain';
 import type { User } from '../../actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,20 +10,18 @@ import { writeAnswer, writeTerms } from './permits.store.ts';
 
 type Resubmission = { id: string; body: ReadBody<typeof permits.resubmit> };
 
-/**
- * Resubmits an own permit that a state refused, with the carrier's corrections; the answer is added to the order's
- * history.
- * @throws Problem `not-found`, `order.not-pending`, `order.stale` if it is no longer refused, `input.invalid`.
- */
+/** The permit must be the user's, and refused. */
 export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmission): Promise<StoredPermit> {
   const { date, route, comment, answer } = body;
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockPermit(tx, user, id);
     const { order, permit, unit } = locked;
     if (permit.status !== 'refused') throw await createStaleProblem(tx, user, locked);
-    const found = resubmissionProblems(permit, { date, route });
+    const found = findResubmissionProblems(permit, { date, route });
     if (found.length > 0)
-      throw new Problem('input.invalid', { errors: found.map((problem) => ({ ...problem, code: 'invalid' })) });
+      throw new Problem('input.invalid', {
+        errors: toFieldMessages(found).map((message) => ({ ...message, code: 'invalid' })),
+      });
     const after: StoredPermit = { ...permit, ...initialProgress, date, route, comment, typed: {}, status: 'requested' };
     await writeTerms(tx, user, after);
     await writeAnswer(tx, after);

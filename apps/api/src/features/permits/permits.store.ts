@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { SignedIn, User } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
-/** A state's answer about a permit. */
 type Answer = {
   _id: string;
   status: PermitStatus;
@@ -17,7 +16,6 @@ type Answer = {
   document: { _id: string; bytes: number } | null;
 };
 
-/** Fields of a permit that its carrier may set. */
 type Terms = {
   _id: string;
   date: { startDate: string; endDate: string };
@@ -25,23 +23,23 @@ type Terms = {
   comment: string;
 };
 
-function whereOwner(reader: SignedIn): string | null {
+function getOwnerId(reader: SignedIn): string | null {
   return reader.kind === 'user' ? reader.id : null;
 }
 
-/** The order of a permit; null if the reader may not see it. */
+/** Null if the reader may not see the permit. */
 export async function findOrderId(db: Db | Tx, reader: SignedIn, permitId: string): Promise<string | null> {
   const row = await db
     .selectFrom('permits')
     .innerJoin('orders', 'orders.id', 'permits.order_id')
     .select('orders.id')
     .where('permits.id', '=', permitId)
-    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', whereOwner(reader)))
+    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', getOwnerId(reader)))
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Writes a state's answer. A document that the permit no longer has is deleted; its file follows. */
+/** The document of a permit that is no longer issued goes; its file follows. */
 export async function writeAnswer(tx: Tx, permit: Answer): Promise<void> {
   await tx
     .updateTable('permits')
@@ -65,7 +63,6 @@ export async function writeAnswer(tx: Tx, permit: Answer): Promise<void> {
     .execute();
 }
 
-/** Writes the carrier's fields of an own permit. */
 export async function writeTerms(tx: Tx, user: User, { _id, date, route, comment }: Terms): Promise<void> {
   await tx
     .updateTable('permits')
@@ -94,7 +91,7 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
     .execute();
 }
 
-/** A permit's document and its file name; null if it is not the user's, or not issued yet. */
+/** Null if the document is not the user's, or the permit is not issued. */
 export async function findDocument(db: Db, reader: SignedIn, documentId: string) {
   const row = await db
     .selectFrom('permits')
@@ -103,13 +100,13 @@ export async function findDocument(db: Db, reader: SignedIn, documentId: string)
     .select(['orders.order_number as orderNumber', 'permits.state', 'units.position'])
     .where('permits.document_id', '=', documentId)
     .$if(reader.kind === 'user', (query) =>
-      query.where('orders.user_id', '=', whereOwner(reader)).where('permits.status', '=', 'issued'),
+      query.where('orders.user_id', '=', getOwnerId(reader)).where('permits.status', '=', 'issued'),
     )
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** The last person who changed a permit; null if nobody did, or the account is deleted. */
+/** Null if nobody changed the permit, or the account is deleted. */
 export async function findLastChanger(
   tx: Tx,
   { orderId, state, unit }: { orderId: string; state: string; unit: number },

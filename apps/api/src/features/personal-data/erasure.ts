@@ -1,4 +1,4 @@
-/** Deletes an account: first the steps that can be repeated, then everything else in one transaction. */
+/** An erasure begins with the steps that can be repeated; one transaction does the rest. */
 import { actAs, type Admin, type User } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/transaction.ts';
@@ -13,14 +13,13 @@ import { deleteDrafts, listOwnDrafts, listOwnOrderIds, lockPerson } from './pers
 type Leaving = {
   email: string;
   payments: PaymentGuard;
-  /** Message while a payment of the account is open. */
   paying: string;
   /** Extra work in the transaction, before and after the erasure. */
   first?: (tx: Tx) => Promise<void>;
   last?: (tx: Tx) => Promise<void>;
 };
 
-const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 type Paying = Pick<Leaving, 'payments' | 'paying'>;
 
@@ -34,7 +33,6 @@ async function refuseWhilePaying(
 
 async function eraseAccount(deps: Deps, user: User, leaving: Leaving): Promise<void> {
   const { email, payments, first, last } = leaving;
-  // Checked before anything is deleted, and again under the locks.
   await refuseWhilePaying(deps.db, await listOwnOrderIds(deps.db, user), leaving);
   for (const id of await listOwnDrafts(deps.db, user)) await removeOrder(deps, user, { id, payments });
   await detachCards(deps, user);
@@ -47,20 +45,16 @@ async function eraseAccount(deps: Deps, user: User, leaving: Leaving): Promise<v
     await erasePerson(tx, { id: user.id, email, now });
     await last?.(tx);
     if (email === '') return;
-    const content = { deletedOn: dayText.format(now) };
+    const content = { deletedOn: dayFormat.format(now) };
     await enqueue(tx, deps, { kind: 'account-deleted', to: email, content });
   });
   await forgetCustomers(deps).catch((error: unknown) => {
-    // The account is deleted anyway; the hourly run asks the provider again.
+    // The account is deleted anyway; the hourly run calls the provider again.
     deps.log.warn({ event: 'customer.not_forgotten', user: user.id, err: error });
   });
 }
 
-/**
- * Deletes the caller's account and everything of it but what `erasures.store.ts` keeps; all sessions end. If it stops
- * half way, drafts and cards may be gone while the account remains: repeating it finishes.
- * @throws Problem `payment_in_progress`, `provider_unavailable`, and as `verifyOwnPassword`.
- */
+/** If it stops half way, drafts and cards may be gone while the account remains: a repeat finishes it. */
 export async function deleteAccount(
   deps: Deps,
   user: User,
@@ -74,8 +68,7 @@ export async function deleteAccount(
 
 type Removal = Pick<Leaving, 'payments' | 'first' | 'last'> & { person: { id: string; email: string } };
 
-/** Like `deleteAccount`, by an admin and without the person's password. @throws Problem `payment_in_progress`, `provider_unavailable`. */
-export async function deleteAccountFor(deps: Deps, by: Admin, { person, ...removal }: Removal): Promise<void> {
+export async function deleteAccountAsAdmin(deps: Deps, by: Admin, { person, ...removal }: Removal): Promise<void> {
   const paying = 'A payment of this account is still open. Wait until it is settled, then delete the account.';
   await eraseAccount(deps, actAs(by, person.id), { email: person.email, paying, ...removal });
   deps.log.info({ event: 'account.deleted', actor: by.id, user: person.id });

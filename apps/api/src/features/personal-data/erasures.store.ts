@@ -1,27 +1,25 @@
-/** The fate of each table's rows in an erasure. A table without an entry does not compile, so a new one cannot be forgotten. */
+/** A table without an entry does not compile, so a new one cannot be forgotten. */
 import type { StaysAs } from '@wideload/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type Leaver = { id: string; email: string; now: Date };
+export type ErasedPerson = { id: string; email: string; now: Date };
 
 type Erasure = {
   /** The public list's line (`keptAfterErasure`) about rows that stay; null if every row goes. */
   stays: StaysAs | null;
-  /** Null if nothing has to be removed, or the rows go with their parents. */
-  erase: ((person: Leaver) => RawBuilder<unknown>) | null;
+  /** Null if no data has to be removed, or the rows go with their parents. */
+  erase: ((person: ErasedPerson) => RawBuilder<unknown>) | null;
 };
 
-/** Deletes every row of the person. */
 const removed = (erase: Erasure['erase']): Erasure => ({ stays: null, erase });
-/** Keeps the rows without the fields that identify the person. */
 const kept = (stays: StaysAs, erase: Erasure['erase']): Erasure => ({ stays, erase });
 
-const ownOrders = ({ id }: Leaver) => sql`SELECT id FROM orders WHERE user_id = ${id}`;
+const selectOwnOrders = ({ id }: ErasedPerson) => sql`SELECT id FROM orders WHERE user_id = ${id}`;
 
-/** In order: rows that reference others come first. */
+/** Rows that reference others come first. */
 export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   outbox: removed(
     (person) => sql`DELETE FROM outbox
@@ -45,31 +43,31 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   refresh_tokens: removed(null),
   sessions: removed(({ id }) => sql`DELETE FROM sessions WHERE user_id = ${id}`),
   notifications: removed(({ id }) => sql`DELETE FROM notifications WHERE user_id = ${id}`),
-  // After its notifications: deleting them writes it.
+  // After its notifications, because deleting them writes it.
   notification_feeds: removed(({ id }) => sql`DELETE FROM notification_feeds WHERE user_id = ${id}`),
   order_claims: removed(({ id }) => sql`DELETE FROM order_claims WHERE admin_id = ${id}`),
   order_events: kept(
     'paid-orders',
-    (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${ownOrders(person)})`,
+    (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   ledger_reasons: kept('payments', null),
-  order_notes: removed((person) => sql`DELETE FROM order_notes WHERE order_id IN (${ownOrders(person)})`),
+  order_notes: removed((person) => sql`DELETE FROM order_notes WHERE order_id IN (${selectOwnOrders(person)})`),
   permits: kept(
     'paid-orders',
     (person) => sql`UPDATE permits
       SET comment = '', typed = '{}', state_number = '', refusal_reason = '', document_id = NULL, erased = true
-      WHERE order_id IN (${ownOrders(person)})`,
+      WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   // Their files become leftovers and are deleted within a minute (`files/stored-files.ts`).
   permit_documents: removed(
     (person) => sql`DELETE FROM permit_documents
-      WHERE permit_id IN (SELECT id FROM permits WHERE order_id IN (${ownOrders(person)}))`,
+      WHERE permit_id IN (SELECT id FROM permits WHERE order_id IN (${selectOwnOrders(person)}))`,
   ),
   leftover_files: removed(null),
   units: kept(
     'paid-orders',
     (person) => sql`UPDATE units SET typed = '{}', truck_id = NULL, trailer_id = NULL
-      WHERE order_id IN (${ownOrders(person)})`,
+      WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   orders: kept(
     'paid-orders',
@@ -78,7 +76,6 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
         company = company || '{"email": "", "phone": "", "extension": "", "title": ""}'
       WHERE user_id = ${id}`,
   ),
-  // Plain numbers.
   order_tallies: kept('paid-orders', null),
   combinations: removed(({ id }) => sql`DELETE FROM combinations WHERE user_id = ${id}`),
   companies: removed(({ id }) => sql`DELETE FROM companies WHERE user_id = ${id}`),
@@ -91,10 +88,9 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   refunds: kept(
     'payments',
     (person) => sql`UPDATE refunds SET reason = ''
-      WHERE payment_id IN (SELECT id FROM payments WHERE order_id IN (${ownOrders(person)}))`,
+      WHERE payment_id IN (SELECT id FROM payments WHERE order_id IN (${selectOwnOrders(person)}))`,
   ),
   provider_events: kept('payments', null),
-  // They name orders and payments and quote the provider, but no person.
   payment_alerts: kept('payments', null),
   event_cursors: removed(null),
   // `erasePerson` deletes cards that never paid; the others keep brand and last four digits.
@@ -110,7 +106,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   payment_customers: removed(
     ({ id }) => sql`UPDATE payment_customers SET email_at_creation = '' WHERE user_id = ${id}`,
   ),
-  // Acts on the person and the person's orders, and acts that name the person: a searched list, an order held as an admin.
+  // Acts on the person and the person's orders, and acts that name the person.
   audit_log: kept(
     'account',
     // One query each: every one uses an index, a combined one would scan the log.
@@ -125,7 +121,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
           AND lower(subject_label || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) LIKE ${toContainsPattern(email)}
       )`,
   ),
-  // A published article belongs to the company; nothing in it names its author.
+  // A published article belongs to the company; no field in it names its author.
   articles: removed(({ id }) => sql`UPDATE articles SET author_id = NULL WHERE author_id = ${id}`),
   article_images: removed(null),
   article_image_copies: removed(null),
@@ -137,8 +133,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   ),
 };
 
-/** Erases a person from the database as the list says. Drafts and their payments are already gone. */
-export async function erasePerson(tx: Tx, person: Leaver): Promise<void> {
+/** Drafts and their payments are already gone. */
+export async function erasePerson(tx: Tx, person: ErasedPerson): Promise<void> {
   await sql`DELETE FROM cards WHERE user_id = ${person.id} AND NOT EXISTS (
     SELECT FROM payment_attempts WHERE payment_attempts.card_id = cards.id)`.execute(tx);
   for (const { erase } of Object.values(erasures)) await erase?.(person).execute(tx);

@@ -12,10 +12,7 @@ export async function listOwnDrafts(db: Db | Tx, { id }: User): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/**
- * Locks every order of the person and the account: until the transaction ends no payment begins and nothing is written
- * for the person. Orders first, as everywhere: the holder of an order may wait for its person.
- */
+/** No payment begins meanwhile. Orders are locked first, as everywhere: the holder of an order may wait for its person. */
 export async function lockPerson(tx: Tx, { id }: User): Promise<string[]> {
   const orders = await tx
     .selectFrom('orders')
@@ -33,7 +30,7 @@ export async function listOwnOrderIds(db: Db, { id }: User): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Drafts begun since then; none of them has a payment. */
+/** Drafts begun since the first deletion; none of them has a payment. */
 export async function deleteDrafts(tx: Tx, { id }: User): Promise<void> {
   await tx.deleteFrom('orders').where('user_id', '=', id).where('status', '=', 'draft').execute();
 }

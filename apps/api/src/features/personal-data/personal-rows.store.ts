@@ -5,7 +5,6 @@ import type { Db } from '../../platform/db/transaction.ts';
 
 type Row = Record<string, unknown>;
 
-/** Rows with the API's field names: `orderNumber`, not `order_number`. */
 function toApiNames(rows: readonly Row[]): Row[] {
   return rows.map((row) =>
     Object.fromEntries(
@@ -25,7 +24,7 @@ export async function readAccount(db: Db, { id }: SignedIn): Promise<Row> {
   return toApiNames([row])[0] ?? {};
 }
 
-/** Rows of a table whose every column its owner typed, chose or saw. */
+/** For tables whose every column the owner typed, chose or saw. */
 export async function readOwnRows(
   db: Db,
   { id }: SignedIn,
@@ -36,7 +35,6 @@ export async function readOwnRows(
   );
 }
 
-/** Orders with units, permits and history. */
 export async function readOrders(db: Db, { id }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('orders')
@@ -100,7 +98,6 @@ export async function readPayments(db: Db, { id }: SignedIn): Promise<Row[]> {
   return toApiNames(rows).map((payment, index) => ({ ...payment, refunds: toApiNames(rows[index]?.refunds ?? []) }));
 }
 
-/** The printed facts of a card, never a number; deleted cards too. */
 export async function readCards(db: Db, { id }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('cards')

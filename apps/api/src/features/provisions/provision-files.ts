@@ -6,10 +6,7 @@ async function makeFile({ provision }: Documents, state: StateCode): Promise<Fil
   return new File([bytes], `wideload-provisions-${state}-${rulesVersion}.pdf`, { type: 'application/pdf' });
 }
 
-/**
- * The provisions of each state, rendered once: they hold only facts, which change with the program. All of them take 3
- * MB. Concurrent requests share one rendering; a failed one is retried.
- */
+/** Renders each state once (3 MB in all): the facts change only with the program. A failed rendering is retried. */
 export function createProvisionFiles(documents: Documents): (state: StateCode) => Promise<File> {
   const files = new Map<StateCode, Promise<File>>();
   return (state) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Admin } from '../../actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** Locks a paid order until the transaction ends and finds its holder; null if there is no such order. */
+/** The lock lasts until the transaction ends. Null if there is no such order. */
 export async function lockClaim(tx: Tx, _by: Admin, orderId: string) {
   const order = await tx
     .selectFrom('orders')
@@ -24,7 +24,7 @@ export async function lockClaim(tx: Tx, _by: Admin, orderId: string) {
 
 export type Holder = NonNullable<NonNullable<Awaited<ReturnType<typeof lockClaim>>>['holder']>;
 
-/** Makes an admin the holder of a locked order. @returns the admin's e-mail; null, and nothing is written, if the account was deleted. */
+/** The order must be locked. @returns the admin's e-mail; null, without a write, if the account was deleted. */
 export async function writeClaim(
   tx: Tx,
   admin: Admin,
@@ -35,7 +35,7 @@ export async function writeClaim(
     .select('email')
     .where('id', '=', admin.id)
     .where('deleted_at', 'is', null)
-    // Guards against a deletion of the account at the same moment, which would not see this claim.
+    // A deletion of the account at the same moment would not see this claim.
     .forShare()
     .executeTakeFirst();
   if (account === undefined) return null;

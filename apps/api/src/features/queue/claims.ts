@@ -1,4 +1,3 @@
-/** Claim, take over, release a waiting order. */
 import type { queue, ReadBody } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -7,13 +6,13 @@ import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { deleteClaim, lockClaim, writeClaim, type Holder } from './claims.store.ts';
 
-const sinceText = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const sinceFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Lets the browser show the time in its own zone. */
 const toHolderMembers = ({ id, email, since }: Holder) => ({ holder: { _id: id, email, since: since.toISOString() } });
 
 function createHeldProblem(holder: Holder): Problem {
-  const detail = `${holder.email} holds this order since ${sinceText.format(holder.since)} UTC.`;
+  const detail = `${holder.email} holds this order since ${sinceFormat.format(holder.since)} UTC.`;
   return new Problem('claim.held', { detail, members: toHolderMembers(holder) });
 }
 
@@ -27,11 +26,7 @@ async function lockWaiting(tx: Tx, admin: Admin, orderId: string) {
 
 const toSubject = (id: string, orderNumber: number) => ({ kind: 'order', id, label: String(orderNumber) }) as const;
 
-/**
- * Makes the admin the holder of a waiting order; repeating it is harmless. `steal` takes it from another admin, and with
- * `from` only from the one that the caller was warned of.
- * @throws Problem `not-found`, `order.not-waiting`, `claim.held` (with the `holder`).
- */
+/** A repeat is harmless. `steal` takes the order from another admin, and with `from` only from the one whom the caller saw. */
 export function claimOrder(
   deps: Deps,
   admin: Admin,
@@ -53,7 +48,7 @@ export function claimOrder(
   });
 }
 
-/** Releases an order; harmless if nobody holds it. @throws Problem `not-found`, `order.not-waiting`, `claim.not-mine`. */
+/** Harmless if nobody holds the order. */
 export function releaseOrder(deps: Deps, admin: Admin, id: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const { holder, orderNumber } = await lockWaiting(tx, admin, id);

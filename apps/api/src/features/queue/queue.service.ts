@@ -16,7 +16,6 @@ export type QueueAnswer = {
   asOf: Date;
 };
 
-/** One page of waiting orders, and the state of those that the caller shows. */
 export async function listQueue({ db, clock }: Deps, admin: Admin, query: QueueQuery): Promise<QueueAnswer> {
   const asOf = clock.now();
   const since = query.since === undefined ? asOf : new Date(query.since);
@@ -31,7 +30,6 @@ export async function listQueue({ db, clock }: Deps, admin: Admin, query: QueueQ
   return { items: pick(ids), total, left: pick(leftIds), arrivals, asOf };
 }
 
-/** One paid order as the queue shows it. @throws Problem `not-found`. */
 export async function readQueueOrder({ db }: Deps, admin: Admin, id: string): Promise<QueueRow> {
   const [row] = await findQueueRows(db, admin, [id]);
   if (row === undefined) throw new Problem('not-found');

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db/transaction.ts';
 export type QueueQuery = ReadQuery<typeof queue.list>;
 export type QueueRow = Awaited<ReturnType<typeof findQueueRows>>[number];
 
-/** Matches a whole order number with or without `#`, the beginning of an id, or part of an address. */
+/** A whole order number with or without `#`, the beginning of an id, or part of an address. */
 function matchSearch(search: string): Expression<SqlBool> {
   const text = search.toLowerCase().replace(/^#/, '');
   return sql<SqlBool>`(orders.order_number::text = ${text}
@@ -38,7 +38,7 @@ function selectWaiting(db: Db, admin: Admin, { search, holder }: Pick<QueueQuery
     );
 }
 
-/** Ids of one page, longest waiting first, and the total. */
+/** Longest waiting first. */
 export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Promise<{ ids: string[]; total: number }> {
   const found = selectWaiting(db, admin, query);
   const [rows, { count }] = await Promise.all([
@@ -77,7 +77,7 @@ export async function findArrivals(
 
 const countRows = (status: string) => sql<number>`count(*) FILTER (WHERE permits.status = ${status})::int`;
 
-/** The carrier corrected a refused permit, and nothing has happened to it since. */
+/** The carrier corrected a refused permit, and no event has followed. */
 const isResubmitted = sql<boolean>`EXISTS (
   SELECT FROM order_events AS again
   WHERE again.order_id = orders.id AND again.what = 'permit' AND again.actor_id = orders.user_id
@@ -87,7 +87,7 @@ const isResubmitted = sql<boolean>`EXISTS (
       WHERE later.order_id = orders.id AND later.permit_state = again.permit_state
         AND later.permit_unit = again.permit_unit AND (later.at, later.id) > (again.at, again.id)))`;
 
-/** Paid orders as the queue shows them, waiting or not, in no order. */
+/** Paid orders, waiting or not, in no order. */
 export function findQueueRows(db: Db | Tx, _reader: Admin, ids: readonly string[]) {
   return db
     .selectFrom('orders')

@@ -14,7 +14,6 @@ function toClaim({ admin_id, holder_email, claimed_at }: QueueRow, viewer: Admin
   };
 }
 
-/** One order of the queue, as `viewer` sees it. */
 export function toQueueOrder(row: QueueRow, viewer: Admin): QueueOrder {
   return {
     _id: row.id,

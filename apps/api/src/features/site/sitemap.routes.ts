@@ -19,7 +19,7 @@ async function listAllArticles(deps: Deps): Promise<ArticleSummary[]> {
   return found;
 }
 
-/** Serves sitemap and robots.txt. If the blog is down the sitemap fails rather than shrinks: crawlers retry. */
+/** If the blog is down the sitemap fails rather than shrinks: crawlers retry. */
 export function sitemapRoutes(app: FastifyInstance, deps: Deps, { addresses }: Pick<SiteRenderer, 'addresses'>): void {
   const { publicUrl: origin } = deps.config;
   const options = { config: { exception: 'What search engines ask for.' }, schema: { hide: true } };

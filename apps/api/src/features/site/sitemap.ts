@@ -12,10 +12,10 @@ function listEntries({ path, changedAt }: Page, origin: string): string[] {
   return addresses.map(({ href }) => `<url><loc>${href}</loc>${lastmod}${alternates.join('')}</url>`);
 }
 
-type Known = { addresses: readonly string[]; articles: readonly Pick<ArticleSummary, 'id' | 'updated_at'>[] };
+type SitemapContent = { addresses: readonly string[]; articles: readonly Pick<ArticleSummary, 'id' | 'updated_at'>[] };
 
-/** Every public page in every language (https://www.sitemaps.org/protocol.html), each with its translations. */
-export function renderSitemap({ addresses, articles }: Known, origin: string): string {
+/** https://www.sitemaps.org/protocol.html */
+export function renderSitemap({ addresses, articles }: SitemapContent, origin: string): string {
   const pages: Page[] = [
     ...addresses.map((path) => ({ path })),
     ...articles.map(({ id, updated_at: changedAt }) => ({ path: articlePath(id), changedAt })),
@@ -29,7 +29,7 @@ export function renderSitemap({ addresses, articles }: Known, origin: string): s
   ].join('\n');
 }
 
-/** Rules for crawlers (RFC 9309): public pages and article pictures only. */
+/** RFC 9309. */
 export function renderRobots(origin: string): string {
   const refused = ['/api/', '/dev/', ...signedInSegments.map((segment) => `/${segment}`)];
   return [

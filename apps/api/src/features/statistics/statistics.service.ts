@@ -3,7 +3,7 @@ import { addDays, toDayIn } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, getSqlState, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { csvFile, type Cell } from '../../platform/http/bodies/csv.ts';
+import { createCsvFile, type Cell } from '../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
 import { fieldProblem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
@@ -13,7 +13,7 @@ type Query = ReadQuery<typeof endpoints.read>;
 
 const UNKNOWN_ZONE = '22023';
 
-/** The requested days; a window ends today, by the server's clock in the viewer's zone. */
+/** A window ends today, by the server's clock in the viewer's zone. */
 function toSpan({ window, day, timeZone }: Query, now: Date): Span {
   const today = toDayIn(now, timeZone);
   if (today === null) throw fieldProblem('timeZone', 'Not a time zone');
@@ -21,7 +21,6 @@ function toSpan({ window, day, timeZone }: Query, now: Date): Span {
   return { from: addDays(today, 1 - windowDays[window]), to: today };
 }
 
-/** Runs `work` in a transaction whose days are those of the zone. */
 async function withZone<T>({ db }: Deps, timeZone: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     try {
@@ -54,7 +53,6 @@ function readPaidDays(days: readonly PaidDay[]) {
   };
 }
 
-/** The permits of each day, and the figures of the same days. @throws Problem `input.invalid` at `timeZone`. */
 export async function readStatistics(deps: Deps, admin: Admin, query: Query): Promise<Statistics> {
   const { timeZone } = query;
   const span = toSpan(query, deps.clock.now());
@@ -70,11 +68,11 @@ export async function readStatistics(deps: Deps, admin: Admin, query: Query): Pr
   });
 }
 
-async function* rowsOf(days: readonly PaidDay[]): AsyncGenerator<Cell[]> {
+async function* buildRows(days: readonly PaidDay[]): AsyncGenerator<Cell[]> {
   for (const { day, permits } of days) yield [day, permits];
 }
 
-/** The permits of each day as CSV; the export is logged. @throws Problem `input.invalid` at `timeZone`. */
+/** The export is logged. */
 export async function exportStatistics(deps: Deps, admin: Admin, query: Query): Promise<FileStream> {
   const { timeZone } = query;
   const span = toSpan(query, deps.clock.now());
@@ -85,5 +83,5 @@ export async function exportStatistics(deps: Deps, admin: Admin, query: Query): 
   });
   const { from, to } = span;
   const name = from === to ? `permits-${from}` : `permits-${from}-to-${to}`;
-  return csvFile(name, [`Day (${timeZone})`, 'Permits'], rowsOf(days));
+  return createCsvFile(name, [`Day (${timeZone})`, 'Permits'], buildRows(days));
 }

@@ -3,41 +3,28 @@ import { sql } from 'kysely';
 import type { Admin } from '../../actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** First and last day, inclusive. */
 export type Span = { from: Day; to: Day };
 
-/**
- * Makes the rest of the transaction count days in `timeZone`. Sets the session's zone instead of using `AT TIME ZONE`,
- * which takes some names (`CET`) for a fixed offset.
- * @throws the database's error 22023 for an unknown zone.
- */
+/** `AT TIME ZONE` takes some names (`CET`) for a fixed offset, the session's zone does not. */
 export async function countDaysIn(tx: Tx, timeZone: string): Promise<void> {
   await sql`SELECT set_config('TimeZone', ${timeZone}, true)`.execute(tx);
 }
 
-/**
- * Bounds by instants around the span, so that an index is used; the day itself decides. No zone is a day away from UTC,
- * and where clocks go back over midnight a day has no single first instant.
- */
+/** An index needs instants, so a day of margin on both sides covers every zone; the day itself decides. */
 function betweenInstants(column: string, { from, to }: Span) {
   const [first, last] = [`${addDays(from, -1)}T00:00:00Z`, `${addDays(to, 2)}T00:00:00Z`];
   return sql`${sql.ref(column)} >= ${first}::timestamptz AND ${sql.ref(column)} < ${last}::timestamptz`;
 }
 
-/**
- * For `FILTER`, not `WHERE`, where the planner would expect almost no rows. Rows strictly between the first and the last
- * day are inside in any zone, so their day, the costly part, is not computed.
- */
+/** For `FILTER`, not `WHERE`, where the planner would expect almost no rows. Inner rows are in any zone: no day is computed. */
 function betweenDays(column: string, { from, to }: Span) {
   const [first, last] = [`${addDays(from, 1)}T00:00:00Z`, `${to}T00:00:00Z`];
   const at = sql.ref(column);
   return sql`(WHERE (${at} >= ${first}::timestamptz AND ${at} < ${last}::timestamptz) OR ${at}::date BETWEEN ${from}::date AND ${to}::date)`;
 }
 
-/** Totals of the orders paid on a day. */
 export type PaidDay = { day: Day; permits: number; orders: number; capturedCents: number };
 
-/** An index-only scan. */
 export function selectPaidDays(span: Span) {
   return sql<PaidDay>`
     WITH counted AS (
@@ -54,7 +41,7 @@ export function selectPaidDays(span: Span) {
     ORDER BY span.day`;
 }
 
-/** Every day of the span. */
+/** Includes days without orders. */
 export async function listPaidDays(tx: Tx, _by: Admin, span: Span): Promise<PaidDay[]> {
   return (await selectPaidDays(span).execute(tx)).rows;
 }
@@ -70,7 +57,6 @@ export type Sums = {
   oldestWaitingSince: Date | null;
 };
 
-/** The other figures of the span, and the number waiting now. */
 export async function sumSpan(tx: Tx, _by: Admin, span: Span): Promise<Sums> {
   const { rows } = await sql<Sums>`
     SELECT * FROM (${selectRefunded(span)}) AS refunded, (${selectRefused(span)}) AS refused, (${selectIssued(span)}) AS issued, (${selectWaiting()}) AS waiting
@@ -80,7 +66,7 @@ export async function sumSpan(tx: Tx, _by: Admin, span: Span): Promise<Sums> {
   return sums;
 }
 
-/** Refunds of the orders paid in the span, as in their ledgers: revenue less this is what was kept. */
+/** Refunds of the orders paid in the span, as in their ledgers. */
 function selectRefunded(span: Span) {
   return sql`
     SELECT coalesce(sum(refunds.amount_cents) FILTER ${betweenDays('paid_at', span)}, 0)::bigint AS "refundedCents"

@@ -5,13 +5,13 @@ import { fieldProblem, Problem } from '../../problem.ts';
 import { serializeBy } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import type { PaymentGuard } from '../orders/orders.service.ts';
-import { deleteAccountFor } from '../personal-data/personal-data.service.ts';
+import { deleteAccountAsAdmin } from '../personal-data/personal-data.service.ts';
 import { findUser, listAdminIds, type StoredUser } from './users.store.ts';
 
 /** The account as the admin saw it. */
-type Seen = { _id?: string | undefined; email?: string | undefined };
+type ExpectedUser = { _id?: string | undefined; email?: string | undefined };
 
-function refuseAnother(user: StoredUser, { _id, email }: Seen): void {
+function refuseAnother(user: StoredUser, { _id, email }: ExpectedUser): void {
   if (_id !== undefined && _id !== user.id) throw fieldProblem('_id', 'This is the id of another account.');
   if (email === undefined || email.toLowerCase() === user.email) return;
   throw fieldProblem('email', 'This account has another e-mail by now. Look at it again before you delete it.');
@@ -22,7 +22,7 @@ async function createOwnAccountProblem({ db }: Deps, by: Admin): Promise<Problem
   return new Problem('user.own-account', { detail: 'You cannot delete your own account. Another admin can.' });
 }
 
-/** Two admins who delete each other take turns: the second one finds that she is no longer an admin. */
+/** Two admins who delete each other take turns: the second one is no longer an admin. */
 async function requireAnotherAdmin(tx: Tx, by: Admin, user: StoredUser): Promise<void> {
   await serializeBy(tx, 'admins');
   const admins = await listAdminIds(tx, by);
@@ -30,25 +30,21 @@ async function requireAnotherAdmin(tx: Tx, by: Admin, user: StoredUser): Promise
   if (!admins.includes(by.id)) throw new Problem('session.ended');
 }
 
-/**
- * Deletes an account, as its owner would. An admin's own is deleted by another admin.
- * @throws Problem `not-found`, `user.last-admin`, `user.own-account`, `payment_in_progress`, `provider_unavailable`, or
- * `input.invalid` if the account is not the one that the admin saw.
- */
+/** Another admin deletes an admin's account. Throws `input.invalid` if the account is not the one that the admin saw. */
 export async function removeUser(
   deps: Deps,
   by: Admin,
-  { id, seen, payments }: { id: string; seen: Seen | null | undefined; payments: PaymentGuard },
+  { id, seen, payments }: { id: string; seen: ExpectedUser | null | undefined; payments: PaymentGuard },
 ): Promise<void> {
   const user = await findUser(deps.db, by, id);
   if (user === undefined) throw new Problem('not-found');
   refuseAnother(user, seen ?? {});
   if (id === by.id) throw await createOwnAccountProblem(deps, by);
-  await deleteAccountFor(deps, by, {
+  await deleteAccountAsAdmin(deps, by, {
     person: user,
     payments,
     first: (tx) => requireAnotherAdmin(tx, by, user),
-    // Nothing may reveal afterwards whose account it was, this line included.
+    // Afterwards no trace may reveal whose account it was, this line included.
     last: (tx) =>
       recordAct(tx, deps, by, {
         what: 'user.delete',

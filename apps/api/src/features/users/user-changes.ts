@@ -1,4 +1,3 @@
-/** Changes by an admin to another account, one field at a time. */
 import type { AuditAct } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Tx } from '../../platform/db/transaction.ts';
@@ -13,17 +12,15 @@ type Change = {
   id: string;
   what: AuditAct;
   facts: UserFacts;
-  /** The account's fields for the log, before and after. */
+  /** The account's fields for the log. */
   shown: (user: StoredUser) => Record<string, string>;
-  /** Further work in the same transaction. */
   also?: (tx: Tx, user: StoredUser) => Promise<void>;
 };
 
-function only(names: readonly string[], facts: Record<string, string>): object | null {
+function pickFacts(names: readonly string[], facts: Record<string, string>): object | null {
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, facts[name]]));
 }
 
-/** @throws Problem `not-found`. */
 async function change(deps: Deps, by: Admin, { id, what, facts, shown, also }: Change): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, by, id);
@@ -33,14 +30,18 @@ async function change(deps: Deps, by: Admin, { id, what, facts, shown, also }: C
     await updateUser(tx, by, { id, facts });
     await also?.(tx, user);
     const subject = { kind: 'user', id, label: user.email } as const;
-    await recordAct(tx, deps, by, { what, subject, before: only(changed, before), after: only(changed, after) });
+    await recordAct(tx, deps, by, {
+      what,
+      subject,
+      before: pickFacts(changed, before),
+      after: pickFacts(changed, after),
+    });
   });
   deps.log.info({ event: 'user.changed', actor: by.id, user: id, what });
 }
 
 type Name = { firstName: string; lastName: string; middleName: string };
 
-/** @throws Problem `not-found`. */
 export function changeName(deps: Deps, by: Admin, { id, firstName, lastName, middleName }: Name & { id: string }) {
   return change(deps, by, {
     id,
@@ -50,15 +51,11 @@ export function changeName(deps: Deps, by: Admin, { id, firstName, lastName, mid
   });
 }
 
-/** @throws Problem `not-found`. */
 export function changePhone(deps: Deps, by: Admin, { id, phone }: { id: string; phone: string }): Promise<void> {
   return change(deps, by, { id, what: 'user.phone', facts: { phone }, shown: (user) => ({ phone: user.phone }) });
 }
 
-/**
- * Changes the address that an account signs in with: ends its sessions and notifies the old address.
- * @throws Problem `not-found`, `user.email-in-use`, `user.own-account`, or `input.invalid` if it is the present address.
- */
+/** Ends the account's sessions and notifies the old address. */
 export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: string; email: string }): Promise<void> {
   if (id === by.id)
     throw new Problem('user.own-account', { detail: 'You cannot change your own e-mail here. Another admin can.' });
@@ -82,10 +79,7 @@ export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: st
   }
 }
 
-/**
- * Sets a temporary password, which the owner must replace at sign-in, and ends the account's sessions.
- * @throws Problem `not-found`, `user.own-account`.
- */
+/** The owner must replace the temporary password at sign-in. Ends the account's sessions. */
 export async function changePassword(
   deps: Deps,
   by: Admin,
@@ -98,7 +92,7 @@ export async function changePassword(
     id,
     what: 'user.password',
     facts,
-    // The log must hold nothing about a password.
+    // The log must hold no trace of a password.
     shown: () => ({}),
     also: (tx, user) => endAccess(tx, user, deps.clock.now()),
   });

@@ -4,7 +4,7 @@ import type { Admin } from '../../actor.ts';
 import { readInBatches } from '../../platform/db/batches.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { csvFile } from '../../platform/http/bodies/csv.ts';
+import { createCsvFile } from '../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
 import { Problem } from '../../problem.ts';
 import { createAccount, hashPassword } from '../accounts/accounts.service.ts';
@@ -21,19 +21,18 @@ export async function listUsers({ db }: Deps, by: Admin, { page, pageSize, ...qu
   return { items: rows.map(toUserRow), total, page, pageSize };
 }
 
-/** The whole list as a file; the export is logged. */
+/** The export is logged. */
 export async function exportUsers(deps: Deps, by: Admin, query: ReadQuery<typeof users.export>): Promise<FileStream> {
   const { db } = deps;
   const subject = { kind: 'list', id: null, label: 'users' } as const;
   await recordAct(db, deps, by, { what: 'list.export', subject, before: null, after: query });
   const read = (offset: number, limit: number) => selectUsers(db, by, { ...query, offset, limit });
-  async function* rows() {
+  async function* generateRows() {
     for await (const user of readInBatches(read)) yield toUserCells(user);
   }
-  return csvFile('wideload-users', csvHeader, rows());
+  return createCsvFile('wideload-users', csvHeader, generateRows());
 }
 
-/** @throws Problem `not-found`, also for a deleted account. */
 async function requireUser({ db }: Deps, by: Admin, id: string): Promise<StoredUser> {
   const user = await findUser(db, by, id);
   if (user === undefined) throw new Problem('not-found', { detail: 'There is no such account, or it was deleted.' });
@@ -42,7 +41,6 @@ async function requireUser({ db }: Deps, by: Admin, id: string): Promise<StoredU
 
 type UserWanted = { id: string; query: ReadQuery<typeof users.read> };
 
-/** @throws Problem `not-found`. */
 export async function readUser(deps: Deps, by: Admin, { id, query }: UserWanted): Promise<UserWithPermits> {
   const { page, pageSize } = query;
   const [user, activePermits, items] = await Promise.all([
@@ -56,14 +54,12 @@ export async function readUser(deps: Deps, by: Admin, { id, query }: UserWanted)
 
 type OrdersWanted = { userId: string; query: ReadQuery<typeof users.orders> };
 
-/** @throws Problem `not-found`. */
 export async function listUserOrders(deps: Deps, by: Admin, { userId, query }: OrdersWanted) {
   await requireUser(deps, by, userId);
   const { items, total } = await listOrdersByUser(deps, by, { userId, query });
   return { items: items.map(toOrderCard), total, page: query.page, pageSize: query.pageSize };
 }
 
-/** Creates an account with a temporary password. @throws Problem `user.email-in-use`. */
 export async function createUser(deps: Deps, by: Admin, body: z.infer<typeof CreateUserBody>): Promise<UserRow> {
   const { email, role } = body;
   const passwordHash = await hashPassword(body.password);

@@ -27,7 +27,7 @@ export const csvHeader = [
   'Created',
 ];
 
-/** One account as a CSV row, in the order of `csvHeader`. */
+/** In the order of `csvHeader`. */
 export function toUserCells(user: StoredUser): Cell[] {
   const { email, first_name, middle_name, last_name, phone, role, total_permits, created_at } = user;
   return [email, first_name, middle_name, last_name, phone, role, total_permits, created_at];

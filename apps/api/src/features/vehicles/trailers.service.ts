@@ -9,7 +9,6 @@ import { toTrailer, toTrailerContent, toTrailerFacts } from './trailers.wire.ts'
 
 type Body = ReadBody<typeof endpoints.create>;
 
-/** Two trailers of one carrier never share an internal number. */
 const duplicate = { constraint: 'trailers_internal_number', code: 'trailer.exists' } as const;
 
 export async function listTrailers({ db }: Deps, user: User, query: ReadQuery<typeof endpoints.list>) {
@@ -17,13 +16,11 @@ export async function listTrailers({ db }: Deps, user: User, query: ReadQuery<ty
   return { items: rows.map(toTrailer), total, page: query.page, pageSize: query.pageSize };
 }
 
-/** @throws Problem `trailer.exists` */
 export async function createTrailer({ db, clock, ids }: Deps, user: User, body: Body): Promise<Trailer> {
   const record = { id: ids(), content: toTrailerContent(body), now: clock.now() };
   return toTrailer(await refuseDuplicate(trailerRecords.insert(db, user, record), duplicate));
 }
 
-/** @throws Problem `not-found`, `trailer.exists` */
 export async function updateTrailer(
   { db, clock }: Deps,
   user: User,
@@ -35,12 +32,12 @@ export async function updateTrailer(
   return toTrailer(row);
 }
 
-/** Takes the trailer off the list; orders keep their snapshots. @throws Problem `not-found` */
+/** Orders keep their snapshots. */
 export async function removeTrailer({ db, clock }: Deps, user: User, id: string): Promise<void> {
   if (!(await trailerRecords.remove(db, user, { id, now: clock.now() }))) throw new Problem('not-found');
 }
 
-/** The owner's trailers among `ids`, as an order keeps them; deleted ones and others' are left out. */
+/** Deleted trailers and others' are left out. */
 export async function findTrailerFacts(
   db: Db,
   owner: Pick<User, 'id'>,
@@ -49,7 +46,7 @@ export async function findTrailerFacts(
   return (await trailerRecords.find(db, owner, ids)).map(toTrailerFacts);
 }
 
-/** The first of the owner's trailers whose internal number contains `search`, as an order keeps them; `most` at most. */
+/** The first `most` whose internal number contains `search`. */
 export async function searchTrailerFacts(
   db: Db,
   owner: Pick<User, 'id'>,

@@ -6,7 +6,6 @@ const columns = toColumns(TrailerBody.shape, { length: 'length_ft' });
 
 export const toTrailerContent = (body: Omit<TrailerFacts, '_id'>) => toRow(columns, body);
 
-/** A trailer as an order keeps it. */
 export function toTrailerFacts(row: TrailerRow): TrailerFacts {
   return { _id: row.id, ...toFields(columns, row) };
 }

@@ -10,7 +10,6 @@ import { toTruck, toTruckContent, toTruckFacts } from './trucks.wire.ts';
 
 type Body = ReadBody<typeof endpoints.create>;
 
-/** Two trucks of one carrier never share a power unit number. */
 const duplicate = { constraint: 'trucks_internal_number', code: 'truck.exists' } as const;
 
 function checkYear(year: number, now: Date): void {
@@ -23,7 +22,6 @@ export async function listTrucks({ db }: Deps, user: User, query: ReadQuery<type
   return { items: rows.map(toTruck), total, page: query.page, pageSize: query.pageSize };
 }
 
-/** @throws Problem `truck.exists`, or `input.invalid` at `year` */
 export async function createTruck({ db, clock, ids }: Deps, user: User, body: Body): Promise<Truck> {
   const now = clock.now();
   checkYear(body.year, now);
@@ -31,10 +29,7 @@ export async function createTruck({ db, clock, ids }: Deps, user: User, body: Bo
   return toTruck(await refuseDuplicate(truckRecords.insert(db, user, record), duplicate));
 }
 
-/**
- * A year that the truck had already stays right, however old the truck has become.
- * @throws Problem `not-found`, `truck.exists`, or `input.invalid` at `year`
- */
+/** A year that the truck had already stays right, however old the truck has become. */
 export async function updateTruck(
   { db, clock }: Deps,
   user: User,
@@ -50,17 +45,17 @@ export async function updateTruck(
   return toTruck(row);
 }
 
-/** Takes the truck off the list; orders keep their snapshots. @throws Problem `not-found` */
+/** Orders keep their snapshots. */
 export async function removeTruck({ db, clock }: Deps, user: User, id: string): Promise<void> {
   if (!(await truckRecords.remove(db, user, { id, now: clock.now() }))) throw new Problem('not-found');
 }
 
-/** The owner's trucks among `ids`, as an order keeps them; deleted ones and others' are left out. */
+/** Deleted trucks and others' are left out. */
 export async function findTruckFacts(db: Db, owner: Pick<User, 'id'>, ids: readonly string[]): Promise<TruckFacts[]> {
   return (await truckRecords.find(db, owner, ids)).map(toTruckFacts);
 }
 
-/** The first of the owner's trucks whose internal number contains `search`, as an order keeps them; `most` at most. */
+/** The first `most` whose internal number contains `search`. */
 export async function searchTruckFacts(
   db: Db,
   owner: Pick<User, 'id'>,

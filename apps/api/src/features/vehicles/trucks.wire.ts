@@ -8,7 +8,6 @@ const columns = toColumns(storedFields, { registeredWeight: 'registered_weight_l
 
 export const toTruckContent = (body: Omit<TruckFacts, '_id'>) => toRow(columns, body);
 
-/** A truck as an order keeps it. */
 export function toTruckFacts(row: TruckRow): TruckFacts {
   return { _id: row.id, type: 'truck', ...toFields(columns, row) };
 }

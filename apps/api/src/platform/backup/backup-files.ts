@@ -1,4 +1,4 @@
-/** Files of a backup: private, and synced to disk before the manifest names them. */
+/** Files are private, and synced to disk before the manifest names them. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
@@ -13,15 +13,14 @@ export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 export const SECRET_FILE = 'token-secret';
 
-export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+export const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-export const documentFile = (key: string) => path.join('documents', key);
+export const toDocumentPath = (key: string) => path.join('documents', key);
 
-/** Writes a gzip stream, holding a few pages of it in memory. */
 export async function writePacked(source: Readable, file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
-  async function* metered(chunks: AsyncIterable<Buffer>) {
+  async function* countBytes(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       hash.update(chunk);
       bytes += chunk.length;
@@ -31,7 +30,7 @@ export async function writePacked(source: Readable, file: string): Promise<{ byt
   await pipeline(
     source,
     createGzip(),
-    metered,
+    countBytes,
     createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE, flush: true }),
   );
   return { bytes, sha256: hash.digest('hex') };
@@ -47,7 +46,7 @@ export async function writeSafely(file: string, content: string | Uint8Array): P
   }
 }
 
-/** Syncs the names in a folder, so that they survive a power loss. Windows has no such call. */
+/** Makes new names survive a power loss. Windows has no such call. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -58,7 +57,6 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** @throws BackupRefused if `folder` is not a complete backup. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((cause: unknown) => {
     throw new BackupRefused(`${folder} is no complete backup: it has no ${MANIFEST_FILE}.`, { cause });
@@ -72,7 +70,7 @@ async function hashOfFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function faultOf(folder: string, { file, sha256 }: { file: string; sha256: string }): Promise<string[]> {
+async function findFault(folder: string, { file, sha256 }: { file: string; sha256: string }): Promise<string[]> {
   try {
     return (await hashOfFile(path.join(folder, file))) === sha256 ? [] : [`${file} is not as it was written`];
   } catch (error) {
@@ -81,14 +79,14 @@ async function faultOf(folder: string, { file, sha256 }: { file: string; sha256:
   }
 }
 
-/** Reads every file of a backup. @throws BackupRefused naming each one that is missing or changed. */
+/** @throws BackupRefused naming each file that is missing or changed. */
 export async function checkFiles(folder: string, { tables, documents, tokenSecret }: Manifest): Promise<void> {
   const files = [
     ...tables,
-    ...documents.flatMap(({ key, sha256 }) => (sha256 === null ? [] : [{ file: documentFile(key), sha256 }])),
+    ...documents.flatMap(({ key, sha256 }) => (sha256 === null ? [] : [{ file: toDocumentPath(key), sha256 }])),
     ...(tokenSecret === null ? [] : [{ file: SECRET_FILE, sha256: tokenSecret.sha256 }]),
   ];
   const faults: string[] = [];
-  for (const file of files) faults.push(...(await faultOf(folder, file)));
+  for (const file of files) faults.push(...(await findFault(folder, file)));
   if (faults.length > 0) throw new BackupRefused(`The backup is damaged: ${faults.join('; ')}.`);
 }

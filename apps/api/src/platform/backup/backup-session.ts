@@ -14,10 +14,7 @@ async function lock(client: pg.Client): Promise<void> {
   if (rows[0]?.taken !== true) throw new BackupRefused('A backup or a restore of this database is running already.');
 }
 
-/**
- * Runs `work` on one connection without time limits, holding the backup lock.
- * @throws BackupRefused while another backup or restore runs.
- */
+/** No time limits. @throws BackupRefused while another backup or restore runs. */
 export async function withBackupSession<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Backs up a running product: all rows as of one instant, then the files that they name. */
+/** All rows are of one instant; the files that they name are copied afterwards. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import type pg from 'pg';
 import product from '../../../package.json' with { type: 'json' };
 import { after, DAY } from '../../clock.ts';
 import type { DocumentStore } from '../../providers/documents/port.ts';
-import { documentFile, hashOf, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
+import { toDocumentPath, hashBytes, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
 import { withBackupSession } from './backup-session.ts';
@@ -16,7 +16,6 @@ import type { ReferencedFile } from './stored-rows.ts';
 export type BackupWork = {
   connectionString: string;
   documentStore: DocumentStore;
-  /** Receives progress, a line at a time. */
   say(line: string): void;
   now(): Date;
 };
@@ -26,7 +25,6 @@ type BackupOptions = BackupWork & {
   secretFile: string | null;
 };
 
-/** Suffix of the folder's name until the backup is complete. */
 const UNFINISHED = '.unfinished';
 
 async function storeDocument(
@@ -36,13 +34,17 @@ async function storeDocument(
 ): Promise<StoredFile> {
   const bytes = await store.get(key);
   if (bytes === null) return { key, mediaType, bytes: 0, sha256: null };
-  await writeSafely(path.join(folder, documentFile(key)), bytes);
-  return { key, mediaType, bytes: bytes.length, sha256: hashOf(bytes) };
+  await writeSafely(path.join(folder, toDocumentPath(key)), bytes);
+  return { key, mediaType, bytes: bytes.length, sha256: hashBytes(bytes) };
 }
 
-async function storeDocuments(spokenOf: readonly ReferencedFile[], folder: string, { documentStore, say }: BackupWork) {
+async function storeDocuments(
+  referenced: readonly ReferencedFile[],
+  folder: string,
+  { documentStore, say }: BackupWork,
+) {
   const files: StoredFile[] = [];
-  for (const file of spokenOf) files.push(await storeDocument(documentStore, file, folder));
+  for (const file of referenced) files.push(await storeDocument(documentStore, file, folder));
   const missing = files.filter(({ sha256 }) => sha256 === null);
   say(`  stored files: ${files.length - missing.length}`);
   for (const { key } of missing) say(`  ATTENTION: a row speaks of the file ${key}, and the store does not have it.`);
@@ -53,7 +55,7 @@ async function storeSecret(secretFile: string | null, folder: string): Promise<M
   if (secretFile === null) return null;
   const bytes = await readFile(secretFile);
   await writeSafely(path.join(folder, SECRET_FILE), bytes);
-  return { sha256: hashOf(bytes) };
+  return { sha256: hashBytes(bytes) };
 }
 
 async function makeFolders(folder: string): Promise<void> {
@@ -61,12 +63,11 @@ async function makeFolders(folder: string): Promise<void> {
     await mkdir(path.join(folder, name), { recursive: true, mode: PRIVATE_FOLDER });
 }
 
-/** Fills `folder`; the manifest is written last and makes it a backup. */
 async function fill(client: pg.Client, folder: string, options: BackupOptions): Promise<Manifest> {
   const startedAt = options.now().toISOString();
   await makeFolders(folder);
-  const { spokenOf, ...snapshot } = await storeTables(client, folder, options.say);
-  const documents = await storeDocuments(spokenOf, folder, options);
+  const { referenced, ...snapshot } = await storeTables(client, folder, options.say);
+  const documents = await storeDocuments(referenced, folder, options);
   const tokenSecret = await storeSecret(options.secretFile, folder);
   const manifest: Manifest = {
     product: 'wideload',
@@ -85,7 +86,7 @@ async function fill(client: pg.Client, folder: string, options: BackupOptions): 
   return manifest;
 }
 
-/** Removes unfinished backups that were killed; a recent one may belong to another installation that is still writing it. */
+/** A recent unfinished backup may belong to another installation that is still writing it. */
 async function sweepUnfinished(parent: string, now: Date): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith('wideload-') && name.endsWith(UNFINISHED));
   for (const name of names) {
@@ -95,12 +96,8 @@ async function sweepUnfinished(parent: string, now: Date): Promise<void> {
   }
 }
 
-/**
- * Writes a backup into the new folder `destination`. If it is killed, the folder is either complete or named as
- * unfinished.
- * @throws BackupRefused, DatabaseIsNewer, DocumentStoreFailure.
- */
-export async function makeBackup(destination: string, options: BackupOptions): Promise<Manifest> {
+/** If it is killed, the folder is either complete or named as unfinished. */
+export async function createBackup(destination: string, options: BackupOptions): Promise<Manifest> {
   if (existsSync(destination)) throw new BackupRefused(`${destination} is there already, and nothing is overwritten.`);
   return withBackupSession(options.connectionString, async (client) => {
     const parent = path.dirname(destination);

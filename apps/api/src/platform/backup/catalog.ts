@@ -1,10 +1,10 @@
-/** Tables, columns and sequences as the database lists them, so that a new table is in the next backup by itself. */
+/** Read from the database, so that a new table is in the next backup by itself. */
 import pg from 'pg';
 import { SCHEMA } from '@wideload/stripe-stand-in';
 
 export type TableName = { schema: string; name: string };
 export type Table = TableName & {
-  /** Without generated columns: the database fills those itself. */
+  /** The database fills generated columns itself. */
   columns: string[];
 };
 export type ForeignKey = { constraint: string; from: string; to: string };
@@ -15,10 +15,9 @@ const SCHEMAS = ['public', SCHEMA];
 /** Restoring migrates first, which writes these. */
 const OF_MIGRATIONS = ['schema_migrations', 'schema_migrations_lock'];
 
-/** `schema.name`, as a map key and in messages; `public` is left out. */
 export const toTableId = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}.${name}`);
-export const sqlName = ({ schema, name }: TableName) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
-export const sqlColumns = (columns: readonly string[]) => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+export const toSqlName = ({ schema, name }: TableName) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+export const toSqlColumns = (columns: readonly string[]) => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -46,7 +45,7 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey
   return rows.map(({ constraint, from, to }) => ({ constraint, from: toTableId(from), to: toTableId(to) }));
 }
 
-/** Sequences, including those of identity columns. A number may be ahead of the snapshot, never behind it. */
+/** A number may be ahead of the snapshot, never behind it. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<TableName>(
     `SELECT schemaname AS schema, sequencename AS name FROM pg_sequences WHERE schemaname = ANY ($1) ORDER BY 1, 2`,
@@ -55,14 +54,14 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   const sequences: Sequence[] = [];
   for (const found of rows) {
     const { rows: values } = await client.query<{ value: string; isCalled: boolean }>(
-      `SELECT last_value::text AS value, is_called AS "isCalled" FROM ${sqlName(found)}`,
+      `SELECT last_value::text AS value, is_called AS "isCalled" FROM ${toSqlName(found)}`,
     );
     for (const value of values) sequences.push({ ...found, ...value });
   }
   return sequences;
 }
 
-/** Names of the applied migrations, in order; empty on a database that was never migrated. */
+/** In order; empty on a database that was never migrated. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ isThere: boolean }>(
     `SELECT to_regclass('public.schema_migrations') IS NOT NULL AS "isThere"`,

@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { checkedKey, type DocumentKey } from '../../providers/documents/port.ts';
+import { checkKey, type DocumentKey } from '../../providers/documents/port.ts';
 
-/** A file that a row speaks of. */
 export type ReferencedFile = { key: DocumentKey; mediaType: string };
 
 const sources = [
@@ -16,7 +15,7 @@ const sources = [
   },
 ];
 
-/** Every file that the database speaks of, also one of an earlier release that has not all of these tables. */
+/** An earlier release does not have all of these tables. */
 export async function listReferencedFiles(
   client: pg.ClientBase,
   tables: readonly { name: string }[],
@@ -25,7 +24,7 @@ export async function listReferencedFiles(
   for (const { table, sql } of sources) {
     if (!tables.some(({ name }) => name === table)) continue;
     const { rows } = await client.query<ReferencedFile>(`${sql} ORDER BY 1`);
-    for (const row of rows) checkedKey(row.key);
+    for (const row of rows) checkKey(row.key);
     files.push(...rows);
   }
   return files;

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 
-/** Advisory lock of the one backup or restore of a database; any number that nothing else of ours uses. */
+/** Any number that no other advisory lock uses. */
 export const BACKUP_LOCK = 7_241_005;
 
-/**
- * True while no backup runs. A backup copies files after the rows, so files stay meanwhile even if their rows are gone:
- * a row of its snapshot without its file would be a lost permit. The lock ends with its connection.
- */
+/** A backup copies files after the rows: a deleted file would be a lost permit. */
 export const noBackupRuns = sql<boolean>`NOT EXISTS (
   SELECT FROM pg_locks
   WHERE locktype = 'advisory' AND classid = 0 AND objid = ${sql.lit(BACKUP_LOCK)} AND objsubid = 1

@@ -1,9 +1,6 @@
 const BATCH = 1000;
 
-/**
- * Reads a list in steps, so that memory never holds all of it. `read` returns the rows from `offset` in a stable order;
- * rows added or removed meanwhile may be missed.
- */
+/** Reads a list in batches to bound memory; `read` needs a stable order. Rows added or removed meanwhile may be missed. */
 export async function* readInBatches<Row>(
   read: (offset: number, limit: number) => Promise<readonly Row[]>,
   size = BATCH,

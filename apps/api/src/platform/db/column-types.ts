@@ -1,11 +1,11 @@
 import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
 import type { KeptReason, OrderStatus, ReviewChange } from '@wideload/domain';
 
-/** A record as it was on some day: fields that were declared later are missing. */
+/** A record as of some day: fields that were declared later are missing. */
 export type Snapshot<Facts extends { _id: string }> = Pick<Facts, '_id'> & Partial<Facts>;
 type Texts = Record<string, string>;
 
-/** The types that the database cannot tell: of every JSON column, and of a text whose words no CHECK of its own lists. */
+/** Types that the database does not know: JSON columns, and texts without a CHECK that lists their words. */
 export type ColumnTypes = {
   'audit_log.before': object;
   'audit_log.after': object;

@@ -18,7 +18,6 @@ export type Timeouts = Pick<
   | 'idle_in_transaction_session_timeout'
 >;
 
-/** A start may take as long as a slow or busy machine needs: no request waits for it. */
 export const startTimeouts = {
   connectionTimeoutMillis: MINUTE,
   statement_timeout: 5 * MINUTE,
@@ -27,7 +26,7 @@ export const startTimeouts = {
   idle_in_transaction_session_timeout: 5 * MINUTE,
 } as const satisfies Timeouts;
 
-/** A migration may also build an index on a large table. 0: no limit. */
+/** An index on a large table takes long. 0: no limit. */
 export const migrationTimeouts = {
   ...startTimeouts,
   statement_timeout: 0,
@@ -44,10 +43,6 @@ export function openDatabase(connectionString: string, log: FastifyBaseLogger, t
   return { db, pool, close: () => db.destroy() };
 }
 
-/**
- * Migrates the database at `connectionString` to this release, or to the migration `to`, on connections of its own.
- * @throws DatabaseIsNewer
- */
 export async function migrateDatabase(
   connectionString: string,
   log: FastifyBaseLogger,

@@ -1,15 +1,15 @@
 import { Migrator, sql } from 'kysely';
-import { migrations } from '../../../migrations/index.generated.ts';
+import { migrations } from './migrations.ts';
 import type { Db } from './transaction.ts';
 
 const TABLE = 'schema_migrations';
 
-/** The database was migrated by a newer release and is left alone. */
+/** A newer release migrated the database. */
 export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
 }
 
-async function appliedNames(db: Db): Promise<string[]> {
+async function readAppliedNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM schema_migrations`.execute(db);
   return rows.map((row) => row.name);
@@ -20,14 +20,9 @@ async function isFresh(db: Db): Promise<boolean> {
   return rows[0]?.fresh ?? true;
 }
 
-/**
- * Migrates the schema to this release. Several processes may call it at once; one does the work.
- * @param options `to`: only up to this migration, for the rows of an older backup.
- * @returns the names applied by this call.
- * @throws DatabaseIsNewer when the database knows a migration that this release does not.
- */
+/** Several processes may call this at once. @returns the names applied by this call. @throws DatabaseIsNewer */
 export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<string[]> {
-  const applied = (await isFresh(db)) ? [] : await appliedNames(db);
+  const applied = (await isFresh(db)) ? [] : await readAppliedNames(db);
   const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new DatabaseIsNewer(`The database was migrated by a newer release (${unknown.join(', ')}). Start that one.`);
@@ -45,6 +40,6 @@ export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<str
 
 export async function isMigrated(db: Db): Promise<boolean> {
   if (await isFresh(db)) return false;
-  const applied = new Set(await appliedNames(db));
+  const applied = new Set(await readAppliedNames(db));
   return Object.keys(migrations).every((name) => applied.has(name));
 }

@@ -8,7 +8,6 @@ type OwnedColumns = 'id' | 'user_id' | 'created_at' | 'updated_at' | 'deleted_at
 type OwnedTable = { [T in keyof Tables]: OwnedColumns extends keyof Tables[T] ? T : never }[keyof Tables];
 type Owner = Pick<User, 'id'>;
 type Row<T extends OwnedTable> = Selectable<Tables[T]>;
-/** The columns that a person may change; the others are the server's. */
 export type Content<T extends OwnedTable> = Omit<Insertable<Tables[T]>, OwnedColumns>;
 
 export type RecordSearch<Key extends string> = {
@@ -19,26 +18,20 @@ export type RecordSearch<Key extends string> = {
 };
 
 export type OwnedRecords<T extends OwnedTable, Key extends string> = {
-  /** One page of the owner's records, and the number of those on all pages. */
   list(db: Db, owner: Owner, search: RecordSearch<Key>): Promise<{ total: number; rows: Row<T>[] }>;
-  /** The owner's records among `ids`. */
   find(db: Db | Tx, owner: Owner, ids: readonly string[]): Promise<Row<T>[]>;
   insert(db: Db, user: User, record: { id: string; content: Content<T>; now: Date }): Promise<Row<T>>;
-  /** @returns nothing when the record is not the owner's, or was deleted. */
+  /** Undefined if the record is not the owner's, or was deleted. */
   update(db: Db, user: User, record: { id: string; content: Content<T>; now: Date }): Promise<Row<T> | undefined>;
-  /** @returns false when the record is not the owner's, or was deleted. */
   remove(db: Db, user: User, record: { id: string; now: Date }): Promise<boolean>;
 };
 
-/**
- * The store of records that belong to a user and leave the list without leaving the database, because orders refer to them. They are
- * searched and sorted by the field `key`, which is in `column`.
- */
-export function ownedRecords<T extends OwnedTable, Key extends string>(
+/** Records that belong to a user. Removed ones leave the list but stay in the database, because orders refer to them. */
+export function createOwnedRecords<T extends OwnedTable, Key extends string>(
   table: T,
   { column }: { key: Key; column: keyof Tables[T] & string },
 ): OwnedRecords<T, Key> {
-  // The builder cannot follow a table that is a parameter. It sees one of them, of which only the columns that all have are used.
+  // The builder cannot take a table as a parameter; only columns that all these tables have are used.
   const one = table as 'trailers';
   const nameColumn = sql.ref<string>(column);
   const live = (db: Db | Tx, owner: Owner) =>

@@ -4,12 +4,11 @@ import { SECOND } from '../../clock.ts';
 const INT8 = 20;
 const DATE = 1082;
 pg.types.setTypeParser(INT8, Number);
-// A calendar day is text: a Date would shift it into some time zone.
+// A Date would shift a calendar day into some time zone.
 pg.types.setTypeParser(DATE, (day) => day);
 
 export type PoolOptions = pg.PoolConfig & { onError(error: Error): void };
 
-/** Times out instead of waiting: a dead database is noticed within 3 seconds. */
 export function createPool({ onError, ...options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
@@ -20,7 +19,7 @@ export function createPool({ onError, ...options }: PoolOptions): pg.Pool {
     query_timeout: 6 * SECOND,
     ...options,
   });
-  // Without listeners a broken connection would end the process: the pool's is for idle clients, the client's for those in use.
+  // Without listeners a broken connection ends the process: the pool's is for idle clients, the client's for those in use.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;

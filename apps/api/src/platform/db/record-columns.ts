@@ -2,24 +2,22 @@ type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
   : '';
 
-/** The column of each field of a record. */
 export type Columns = Readonly<Record<string, string>>;
 type ColumnsOf<Field extends string, Renamed> = {
   readonly [F in Field]: F extends keyof Renamed ? Renamed[F] : SnakeCase<F>;
 };
-/** The part of a row that holds `Content`; a field without a column of its type does not compile where the row is stored. */
+/** A field without a column of its type does not compile where the row is stored. */
 export type RowOf<C extends Columns, Content> = { [F in keyof C & keyof Content as C[F]]: Content[F] };
-/** The fields of a record, with the types of their columns. */
 export type FieldsOf<C extends Columns, Row> = { [F in keyof C]: C[F] extends keyof Row ? Row[C[F]] : never };
 
-/** The columns of `fields`: each name in snake_case, or as `renamed` has it. */
+/** Each field's column is its name in snake_case unless `renamed` has it. */
 export function toColumns<Field extends string, const Renamed extends { readonly [F in Field]?: string } = object>(
   fields: Readonly<Record<Field, unknown>>,
   renamed?: Renamed,
 ): ColumnsOf<Field, Renamed> {
-  const snakeCase = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const columns = Object.keys(fields).map((field) => [field, snakeCase(field)]);
-  // The types above repeat these two lines.
+  const toSnakeCase = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const columns = Object.keys(fields).map((field) => [field, toSnakeCase(field)]);
+  // Cast: the types above repeat these two lines.
   return { ...Object.fromEntries(columns), ...renamed } as ColumnsOf<Field, Renamed>;
 }
 
@@ -28,7 +26,6 @@ export function toRow<C extends Columns, Content extends { readonly [F in keyof 
   content: Content,
 ): RowOf<C, Content> {
   const values = Object.entries(columns).map(([field, column]) => [column, content[field]]);
-  // One entry for each column of `RowOf`.
   return Object.fromEntries(values) as RowOf<C, Content>;
 }
 
@@ -37,6 +34,5 @@ export function toFields<C extends Columns, Row extends { readonly [F in C[keyof
   row: Row,
 ): FieldsOf<C, Row> {
   const values = Object.entries(columns).map(([field, column]) => [field, row[column as C[keyof C]]]);
-  // One entry for each field of `FieldsOf`.
   return Object.fromEntries(values) as FieldsOf<C, Row>;
 }

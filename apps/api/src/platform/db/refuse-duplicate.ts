@@ -2,7 +2,7 @@ import type { ProblemCode } from '@wideload/contract';
 import { Problem } from '../../problem.ts';
 import { getViolatedConstraint } from './transaction.ts';
 
-/** Waits for `saving`. @throws Problem `code` where `constraint` found the record there already. */
+/** @throws Problem `code` if `saving` violates `constraint` */
 export async function refuseDuplicate<T>(
   saving: Promise<T>,
   { constraint, code }: { constraint: string; code: ProblemCode },

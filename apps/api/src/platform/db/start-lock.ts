@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { MINUTE } from '../../clock.ts';
 import type { Db, Tx } from './transaction.ts';
 
-/** Advisory lock of the one start that prepares a database; no other lock of ours has this number. */
+/** Any number that no other advisory lock uses. */
 export const START_LOCK = 7_241_007;
 
-/** Enough for a first start on a slow machine to migrate and create the demo data. */
 const OTHER_START_MS = 10 * MINUTE;
 
 async function take(tx: Tx, onWait: () => void): Promise<void> {
@@ -19,11 +18,7 @@ async function take(tx: Tx, onWait: () => void): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${START_LOCK})`.execute(tx);
 }
 
-/**
- * Runs `work` while no other start prepares the same database. The lock belongs to a transaction: behind a pooler that
- * lends connections per transaction, a session lock would stay on a connection that others use.
- * @param options `onWait` is called when another start holds the lock.
- */
+/** Runs `work` while no other start prepares the database. A session lock would leak behind a pooler, so a transaction holds it. */
 export function runAloneAmongStarts<T>(db: Db, { onWait }: { onWait(): void }, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await take(tx, onWait);

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.generated.ts';
 
-/** For reads and single statements. */
 export type Db = Kysely<Tables>;
-/** Required by everything that must be atomic, so it cannot be called outside a transaction. */
+/** Required by everything that must be atomic. */
 export type Tx = Transaction<Tables>;
 
 const SERIALIZATION_FAILURE = '40001';
@@ -15,13 +14,12 @@ export function getSqlState(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** Name of the unique constraint or index that refused a row; null for any other error. */
 export function getViolatedConstraint(error: unknown): string | null {
   if (getSqlState(error) !== '23505') return null;
   return error instanceof Error && 'constraint' in error ? String(error.constraint) : null;
 }
 
-/** Runs `work` in one transaction and retries it after a serialization failure or deadlock. */
+/** Retries after a serialization failure or deadlock. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

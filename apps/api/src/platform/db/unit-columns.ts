@@ -1,7 +1,7 @@
 import type { AxleKey, DimensionKey } from '@wideload/domain';
 import { toFields, toRow, type RowOf } from './record-columns.ts';
 
-// The figures of a unit have the same columns in an order and in a saved combination.
+// An order's units and a saved combination have the same columns.
 const dimensionColumns = {
   width: 'width_in',
   height: 'height_in',

@@ -3,21 +3,18 @@ import type { StateCode } from '@wideload/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../clock.ts';
 import { Problem } from '../../problem.ts';
-import type { Answered, Asked, DocumentJob } from './document-job.ts';
+import type { DocumentResponse, DocumentRequest, DocumentJob } from './document-job.ts';
 import type { ReceiptFacts } from './receipt-document.ts';
 
 /** The build replaces this file with the thread's bundle. */
 const workerFile = new URL('./documents.worker.mjs', import.meta.url);
 
 const RETRY_SECONDS = 3;
-/** Beyond this a new request is refused: it is served sooner by trying again later. */
 const LONGEST_QUEUE = 120;
 
 type Options = {
   log: FastifyBaseLogger;
-  /** Time from the request until its thread counts as hung. */
   patienceMs?: number;
-  /** The thread's script. */
   file?: URL;
 };
 
@@ -29,14 +26,11 @@ type Waiting = {
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-function unavailable(cause: unknown): Problem {
+function createUnavailableProblem(cause: unknown): Problem {
   return new Problem('document.unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
 }
 
-/**
- * Renders PDFs in a worker thread, started with the first document and again after a failure. Every method rejects with
- * Problem `document.unavailable` when the thread fails, hangs or has too much to do.
- */
+/** Renders PDFs in a worker thread. Methods reject with Problem `document.unavailable` when it fails, hangs or has too much to do. */
 export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFile }: Options) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
@@ -54,44 +48,44 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     if (worker !== failed) return;
     worker = null;
     log.error({ event: 'documents.failed', err: cause });
-    for (const id of waiting.keys()) take(id)?.reject(unavailable(cause));
+    for (const id of waiting.keys()) take(id)?.reject(createUnavailableProblem(cause));
     void failed.terminate();
   }
 
-  function hear(answer: Answered): void {
+  function settleResponse(answer: DocumentResponse): void {
     const found = take(answer.id);
     if ('bytes' in answer) return found?.resolve(answer.bytes);
     const cause = new Error(`A document could not be made: ${answer.failure}`);
-    found?.reject(unavailable(cause));
+    found?.reject(createUnavailableProblem(cause));
   }
 
   function start(): Worker {
     const started = new Worker(file);
-    started.on('message', hear);
+    started.on('message', settleResponse);
     started.on('error', (error) => giveUp(started, error));
     started.on('exit', (code) => giveUp(started, new Error(`The document thread ended with ${code}.`)));
-    // Does not keep the process alive: a waiting request does.
+    // A waiting request keeps the process alive, the thread does not.
     started.unref();
     return started;
   }
 
   function make(job: DocumentJob): Promise<Uint8Array<ArrayBuffer>> {
     if (waiting.size >= LONGEST_QUEUE)
-      return Promise.reject(unavailable(new Error('Too many documents are asked for.')));
+      return Promise.reject(createUnavailableProblem(new Error('Too many documents are asked for.')));
     worker ??= start();
-    const asked = worker;
+    const target = worker;
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
-      const hung = () => giveUp(asked, new Error(`A document was not ready in ${patienceMs} ms.`));
-      waiting.set(id, { resolve, reject, timer: setTimeout(hung, patienceMs) });
-      asked.postMessage({ id, job } satisfies Asked);
+      const onHang = () => giveUp(target, new Error(`A document was not ready in ${patienceMs} ms.`));
+      waiting.set(id, { resolve, reject, timer: setTimeout(onHang, patienceMs) });
+      target.postMessage({ id, job } satisfies DocumentRequest);
     });
   }
 
   return {
     provision: (state: StateCode) => make({ kind: 'provision', state }),
     receipt: (facts: ReceiptFacts) => make({ kind: 'receipt', facts }),
-    /** Starts the thread ahead of the first request. A failure is left to the first request, which retries. */
+    /** Starts the thread early. The first request retries a failure. */
     async warm(): Promise<void> {
       await make({ kind: 'provision', state: 'TX' }).catch((error: unknown) => {
         log.warn({ event: 'documents.cold', err: error });
@@ -100,7 +94,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     async close(): Promise<void> {
       const closing = worker;
       worker = null;
-      for (const id of waiting.keys()) take(id)?.reject(unavailable(new Error('The server stops.')));
+      for (const id of waiting.keys()) take(id)?.reject(createUnavailableProblem(new Error('The server stops.')));
       await closing?.terminate();
     },
   };

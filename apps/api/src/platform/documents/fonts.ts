@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The site's typefaces as TrueType. SIL Open Font License 1.1: see FONTS.md beside this file. */
+/** SIL Open Font License 1.1: see FONTS.md beside this file. */
 export const fonts = {
   text: require.resolve('@expo-google-fonts/overpass/400Regular/Overpass_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/overpass/700Bold/Overpass_700Bold.ttf'),

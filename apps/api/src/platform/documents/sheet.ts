@@ -1,19 +1,18 @@
-// A letter-size sheet laid out from the top: tagged for screen readers, black on white for printers.
+// A letter-size sheet, tagged for screen readers and laid out from the top.
 import Pdf from 'pdfkit';
 import { fonts, type Face } from './fonts.ts';
 
-export const colours = { ink: '#15181A', quiet: '#4A5257', line: '#CBD0CE', banner: '#FFC72C', paper: '#FFFFFF' };
-/** Printable area in points from the upper left corner of the page. */
+export const colors = { ink: '#15181A', quiet: '#4A5257', line: '#CBD0CE', banner: '#FFC72C', paper: '#FFFFFF' };
+/** Points from the upper left corner. */
 export const area = { left: 48, right: 564, width: 516, top: 42, bottom: 738 };
 const footerTop = 754;
 
-export type TextStyle = { face?: Face; size?: number; colour?: string; align?: 'left' | 'right' };
+export type TextStyle = { face?: Face; size?: number; color?: string; align?: 'left' | 'right' };
 export type Place = { x: number; y: number; width: number };
 type Element = ReturnType<typeof Pdf.prototype.struct>;
 /** pdfkit's types lack the scope of a table header. */
 type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Row' | 'Column' };
 
-/** Metadata for viewers and search engines. */
 export type SheetFacts = { title: string; subject: string; author: string; createdAt: Date };
 
 export type Sheet = ReturnType<typeof openSheet>;
@@ -34,7 +33,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
 function createDocument({ title, subject, author, createdAt }: SheetFacts): PDFKit.PDFDocument {
   return new Pdf({
     size: 'LETTER',
-    // `room` keeps the bottom margin: a text that pdfkit wraps to a new page by itself would lose its column.
+    // No bottom margin: pdfkit would wrap a text to a new page by itself and lose its column.
     margins: { top: area.top, left: area.left, right: 612 - area.right, bottom: 0 },
     font: fonts.text,
     bufferPages: true,
@@ -47,78 +46,72 @@ function createDocument({ title, subject, author, createdAt }: SheetFacts): PDFK
   });
 }
 
-function setType(doc: PDFKit.PDFDocument, { face = 'text', size = 9.5, colour = colours.ink }: TextStyle): void {
-  // By path, not by a registered name: pdfkit would parse a face opened by path again for each text.
-  doc.font(fonts[face]).fontSize(size).fillColor(colour);
+function setType(doc: PDFKit.PDFDocument, { face = 'text', size = 9.5, color = colors.ink }: TextStyle): void {
+  // By path: with a registered name pdfkit parses the face again for each text.
+  doc.font(fonts[face]).fontSize(size).fillColor(color);
 }
 
-function textOptions(width: number, { align = 'left' }: TextStyle) {
+function toTextOptions(width: number, { align = 'left' }: TextStyle) {
   return { width, align, lineGap: 1 };
 }
 
 type TextOptions = TextStyle & {
   at: Place;
-  /** Structure tag; `P` by default. */
   tag?: string;
-  /** Scope of a `TH`. */
   scope?: 'Row' | 'Column';
   link?: string | undefined;
 };
 
-/** Draws text and records its structure for screen readers. */
 function createStructure(doc: PDFKit.PDFDocument, root: Element) {
-  function heightOf(words: string, width: number, style: TextStyle = {}): number {
+  function measureText(words: string, width: number, style: TextStyle = {}): number {
     setType(doc, style);
-    return doc.heightOfString(words, textOptions(width, style));
+    return doc.heightOfString(words, toTextOptions(width, style));
   }
 
-  function tagged(parent: Element, tag: string, options: ElementOptions, draw: () => void): void {
+  function drawTagged(parent: Element, tag: string, options: ElementOptions, draw: () => void): void {
     parent.add(doc.struct(tag, options, draw));
   }
 
   return {
-    heightOf,
-    tagged,
-    /** Opens a structure element: `Sect`, `Table`, `TR`, ... */
+    measureText,
+    drawTagged,
     group(tag: string, parent: Element = root): Element {
       const element = doc.struct(tag);
       parent.add(element);
       return element;
     },
-    /** Draws a text. @returns its height. */
+    /** @returns the height of the text. */
     text(parent: Element, words: string, { tag = 'P', scope, link, at, ...style }: TextOptions): number {
       const options: ElementOptions = scope === undefined ? {} : { scope };
-      tagged(parent, link === undefined ? tag : 'Link', options, () => {
+      drawTagged(parent, link === undefined ? tag : 'Link', options, () => {
         setType(doc, style);
-        doc.text(words, at.x, at.y, { ...textOptions(at.width, style), ...(link !== undefined && { link }) });
+        doc.text(words, at.x, at.y, { ...toTextOptions(at.width, style), ...(link !== undefined && { link }) });
       });
-      return heightOf(words, at.width, style);
+      return measureText(words, at.width, style);
     },
-    /** Draws a line, hidden from screen readers. */
-    rule({ x, y, width }: Place, { weight = 0.5, colour = colours.line } = {}): void {
+    rule({ x, y, width }: Place, { weight = 0.5, color = colors.line } = {}): void {
       doc.markContent('Artifact', { type: 'Layout' });
       const line = doc.moveTo(x, y).lineTo(x + width, y);
-      line.lineWidth(weight).stroke(colour);
+      line.lineWidth(weight).stroke(color);
       doc.endMarkedContent();
     },
   };
 }
 
-/** Draws `words` at the foot of each page, with page numbers if there are several. */
+/** Numbers the pages if there are several. */
 function drawFooters(doc: PDFKit.PDFDocument, words: string): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     const width = area.width / 4;
     doc.markContent('Artifact', { type: 'Pagination' });
-    setType(doc, { size: 8, colour: colours.quiet });
+    setType(doc, { size: 8, color: colors.quiet });
     doc.text(words, area.left, footerTop, { width: area.width - width, lineBreak: false });
     if (count > 1) doc.text(`Page ${page + 1} of ${count}`, area.right - width, footerTop, { width, align: 'right' });
     doc.endMarkedContent();
   }
 }
 
-/** Opens a sheet. `y` is the next free position; `room` starts a new page when a block does not fit. */
 export function openSheet(facts: SheetFacts) {
   const doc = createDocument(facts);
   const bytes = collect(doc);

@@ -10,7 +10,6 @@ export async function forgetFile(db: Db | Tx, key: string): Promise<void> {
   await db.deleteFrom('leftover_files').where('key', '=', key).execute();
 }
 
-/** Keys of files to delete, at most a hundred; none while a backup copies them. */
 export async function listLeftovers(db: Db, now: Date): Promise<DocumentKey[]> {
   const rows = await db
     .selectFrom('leftover_files')

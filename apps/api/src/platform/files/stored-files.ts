@@ -1,4 +1,4 @@
-/** Keeps stored files and the rows that name them together: after a crash at any instant no file stays without its row for long. */
+/** A crash leaves no file without its row for long. */
 import { after, HOUR } from '../../clock.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,6 @@ export type NewFile = { key: DocumentKey; bytes: Uint8Array; mediaType: string }
 const PATIENCE = HOUR;
 const RETRY_SECONDS = 5;
 
-/** Turns a storage failure into a problem that can be retried. @throws Problem `document.unavailable`. */
 async function withUnavailableProblem<T>({ log }: Pick<Deps, 'log'>, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     log.error({ event: 'files.failed', err: error });
@@ -22,16 +21,12 @@ async function withUnavailableProblem<T>({ log }: Pick<Deps, 'log'>, work: Promi
   });
 }
 
-/** @throws any storage error; the file is still marked for deletion then. */
 async function removeFile({ db, documentStore }: Pick<Deps, 'db' | 'documentStore'>, key: DocumentKey): Promise<void> {
   await documentStore.remove(key);
   await forgetFile(db, key);
 }
 
-/**
- * Stores a file that no row names yet; it is deleted unless `keepFile` follows within the hour. @throws Problem
- * `document.unavailable`.
- */
+/** The sweep deletes the file unless `keepFile` follows within the hour. @throws Problem `document.unavailable` */
 export async function stageFile(deps: StoreDeps, { key, bytes, mediaType }: NewFile): Promise<void> {
   await expectFile(deps.db, key, after(deps.clock.now(), PATIENCE));
   await withUnavailableProblem(deps, deps.documentStore.put(key, bytes, mediaType));
@@ -42,11 +37,7 @@ export async function keepFile(tx: Tx, key: DocumentKey): Promise<void> {
   await forgetFile(tx, key);
 }
 
-/**
- * Stores files under new keys, then runs `write`, whose transaction creates the rows that name them. If it fails, the
- * files are deleted.
- * @throws Problem `document.unavailable`, and whatever `write` throws.
- */
+/** Deletes the files if `write` fails, which creates the rows that name them. @throws Problem `document.unavailable` */
 export async function storeFiles<T>(
   deps: StoreDeps,
   files: readonly NewFile[],
@@ -59,24 +50,20 @@ export async function storeFiles<T>(
       return write(tx);
     });
   } catch (error) {
-    // If this fails too, the sweep deletes the files when they are due.
     const removed = Promise.all(files.map(({ key }) => removeFile(deps, key)));
     await removed.catch((cause: unknown) => deps.log.warn({ event: 'files.left_over', err: cause }));
     throw error;
   }
 }
 
-/** `storeFiles` for one file. */
 export function storeFile<T>(deps: StoreDeps, file: NewFile, write: (tx: Tx) => Promise<T>): Promise<T> {
   return storeFiles(deps, [file], write);
 }
 
-/** Reads a stored file; null if it is missing. @throws Problem `document.unavailable`. */
 export async function readFile(deps: StoreDeps, key: DocumentKey): Promise<Uint8Array | null> {
   return withUnavailableProblem(deps, deps.documentStore.get(key));
 }
 
-/** Deletes files that no row names. After a storage failure the next run retries. */
 export async function removeLeftovers(deps: StoreDeps): Promise<void> {
   for (const key of await listLeftovers(deps.db, deps.clock.now())) {
     try {

@@ -1,7 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { MINUTE, SECOND } from '../../clock.ts';
 
-/** The refresh cookie outlives it. */
 export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
 
 const ISSUER = 'wideload';
@@ -9,12 +8,11 @@ const AUDIENCE = 'wideload-web';
 const TYPE = 'at+jwt';
 const CACHE_SIZE = 2_000;
 
-/** The subject of a token. Every request checks separately that the session is still open. */
+/** Every request checks separately that the session is still open. */
 export type Claims = { userId: string; sessionId: string; role: string };
 
 type Cached = Claims & { expiresAt: number };
 
-/** Signs and verifies access tokens; caches verified ones until they expire. */
 export function createAccessTokens(secret: Uint8Array) {
   const checked = new Map<string, Cached>();
 
@@ -50,13 +48,12 @@ export function createAccessTokens(secret: Uint8Array) {
         return null;
       return remember(token, { userId: sub, sessionId: sid, role, expiresAt: exp * SECOND });
     } catch (error) {
-      // Any token that fails to verify counts as none; jose sets `code` on its errors.
+      // jose sets `code` on its errors: the token is invalid.
       if (error instanceof Error && 'code' in error) return null;
       throw error;
     }
   }
 
-  /** The claims of a valid token, otherwise null. */
   async function verify(token: string, now: Date): Promise<Claims | null> {
     const known = checked.get(token);
     if (known !== undefined && known.expiresAt > now.getTime()) return known;

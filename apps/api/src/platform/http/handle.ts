@@ -5,7 +5,6 @@ import { FileStream, toResponseSchema, sendFile, sendStream } from './bodies/fil
 import { findActor, requireAccess, type ActorFor } from './session.ts';
 import { readUploads, refuseOtherMedia, findUpload } from './bodies/uploads.ts';
 
-/** A handler's input: parsed by the schemas, with the actor that the access demands. */
 export type Call<E extends Endpoint> = {
   params: ReadParams<E>;
   query: ReadQuery<E>;
@@ -15,7 +14,6 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-/** A file may be sent whole or streamed. */
 type Reply<E extends Endpoint> = ReplyOf<E> extends File ? File | FileStream : ReplyOf<E>;
 
 type Handlers<T extends Record<string, Endpoint>> = {
@@ -24,11 +22,11 @@ type Handlers<T extends Record<string, Endpoint>> = {
 
 type AnyHandler = (call: Call<Endpoint>) => unknown;
 
-function fastifyPath(path: string): string {
+function toFastifyPath(path: string): string {
   return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 
-function schemaOf(endpoint: Endpoint, tag: string) {
+function toSchema(endpoint: Endpoint, tag: string) {
   const upload = findUpload(endpoint);
   return {
     summary: endpoint.summary,
@@ -44,11 +42,10 @@ function schemaOf(endpoint: Endpoint, tag: string) {
   };
 }
 
-function rateOf(endpoint: Endpoint) {
+function toRateConfig(endpoint: Endpoint) {
   return endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } };
 }
 
-/** Adds one Fastify route for an endpoint, and one for each alias of its path. */
 function addRoute(
   app: FastifyInstance,
   deps: Deps,
@@ -61,9 +58,9 @@ function addRoute(
   for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
     app.route({
       method: endpoint.method,
-      url: fastifyPath(path),
-      schema: schemaOf(endpoint, tag),
-      config: { endpoint, ...rateOf(endpoint) },
+      url: toFastifyPath(path),
+      schema: toSchema(endpoint, tag),
+      config: { endpoint, ...toRateConfig(endpoint) },
       ...(bodyLimit !== undefined && { bodyLimit }),
       // Runs before the body is read: an unauthorized caller learns nothing about the input.
       onRequest: async (request) => {
@@ -85,7 +82,6 @@ function addRoute(
   }
 }
 
-/** Adds routes for a table of endpoints; a missing handler or a wrong answer type does not compile. */
 export function implement<const T extends Record<string, Endpoint>>(
   app: FastifyInstance,
   deps: Deps,
@@ -101,20 +97,15 @@ declare module 'fastify' {
     actor: Awaited<ReturnType<typeof findActor>>;
   }
   interface FastifyContextConfig {
-    /** The contract's endpoint that this route serves. */
     endpoint?: Endpoint;
     /** Reason for a route outside the contract. */
     exception?: string;
   }
 }
 
-/**
- * The second lock: a route that neither serves an endpoint of the contract nor gives a reason stops the start.
- * Exceptions are the health checks, the web app's documents and assets, the OpenAPI description, the provider's webhook,
- * the browser's part of the stand-in for Stripe, and the local mailbox.
- */
+/** The second lock: a route that neither serves an endpoint of the contract nor gives a reason stops the start. */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
-  // Each contract route sets it before its handler runs; an object here would be shared by all requests.
+  // Each contract route sets it; an object here would be shared by all requests.
   app.decorateRequest('actor');
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.endpoint === undefined && config?.exception === undefined) {

@@ -12,9 +12,9 @@ function renderRow(path: string, method: string, { summary = '', tags = [], secu
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
-function page(document: { paths?: Record<string, object | undefined> }): string {
+function renderPage(document: { paths?: Record<string, object | undefined> }): string {
   const rows = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
-    // The plugin's type is a union over OpenAPI versions; these three members are in all of them.
+    // Cast: every version of the plugin's union type has these three members.
     Object.entries(operations ?? {}).map(([method, operation]) => renderRow(path, method, operation as Operation)),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -25,7 +25,6 @@ Refusals are <code>application/problem+json</code> with a stable <code>code</cod
 <tbody>${rows.join('')}</tbody></table></html>`;
 }
 
-/** Collects the routes registered after this call. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -37,12 +36,11 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Serves `/api/openapi.json` and a readable page of it. */
 export function serveOpenApi(app: FastifyInstance): void {
   const config = { exception: 'The description of the contract itself.' };
   app.get('/api/openapi.json', { config, schema: { hide: true } }, () => app.swagger());
   app.get('/api/docs', { config, schema: { hide: true } }, (_request, reply) =>
     // Cast: the plugin's document type is a union over versions; the page reads only its paths.
-    reply.type('text/html; charset=utf-8').send(page(app.swagger() as Parameters<typeof page>[0])),
+    reply.type('text/html; charset=utf-8').send(renderPage(app.swagger() as Parameters<typeof renderPage>[0])),
   );
 }

@@ -8,7 +8,7 @@ import { findUpload } from './bodies/uploads.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 3;
 
-// SQLSTATEs that pass by themselves: 08 (connection), 57P (shutting down), 53300 (too many connections), 55P03 (lock timeout), 57014 (statement timeout).
+// SQLSTATEs that pass by themselves: connection (08), shutting down (57P), too many connections (53300), timeouts.
 const AWAY = /^(08|57P|53300|55P03|57014)/;
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 const AWAY_MESSAGES =
@@ -19,7 +19,7 @@ function isDatabaseAway(error: Error): boolean {
   return (code !== null && (AWAY.test(code) || AWAY_CODES.has(code))) || AWAY_MESSAGES.test(error.message);
 }
 
-function inputErrors(error: FastifyError): InputError[] {
+function toInputErrors(error: FastifyError): InputError[] {
   return (error.validation ?? []).map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
     code: issue.message !== undefined && isInputCode(issue.message) ? issue.message : issue.keyword,
@@ -27,7 +27,7 @@ function inputErrors(error: FastifyError): InputError[] {
   }));
 }
 
-function problemOfStatus(status: number | undefined): Problem | null {
+function toStatusProblem(status: number | undefined): Problem | null {
   if (status === 413) return new Problem('input.too-large');
   if (status === 415) return new Problem('input.media-type');
   if (status === 429) return new Problem('rate.limited');
@@ -35,19 +35,18 @@ function problemOfStatus(status: number | undefined): Problem | null {
   return status !== undefined && status >= 400 && status < 500 ? new Problem('input.unreadable') : null;
 }
 
-/** Turns an error into a problem for the caller; an unexpected one reveals nothing internal. */
+/** An unexpected error reveals nothing internal. */
 function toProblem(error: FastifyError, { routeOptions }: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   const upload = routeOptions.config.endpoint && findUpload(routeOptions.config.endpoint);
   if (error.statusCode === 413 && upload) return new Problem('input.too-large', { detail: upload.tooLarge });
-  if (hasZodFastifySchemaValidationErrors(error)) return new Problem('input.invalid', { errors: inputErrors(error) });
+  if (hasZodFastifySchemaValidationErrors(error)) return new Problem('input.invalid', { errors: toInputErrors(error) });
   if (isDatabaseAway(error)) {
     return new Problem('server.unavailable', { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS, cause: error });
   }
-  return problemOfStatus(error.statusCode) ?? new Problem('server.failed', { cause: error });
+  return toStatusProblem(error.statusCode) ?? new Problem('server.failed', { cause: error });
 }
 
-/** Answers a problem as RFC 9457 problem+json. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { title } = problems[problem.code];
   const { detail = title, errors, members, retryAfterSeconds } = problem.extra;
@@ -67,24 +66,19 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   });
 }
 
-/**
- * Answers an address that cannot be decoded (`/%E0`), which no route has seen: a page leads to the start (spec [2]), a
- * call is refused.
- */
+/** No route has seen an address like `/%E0`: a page leads to the start (spec [2]), a call is refused. */
 export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (request.url.startsWith('/api/'))
-    sendProblem(request, reply, problemOfStatus(error.statusCode) ?? new Problem('server.failed'));
+    sendProblem(request, reply, toStatusProblem(error.statusCode) ?? new Problem('server.failed'));
   else reply.redirect('/');
 }
 
-/** The caller's id, if the session was already looked up. */
 function toActorField({ actor }: Partial<FastifyRequest>): { actorId?: string } {
   return actor !== undefined && actor.kind !== 'visitor' ? { actorId: actor.id } : {};
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => FastifyReply | Promise<FastifyReply>;
 
-/** Logs an error and answers it as a problem. */
 export function answerErrors(send: Send) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const problem = toProblem(error, request);
@@ -98,7 +92,6 @@ export function answerErrors(send: Send) {
   };
 }
 
-/** Installs one handler for everything thrown and one for everything not found. */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerErrors(sendProblem));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')));

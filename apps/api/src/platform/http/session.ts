@@ -4,13 +4,11 @@ import { after, DAY, HOUR } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 
-/** Limits on a session's idle time and on its whole life, shorter for admins. */
 export const sessionLimits = {
   user: { idle: 14 * DAY, whole: 30 * DAY },
   admin: { idle: HOUR, whole: 12 * HOUR },
 } as const;
 
-/** The actor that an access level yields. */
 export type ActorFor<A extends Access> = A extends 'visitor'
   ? Visitor
   : A extends 'user'
@@ -21,7 +19,7 @@ export type ActorFor<A extends Access> = A extends 'visitor'
 
 type Sessions = Pick<Deps, 'db' | 'clock' | 'accessTokens'>;
 
-function bearerOf(header: string | undefined): string | null {
+function parseBearer(header: string | undefined): string | null {
   const [scheme, token] = header?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' && token !== undefined && token !== '' ? token : null;
 }
@@ -43,7 +41,7 @@ async function findSignedIn(
   { withTemporaryPassword }: Pick<Endpoint, 'withTemporaryPassword'>,
   header: string | undefined,
 ): Promise<SignedIn> {
-  const token = bearerOf(header);
+  const token = parseBearer(header);
   if (token === null) throw new Problem('session.required');
   const claims = await deps.accessTokens.verify(token, deps.clock.now());
   if (claims === null) throw new Problem('session.ended');
@@ -58,10 +56,6 @@ async function findSignedIn(
   return { kind, id: claims.userId, sessionId: claims.sessionId };
 }
 
-/**
- * Finds the actor of an `Authorization` header for an endpoint that requires one.
- * @throws Problem `session.required`, `session.ended` or `password.temporary`.
- */
 export async function findActor(
   deps: Sessions,
   endpoint: Pick<Endpoint, 'access' | 'withTemporaryPassword'>,
@@ -70,7 +64,7 @@ export async function findActor(
   return endpoint.access === 'visitor' ? visitor : findSignedIn(deps, endpoint, header);
 }
 
-/** Separate from `findActor`, so that the log of a refusal can name the actor. @throws Problem `access.refused`. */
+/** Separate from `findActor`, so that the log of a refusal can name the actor. */
 export function requireAccess({ access }: Pick<Endpoint, 'access'>, { kind }: SignedIn | Visitor): void {
   if ((access === 'user' || access === 'admin') && access !== kind) throw new Problem('access.refused');
 }

@@ -7,7 +7,6 @@ type Options = {
   key?: string;
 };
 
-/** Writes a mail in the same transaction as its cause; the worker sends it after the commit. */
 export async function enqueue(
   tx: Tx,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { after, DAY } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 
-/**
- * Deletes sent mails after a day and failed ones after a month. A mail with a key stays: it must not be sent again. A
- * mail about an order stays as long as the order's carrier: admins see on the order which mails were sent.
- */
+/** A mail with a key stays, so that it is not sent again. A mail about an order stays for the admin's order page. */
 export async function sweepOutbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const ofNoOrder = db.deleteFrom('outbox').where(sql`content ->> 'orderId'`, 'is', null);

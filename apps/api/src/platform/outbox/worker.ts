@@ -13,7 +13,7 @@ type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { mailSender: 
 
 type Leased = { id: string; kind: string; recipient: string; content: object; attempts: number };
 
-/** Leases due mails for a minute; a worker that dies loses its lease, not the mail. */
+/** A worker that dies loses its lease, not the mail. */
 async function lease({ db, clock }: WorkerDeps): Promise<Leased[]> {
   const now = clock.now();
   const { rows } = await sql<Leased>`
@@ -63,7 +63,7 @@ async function sendOne(deps: WorkerDeps, row: Leased): Promise<void> {
   deps.log.info({ event: 'mail.sent', mail: row.id, kind: row.kind });
 }
 
-/** Sends all due mails. @returns the number of mails tried. */
+/** @returns the number of mails tried. */
 export async function sendDueMails(deps: WorkerDeps): Promise<number> {
   const rows = await lease(deps);
   for (const row of rows) await sendOne(deps, row);

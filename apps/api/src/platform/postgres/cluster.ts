@@ -16,7 +16,6 @@ async function makePassword(at: DataRoot): Promise<void> {
   await rename(draft, at.passwordFile);
 }
 
-/** @throws EmbeddedPostgresError if the password is missing or unreadable. */
 export async function readPassword(at: DataRoot): Promise<string> {
   try {
     return await readFile(at.passwordFile, 'utf8');
@@ -47,7 +46,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function initialise(at: DataRoot, binaries: Binaries, durable: boolean): Promise<void> {
+async function initialize(at: DataRoot, binaries: Binaries, durable: boolean): Promise<void> {
   const draft = path.join(at.root, `init-${process.pid}`);
   const access = ['--username', SERVER_USER, '--auth', 'scram-sha-256', '--pwfile', at.passwordFile];
   const language = [
@@ -71,10 +70,7 @@ async function initialise(at: DataRoot, binaries: Binaries, durable: boolean): P
   if (durable) await syncFolder(at.root);
 }
 
-/**
- * Creates the cluster if there is none. Call it with the folder's lock held.
- * @returns whether this call created it.
- */
+/** Call it with the folder's lock held. @returns whether this call created the cluster. */
 export async function ensureCluster(
   at: DataRoot,
   binaries: Binaries,
@@ -84,6 +80,6 @@ export async function ensureCluster(
   if (existsSync(at.cluster)) return false;
   log(`Creating the database in ${at.root}`);
   await makePassword(at);
-  await initialise(at, binaries, durable);
+  await initialize(at, binaries, durable);
   return true;
 }

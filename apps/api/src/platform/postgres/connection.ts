@@ -7,7 +7,7 @@ import type { DataRoot } from './data-root.ts';
 export const DATABASE = 'wideload';
 const SOCKET_PORT = 5432;
 
-/** Connection settings of the embedded server. On Windows `host` is the loopback address, elsewhere the socket's folder. */
+/** On Windows `host` is the loopback address, elsewhere the socket's folder. */
 export type Connection = {
   host: string;
   port: number;
@@ -19,7 +19,7 @@ export type Connection = {
 
 const NO_SUCH_DATABASE = '3D000';
 
-export async function connectionTo(at: DataRoot, tcpPort: number | null): Promise<Connection> {
+export async function loadConnection(at: DataRoot, tcpPort: number | null): Promise<Connection> {
   const password = await readPassword(at);
   const host = tcpPort === null ? at.sockets : '127.0.0.1';
   const port = tcpPort ?? SOCKET_PORT;
@@ -28,7 +28,7 @@ export async function connectionTo(at: DataRoot, tcpPort: number | null): Promis
   return { host, port, user: SERVER_USER, password, database: DATABASE, connectionString };
 }
 
-/** Reads the server's lock file: process id in line 1, port in line 4. */
+/** Line 1 is the process id, line 4 the port. */
 export async function readServerLock(at: DataRoot): Promise<{ pid: number; port: number } | null> {
   const text = await readFile(path.join(at.cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -38,9 +38,7 @@ export async function readServerLock(at: DataRoot): Promise<{ pid: number; port:
 
 type Timeouts = { connectMs: number; queryMs: number };
 
-/** A running server answers at once. */
 const answerTimeouts: Timeouts = { connectMs: 2000, queryMs: 10_000 };
-/** A slow or busy machine takes long to create a database. */
 const startTimeouts: Timeouts = { connectMs: 60_000, queryMs: 300_000 };
 
 async function ask(connection: Connection, question: Timeouts & { database: string; sql: string }): Promise<void> {
@@ -56,7 +54,6 @@ async function ask(connection: Connection, question: Timeouts & { database: stri
   }
 }
 
-/** True if the server answers a query with our password. */
 export async function isAnswering(connection: Connection): Promise<boolean> {
   return ask(connection, { database: 'postgres', sql: 'SELECT 1', ...answerTimeouts }).then(
     () => true,
@@ -64,7 +61,6 @@ export async function isAnswering(connection: Connection): Promise<boolean> {
   );
 }
 
-/** Creates the database if an earlier start died before it did. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   try {
     await ask(connection, { database: DATABASE, sql: 'SELECT 1', ...startTimeouts });

@@ -6,23 +6,21 @@ import path from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { canAccess, chooseServerUser, type ServerUser } from './server-user.ts';
 
-/** Folders of one embedded server. */
 export type DataRoot = {
-  /** The data folder as requested, for messages. */
   dataDir: string;
   /** Private folder with the cluster, the password and leftovers of unfinished starts. */
   root: string;
   cluster: string;
   passwordFile: string;
-  /** Folder of the sockets. A socket's path is limited to about 107 bytes, so the name is a short hash. */
+  /** A socket's path is limited to about 107 bytes, so the name is a short hash. */
   sockets: string;
   user: ServerUser;
 };
 
-/** Used by root if the server's user cannot enter the data folder, as below /root. */
+/** For root, if the server's user cannot enter the data folder, as below /root. */
 const FALLBACK = '/var/lib/wideload';
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
@@ -39,9 +37,9 @@ async function makePrivate(folder: string, user: ServerUser): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-async function fallbackFor(user: ServerUser, dataDir: string): Promise<string> {
+async function createFallback(user: ServerUser, dataDir: string): Promise<string> {
   const made = await mkdir(FALLBACK, { recursive: true });
-  // Independent of the umask: the server's user has to get through.
+  // Independent of the umask, like the folder of the programs.
   if (made !== undefined) await chmod(FALLBACK, 0o755);
   if (await canAccess(user, '-x', FALLBACK)) return path.join(FALLBACK, randomUUID());
   throw new EmbeddedPostgresError(
@@ -49,16 +47,12 @@ async function fallbackFor(user: ServerUser, dataDir: string): Promise<string> {
   );
 }
 
-/** Target of the link in a data folder; null if there is none. */
 async function readLink(link: string): Promise<string | null> {
   const target = await readlink(link).catch(() => null);
   return target === null ? null : path.resolve(path.dirname(link), target);
 }
 
-/**
- * Links the data folder to data elsewhere, so that deleting the data folder starts from scratch. Of two starts at once
- * one creates the link.
- */
+/** The link lets people delete the data folder to start from scratch. Of two starts at once one creates it. */
 async function linkDataFolder(link: string, elsewhere: string): Promise<string> {
   await symlink(elsewhere, link).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
@@ -76,25 +70,22 @@ async function chooseRoot(dataDir: string): Promise<{ root: string; user: Server
     throw new EmbeddedPostgresError(
       `The user ${user?.name} that the database in ${inside} runs as cannot enter that folder: let it through the folders above (chmod a+x), or set DATA_DIR to another folder.`,
     );
-  return { root: await linkDataFolder(inside, await fallbackFor(user, dataDir)), user };
+  return { root: await linkDataFolder(inside, await createFallback(user, dataDir)), user };
 }
 
-/** A fixed place, not TMPDIR: two starts with different environments must find the same lock. */
-async function socketsParent(): Promise<string> {
+/** Not TMPDIR: two starts with different environments must find the same lock. */
+async function findSocketsParent(): Promise<string> {
   const facts = await stat('/tmp').catch(() => null);
   return facts?.isDirectory() === true ? '/tmp' : tmpdir();
 }
 
-/**
- * Creates the folders of the embedded server below `dataDir`, private to the user that it runs as.
- * @throws EmbeddedPostgresError if that user cannot reach any folder.
- */
+/** @throws EmbeddedPostgresError if the server's user cannot reach any folder. */
 export async function prepareDataRoot(dataDir: string): Promise<DataRoot> {
   await mkdir(dataDir, { recursive: true });
   // The same folder by another name has the same lock and the same sockets.
   const real = await realpath(dataDir);
   const { root, user } = await chooseRoot(real);
-  const sockets = path.join(await socketsParent(), `wideload-${hashOf(root)}`);
+  const sockets = path.join(await findSocketsParent(), `wideload-${hashText(root)}`);
   await makePrivate(root, user);
   await makePrivate(sockets, user);
   return {

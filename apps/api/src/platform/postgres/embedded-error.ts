@@ -1,9 +1,8 @@
-/** The embedded server cannot be started or reached. The message is a sentence for the person at the terminal. */
+/** The message is a sentence for the person at the terminal. */
 export class EmbeddedPostgresError extends Error {
   override readonly name: string = 'EmbeddedPostgresError';
 }
 
-/** Another process serves this data folder. A second `npm start` prints the message and nothing else. */
 export class DataFolderInUse extends EmbeddedPostgresError {
   override readonly name = 'DataFolderInUse';
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { isAnswering, connectionTo, ensureDatabase, readServerLock, type Connection } from './connection.ts';
+import { isAnswering, loadConnection, ensureDatabase, readServerLock, type Connection } from './connection.ts';
 import { prepareDataRoot, type DataRoot } from './data-root.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
@@ -10,16 +10,14 @@ import { startPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  /** `false` in tests: nothing is synced to disk, and `stop` deletes the data. */
+  /** `false` in tests: no sync to disk, and `stop` deletes the data. */
   durable: boolean;
-  /** Called with a sentence when something takes long. */
   log(sentence: string): void;
-  /** Called with the server's last lines when it ends unexpectedly. */
+  /** Receives the server's last lines. */
   onExit(reason: string): void;
 };
 
 export type EmbeddedPostgres = Connection & {
-  /** True if this start created the database. */
   startedFresh: boolean;
   stop(): Promise<void>;
 };
@@ -58,11 +56,7 @@ async function startLocked(
   return { ...connection, startedFresh, stop };
 }
 
-/**
- * Starts the PostgreSQL of `dataDir`, creating it at the first start. It ends with this process, even after `kill -9`.
- * @throws DataFolderInUse when another process serves this folder or is about to.
- * @throws EmbeddedPostgresError when it cannot start.
- */
+/** The server ends with this process, even after `kill -9`. @throws DataFolderInUse, EmbeddedPostgresError */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const at = await prepareDataRoot(options.dataDir);
   const lock = await lockFolder(at);
@@ -75,17 +69,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/**
- * Connects to the server that another process runs on `dataDir`, waiting up to 20 seconds for one that is starting.
- * @throws EmbeddedPostgresError when none answers.
- */
+/** Waits up to 20 seconds for a server that is starting. @throws EmbeddedPostgresError */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<Connection> {
   const at = await prepareDataRoot(dataDir);
   const giveUp = performance.now() + JOIN_WITHIN_MS;
   do {
     const lock = await readServerLock(at);
     if (lock !== null) {
-      const connection = await connectionTo(at, process.platform === 'win32' ? lock.port : null);
+      const connection = await loadConnection(at, process.platform === 'win32' ? lock.port : null);
       if (await isAnswering(connection)) return connection;
     }
     await wait(50);

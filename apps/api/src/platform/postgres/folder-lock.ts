@@ -4,11 +4,7 @@ import path from 'node:path';
 import type { DataRoot } from './data-root.ts';
 import { DataFolderInUse } from './embedded-error.ts';
 
-/**
- * The lock of a data folder: a socket held from the beginning of a start to the end of a stop. It ends with the process,
- * however that dies, and answers with the process id of its holder. PostgreSQL's own lock comes later and has the last
- * word on the data.
- */
+/** A socket that ends with its process, however that dies, and answers with the process id. */
 export type FolderLock = { release(): Promise<void> };
 
 function lockAddress(at: DataRoot): string {
@@ -31,7 +27,6 @@ function listen(address: string): Promise<net.Server | null> {
   });
 }
 
-/** The process that holds the lock; null if the socket was left by a dead one. */
 function findHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let text = '';
@@ -45,7 +40,7 @@ function findHolder(address: string): Promise<string | null> {
   });
 }
 
-/** Removes a dead socket. Of two starts that saw it dead, one removes the very file that it saw, the other puts back what it took. */
+/** Of two starts that saw the socket dead, one removes it, the other puts back the file it took. */
 async function removeDeadSocket(address: string, seen: number): Promise<void> {
   const aside = `${address}-${process.pid}`;
   await rename(address, aside).catch(() => undefined);
@@ -54,7 +49,6 @@ async function removeDeadSocket(address: string, seen: number): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** @throws DataFolderInUse when a living process holds the lock. */
 export async function lockFolder(at: DataRoot): Promise<FolderLock> {
   const address = lockAddress(at);
   for (let attempt = 0; attempt < 5; attempt += 1) {

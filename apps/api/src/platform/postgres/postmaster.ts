@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { isAnswering, connectionTo, readServerLock, type Connection } from './connection.ts';
+import { isAnswering, loadConnection, readServerLock, type Connection } from './connection.ts';
 import type { DataRoot } from './data-root.ts';
 import { DataFolderInUse, EmbeddedPostgresError } from './embedded-error.ts';
 import { startWatched, type WatchedProcess } from './watched-process.ts';
@@ -14,7 +14,7 @@ const RETRY_MS = 50;
 const READY = 'database system is ready to accept connections';
 const PREDECESSOR_LIVES = /lock file ".*" already exists|pre-existing shared memory block/;
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -23,12 +23,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function settings(at: DataRoot, tcpPort: number | null, durable: boolean): string[] {
+function buildSettings(at: DataRoot, tcpPort: number | null, durable: boolean): string[] {
   const where =
     tcpPort === null
       ? { listen_addresses: '', unix_socket_directories: at.sockets }
       : { listen_addresses: '127.0.0.1', port: tcpPort };
-  // Tests delete their data: nothing has to survive a power loss.
   const safety = durable
     ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
     : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -36,8 +35,8 @@ function settings(at: DataRoot, tcpPort: number | null, durable: boolean): strin
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Resolves to null when the server is ready, otherwise to how it ended. */
-async function readyOrEnded(server: WatchedProcess): Promise<string | null> {
+/** Null when the server is ready, otherwise the reason of its end. */
+async function waitUntilReady(server: WatchedProcess): Promise<string | null> {
   const ready = new Promise<null>((resolve) => {
     server.onLine((line) => line.includes(READY) && resolve(null));
   });
@@ -49,10 +48,7 @@ async function readyOrEnded(server: WatchedProcess): Promise<string | null> {
   return outcome;
 }
 
-/**
- * Ends a server whose owner died together with its watcher. We hold the folder's lock, so nobody else uses it, and it
- * accepts this folder's password at this folder's socket; a fast shutdown keeps every committed write.
- */
+/** The folder's lock is ours, so nobody else uses the orphan; a fast shutdown keeps every committed write. */
 async function endOrphan(at: DataRoot, connection: Connection): Promise<void> {
   const lock = await readServerLock(at);
   if (lock === null || !(lock.pid > 0) || !(await isAnswering(connection))) return;
@@ -63,22 +59,23 @@ async function endOrphan(at: DataRoot, connection: Connection): Promise<void> {
   }
 }
 
-/**
- * Starts the server on an existing cluster and waits until it answers. Call it with the folder's lock held.
- * @throws DataFolderInUse when another server keeps the cluster for 20 seconds, EmbeddedPostgresError when it cannot
- * start.
- */
+/** Call it with the folder's lock held. @throws DataFolderInUse, EmbeddedPostgresError */
 export async function startPostmaster(
   at: DataRoot,
   binaries: Binaries,
   { durable, log }: { durable: boolean; log(sentence: string): void },
 ): Promise<{ server: WatchedProcess; connection: Connection }> {
-  const tcpPort = process.platform === 'win32' ? await freePort() : null;
-  const connection = await connectionTo(at, tcpPort);
+  const tcpPort = process.platform === 'win32' ? await findFreePort() : null;
+  const connection = await loadConnection(at, tcpPort);
   const begin = performance.now();
   for (let attempt = 0; ; attempt += 1) {
-    const server = startWatched(at, binaries, [binaries.postgres, '-D', at.cluster, ...settings(at, tcpPort, durable)]);
-    const ended = await readyOrEnded(server);
+    const server = startWatched(at, binaries, [
+      binaries.postgres,
+      '-D',
+      at.cluster,
+      ...buildSettings(at, tcpPort, durable),
+    ]);
+    const ended = await waitUntilReady(server);
     if (ended === null) return { server, connection };
     const lines = server.lastLines();
     if (!PREDECESSOR_LIVES.test(lines)) {

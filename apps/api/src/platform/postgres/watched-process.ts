@@ -2,18 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { Binaries } from './binaries.ts';
 import type { DataRoot } from './data-root.ts';
 
-/**
- * A program that ends with this process, even after `kill -9`: a tiny shell holds the other end of a pipe and interrupts
- * the program when the pipe closes (for PostgreSQL a fast shutdown, which keeps committed work).
- */
+/** A shell at the other end of a pipe interrupts the program when this process ends, even after `kill -9`. */
 export type WatchedProcess = {
   readonly pid: number;
-  /** Resolves when the program has ended, with its exit code or the signal's name. */
   readonly ended: Promise<string>;
-  /** The program's last lines of output. */
   lastLines(): string;
   onLine(listener: (line: string) => void): void;
-  /** Closes the pipe; kills the program after 10 seconds. */
   stop(): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 const renamed = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' } as const;
 const dropped = { tagName: 'dropped', attribs: {} };
 
-function optionsFor(isOurImage: (address: string) => boolean): IOptions {
+function buildOptions(isOurImage: (address: string) => boolean): IOptions {
   return {
     allowedTags: [...articleHtml.elements],
     allowedAttributes: Object.fromEntries(
@@ -13,11 +13,11 @@ function optionsFor(isOurImage: (address: string) => boolean): IOptions {
     allowedSchemes: ['https', 'http', 'mailto'],
     allowProtocolRelative: false,
     parseStyleAttributes: false,
-    // Deeper than any article, and far from what a browser's own parser takes.
+    // Deeper than any article, and far below what a browser's parser accepts.
     nestingLimit: 40,
     transformTags: {
       ...renamed,
-      // An element that is not on the list goes and leaves its text: so does a link that may not be one.
+      // An element outside the list loses its tags and keeps its text; so does a link to a refused address.
       a: (_name, { href = '' }) =>
         isAllowedLink(href.trim()) ? { tagName: 'a', attribs: { href: href.trim(), rel: articleHtml.rel } } : dropped,
       img: (_name, { src = '', ...rest }) =>
@@ -28,16 +28,12 @@ function optionsFor(isOurImage: (address: string) => boolean): IOptions {
   };
 }
 
-/**
- * What of `html` may stand in an article. Pictures only from `imageSource`, an origin; none where it is left out.
- * Sanitising twice changes nothing more.
- */
-export function sanitiseArticle(html: string, { imageSource }: { imageSource?: string } = {}): string {
+/** Keeps only allowed HTML, and only pictures from the origin `imageSource`. */
+export function sanitizeArticle(html: string, { imageSource }: { imageSource?: string } = {}): string {
   const isOurs = (address: string) => URL.canParse(address) && new URL(address).origin === imageSource;
-  return sanitizeHtml(html, optionsFor(isOurs));
+  return sanitizeHtml(html, buildOptions(isOurs));
 }
 
-/** Whether a reader would see any text. */
-export function saysSomething(html: string): boolean {
+export function hasText(html: string): boolean {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() !== '';
 }

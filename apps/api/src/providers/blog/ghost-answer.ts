@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { sanitiseArticle } from './article-html.ts';
+import { sanitizeArticle } from './article-html.ts';
 import { GhostFailure, type GhostAnswer } from './ghost-call.ts';
 import type { BlogArticle, BlogArticleSummary, BlogPage } from './port.ts';
 
-// As https://docs.ghost.org/content-api/posts describes a post; what is not asked for (`fields`) does not come.
+// https://docs.ghost.org/content-api/posts; fields outside `fields` are absent.
 const textOrNothing = z.nullish(z.string());
 const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not an instant'));
 const Post = z.object({
@@ -27,7 +27,6 @@ const Posts = z.object({
 const NotFound = z.object({ errors: z.array(z.object({ type: z.literal('NotFoundError') })).check(z.minLength(1)) });
 const OnePost = z.object({ posts: z.array(Post).check(z.length(1)) });
 
-/** The fields of a post that are asked for. */
 export const summaryFields =
   'id,title,custom_excerpt,excerpt,feature_image,feature_image_alt,published_at,updated_at,visibility';
 
@@ -46,37 +45,33 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * A picture from elsewhere than the site is left out: browsers would be refused it. Ghost gives neither sizes nor, without knowing the theme,
- * smaller copies.
- */
-function imageOf({ feature_image: url, feature_image_alt: alt }: Post, imageSource: string) {
+/** Browsers refuse a picture from another site. Ghost gives neither sizes nor smaller copies without knowledge of the theme. */
+function toImage({ feature_image: url, feature_image_alt: alt }: Post, imageSource: string) {
   if (!url || !URL.canParse(url) || new URL(url).origin !== imageSource) return null;
   return { url, alt: alt ?? '', srcset: null, width: null, height: null };
 }
 
-function summaryOf(post: Post, imageSource: string): BlogArticleSummary {
+function toSummary(post: Post, imageSource: string): BlogArticleSummary {
   return {
     id: post.id,
     title: post.title,
     description: (post.custom_excerpt ?? post.excerpt ?? '').trim(),
-    featureImage: imageOf(post, imageSource),
+    featureImage: toImage(post, imageSource),
     publishedAt: new Date(post.published_at),
     updatedAt: new Date(post.updated_at ?? post.published_at),
   };
 }
 
-/** @throws GhostFailure for an answer that cannot be read with certainty. */
-export function readPosts(answer: GhostAnswer, imageSource: string): BlogPage {
+export function parsePosts(answer: GhostAnswer, imageSource: string): BlogPage {
   const { posts, meta } = parse(Posts, answer);
-  return { items: posts.map((post) => summaryOf(post, imageSource)), total: meta.pagination.total };
+  return { items: posts.map((post) => toSummary(post, imageSource)), total: meta.pagination.total };
 }
 
-/** Null for a post that there is not, or that only members may read. @throws GhostFailure, as above. */
-export function readPost(answer: GhostAnswer, imageSource: string): BlogArticle | null {
-  // A server that is no Ghost answers 404 too, and says nothing by it.
+/** Null for an unknown or members-only post. */
+export function parsePost(answer: GhostAnswer, imageSource: string): BlogArticle | null {
+  // A server that is not Ghost answers 404 too; its body is not Ghost's.
   if (answer.status === 404 && NotFound.safeParse(parseJson(answer.body)).success) return null;
   const [post] = parse(OnePost, answer).posts;
   if (post === undefined || (post.visibility ?? 'public') !== 'public') return null;
-  return { ...summaryOf(post, imageSource), html: sanitiseArticle(post.html ?? '', { imageSource }) };
+  return { ...toSummary(post, imageSource), html: sanitizeArticle(post.html ?? '', { imageSource }) };
 }

@@ -1,9 +1,8 @@
 const LARGEST_ANSWER_BYTES = 4 * 1024 * 1024;
 
-/** One HTTP answer of the Content API, its body read to the end. */
 export type GhostAnswer = { status: number; body: string };
 
-/** A question that got no answer. `because` is for the log: it never holds an address, and so never the key. */
+/** `because` goes to the log: it never holds an address, and so never the key. */
 export class GhostFailure extends Error {
   override readonly name = 'GhostFailure';
   readonly because: string;
@@ -25,8 +24,8 @@ async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<str
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Fetch hides the system's reason one level down; a redirect has a reason without a code. */
-function reasonOf(error: unknown): string {
+/** fetch nests the system's reason one level down; a redirect has a reason without a code. */
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
   const { cause } = error;
@@ -36,12 +35,8 @@ function reasonOf(error: unknown): string {
 
 export type GhostSite = { url: string; contentKey: string; timeoutMs: number };
 
-/**
- * Asks the Content API once, without following a redirect (https://docs.ghost.org/content-api). `path` stands below `posts/`; the key goes
- * into the query, as Ghost wants it.
- * @throws GhostFailure, and nothing else: what fetch throws can hold the address.
- */
-export async function askGhost(path: string, query: Record<string, string>, site: GhostSite): Promise<GhostAnswer> {
+/** `path` is below `posts/`. @throws GhostFailure only: an error of fetch can hold the address. */
+export async function fetchGhost(path: string, query: Record<string, string>, site: GhostSite): Promise<GhostAnswer> {
   const address = new URL(`${site.url}/ghost/api/content/posts/${path}`);
   address.search = new URLSearchParams({ ...query, key: site.contentKey }).toString();
   try {
@@ -52,6 +47,6 @@ export async function askGhost(path: string, query: Record<string, string>, site
     });
     return { status: response.status, body: await readLimited(response.body) };
   } catch (error) {
-    throw error instanceof GhostFailure ? error : new GhostFailure(reasonOf(error));
+    throw error instanceof GhostFailure ? error : new GhostFailure(getReason(error));
   }
 }

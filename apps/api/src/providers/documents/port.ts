@@ -1,17 +1,15 @@
-/** Names one stored file by its owner's kind and an id of ours, never by user input. */
+/** Consists of our ids, never of user input. */
 export type DocumentKey = `${'permits' | 'articles'}/${string}`;
 
-/** Stores whole files, small enough for memory. Resolves only after the file is durably stored or removed. */
+/** Whole files fit into memory. Methods resolve after the file is durably stored or removed. */
 export type DocumentStore = {
-  /** Replaces an existing file of the same key. */
   put(key: DocumentKey, bytes: Uint8Array, mediaType: string): Promise<void>;
-  /** Null where the key has no file. */
   get(key: DocumentKey): Promise<Uint8Array | null>;
   /** Removing a missing file succeeds. */
   remove(key: DocumentKey): Promise<void>;
 };
 
-/** A failure of the storage. `because` is for the log: it has neither an address nor an account key. */
+/** `because` is for the log: it has neither an address nor an account key. */
 export class DocumentStoreFailure extends Error {
   override readonly name = 'DocumentStoreFailure';
 
@@ -20,8 +18,8 @@ export class DocumentStoreFailure extends Error {
   }
 }
 
-/** @throws Error for a key that could leave its folder; keys are made of ids, so this would be a bug of ours. */
-export function checkedKey(key: DocumentKey): string {
+/** @throws Error for a key that could leave its folder. */
+export function checkKey(key: DocumentKey): string {
   if (!/^(?:permits|articles)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
     throw new Error('The key of a document is made of a noun and an id.');
   return key;

@@ -13,10 +13,7 @@ export const settings = {
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/**
- * Whether a request is signed as AWS Signature Version 4 has it, worked out here from its description and not by the library that signs:
- * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
- */
+/** Signature Version 4: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const shape = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
   const [, credential = '', signedNames = '', signature] = shape.exec(headers.authorization ?? '') ?? [];

@@ -4,8 +4,8 @@ import type { MailSender, OutgoingMail } from './port.ts';
 
 export type StoredMail = OutgoingMail & { sentAt: string };
 
-/** Keeps each mail as a file named by its id, so that sending twice is one mail. */
-export function folderMailSender(folder: string, now: () => Date): MailSender {
+/** Names each file by the mail's id, so that sending twice makes one mail. */
+export function createFolderMailSender(folder: string, now: () => Date): MailSender {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true });
@@ -16,12 +16,11 @@ export function folderMailSender(folder: string, now: () => Date): MailSender {
   };
 }
 
-/** The newest mails of a folder, newest first (ids are time-ordered). */
 export async function readStoredMails(folder: string, limit: number): Promise<StoredMail[]> {
   await mkdir(folder, { recursive: true });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const newest = names.toSorted().toReversed().slice(0, limit);
-  // Written only by the sender above.
+  // Cast: only the sender above writes these files.
   return Promise.all(
     newest.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredMail),
   );

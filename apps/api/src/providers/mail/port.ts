@@ -1,6 +1,6 @@
 export type OutgoingMail = { id: string; from: string; to: string; subject: string; text: string };
 
-/** Sends one mail; rejects when it was not taken over. Sending the same `id` twice must be harmless. */
+/** Rejects if the server did not accept the mail. Sending the same `id` twice must be harmless. */
 export type MailSender = {
   send(mail: OutgoingMail): Promise<void>;
 };

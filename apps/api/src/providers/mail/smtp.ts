@@ -2,8 +2,7 @@ import { createTransport } from 'nodemailer';
 import { SECOND } from '../../clock.ts';
 import type { MailSender } from './port.ts';
 
-/** Hands mails to a mail server; `url` as in `smtps://user:password@host:465`. */
-export function smtpMailSender(url: string): MailSender {
+export function createSmtpMailSender(url: string): MailSender {
   const transport = createTransport({
     url,
     connectionTimeout: 10 * SECOND,

@@ -1,15 +1,13 @@
 import type { DeclineFacts, IntentSnapshot } from './port.ts';
 
 /**
- * Everything that can go wrong at a provider, by what it means for us.
- * - `Declined`: final for this attempt; the intent, where there is one, can be confirmed with another card.
- * - `UnexpectedState`: the object is elsewhere than the call assumed; read the state it carries.
+ * - `Declined`: final for this attempt; the intent can be confirmed with another card.
+ * - `UnexpectedState`: the object is elsewhere than the call assumed.
  * - `OutcomeUnknown`: the call may or may not have been executed. Neither success nor decline.
- * - `NotExecuted`: turned away before execution; safe to repeat with the same key.
+ * - `NotExecuted`: safe to repeat with the same key.
  * - `NotFound`, `Rejected`: a foreign id, or a mistake of ours.
- * - `KeyMismatch`: the idempotency key was used with other parameters: a mistake of ours.
+ * - `KeyMismatch`: the idempotency key was used with other parameters.
  * - `Misconfigured`: the account or its keys do not fit.
- * - `BadSignature`: not a webhook of the provider, or too old.
  */
 export type GatewayFailure =
   | { readonly kind: 'Declined'; readonly decline: DeclineFacts; readonly intent: IntentSnapshot | null }
@@ -24,7 +22,7 @@ export type GatewayFailure =
 
 export type FailureKind = GatewayFailure['kind'];
 
-/** The one error a gateway throws on purpose; `requestId` is the provider's, for its support. */
+/** `requestId` is the provider's, for its support. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly failure: GatewayFailure;
@@ -37,7 +35,6 @@ export class GatewayError extends Error {
   }
 }
 
-/** The failure that `error` carries, `null` for anything a gateway does not throw on purpose. */
-export function failureOf(error: unknown): GatewayFailure | null {
+export function getGatewayFailure(error: unknown): GatewayFailure | null {
   return error instanceof GatewayError ? error.failure : null;
 }

@@ -8,23 +8,19 @@ import type { PaymentGateway } from './port.ts';
 
 export type OpenPayments = {
   payments: PaymentGateway;
-  /** Null where Stripe itself takes the cards. */
   standIn: StandIn | null;
   close(): Promise<void>;
 };
 
 type Options = {
-  /** The stand-in has a separate schema in this database. */
+  /** Separate connections, like an external system. */
   connectionString: string;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Event types that the webhook handles. */
   webhookTypes: readonly string[];
-  /** The stand-in's timeouts; defaults to those of a request. */
   timeouts?: Timeouts;
 };
 
-/** The stand-in has separate connections, like an external system, although it uses our database. */
 async function startStandIn({ connectionString, clock, log, webhookTypes, timeouts = {} }: Options) {
   const onError = (error: unknown) => log.warn({ event: 'sandbox.failed', err: error });
   const pool = createPool({ connectionString, onError, ...timeouts });
@@ -43,18 +39,17 @@ async function startStandIn({ connectionString, clock, log, webhookTypes, timeou
   }
 }
 
-/** Opens the adapter for Stripe or its stand-in. */
 export async function openPayments(config: PaymentsConfig, options: Options): Promise<OpenPayments> {
   const { clock } = options;
   // Only serving and seeding need the SDK, which takes a quarter of a second to load.
-  const { stripeGateway } = await import('./stripe/stripe-gateway.ts');
+  const { createStripeGateway } = await import('./stripe/stripe-gateway.ts');
   if (config.kind === 'stripe') {
-    const payments = stripeGateway({ ...config, provider: 'stripe', clock });
+    const payments = createStripeGateway({ ...config, provider: 'stripe', clock });
     return { payments, standIn: null, close: () => Promise.resolve() };
   }
   const { standIn, close } = await startStandIn(options);
   const { url: apiBase, secretKey, webhookSecret } = standIn;
   const webhookSecrets = [webhookSecret];
   const account = { provider: 'sandbox', livemode: false, apiBase, secretKey, webhookSecrets } as const;
-  return { payments: stripeGateway({ ...account, clock }), standIn, close };
+  return { payments: createStripeGateway({ ...account, clock }), standIn, close };
 }

@@ -20,12 +20,12 @@ type Operation =
   | 'refund';
 
 /**
- * Names one request permanently: same key, same parameters, one execution. A provider forgets keys after 24 hours, so
- * no request is repeated later than 23 hours after its first try.
+ * Same key, same parameters, one execution. Providers forget keys after 24 hours: no request is repeated later than 23 hours after its
+ * first try.
  */
 export type IdempotencyKey = `wideload:${Operation}:${string}`;
 
-export function keyFor(operation: Operation, ...parts: readonly (string | number)[]): IdempotencyKey {
+export function buildKey(operation: Operation, ...parts: readonly (string | number)[]): IdempotencyKey {
   return `wideload:${operation}:${parts.join(':')}`;
 }
 
@@ -53,14 +53,13 @@ export type BillingChange = {
 /** `pass`, `fail`, `unavailable`, `unchecked`; null where the provider does not report it. */
 export type Check = string | null;
 
-/** A card as stored by the provider, without its number. */
 export type CardDetails = {
   readonly methodId: MethodId;
-  /** Null until it is attached, and again after it is detached. */
+  /** Null until it is attached, and after it is detached. */
   readonly customerId: CustomerId | null;
   /** The same for every method of one card number. */
   readonly fingerprint: string;
-  /** The provider's spelling: `visa`, `mastercard`, `amex`, … */
+  /** The provider's spelling: `visa`, `amex`, … */
   readonly brand: string;
   readonly wallet: 'google_pay' | 'apple_pay' | null;
   readonly last4: string;
@@ -80,7 +79,7 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** The reason for a refused charge or card, in the provider's words. `declineCode` is the issuer's reason where there is one. */
+/** The provider's words; `declineCode` is the issuer's. */
 export type DeclineFacts = {
   readonly code: string;
   readonly declineCode: string | null;
@@ -98,7 +97,6 @@ export type ChargeFacts = {
   readonly billing: Billing;
 };
 
-/** The provider's state of a payment at one moment. */
 export type IntentSnapshot = {
   readonly id: IntentId;
   /** For the payer's browser only: never stored, never logged. */
@@ -137,39 +135,35 @@ export type GatewayEvent = {
   readonly id: string;
   readonly type: string;
   readonly objectId: string;
-  /** The intent of the refund, charge or dispute; a hint like the rest. */
+  /** A hint too. */
   readonly intentId?: IntentId;
-  /** The card method of a card setup. */
+  /** The card of a card setup. */
   readonly methodId?: MethodId;
   readonly livemode: boolean;
   readonly createdAt: Date;
 };
 
-/**
- * A card payment provider in our terms. Every method rejects with a `GatewayError` when the provider refuses or is
- * unavailable; every writing method takes its idempotency key first.
- */
+/** Methods reject with a `GatewayError`; every writing method takes its idempotency key first. */
 export type PaymentGateway = {
   readonly provider: ProviderName;
   readonly livemode: boolean;
 
   createCustomer(key: IdempotencyKey, customer: { email: string; userId: string }): Promise<CustomerId>;
-  /** Detaches its cards and deletes its details; payments stay. @throws GatewayError `NotFound` when it is deleted already. */
+  /** Detaches the cards; payments stay. @throws GatewayError `NotFound` when it is deleted already. */
   deleteCustomer(key: IdempotencyKey, customerId: CustomerId): Promise<void>;
-  /** Starts saving a card; the secret goes to the provider's form in the browser. */
   createCardSetup(
     key: IdempotencyKey,
     setup: { customerId: CustomerId },
   ): Promise<{ id: string; clientSecret: string }>;
   getCard(methodId: MethodId): Promise<CardDetails>;
-  /** Attaches a method that has no customer yet. */
+  /** The method must have no customer yet. */
   adoptCard(key: IdempotencyKey, adoption: { methodId: MethodId; customerId: CustomerId }): Promise<CardDetails>;
   listCards(customerId: CustomerId): Promise<readonly CardDetails[]>;
   updateCardBilling(key: IdempotencyKey, change: { methodId: MethodId; billing: BillingChange }): Promise<CardDetails>;
   /** Detaching an unattached method succeeds. */
   detachCard(key: IdempotencyKey, methodId: MethodId): Promise<void>;
 
-  /** Creates it unconfirmed, so it does not charge. */
+  /** Does not charge. */
   createIntent(key: IdempotencyKey, intent: NewIntent): Promise<IntentSnapshot>;
   updateIntentAmount(key: IdempotencyKey, change: { intentId: IntentId; amountCents: number }): Promise<IntentSnapshot>;
   /** The only call that charges. `offSession`: the payer is not present, so 3-D Secure is a decline. */

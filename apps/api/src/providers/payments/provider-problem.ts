@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Problem } from '../../problem.ts';
 import { GatewayError, type FailureKind } from './gateway-error.ts';
 
-/** Failures that we have to fix are logged as errors; others are temporary. */
+/** The operator has to fix these failures; others are temporary. */
 const ours: ReadonlySet<FailureKind> = new Set(['KeyMismatch', 'Misconfigured', 'Rejected', 'UnexpectedState']);
 
-/** Logs a provider failure without secrets or card data: its kind, the call and the request id. */
+/** Logs no secrets or card data. */
 export function logFailure(log: FastifyBaseLogger, call: string, error: unknown): void {
   if (!(error instanceof GatewayError)) {
     log.error({ event: 'provider.failed', call, err: error });
@@ -23,18 +23,17 @@ export function logFailure(log: FastifyBaseLogger, call: string, error: unknown)
   else log.warn(entry);
 }
 
-/** Converts the failure of a call that charges nothing to a problem; rethrows unexpected errors. */
-export function providerProblem(log: FastifyBaseLogger, call: string, error: unknown): unknown {
+export function toProviderProblem(log: FastifyBaseLogger, call: string, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   logFailure(log, call, error);
   return new Problem(error.failure.kind === 'NotFound' ? 'not-found' : 'provider_unavailable', { cause: error });
 }
 
-/** Makes a call that charges nothing; its failures become problems. */
-export async function atProvider<T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>): Promise<T> {
+/** For calls that charge nothing. */
+export async function callProvider<T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw providerProblem(log, call, error);
+    throw toProviderProblem(log, call, error);
   }
 }

@@ -5,10 +5,9 @@ import { Problem } from '../../problem.ts';
 const PREFIX = '/api/sandbox';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The script that the page loads instead of Stripe.js. */
 export const STAND_IN_SCRIPT = `${PREFIX}/stripe.js`;
 
-/** Only our own pages may show the frame of the card form, and it loads no foreign content. */
+/** Only our pages may show the frame of the card form, and it loads no foreign content. */
 const FRAME_POLICY =
   "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -20,10 +19,7 @@ async function sendFile(reply: FastifyReply, name: string): Promise<string> {
   return file.content;
 }
 
-/**
- * The browser part of the stand-in on the product's origin: the script, its frame, and the frame's requests. A client
- * secret authorizes these requests, as at Stripe.
- */
+/** A client secret authorizes the frame's requests, as at Stripe. */
 export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
   const config = { exception: 'The stand-in for Stripe, whose calls carry the client secret as their authority.' };
   app.get<{ Params: { file: string } }>(`${PREFIX}/:file`, { config, schema: { hide: true } }, ({ params }, reply) =>

@@ -20,7 +20,7 @@ export type RegistryAnswer =
   | { result: 'key-rejected' }
   | { result: 'unavailable' };
 
-/** The registry of motor carriers. Answers within 5 seconds and never rejects: an unavailable registry is an answer. */
+/** Answers within 5 seconds and never rejects: an unavailable registry is an answer. */
 export type CarrierRegistry = {
   findByDotNumber(dotNumber: string): Promise<RegistryAnswer>;
   findByDocketNumber(docketNumber: string): Promise<RegistryAnswer>;

@@ -2,7 +2,7 @@ import type { QcAnswer } from './qcmobile-answer.ts';
 
 const LARGEST_ANSWER_BYTES = 512 * 1024;
 
-/** A request without an answer. `because` is for the log and holds no address, and so never the key. */
+/** `because` is for the log and holds no address, and so never the key. */
 export class QcFailure extends Error {
   override readonly name = 'QcFailure';
   readonly because: string;
@@ -25,7 +25,7 @@ async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<str
 }
 
 /** fetch nests the system's reason one level down; a redirect has a reason without a code. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
   const { cause } = error;
@@ -33,11 +33,8 @@ function reasonOf(error: unknown): string {
   return 'code' in cause ? String(cause.code) : cause.message;
 }
 
-/**
- * Sends one request without following redirects. `path` is below `service`; QCMobile wants the key in the query.
- * @throws QcFailure only: an error of fetch can hold the address.
- */
-export async function askQcMobile(
+/** `path` is below `service`; QCMobile wants the key in the query. @throws QcFailure only: an error of fetch can hold the address. */
+export async function fetchQcMobile(
   path: string,
   { service, webKey, signal }: { service: string; webKey: string; signal: AbortSignal },
 ): Promise<QcAnswer> {
@@ -47,6 +44,6 @@ export async function askQcMobile(
     const response = await fetch(url, { redirect: 'error', signal, headers: { accept: 'application/json' } });
     return { status: response.status, body: await readLimited(response.body) };
   } catch (error) {
-    throw error instanceof QcFailure ? error : new QcFailure(reasonOf(error));
+    throw error instanceof QcFailure ? error : new QcFailure(getReason(error));
   }
 }

@@ -9,30 +9,29 @@ import {
 } from '@wideload/domain';
 import type { StateFacts } from '@wideload/domain';
 
-/** `12 feet`, `14 feet 6 inches`. */
+/** `12 feet`, `14 feet 6 inches` */
 export function formatFeet(length: number): string {
   const { feet, inches: rest } = feetAndInches(inches(length));
   return rest === 0 ? `${feet} feet` : `${feet} feet ${rest} inches`;
 }
 
-/** `80,000 pounds`. */
 export function formatPounds(weight: number): string {
   return `${new Intl.NumberFormat('en-US').format(weight)} pounds`;
 }
 
-/** Names of the states with permits for sale for which `holds` is true. */
+/** Only states with permits for sale. */
 export function listStates(holds: (facts: StateFacts) => boolean): string[] {
   return orderableStates.filter((code) => holds(stateFacts[code])).map(stateName);
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** `a`, `a and b`, `a, b and c` */
 export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 export const howManyStates: number = orderableStates.length;
 
-/** Bridge formula limit of an axle group; `length` from its first to its last axle, in inches. */
+/** `length` from the first to the last axle, in inches. */
 export function computeGroupLimit(axles: number, length: number): string {
   return formatPounds(bridgeLimit(axles, roundToBridgeFeet(length)));
 }

@@ -2,7 +2,7 @@ import { truckMakes } from '@wideload/domain';
 import type { BulkRows } from './bulk-insert.ts';
 import { createDraws } from './bulk-draws.ts';
 
-/** A carrier that only adds to the number: nobody has its password. */
+/** Nobody has the password of a bulk carrier. */
 export type BulkCarrier = ReturnType<typeof createBulkCarrier>;
 
 const firstNames = ['Ann', 'Bo', 'Carla', 'Dee', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivan', 'Jo', 'Kim', 'Lou', 'Mae', 'Ned'];
@@ -23,10 +23,10 @@ function createBulkId(kind: keyof typeof kinds, number: number): string {
   return `0190f000-0000-7000-8${kinds[kind]}00-${number.toString(16).padStart(12, '0')}`;
 }
 
-/** Bounds of the ids of all bulk accounts, deleted ones included. */
+/** Deleted accounts included. */
 export const bulkUserIds = { first: createBulkId('user', 0), last: createBulkId('user', 0xffff_ffff) } as const;
 
-/** The carrier with this number, counted from 1; always the same. */
+/** Counted from 1; one number always gives the same carrier. */
 export function createBulkCarrier(number: number) {
   const draws = createDraws(number);
   const [firstName, lastName] = [draws.oneOf(firstNames), draws.oneOf(lastNames)];
@@ -81,7 +81,6 @@ export function createBulkCarrier(number: number) {
 
 type Account = { passwordHash: string; createdAt: Date };
 
-/** The rows of one carrier: account, company, truck and trailer. */
 export function createCarrierRows(carrier: BulkCarrier, { passwordHash, createdAt }: Account) {
   const { company, truck, trailer } = carrier;
   const dates = { created_at: createdAt, updated_at: createdAt };

@@ -1,17 +1,14 @@
-/** A seeded random generator. */
 export type Draws = {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** True with probability `share`. */
   chance(share: number): boolean;
-  /** An integer from `least` to `most`. */
   between(least: number, most: number): number;
   oneOf<T>(choices: readonly T[]): T;
   /** `count` different choices, in their order. */
   some<T>(choices: readonly T[], count: number): T[];
 };
 
-/** mulberry32 (Tommy Ettinger, public domain): small, fast, and random enough to fill lists. */
+/** mulberry32 (Tommy Ettinger, public domain). */
 export function createDraws(seed: number): Draws {
   let state = seed;
   const next = () => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
-/** Rows by table; all rows of a table have the same columns. */
+/** All rows of a table have the same columns. */
 export type BulkRows = { readonly [T in keyof Tables]?: readonly Readonly<Record<string, unknown>>[] };
 
-/** Inserts rows of several tables in one statement: all or nothing, and rows may reference one another in a circle. */
+/** One statement: all or nothing, and rows may reference one another in a circle. */
 export async function insertTogether(db: Db, rows: BulkRows): Promise<void> {
   const parts = Object.entries(rows)
     .filter(([, ofTable]) => ofTable.length > 0)

@@ -16,7 +16,7 @@ import { v7 as uuid } from 'uuid';
 import { after, DAY, HOUR } from '../../clock.ts';
 import type { Draws } from './bulk-draws.ts';
 
-function statusOf(draws: Draws, order: OrderStatus, isFirst: boolean): PermitStatus {
+function drawStatus(draws: Draws, order: OrderStatus, isFirst: boolean): PermitStatus {
   if (order === 'draft') return 'requested';
   if (order === 'approved') return 'issued';
   if (order === 'rejected' && isFirst) return 'refused';
@@ -25,7 +25,6 @@ function statusOf(draws: Draws, order: OrderStatus, isFirst: boolean): PermitSta
 
 type Progress = { id: string; at: Date; charged: number; day: Day; adminId: string };
 
-/** The columns that depend on a permit's progress, with the document of an issued one. */
 function createProgress(status: PermitStatus, { id, at, charged, day, adminId }: Progress) {
   const [issuedAt, documentId] = [after(at, 2 * DAY), uuid()];
   const isIssued = status === 'issued';
@@ -62,7 +61,7 @@ export type PermitsOf = {
   adminId: string;
 };
 
-/** The permits of one unit, chosen and priced by the rules, as far along as the order's status allows. */
+/** The rules choose and price the permits. */
 export function createPermitRows(draws: Draws, { orderId, unitId, load, states, status, at, adminId }: PermitsOf) {
   const today = toDayIn(at, 'America/Denver');
   if (today === null) throw new Error('The zone of Wyoming is known everywhere.');
@@ -72,7 +71,7 @@ export function createPermitRows(draws: Draws, { orderId, unitId, load, states, 
     const { lat, lng } = getStateCenter(state);
     const id = uuid();
     const progress = { id, at, charged: amount, day: start, adminId };
-    const { columns, documents } = createProgress(statusOf(draws, status, index === 0), progress);
+    const { columns, documents } = createProgress(drawStatus(draws, status, index === 0), progress);
     const row = {
       id,
       order_id: orderId,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
@@ -42,7 +42,7 @@ export function Floating() {
       <Button onClick={() => setOpen('drawer')}>Open a drawer</Button>
       <Button
         onClick={() =>
-          toast({ title: 'Approved', text: 'Permit 2041 is approved. Open the order to download it.', tone: 'ok' })
+          showToast({ title: 'Approved', text: 'Permit 2041 is approved. Open the order to download it.', tone: 'ok' })
         }
       >
         Toast

@@ -26,7 +26,7 @@ const tokens = [
   'hero',
 ];
 
-export function Colours() {
+export function Colors() {
   return (
     <ul className={css['swatches']}>
       {tokens.map((token) => (
@@ -44,7 +44,7 @@ export function Type() {
     <div className="stack gap-16">
       <p className={css['figure']}>400+</p>
       <h3>Overall dimensions</h3>
-      <p>Distances are entered as feet and inches, from axle centre to axle centre. 14′6″, 111,400 lb.</p>
+      <p>Distances are entered as feet and inches, from axle center to axle center. 14′6″, 111,400 lb.</p>
       <DataList
         columns={3}
         facts={[
@@ -91,7 +91,7 @@ export function Drawing() {
     >
       <DimensionLine from={40} to={800} at={20} text="77′0″" />
       <DimensionLine from={80} to={260} at={80} text="17′8″" />
-      <DimensionLine from={260} to={680} at={80} text="39′2″" inHand />
+      <DimensionLine from={260} to={680} at={80} text="39′2″" isFocused />
       <DimensionLine from={680} to={800} at={80} text="4 to 5" isMissing />
       <DimensionLine from={20} to={140} at={860} text="15′2″" vertical />
     </svg>

@@ -1,20 +1,19 @@
 // The texts are samples: the kit shows looks and states, not the product.
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, currentTheme, onTheme } from '../../lib/theme.ts';
+import { chooseTheme, readTheme, onTheme } from '../../lib/theme.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Section } from '../../ui/layout/panel.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Wordmark } from '../../ui/layout/wordmark.tsx';
-import { Colours, Drawing, Signs, Type } from './kit-looks.tsx';
+import { Colors, Drawing, Signs, Type } from './kit-looks.tsx';
 import { Fields } from './kit-fields.tsx';
 import css from './kit.module.css';
 import { Lists } from './kit-lists.tsx';
 import { Floating } from './kit-floating.tsx';
 import { Buttons, Progress, UnitTabs } from './kit-parts.tsx';
 
-/** Every part of `ui/` in the current theme. */
 export function KitPage() {
-  const theme = useSyncExternalStore(onTheme, currentTheme);
+  const theme = useSyncExternalStore(onTheme, readTheme);
   return (
     <main className={css['kit']}>
       <div className="cluster gap-12 between below-20">
@@ -27,8 +26,8 @@ export function KitPage() {
       </div>
       <Progress />
       <PageTitle intro="Every part, in the theme that is on.">Kit</PageTitle>
-      <Section title="Colour tokens">
-        <Colours />
+      <Section title="Color tokens">
+        <Colors />
       </Section>
       <Section title="Type">
         <Type />

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { texts } from '../../lib/address/search-codec.ts';
+import { pickTexts } from '../../lib/address/search-codec.ts';
 import { requireArea } from '../guards.ts';
 import { signedIn } from './base.tsx';
 
@@ -9,47 +9,47 @@ const adminArea = createRoute({
   beforeLoad: ({ context }) => requireArea('admin', context.user),
 });
 
-const listSearch = texts('search', 'page', 'pageSize', 'sort');
+const listSearch = pickTexts('search', 'page', 'pageSize', 'sort');
 
 const dashboard = createRoute({
   getParentRoute: () => adminArea,
   path: '/dashboard',
-  validateSearch: texts('window', 'day'),
+  validateSearch: pickTexts('window', 'day'),
   component: lazyRouteComponent(() => import('../admin-dashboard-page.tsx'), 'AdminDashboardPage'),
 });
 
 const adminOrder = createRoute({
   getParentRoute: () => adminArea,
   path: '/users/orders/order',
-  validateSearch: texts('orderId', 'userId', 'back'),
+  validateSearch: pickTexts('orderId', 'userId', 'back'),
   component: lazyRouteComponent(() => import('../admin-order-page.tsx'), 'AdminOrderPage'),
 });
 
 const permits = createRoute({
   getParentRoute: () => adminArea,
   path: '/permits',
-  validateSearch: texts('search', 'page', 'pageSize', 'sort', 'status'),
+  validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'status'),
   component: lazyRouteComponent(() => import('../../features/admin/order/list/permits-page.tsx'), 'PermitsPage'),
 });
 
 const workQueue = createRoute({
   getParentRoute: () => adminArea,
   path: '/permits/queue',
-  validateSearch: texts('search', 'page', 'pageSize', 'holder'),
+  validateSearch: pickTexts('search', 'page', 'pageSize', 'holder'),
   component: lazyRouteComponent(() => import('../../features/admin/order/queue/queue-page.tsx'), 'QueuePage'),
 });
 
 const users = createRoute({
   getParentRoute: () => adminArea,
   path: '/users',
-  validateSearch: texts('search', 'page', 'pageSize', 'sort', 'role'),
+  validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'role'),
   component: lazyRouteComponent(() => import('../../features/admin/users/users-page.tsx'), 'UsersPage'),
 });
 
 const userOrders = createRoute({
   getParentRoute: () => adminArea,
   path: '/users/orders',
-  validateSearch: texts('userId', 'search', 'page', 'pageSize', 'sort'),
+  validateSearch: pickTexts('userId', 'search', 'page', 'pageSize', 'sort'),
   component: lazyRouteComponent(() => import('../../features/admin/order/list/user-orders-page.tsx'), 'UserOrdersPage'),
 });
 
@@ -63,28 +63,27 @@ const admins = createRoute({
 const adminLog = createRoute({
   getParentRoute: () => adminArea,
   path: '/admins/log',
-  validateSearch: texts('search', 'page', 'pageSize', 'sort', 'act', 'subject', 'from', 'to'),
+  validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'act', 'subject', 'from', 'to'),
   component: lazyRouteComponent(() => import('../../features/admin/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
 });
 
 const blog = createRoute({
   getParentRoute: () => adminArea,
   path: '/blog',
-  validateSearch: texts('search', 'page', 'pageSize', 'sort', 'status'),
+  validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'status'),
   component: lazyRouteComponent(() => import('../../features/admin/blog/blog-page.tsx'), 'BlogPage'),
 });
 
 const blogArticle = createRoute({
   getParentRoute: () => adminArea,
   path: '/blog/article',
-  validateSearch: texts('id'),
+  validateSearch: pickTexts('id'),
   component: lazyRouteComponent(
     () => import('../../features/admin/blog/article/article-editor-page.tsx'),
     'ArticlePage',
   ),
 });
 
-/** The admin's pages (spec [2]). */
 export const adminTree = adminArea.addChildren([
   dashboard,
   permits,

@@ -3,7 +3,7 @@ import { findArea, requireSession } from '../guards.ts';
 import type { AreaDocument } from '../area-document.ts';
 import { SignedIn } from '../signed-in.tsx';
 
-/** Each area has a separate document with its pages; `document` is the loaded one. */
+/** Each area has a separate document; `document` is the loaded one. */
 export const root = createRootRouteWithContext<{ document: AreaDocument }>()({ component: Outlet });
 
 export const signedIn = createRoute({
@@ -13,7 +13,7 @@ export const signedIn = createRoute({
   component: SignedIn,
 });
 
-/** `/` is the public page; signed-in users continue to the start page of their area, which may be in the other document. */
+/** Signed-in users continue to the start page of their area, which may be in the other document. */
 export const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
@@ -34,8 +34,8 @@ export const unknown = createRoute({
   },
 });
 
-/** Every part of `ui/`, for developers. It is a function so that a production build drops it. */
-export function kit() {
+/** A function, so that a production build drops the kit. */
+export function createKitRoute() {
   return createRoute({
     getParentRoute: () => root,
     path: '/dev/kit',

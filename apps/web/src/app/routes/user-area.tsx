@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { texts } from '../../lib/address/search-codec.ts';
+import { pickTexts } from '../../lib/address/search-codec.ts';
 import { requireArea } from '../guards.ts';
 import { signedIn } from './base.tsx';
 
@@ -9,14 +9,14 @@ const userArea = createRoute({
   beforeLoad: ({ context }) => requireArea('user', context.user),
 });
 
-const listSearch = texts('search', 'page', 'pageSize', 'sort');
+const listSearch = pickTexts('search', 'page', 'pageSize', 'sort');
 /** A list's state, whether its drawer is open, and the order from which a shortcut of the wizard started. */
-const shortcutSearch = texts('search', 'page', 'pageSize', 'sort', 'add', 'redirect');
+const shortcutSearch = pickTexts('search', 'page', 'pageSize', 'sort', 'add', 'redirect');
 
 const orderList = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list',
-  validateSearch: texts('search', 'page', 'pageSize', 'sort', 'status'),
+  validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'status'),
   component: lazyRouteComponent(
     () => import('../../features/carrier/orders/list/order-list-page.tsx'),
     'OrderListPage',
@@ -36,7 +36,7 @@ const notifications = createRoute({
 const provisions = createRoute({
   getParentRoute: () => userArea,
   path: '/provisions',
-  validateSearch: texts('search'),
+  validateSearch: pickTexts('search'),
   component: lazyRouteComponent(
     () => import('../../features/carrier/provisions/provisions-page.tsx'),
     'ProvisionsPage',
@@ -46,14 +46,14 @@ const provisions = createRoute({
 const orderDetail = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list/order',
-  validateSearch: texts('orderId'),
+  validateSearch: pickTexts('orderId'),
   component: lazyRouteComponent(() => import('../carrier-order-page.tsx'), 'OrderDetail'),
 });
 
 const newOrder = createRoute({
   getParentRoute: () => userArea,
   path: '/new_order',
-  validateSearch: texts('order', 'load', 'step', 'from', 'field', 'unit', 'company', 'truck', 'trailer'),
+  validateSearch: pickTexts('order', 'load', 'step', 'from', 'field', 'unit', 'company', 'truck', 'trailer'),
   component: lazyRouteComponent(() => import('../new-order-page.tsx'), 'NewOrderPage'),
 });
 
@@ -87,11 +87,10 @@ const account = createRoute({
 const payment = createRoute({
   getParentRoute: () => userArea,
   path: '/payment',
-  validateSearch: texts('back'),
+  validateSearch: pickTexts('back'),
   component: lazyRouteComponent(() => import('../../features/carrier/cards/payment-page.tsx'), 'PaymentPage'),
 });
 
-/** The carrier's pages (spec [2]). */
 export const userTree = userArea.addChildren([
   orderList,
   orderDetail,

@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CountBadge } from '../../ui/sign.tsx';
 import css from './burger.module.css';
 
-/** Opens the menu on narrow screens, and shows the number of unread notifications. */
 export function Burger({ unread, onOpen }: { unread: number; onOpen: () => void }) {
   return (
     <IconButton

@@ -3,7 +3,7 @@ import { onSingleKeys, areSingleKeysOn } from '../../lib/single-keys.ts';
 import * as texts from '../app.texts.ts';
 import css from './keys-hint.module.css';
 
-/** Opens the list of shortcuts, also for users who have turned off the `?` key. */
+/** Also for users who have turned off the `?` key. */
 export function KeysHint({ onOpen }: { onOpen: () => void }) {
   const singleKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
   return (

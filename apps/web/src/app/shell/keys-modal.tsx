@@ -18,7 +18,6 @@ const lines: readonly Line[] = [
 
 const isSign = (key: string) => key.length === 1 && !'↑↓'.includes(key);
 
-/** Lists the shortcuts of the admin's lists, with a switch for those that are a single character. */
 export function KeysModal({ onClose }: { onClose: () => void }) {
   const singleKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
   const inForce = lines

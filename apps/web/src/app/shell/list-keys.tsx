@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { onSingleKeys, areSingleKeysOn } from '../../lib/single-keys.ts';
-import { whenOpened } from '../../ui/overlay/when-opened.tsx';
-import { findKeyAct, findPlace, findRowAfter, type KeyAct } from './list-keys-acts.ts';
+import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { findKeyAct, findPlace, findRowAfter, type KeyAct } from './key-actions.ts';
 
-const KeysModal = whenOpened(async () => (await import('./keys-modal.tsx')).KeysModal);
+const KeysModal = createLazyPart(async () => (await import('./keys-modal.tsx')).KeysModal);
 
-/** The elements that open the rows, in page order. A list has both a table and cards in the page, and CSS hides one of them. */
+/** A list has both a table and cards in the page, and CSS hides one of them. */
 function findOpeners(): HTMLElement[] {
   const all = document.querySelectorAll<HTMLElement>('#content [data-row] [data-open]');
   return [...all].filter((opener) => opener.getClientRects().length > 0);
@@ -15,7 +15,7 @@ function findOpeners(): HTMLElement[] {
 const addressOf = (opener: Element) => opener.getAttribute('href');
 
 /** @returns whether there was a row to focus. */
-function goToRow(act: 'next' | 'previous', opened: string | null): boolean {
+function focusRow(act: 'next' | 'previous', opened: string | null): boolean {
   const all = findOpeners();
   const row = document.activeElement?.closest('[data-row]');
   const at = row ? all.findIndex((opener) => row.contains(opener)) : -1;
@@ -26,7 +26,7 @@ function goToRow(act: 'next' | 'previous', opened: string | null): boolean {
   return true;
 }
 
-function goToSearch(): boolean {
+function focusSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>('#content input[type=search]');
   search?.focus();
   search?.select();
@@ -42,8 +42,8 @@ export type ListKeysProps = {
 };
 
 /**
- * Shortcuts of the admin's lists. A page takes part through its markup: `data-row` on each row, `data-open` on the one
- * element in it that opens it, and an `input[type=search]`.
+ * A page takes part through its markup: `data-row` on each row, `data-open` on the one element in it that opens it, and
+ * an `input[type=search]`.
  */
 export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
   const singleKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
@@ -51,8 +51,8 @@ export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
 
   useEffect(() => {
     function perform(act: KeyAct): boolean {
-      if (act === 'search') return goToSearch();
-      if (act !== 'keys') return goToRow(act, opened.current);
+      if (act === 'search') return focusSearch();
+      if (act !== 'keys') return focusRow(act, opened.current);
       onOpen();
       return true;
     }

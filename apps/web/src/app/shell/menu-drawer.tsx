@@ -2,7 +2,6 @@ import * as texts from '../app.texts.ts';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { SideMenu, type SideMenuProps } from './side-menu.tsx';
 
-/** The side menu on narrow screens; choosing a page closes it. */
 export function MenuDrawer({
   area,
   unread,

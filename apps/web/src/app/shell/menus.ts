@@ -1,6 +1,6 @@
 import * as texts from '../app.texts.ts';
 
-/** The side menu of each area, in the order of spec [2]. */
+/** In the order of spec [2]. */
 export const menus = {
   user: [
     { to: '/trucks', label: texts.trucks },

@@ -1,6 +1,6 @@
 import * as texts from '../app.texts.ts';
 
-/** Titles by the first segment of the path (spec [2]). */
+/** By the first segment of the path (spec [2]). */
 const names: Readonly<Record<string, string>> = {
   order_list: texts.orderList,
   new_order: texts.newOrder,

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { branding } from '../../lib/branding.ts';
 import * as texts from '../app.texts.ts';
-import { whenOpened } from '../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
 import type { AreaDocument } from '../area-document.ts';
 import { Burger } from './burger.tsx';
 import type { Area } from './menus.ts';
@@ -15,11 +15,11 @@ import { TopBar } from './top-bar.tsx';
 import { useAccountTheme } from './use-account-theme.ts';
 import { useReturnedRow } from './use-returned-row.ts';
 
-const MenuDrawer = whenOpened(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const MenuDrawer = createLazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 // Only admins have shortcuts, so carriers do not load their code.
-const KeysHint = whenOpened(async () => (await import('./keys-hint.tsx')).KeysHint);
-const ListKeys = whenOpened(async () => (await import('./list-keys.tsx')).ListKeys);
-const SignOutModal = whenOpened(async () => (await import('./sign-out-modal.tsx')).SignOutModal);
+const KeysHint = createLazyPart(async () => (await import('./keys-hint.tsx')).KeysHint);
+const ListKeys = createLazyPart(async () => (await import('./list-keys.tsx')).ListKeys);
+const SignOutModal = createLazyPart(async () => (await import('./sign-out-modal.tsx')).SignOutModal);
 
 // The address keeps its fragment, and the router does not react.
 function skipToContent(event: MouseEvent) {
@@ -29,12 +29,11 @@ function skipToContent(event: MouseEvent) {
 
 type Props = { area: Area; user: User; Background: AreaDocument['Background'] };
 
-/** The frame of every signed-in page: side menu (a drawer on narrow screens), top bar, and the page. */
 export function Shell({ area, user, Background }: Props) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
-  const [areKeysHeard, setKeysHeard] = useState(false);
+  const [areKeysActive, setKeysActive] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [unread, setUnread] = useState(0);
   const name = findPageName(pathname);
@@ -45,7 +44,7 @@ export function Shell({ area, user, Background }: Props) {
     document.title = `${name} · ${branding.name}`;
   }, [name, pathname]);
 
-  function askToLeave() {
+  function confirmSignOut() {
     setMenuOpen(false);
     setLeaving(true);
   }
@@ -54,7 +53,7 @@ export function Shell({ area, user, Background }: Props) {
     setKeysOpen(true);
   }, []);
   // The hint appears only once the shortcuts work.
-  const hint = areKeysHeard && <KeysHint onOpen={showKeys} />;
+  const hint = areKeysActive && <KeysHint onOpen={showKeys} />;
 
   return (
     <div className={css['shell']}>
@@ -62,13 +61,13 @@ export function Shell({ area, user, Background }: Props) {
         {texts.skip}
       </a>
       <div className={classNames('no-print', css['side'])}>
-        <SideMenu area={area} unread={unread} onSignOut={askToLeave} hint={hint} />
+        <SideMenu area={area} unread={unread} onSignOut={confirmSignOut} hint={hint} />
       </div>
       <div className={css['rest']}>
         <TopBar
           area={area}
           title={name}
-          onSignOut={askToLeave}
+          onSignOut={confirmSignOut}
           menuButton={<Burger unread={unread} onOpen={() => setMenuOpen(true)} />}
         />
         <main id="content" tabIndex={-1} className={classNames('no-ring', css['main'])}>
@@ -78,10 +77,16 @@ export function Shell({ area, user, Background }: Props) {
         </main>
       </div>
       {isMenuOpen && (
-        <MenuDrawer area={area} unread={unread} onSignOut={askToLeave} hint={hint} onClose={() => setMenuOpen(false)} />
+        <MenuDrawer
+          area={area}
+          unread={unread}
+          onSignOut={confirmSignOut}
+          hint={hint}
+          onClose={() => setMenuOpen(false)}
+        />
       )}
       {area === 'admin' && (
-        <ListKeys isOpen={areKeysOpen} onOpen={showKeys} onClose={() => setKeysOpen(false)} onListen={setKeysHeard} />
+        <ListKeys isOpen={areKeysOpen} onOpen={showKeys} onClose={() => setKeysOpen(false)} onListen={setKeysActive} />
       )}
       {Background !== null && <Background user={user} onUnread={setUnread} />}
       {isLeaving && <SignOutModal onCancel={() => setLeaving(false)} />}

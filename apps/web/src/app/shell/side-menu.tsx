@@ -14,13 +14,10 @@ export type SideMenuProps = {
   area: Area;
   unread: number;
   onSignOut: () => void;
-  /** Rendered above the sign-out button. */
   hint?: ReactNode;
-  /** Runs when a page is chosen. */
   onGo?: () => void;
 };
 
-/** Links to the pages, the current one on an ink plate, and the sign-out button at the bottom. */
 export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps) {
   const { data: config } = useQuery({ ...siteConfigQuery, enabled: area === 'admin' });
   const ghost = config?.blog.kind === 'ghost' ? config.blog.adminUrl : null;

@@ -15,7 +15,7 @@ async function leave({ isSure }: { isSure: boolean }): Promise<void> {
   await signOut();
 }
 
-/** Confirms the end of the session; `/` then loads. */
+/** `/` loads after the end of the session. */
 export function SignOutModal({ onCancel }: { onCancel: () => void }) {
   const leaving = useMutation<void, Error, { isSure: boolean }>({ mutationFn: leave });
   const isSure = leaving.error instanceof UnsavedWork;

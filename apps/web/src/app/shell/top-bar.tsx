@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { chooseTheme, currentTheme, onTheme } from '../../lib/theme.ts';
+import { chooseTheme, readTheme, onTheme } from '../../lib/theme.ts';
 import * as texts from '../app.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import css from './top-bar.module.css';
 
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(onTheme, currentTheme);
+  const theme = useSyncExternalStore(onTheme, readTheme);
   return (
     <Switch
       label={texts.darkTheme}
@@ -21,7 +21,6 @@ export function ThemeSwitch() {
 
 export type TopBarProps = { area: Area; title: string; menuButton: ReactNode; onSignOut: () => void };
 
-/** The page's name, the theme switch, a link to a new order, and the sign-out button. */
 export function TopBar({ area, title, menuButton, onSignOut }: TopBarProps) {
   return (
     <header className={classNames('no-print', css['bar'])}>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseTheme, currentTheme, type Theme } from '../../lib/theme.ts';
+import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts';
 import { queryClient } from '../query-client.ts';
 import { useAccountTheme } from './use-account-theme.ts';
 
@@ -36,34 +36,34 @@ const open = (theme: Theme | null) =>
   );
 const saves = (...themes: Theme[]) => themes.map((theme) => ['PUT', '/api/users/theme', { theme }]);
 
-test('a new device begins with the theme of the account, and keeps it', () => {
+test('a new device starts with the theme of the account and keeps it', () => {
   open('dark');
-  expect(currentTheme()).toBe('dark');
+  expect(readTheme()).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(sent).toEqual([]);
 });
 
-test('a device without a choice of an account without one is light, and chooses nothing', () => {
+test('without a choice on the device or in the account the theme is light', () => {
   open(null);
-  expect(currentTheme()).toBe('light');
+  expect(readTheme()).toBe('light');
   expect(localStorage.getItem('theme')).toBeNull();
   expect(sent).toEqual([]);
 });
 
-test.each(['dark', null] as const)("the device's own choice wins over %s, and is saved", async (theme) => {
+test.each(['dark', null] as const)("the device's choice wins over %s and is saved", async (theme) => {
   chooseTheme('light');
   open(theme);
-  expect(currentTheme()).toBe('light');
+  expect(readTheme()).toBe('light');
   await waitFor(() => expect(sent).toEqual(saves('light')));
 });
 
-test('a choice that the account has already is not sent', () => {
+test('a choice that the account already has is not sent', () => {
   chooseTheme('dark');
   open('dark');
   expect(sent).toEqual([]);
 });
 
-test('each change is saved, in its order, there and back again', async () => {
+test('each change is saved, in order', async () => {
   open('light');
   act(() => chooseTheme('dark'));
   act(() => chooseTheme('light'));
@@ -71,12 +71,12 @@ test('each change is saved, in its order, there and back again', async () => {
   await waitFor(() => expect(sent).toEqual(saves('dark', 'light', 'dark')));
 });
 
-test('a save that fails leaves the page as it was chosen, and is made up for by the next one', async () => {
+test('a failed save keeps the chosen theme, and the next save repeats it', async () => {
   chooseTheme('dark');
   answer = () => new Response('', { status: 500 });
   open('light').unmount();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(currentTheme()).toBe('dark');
+  expect(readTheme()).toBe('dark');
   open('light');
   await waitFor(() => expect(sent).toEqual(saves('dark', 'dark')));
 });

@@ -6,8 +6,8 @@ import { call } from '../../lib/api/api.ts';
 import { chooseTheme, readDeviceTheme, onTheme, type Theme } from '../../lib/theme.ts';
 
 /**
- * The device's theme wins: a choice on any page is saved with the account, and a device without a choice starts with the
- * account's theme. A failed save is retried on the next page load.
+ * A choice on any page is saved with the account, and a device without a choice starts with the account's theme. A
+ * failed save is retried on the next page load.
  */
 export function useAccountTheme(user: Pick<User, 'theme'>): void {
   const here = useSyncExternalStore(onTheme, readDeviceTheme);

@@ -6,7 +6,6 @@ type Place = { scrollX: number; scrollY: number };
 /** Events that show that the user has moved on. */
 const moves = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** A list may have been searched before the user left it, which makes its address longer. */
 function isLinkTo(link: string | null, href: string): boolean {
   return link !== null && (link === href || href.startsWith(`${link}&`));
 }
@@ -15,11 +14,11 @@ function findOpeners(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('#content [data-row] [data-open]')];
 }
 
-/** The row that was opened: its address, and its index among the rows with that address. */
-type Left = { href: string; nth: number };
+/** `nth` is the index among the rows with that address. */
+type LeftRow = { href: string; nth: number };
 
-/** @returns whether the rows have loaded; if the row itself is gone, its scroll position is restored all the same. */
-function showRow({ href, nth }: Left, place: Place | undefined): boolean {
+/** @returns whether the rows have loaded; the scroll position of a missing row is restored all the same. */
+function showRow({ href, nth }: LeftRow, place: Place | undefined): boolean {
   const openers = findOpeners();
   if (openers.length === 0) return false;
   if (place !== undefined) window.scrollTo({ left: place.scrollX, top: place.scrollY });
@@ -31,8 +30,8 @@ function showRow({ href, nth }: Left, place: Place | undefined): boolean {
   return true;
 }
 
-/** Shows the row once it has loaded. @returns a function that cancels. */
-function waitForRow(left: Left, placeNow: () => Place | undefined): () => void {
+/** @returns a function that cancels. */
+function waitForRow(left: LeftRow, placeNow: () => Place | undefined): () => void {
   const observer = new MutationObserver(() => showRow(left, placeNow()) && stop());
   function stop() {
     observer.disconnect();
@@ -45,9 +44,8 @@ function waitForRow(left: Left, placeNow: () => Place | undefined): () => void {
 }
 
 /**
- * Restores the scroll position of a list on going back, and focuses the row that was opened, even if the list reloads
- * after the page has rendered. A list takes part through its markup, as for the shortcuts: `data-row` on each row,
- * `data-open` on the link in it.
+ * On going back, the list may reload after the page has rendered. Its markup has `data-row` on each row and `data-open`
+ * on the link in it.
  */
 export function useReturnedRow(): void {
   const router = useRouter();

@@ -4,7 +4,7 @@ import * as texts from './draft/draft.texts.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import type { OrderForm } from './forms/order-form.ts';
 
-/** A reorder lacks what has been deleted since; the notice lists it until a replacement is chosen. */
+/** A reorder lacks records that were deleted since. */
 export function LeftOutNotice({ form }: { form: OrderForm }) {
   const arrived = useLocation({ select: ({ state }) => state.leftOut });
   // The address, and its state, change with each step.

@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { toast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast.ts';
 import * as texts from './wizard.texts.ts';
 import { FailedState } from '../../ui/list/list-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { whenOpened } from '../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
 import type { BroughtLoad } from './draft/brought-load.ts';
 import { useOrderDraft } from './draft/use-order-draft.ts';
 import { parseWizardAddress, type WizardAddress } from './wizard-address.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { Wizard } from './wizard.tsx';
 
-const NoOrder = whenOpened(async () => (await import('../../product/records/no-order.tsx')).NoOrder);
+const NoOrder = createLazyPart(async () => (await import('../../product/records/no-order.tsx')).NoOrder);
 
-/** The new order wizard (spec [2]) at `/new_order?order=…&step=…`; `?load=…` starts with the load of a load check. */
 export function OrderWizardPage(slots: WizardSlots) {
   const search = useSearch({ strict: false });
   // The address drops the code once the order has an id.
   const [code] = useState(search.order === undefined ? search.load : undefined);
   const {
-    data: brought,
+    data: load,
     error,
     refetch,
   } = useQuery({
@@ -30,19 +29,19 @@ export function OrderWizardPage(slots: WizardSlots) {
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
-  const isUnreadable = brought === null;
+  const isUnreadable = load === null;
   useEffect(() => {
-    if (isUnreadable) toast({ tone: 'danger', text: texts.unreadableLink });
+    if (isUnreadable) showToast({ tone: 'danger', text: texts.unreadableLink });
   }, [isUnreadable]);
   if (error !== null) return <FailedState failure={error} onRetry={() => void refetch()} />;
-  if (code !== undefined && brought === undefined) return <Spinner label={texts.loadingTheOrder} />;
-  return <OpenOrder address={parseWizardAddress(search)} brought={brought ?? null} slots={slots} />;
+  if (code !== undefined && load === undefined) return <Spinner label={texts.loadingTheOrder} />;
+  return <OpenOrder address={parseWizardAddress(search)} load={load ?? null} slots={slots} />;
 }
 
-type OpenOrderProps = { address: WizardAddress; brought: BroughtLoad | null; slots: WizardSlots };
+type OpenOrderProps = { address: WizardAddress; load: BroughtLoad | null; slots: WizardSlots };
 
-function OpenOrder({ address, brought, slots }: OpenOrderProps) {
-  const { store, failure, retry } = useOrderDraft(address.order, brought);
+function OpenOrder({ address, load, slots }: OpenOrderProps) {
+  const { store, failure, retry } = useOrderDraft(address.order, load);
   if (failure?.status === 404) return <NoOrder />;
   if (failure !== null) return <FailedState failure={failure} onRetry={retry} />;
   if (store === null) return <Spinner label={texts.loadingTheOrder} />;

@@ -1,18 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isProblem } from '../../lib/api/api-problem.ts';
-import { toast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { toCompanySnapshot } from './forms/order-form.ts';
 import type { WizardAddress } from './wizard-address.ts';
 import { newestCompaniesQuery } from './wizard.queries.ts';
 
 type Added = Record<'company' | 'truck' | 'trailer', string | undefined> & {
-  /** Number of the unit from which the shortcut started. */
   unit: number | undefined;
 };
 
-/** Chooses the record that a shortcut added. True until it is done: only then may its parameter leave the address. */
 export function useShortcutReturn(store: DraftStore, { company, truck, trailer, unit }: WizardAddress): boolean {
   const client = useQueryClient();
   const [handled, setHandled] = useState<string>();
@@ -36,7 +34,7 @@ async function chooseAdded(store: DraftStore, client: QueryClient, added: Added)
   } catch (reason) {
     if (!isProblem(reason)) throw reason;
     // The company exists and can still be chosen by hand.
-    toast({ text: reason.message, tone: 'danger' });
+    showToast({ text: reason.message, tone: 'danger' });
   }
 }
 

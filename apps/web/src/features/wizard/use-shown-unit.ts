@@ -8,17 +8,15 @@ import { buildWizardHref, type WizardAddress } from './wizard-address.ts';
 type Shown = { number: number | undefined; id: string | null };
 
 export type ShownUnit = {
-  /** Null without units. */
   id: string | null;
-  /** Counts from 1; undefined without units. */
   number: number | undefined;
-  /** Shows another unit at once; the address follows. */
+  /** The address follows. */
   show: Moves['showUnit'];
 };
 
 /**
- * The unit whose tab is open: the one with the address's number, clamped; without a number, the one that was open last.
- * While the address does not change, it stays the same unit, even when units before it are deleted.
+ * The unit with the address's number, clamped; without a number, the one that was open last. The same unit stays open
+ * when units before it are deleted.
  */
 export function useShownUnit(
   store: DraftStore,

@@ -36,14 +36,14 @@ describe('wizard address', () => {
     expect(parseWizardAddress(search)).toEqual(address);
   });
 
-  test('an address that is written is read back the same', () => {
+  test('a formatted address is parsed back to the same value', () => {
     const address = { order, step: 'vehicles', from: 'summary', field: 'units.1.axles.AB', unit: 2 } as const;
     const { searchParams, pathname } = new URL(buildWizardHref(address), 'http://localhost');
     expect(pathname).toBe('/new_order');
     expect(parseWizardAddress(Object.fromEntries(searchParams))).toEqual(address);
   });
 
-  test('a shortcut carries the way back to the step', () => {
+  test('a shortcut contains the way back to the step', () => {
     expect(buildShortcutHref('/trucks', { order, step: 'vehicles' })).toBe(
       `/trucks?add=1&redirect=${encodeURIComponent(`/new_order?order=${order}&step=vehicles`)}`,
     );

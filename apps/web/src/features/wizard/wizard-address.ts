@@ -1,6 +1,6 @@
 import { wizardSteps, type WizardStepKey } from '@wideload/domain';
 
-/** The name of an answer's field, and the id of the unit whose tab contains it. */
+/** `unit` is the id of the unit whose tab contains the field. */
 export type AnswerPlace = { field?: string; unit?: string };
 
 /** The parameters of `/new_order?order=…&step=vehicles&unit=2`. */
@@ -60,7 +60,6 @@ export function toAddressPlace(
 
 export type Shortcut = '/companies' | '/trucks' | '/trailers';
 
-/** The page of a shortcut with its drawer open, and a link back to this step. */
 export function buildShortcutHref(to: Shortcut, back: WizardAddress): string {
   return `${to}?${new URLSearchParams({ add: '1', redirect: buildWizardHref(back) }).toString()}`;
 }

@@ -7,7 +7,7 @@ import { companyRecords } from '../../product/records/own-records.ts';
 import type { OrderPort, SaveFailure } from './draft/draft-store.ts';
 
 /** Browsers cap requests that outlive the page at 64 KB; this leaves room for the headers. */
-const longestKeepalive = 60_000;
+const maxKeepaliveBytes = 60_000;
 
 /** Bypasses the cache: the draft on the screen may be newer. */
 export function storedOrderQuery(id: string) {
@@ -19,7 +19,6 @@ export function storedOrderQuery(id: string) {
   });
 }
 
-/** The calls of a draft; each save invalidates the lists of orders. */
 export function createOrderPort(client: QueryClient): OrderPort {
   const stale = (order: Order) => {
     const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'wizard';
@@ -30,13 +29,13 @@ export function createOrderPort(client: QueryClient): OrderPort {
     read: (id) => call(orders.read, { params: { id } }),
     create: (body) => call(orders.create, { body }, { keepalive: true }).then(stale),
     save: (id, body) => {
-      const keepalive = JSON.stringify(body).length < longestKeepalive;
+      const keepalive = JSON.stringify(body).length < maxKeepaliveBytes;
       return call(orders.save, { params: { id }, body }, { keepalive }).then(stale);
     },
   };
 }
 
-/** Describes a failed save. A missing answer or a busy server may recover, so those allow a retry; a refusal does not. */
+/** A missing answer or a busy server may recover, so those allow a retry; a refusal does not. */
 export function toSaveFailure(reason: unknown): SaveFailure {
   if (!isProblem(reason)) throw reason;
   const mayRetry = reason.status === 0 || reason.status === 429 || reason.status >= 500;

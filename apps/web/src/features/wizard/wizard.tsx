@@ -30,22 +30,21 @@ import {
   type WizardAddress,
 } from './wizard-address.ts';
 
-/** Delay in ms after which the first section has rendered. */
-const calmAfter = 1000;
+/** The first section has rendered by then. */
+const preloadDelayMs = 1000;
 
 type UnreadByStep = Partial<Record<WizardStepKey, UnreadTexts>>;
 const nothingUnread: UnreadTexts = {};
 
 type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
 
-/** The step in the address, clamped to the steps that the draft allows; without one, the step at which to resume. */
+/** Clamped to the steps that the draft allows; without a step, the one at which to resume. */
 function findShownStep({ draft, order }: DraftState, { step }: WizardAddress) {
   if (order === null) return getStepByNumber(1);
   if (order.status !== 'draft') return getStepByNumber(7);
   return getStepByNumber(clampStep(draft, step === undefined ? order.step : getStepByKey(step).number));
 }
 
-/** Road, step and bar, with the moves between the steps. */
 export function Wizard({ store, address, slots }: WizardProps) {
   const navigate = useNavigate();
   const state = useSyncExternalStore(store.subscribe, store.getState);
@@ -94,24 +93,24 @@ export function Wizard({ store, address, slots }: WizardProps) {
   }
 
   /** The notice at the top of the step shows a failure. */
-  async function save(wished?: number): Promise<boolean> {
-    const isSaved = await store.flush(wished);
+  async function save(target?: number): Promise<boolean> {
+    const isSaved = await store.flush(target);
     if (!isSaved) window.scrollTo({ top: 0 });
     return isSaved;
   }
 
-  async function forward() {
-    const wished = address.from === 'summary' ? 5 : step.number + 1;
-    const isSaved = await save(wished);
+  async function goForward() {
+    const target = address.from === 'summary' ? 5 : step.number + 1;
+    const isSaved = await save(target);
     const { order, draft, failure } = store.getState();
     // The steps up to the vehicles work offline: only the server decides which permits are needed and their prices.
-    const isFree = failure?.mayRetry === true && wished <= 3;
+    const isFree = failure?.mayRetry === true && target <= 3;
     if (!isSaved && !isFree) return;
-    const reached = getStepByNumber(clampStep(draft, isSaved ? Math.min(wished, order?.step ?? 1) : wished));
+    const reached = getStepByNumber(clampStep(draft, isSaved ? Math.min(target, order?.step ?? 1) : target));
     if (reached.number > step.number) open(reached.key);
   }
 
-  /** A move to an earlier step does not wait for the server, unless a change could get lost. */
+  /** A move to an earlier step waits for the server only if a change could get lost. */
   async function saveThen(go: () => void) {
     if ((await save()) || store.getState().isKept) go();
   }
@@ -124,7 +123,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   }
 
   useEffect(() => {
-    const timer = setTimeout(() => void loadStepsAhead(), calmAfter);
+    const timer = setTimeout(() => void loadStepsAhead(), preloadDelayMs);
     return () => clearTimeout(timer);
   }, []);
 
@@ -134,7 +133,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   }
 
   const moves: Moves = {
-    forward,
+    forward: goForward,
     back: () => void saveThen(() => open(getStepByNumber(clampStep(state.draft, step.number - 1)).key)),
     change: (key, answer = {}) => void saveThen(() => open(key, answer)),
     shortcut: (to) => void shortcut(to),
@@ -172,7 +171,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   );
 }
 
-/** All allowed steps are links, up to one with an unreadable text; after the payment there is no way back. */
+/** Links end at a step with an unreadable text; after the payment there is no way back. */
 function buildStops({ draft, order }: DraftState, unread: UnreadByStep, onGo: (key: WizardStepKey) => void) {
   const isHeld = ({ key }: { key: WizardStepKey }) => Object.keys(unread[key] ?? nothingUnread).length > 0;
   const held = wizardSteps.find(isHeld)?.number ?? wizardSteps.length;

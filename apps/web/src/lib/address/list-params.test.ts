@@ -1,6 +1,6 @@
 import { companyList } from '@wideload/contract/client';
 import { expect, test } from 'vitest';
-import { readListParams, writeListParams } from './list-params.ts';
+import { parseListParams, toSearchParams } from './list-params.ts';
 
 const defaults = { search: '', page: 1, pageSize: 5, sort: 'name' } as const;
 
@@ -17,11 +17,11 @@ test.each([
   ['a size nobody offers', { pageSize: '7' }, {}],
   ['a sort key that is not there', { sort: 'password', page: '2' }, { page: 2 }],
   ['a search that is too long', { search: 'x'.repeat(300) }, {}],
-])('an address with %s is read forgivingly', (_, address, expected) => {
-  expect(readListParams(companyList, address)).toEqual({ ...defaults, ...expected });
+])('an address with %s is parsed leniently', (_, address, expected) => {
+  expect(parseListParams(companyList, address)).toEqual({ ...defaults, ...expected });
 });
 
-test('the address says only what differs from the defaults', () => {
-  expect(writeListParams(companyList, defaults)).toEqual({});
-  expect(writeListParams(companyList, { ...defaults, search: 'red', page: 2 })).toEqual({ search: 'red', page: '2' });
+test('the address contains only differences from the defaults', () => {
+  expect(toSearchParams(companyList, defaults)).toEqual({});
+  expect(toSearchParams(companyList, { ...defaults, search: 'red', page: 2 })).toEqual({ search: 'red', page: '2' });
 });

@@ -17,8 +17,7 @@ function parsePage(text = ''): number {
   return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 }
 
-/** Parses the list's parameters in an address; ignores invalid ones. */
-export function readListParams<const L extends List>(list: L, address: SearchTexts): ListParams<L> {
+export function parseListParams<const L extends List>(list: L, address: SearchTexts): ListParams<L> {
   const search = address['search']?.trim() ?? '';
   const size = Number(address['pageSize']);
   return {
@@ -29,24 +28,20 @@ export function readListParams<const L extends List>(list: L, address: SearchTex
   };
 }
 
-/** Contains only parameters that differ from the defaults. */
-export function writeListParams<const L extends List>(
+export function toSearchParams<const L extends List>(
   list: L,
   params: ListParams<L>,
 ): { [N in keyof ListParams]?: string } {
-  const defaults = readListParams(list, {});
+  const defaults = parseListParams(list, {});
   const differing = names.filter((name) => params[name] !== defaults[name]);
   return Object.fromEntries(differing.map((name) => [name, String(params[name])]));
 }
 
-/**
- * The state of a list, which only the address holds. `params` goes to the call unchanged. A search replaces the history
- * entry and returns to page 1; turning a page pushes one, so that Back turns it back.
- */
+/** A search replaces the history entry and returns to page 1; turning a page pushes one. */
 export function useListParams<const L extends List>(list: L) {
   const address: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();
-  const params = useMemo(() => readListParams(list, address), [list, address]);
+  const params = useMemo(() => parseListParams(list, address), [list, address]);
 
   const go = useCallback(
     (change: Partial<ListParams<L>>, replace: boolean) =>
@@ -56,7 +51,7 @@ export function useListParams<const L extends List>(list: L) {
           const rest = Object.entries(before).filter(([name]) => !names.some((own) => own === name));
           return {
             ...Object.fromEntries(rest),
-            ...writeListParams(list, { ...readListParams(list, before), ...change }),
+            ...toSearchParams(list, { ...parseListParams(list, before), ...change }),
           };
         },
         replace,
@@ -71,7 +66,6 @@ export function useListParams<const L extends List>(list: L) {
   return { params, setSearch, setPage, setSort, setPageSize };
 }
 
-/** Sets additional filters: pushes a history entry and returns to page 1; omits an undefined filter. */
 export function useSetFilters() {
   const navigate = useNavigate();
   return useCallback(
@@ -79,8 +73,8 @@ export function useSetFilters() {
       void navigate({
         to: '.',
         search: ({ page: _page, ...before }: SearchTexts) => {
-          const wanted = Object.entries({ ...before, ...filters });
-          return Object.fromEntries(wanted.filter(([, value]) => value !== undefined));
+          const entries = Object.entries({ ...before, ...filters });
+          return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
         },
         resetScroll: false,
       }),
@@ -88,7 +82,6 @@ export function useSetFilters() {
   );
 }
 
-/** A filter with a few choices, and its setter; ignores invalid values. */
 export function useFilterParam<const Choice extends string>(name: string, choices: readonly Choice[]) {
   const address: SearchTexts = useSearch({ strict: false });
   const setFilters = useSetFilters();

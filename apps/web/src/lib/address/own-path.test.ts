@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { parseOwnPath } from './own-path.ts';
 
 test.each(['/', '/new_order?order=1&step=permits', '/order_list/order?orderId=a#b'])(
-  '%s is a path of our own',
+  '%s is a path of this app',
   (path) => {
-    expect(ownPath(path)).toBe(path);
+    expect(parseOwnPath(path)).toBe(path);
   },
 );
 
@@ -21,5 +21,5 @@ test.each([
   '/x/..//example.com',
   '/api/users/',
 ])('%j is refused', (path) => {
-  expect(ownPath(path)).toBeNull();
+  expect(parseOwnPath(path)).toBeNull();
 });

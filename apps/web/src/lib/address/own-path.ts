@@ -1,8 +1,5 @@
-/**
- * Accepts an address from outside (`next`, `back`) only if it is a path of this app. Other hosts, `//host`, `/\host`,
- * other schemes and the API return null (ASVS 3.7.2).
- */
-export function ownPath(text: string | null | undefined): string | null {
+/** Null for other hosts, `//host`, `/\host`, other schemes and the API (ASVS 3.7.2). */
+export function parseOwnPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/')) return null;
   const here = 'https://wideload.invalid';
   if (!URL.canParse(text, here)) return null;

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@wideload/contract/client';
 
-export function pageLanguage(): Language {
+export function readPageLanguage(): Language {
   const { lang } = document.documentElement;
   return languages.find((language) => language === lang) ?? languages[0];
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch, texts } from './search-codec.ts';
+import { parseSearch, formatSearch, pickTexts } from './search-codec.ts';
 
 test.each(['', '?search=0012', '?order=true&step=1e3', '?search=a+%26+b%2F%C3%A9'])(
-  '%j comes back as it was',
+  '%j survives a round trip',
   (address) => {
-    expect(stringifySearch(parseSearch(address))).toBe(address);
+    expect(formatSearch(parseSearch(address))).toBe(address);
   },
 );
 
-test('what is not there leaves no trace in the address', () => {
-  expect(stringifySearch({ search: '', page: undefined, order: null })).toBe('');
+test('missing values leave no trace in the address', () => {
+  expect(formatSearch({ search: '', page: undefined, order: null })).toBe('');
 });
 
-test('a route keeps only the names it knows', () => {
-  expect(texts('order', 'step')({ order: '1', other: 'x', step: 5 })).toEqual({ order: '1' });
+test('a route keeps only the parameters it declares', () => {
+  expect(pickTexts('order', 'step')({ order: '1', other: 'x', step: 5 })).toEqual({ order: '1' });
 });

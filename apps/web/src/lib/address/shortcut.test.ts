@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseOrderSearch } from './shortcut.ts';
 
-test('the order that a shortcut came from keeps its whole query, numbers as they were written', () => {
+test('the order of a shortcut keeps its whole query, numbers as written', () => {
   expect(parseOrderSearch('/new_order?order=0012&step=vehicles&unit=u1')).toEqual({
     order: '0012',
     step: 'vehicles',
@@ -21,6 +21,6 @@ test.each([
   '//example.com/new_order',
   '/\\example.com/new_order',
   'javascript:alert(1)',
-])('%j is no order to go back to', (redirect) => {
+])('%j is no order to return to', (redirect) => {
   expect(parseOrderSearch(redirect)).toBeNull();
 });

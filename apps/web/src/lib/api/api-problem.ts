@@ -11,13 +11,10 @@ type ProblemFacts = {
   detail: string;
   errors?: readonly InputError[] | undefined;
   requestId?: string | undefined;
-  /** The delay before a retry, if the server sends one. */
   retryAfterSeconds?: number | null;
-  /** Additional members of the code: `version`, `total`. */
   extra?: Readonly<Record<string, unknown>>;
 };
 
-/** The error of every failed call. `message` is meant for the user. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
@@ -46,7 +43,7 @@ export function isProblem(error: unknown, code?: FailureCode): error is ApiProbl
   return error instanceof ApiProblem && (code === undefined || error.code === code);
 }
 
-/** Waits for a removal. A record that was already deleted, for example in another tab, counts as removed. */
+/** A record that was already deleted elsewhere counts as removed. */
 export async function ignoreGone(removal: Promise<unknown>): Promise<void> {
   try {
     await removal;
@@ -55,7 +52,6 @@ export async function ignoreGone(removal: Promise<unknown>): Promise<void> {
   }
 }
 
-/** No answer: offline, refused, or too slow. `status` is 0. */
 export function toNetworkFailure(cause: unknown): ApiProblem {
   const title = texts.serverNotReached;
   return new ApiProblem({ status: 0, code: 'network.failed', title, detail: title }, { cause });
@@ -67,7 +63,7 @@ function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && typeof (value as Body)['code'] === 'string';
 }
 
-/** Parses the problem in an answer. A proxy's error page becomes `answer.unreadable`. */
+/** A proxy's error page becomes `answer.unreadable`. */
 export async function parseProblem(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   const requestId = response.headers.get('x-request-id') ?? undefined;

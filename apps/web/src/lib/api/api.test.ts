@@ -1,16 +1,15 @@
 import { accounts, companies, notifications } from '@wideload/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accessToken, keepToken, onSignedOut } from './access-token.ts';
+import { readAccessToken, keepToken, onSignedOut } from './access-token.ts';
 import { isProblem, type ApiProblem } from './api-problem.ts';
 import { call, callIfChanged } from './api.ts';
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
-type Asked = { path: string; method: string; token: string | null; etag?: string | null; body: unknown };
+type SentRequest = { path: string; method: string; token: string | null; etag?: string | null; body: unknown };
 
-const asked: Asked[] = [];
+const requests: SentRequest[] = [];
 
-/** A server that answers by method and path; a function receives the request. Only `fetch` is replaced. */
-function serve(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>) {
+function serve(answers: Record<string, Answer | ((request: SentRequest) => Answer | Promise<Answer>)>) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const sent = new Headers(init.headers);
     const token = sent.get('authorization');
@@ -21,7 +20,7 @@ function serve(answers: Record<string, Answer | ((request: Asked) => Answer | Pr
       ...(sent.has('if-none-match') && { etag: sent.get('if-none-match') }),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
-    asked.push(request);
+    requests.push(request);
     const answer = answers[`${request.method} ${path.split('?')[0]}`];
     if (answer === undefined) throw new TypeError('Failed to fetch');
     const { status = 200, body, headers = {} } = typeof answer === 'function' ? await answer(request) : answer;
@@ -33,12 +32,11 @@ const problem = (status: number, code: string, more = {}) => ({
   status,
   body: { type: 'about:blank', status, code, title: 'No.', detail: 'No, because.', requestId: 'r-1', ...more },
 });
-const unauthorised = problem(401, 'session.required');
+const unauthorized = problem(401, 'session.required');
 const user = { _id: 'u', email: 'ann@example.com', role: 'user' };
 
-/** Accepts only `token-2`, which a refresh returns. */
 const afterExpiry = {
-  'GET /api/users/': ({ token }: Asked) => (token === 'Bearer token-2' ? { body: user } : unauthorised),
+  'GET /api/users/': ({ token }: SentRequest) => (token === 'Bearer token-2' ? { body: user } : unauthorized),
   'POST /api/auth/refreshToken': { status: 201, body: { accessToken: 'token-2' } },
 };
 
@@ -49,7 +47,7 @@ async function refusalOf(work: Promise<unknown>): Promise<ApiProblem> {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   localStorage.clear();
   keepToken('token-1');
 });
@@ -57,45 +55,45 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('path, query, body and token go out as the contract says', async () => {
+test('path, query, body and token are sent as in the contract', async () => {
   serve({ 'PUT /api/companies/a%20b': { body: {} }, 'GET /api/companies': { body: {} } });
   // Only the address matters here.
   await call(companies.update, { params: { id: 'a b' }, body: { name: 'Red River' } as never });
   await call(companies.list, { query: { search: 'x & y', page: 2 } });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { path: '/api/companies/a%20b', method: 'PUT', token: 'Bearer token-1', body: { name: 'Red River' } },
     { path: '/api/companies?search=x+%26+y&page=2', method: 'GET', token: 'Bearer token-1', body: undefined },
   ]);
 });
 
-test('a call of visitors carries no token', async () => {
+test('a call for visitors sends no token', async () => {
   serve({ 'POST /api/auth/sign-in': { body: { accessToken: 'new' } } });
   await call(accounts.signIn, { body: { email: 'ann@example.com', password: 'x' } });
-  expect(asked[0]?.token).toBeNull();
+  expect(requests[0]?.token).toBeNull();
 });
 
 test('an expired token is refreshed once and the call repeated', async () => {
   serve(afterExpiry);
   await expect(call(accounts.currentUser, {})).resolves.toEqual(user);
-  expect(accessToken()).toBe('token-2');
-  expect(asked.map(({ path }) => path)).toEqual(['/api/users/', '/api/auth/refreshToken', '/api/users/']);
+  expect(readAccessToken()).toBe('token-2');
+  expect(requests.map(({ path }) => path)).toEqual(['/api/users/', '/api/auth/refreshToken', '/api/users/']);
 });
 
 test('calls that expire together share one refresh', async () => {
   serve(afterExpiry);
   await Promise.all([call(accounts.currentUser, {}), call(accounts.currentUser, {}), call(accounts.currentUser, {})]);
-  expect(asked.filter(({ path }) => path.endsWith('refreshToken'))).toHaveLength(1);
+  expect(requests.filter(({ path }) => path.endsWith('refreshToken'))).toHaveLength(1);
 });
 
-test('a session that is over drops the token, tells the listeners and throws', async () => {
-  serve({ 'GET /api/users/': unauthorised, 'POST /api/auth/refreshToken': problem(401, 'session.ended') });
-  const heard: string[] = [];
-  const stop = onSignedOut((because) => heard.push(because));
+test('an ended session drops the token, notifies the listeners and throws', async () => {
+  serve({ 'GET /api/users/': unauthorized, 'POST /api/auth/refreshToken': problem(401, 'session.ended') });
+  const reasons: string[] = [];
+  const stop = onSignedOut((because) => reasons.push(because));
   const refusal = await refusalOf(call(accounts.currentUser, {}));
   stop();
   expect(refusal.code).toBe('session.ended');
-  expect(accessToken()).toBeNull();
-  expect(heard).toEqual(['ended']);
+  expect(readAccessToken()).toBeNull();
+  expect(reasons).toEqual(['ended']);
 });
 
 test.each([
@@ -103,20 +101,20 @@ test.each([
   ['the server is busy', { 'POST /api/auth/refreshToken': problem(503, 'server.unavailable') }, 'server.unavailable'],
   ['there were too many tries', { 'POST /api/auth/refreshToken': problem(429, 'rate.limited') }, 'rate.limited'],
 ])('a refresh that fails because %s keeps the session', async (_, answers, code) => {
-  serve({ 'GET /api/users/': unauthorised, ...answers });
+  serve({ 'GET /api/users/': unauthorized, ...answers });
   const refusal = await refusalOf(call(accounts.currentUser, {}));
   expect(refusal.code).toBe(code);
-  expect(accessToken()).toBe('token-1');
+  expect(readAccessToken()).toBe('token-1');
 });
 
-test('wrong credentials are no expired session', async () => {
+test('wrong credentials do not end the session', async () => {
   serve({ 'POST /api/auth/sign-in': problem(401, 'credentials.wrong') });
   const refusal = await refusalOf(call(accounts.signIn, { body: { email: 'ann@example.com', password: 'x' } }));
   expect(refusal.code).toBe('credentials.wrong');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('a problem keeps its sentence, errors, request number and what its code carries', async () => {
+test('a problem keeps its message, errors, request id and extra members', async () => {
   const errors = [{ path: 'name', code: 'too_small', message: 'Company name is not verified!' }];
   serve({ 'GET /api/companies': problem(409, 'order.stale', { errors, version: 7 }) });
   const refusal = await refusalOf(call(companies.list, {}));
@@ -130,18 +128,18 @@ test('a problem keeps its sentence, errors, request number and what its code car
   });
 });
 
-test("a proxy's own page is a failure in our words", async () => {
+test("a proxy's page is a failure with our message", async () => {
   serve({ 'GET /api/companies': { status: 502, body: '<html>', headers: { 'x-request-id': 'r-9' } } });
   const refusal = await refusalOf(call(companies.list, {}));
   expect(refusal).toMatchObject({ status: 502, code: 'answer.unreadable', requestId: 'r-9' });
 });
 
-test('no answer at all is a failure of its own', async () => {
+test('no answer is a network failure', async () => {
   serve({});
   expect(await refusalOf(call(companies.list, {}))).toMatchObject({ status: 0, code: 'network.failed' });
 });
 
-test("the caller's own abort is passed on as it is", async () => {
+test('an abort by the caller is passed on', async () => {
   serve({});
   const error: unknown = await call(companies.list, {}, { signal: AbortSignal.abort(new Error('left')) }).catch(
     (reason: unknown) => reason,
@@ -149,7 +147,7 @@ test("the caller's own abort is passed on as it is", async () => {
   expect(isProblem(error)).toBe(false);
 });
 
-test('an answer that is still the same has no body, and the next question carries what the last answer said of itself', async () => {
+test('an unchanged answer has no body, and the next request sends the last etag', async () => {
   const list = { items: [], total: 0, page: 1, pageSize: 5, unread: 0 };
   serve({
     'GET /api/notifications': ({ etag }) =>
@@ -158,5 +156,5 @@ test('an answer that is still the same has no body, and the next question carrie
   const first = await callIfChanged(notifications.list, {}, {});
   expect(first).toEqual({ body: list, etag: '"7"' });
   expect(await callIfChanged(notifications.list, {}, { etag: first?.etag })).toBeNull();
-  expect(asked.map(({ etag }) => etag)).toEqual([undefined, '"7"']);
+  expect(requests.map(({ etag }) => etag)).toEqual([undefined, '"7"']);
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@wideload/contract';
 import { accounts, buildPath, type CallOf } from '@wideload/contract/client';
-import { accessToken, dropToken, keepToken } from './access-token.ts';
+import { readAccessToken, dropToken, keepToken } from './access-token.ts';
 import { ApiProblem, toNetworkFailure, parseProblem } from './api-problem.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -9,7 +9,6 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** The input of an endpoint: its `params`, `query` and `body` in the contract. */
 export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>;
@@ -17,18 +16,15 @@ export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 type CallOptions = {
   signal?: AbortSignal;
-  /** The call outlives a closing page. */
   keepalive?: boolean;
-  /** The etag of an earlier answer: if it still applies, the new one has no body. */
   etag?: string | null | undefined;
-  /** The answer is a file, which may take long to load. */
   isFile?: boolean;
 };
 
-/** Max wait for an answer in ms, longer than the server's own timeout. */
-const longestWait = 20_000;
-/** Max transfer time of a file in either direction, in ms. */
-const longestTransfer = 90_000;
+/** Longer than the server's own timeout. */
+const timeoutMs = 20_000;
+/** For a file in either direction. */
+const transferTimeoutMs = 90_000;
 
 function buildAddress(endpoint: CallOf<Endpoint>, { params, query }: Input): string {
   // The contract's input types are objects.
@@ -40,7 +36,6 @@ function buildAddress(endpoint: CallOf<Endpoint>, { params, query }: Input): str
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** JSON, or an unchanged file. */
 function buildBody({ body }: Input): { type: string; sent: BodyInit } | null {
   if (body === undefined) return null;
   return body instanceof Blob
@@ -50,9 +45,9 @@ function buildBody({ body }: Input): { type: string; sent: BodyInit } | null {
 
 async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
   const { signal, keepalive, etag, isFile = input.body instanceof Blob } = options;
-  const token = endpoint.access === 'visitor' ? null : accessToken();
+  const token = endpoint.access === 'visitor' ? null : readAccessToken();
   const body = buildBody(input);
-  const timeout = AbortSignal.timeout(isFile ? longestTransfer : longestWait);
+  const timeout = AbortSignal.timeout(isFile ? transferTimeoutMs : timeoutMs);
   try {
     return await fetch(buildAddress(endpoint, input), {
       method: endpoint.method,
@@ -74,10 +69,7 @@ async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptio
 
 let lastInTab: Promise<unknown> = Promise.resolve();
 
-/**
- * Runs one refresh at a time over all tabs: each use rotates the cookie, and racing tabs would end each other's session.
- * Without Web Locks (neither https nor localhost), it serializes within this tab.
- */
+/** Each refresh rotates the cookie, so racing tabs would end each other's session. Without Web Locks, only this tab waits. */
 function runAlone(work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request('wideload.refresh', work);
   const mine = lastInTab.then(work, work);
@@ -85,13 +77,10 @@ function runAlone(work: () => Promise<void>): Promise<void> {
   return mine;
 }
 
-/**
- * Replaces the access token `stale`, unless another call or tab has just done so. Throws `session.ended` when the
- * session is over; other failures keep the session.
- */
+/** Throws `session.ended` when the session is over; other failures keep the session. */
 function refresh(stale: string | null): Promise<void> {
   return runAlone(async () => {
-    if (accessToken() !== stale) return;
+    if (readAccessToken() !== stale) return;
     const response = await send(accounts.refreshToken, {}, {});
     if (!response.ok) throw await parseProblem(response);
     const { accessToken: fresh }: { accessToken: string } = await response.json();
@@ -109,9 +98,8 @@ async function refreshOrLeave(stale: string | null): Promise<void> {
   }
 }
 
-/** Returns the whole response, for answers other than JSON. Throws `ApiProblem`, like `call`. */
-export async function respond(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
-  const token = accessToken();
+export async function fetchResponse(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
+  const token = readAccessToken();
   let response = await send(endpoint, input, options);
   if (response.status === 401 && endpoint.access !== 'visitor') {
     await refreshOrLeave(token);
@@ -122,30 +110,25 @@ export async function respond(endpoint: CallOf<Endpoint>, input: Input, options:
   return response;
 }
 
-/** A body other than the null of a 304. */
 type Body<E extends Endpoint> = NonNullable<AnswerOf<E>>;
 
-/**
- * Calls an endpoint of the contract and returns its body. A 401 refreshes the session once and repeats the call; a
- * session that is over drops the token (`onSignedOut`). Throws `ApiProblem`.
- */
+/** A 401 refreshes the session once and repeats the call; a session that is over drops the token. Throws `ApiProblem`. */
 export async function call<const E extends Endpoint>(
   endpoint: CallOf<E>,
   input: InputOf<E>,
   options: Omit<CallOptions, 'etag'> = {},
 ): Promise<Body<E>> {
-  const response = await respond(endpoint, input, options);
+  const response = await fetchResponse(endpoint, input, options);
   // The server serializes by the schema that types the answer here.
   return (await response.json()) as Body<E>;
 }
 
-/** Like `call`, but returns null if the answer still has this `etag`. */
 export async function callIfChanged<const E extends Endpoint>(
   endpoint: CallOf<E>,
   input: InputOf<E>,
   options: CallOptions,
 ): Promise<{ body: Body<E>; etag: string | null } | null> {
-  const response = await respond(endpoint, input, options);
+  const response = await fetchResponse(endpoint, input, options);
   if (response.status === 304) return null;
   return { body: (await response.json()) as Body<E>, etag: response.headers.get('etag') };
 }

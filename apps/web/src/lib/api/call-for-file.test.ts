@@ -9,13 +9,13 @@ const headers = {
   'content-type': 'text/csv; charset=utf-8',
 };
 
-test('a file comes under the name that the server gives it', async () => {
+test('a file has the name that the server gives it', async () => {
   vi.stubGlobal('fetch', async () => new Response('At,Admin\r\n', { headers }));
   const file = await callForFile(auditLog.export, {});
   expect([file.name, file.type]).toEqual(['wideload-audit-log.csv', 'text/csv; charset=utf-8']);
 });
 
-test('a file that breaks off half way is a failure, not a short file', async () => {
+test('a file that breaks off is a failure, not a short file', async () => {
   const halfAList = new ReadableStream({
     pull(controller) {
       controller.enqueue(new TextEncoder().encode('At,Admin\r\n'));

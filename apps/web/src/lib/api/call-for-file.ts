@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint } from '@wideload/contract';
 import type { CallOf } from '@wideload/contract/client';
 import { toNetworkFailure } from './api-problem.ts';
-import { respond, type InputOf } from './api.ts';
+import { fetchResponse, type InputOf } from './api.ts';
 
 async function readBytes(response: Response): Promise<Blob> {
   try {
@@ -12,12 +12,11 @@ async function readBytes(response: Response): Promise<Blob> {
   }
 }
 
-/** Calls an endpoint whose answer is a file, and returns it with the server's file name. Throws `ApiProblem`. */
 export async function callForFile<const E extends Endpoint>(
   endpoint: CallOf<E>,
   input: InputOf<E>,
 ): Promise<AnswerOf<E> extends File ? File : never> {
-  const response = await respond(endpoint, input, { isFile: true });
+  const response = await fetchResponse(endpoint, input, { isFile: true });
   const [, name = 'document'] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   const file = new File([await readBytes(response)], name, { type: response.headers.get('content-type') ?? '' });
   // For an endpoint without a file, the type is `never`, so callers do not compile.

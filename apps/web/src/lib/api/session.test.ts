@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('signing out leaves nothing on the device but matters of taste', async () => {
+test('signing out removes everything but preferences from the device', async () => {
   localStorage.setItem('language', 'es');
   chooseSingleKeys(false);
   // Simulates Clear-Site-Data.
@@ -34,8 +34,8 @@ test('signing out leaves nothing on the device but matters of taste', async () =
     localStorage.clear();
     return new Response('{}');
   });
-  const heard: string[] = [];
-  const stop = onSignedOut((because) => heard.push(because));
+  const reasons: string[] = [];
+  const stop = onSignedOut((because) => reasons.push(because));
   await signOut();
   stop();
   expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'singleKeys', 'theme']);
@@ -44,19 +44,19 @@ test('signing out leaves nothing on the device but matters of taste', async () =
   chooseSingleKeys(true);
   expect(localStorage.getItem('singleKeys')).toBeNull();
   expect(sessionStorage).toHaveLength(0);
-  expect(heard).toEqual(['signed-out']);
+  expect(reasons).toEqual(['signed-out']);
 });
 
-test('signing out of a device that has chosen no theme leaves it without one', async () => {
+test('signing out of a device without a chosen theme leaves it without one', async () => {
   localStorage.removeItem('theme');
   vi.stubGlobal('fetch', async () => new Response('{}'));
   await signOut();
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
-test('an end of the session that another call hears of during the sign-out does not come between', async () => {
-  const heard: string[] = [];
-  const stop = onSignedOut((because) => heard.push(because));
+test('an ended session of another call does not interrupt the sign-out', async () => {
+  const reasons: string[] = [];
+  const stop = onSignedOut((because) => reasons.push(because));
   vi.stubGlobal('fetch', async () => {
     dropToken('ended');
     return new Response('{}');
@@ -64,21 +64,21 @@ test('an end of the session that another call hears of during the sign-out does 
   await signOut();
   dropToken('ended');
   stop();
-  expect(heard).toEqual(['signed-out']);
+  expect(reasons).toEqual(['signed-out']);
 });
 
-test('a sign-out that the server did not hear of changes nothing', async () => {
+test('a sign-out that does not reach the server changes nothing', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   await expect(signOut()).rejects.toMatchObject({ code: 'network.failed' });
   expect(localStorage.getItem('wideload.accessToken')).toBe('token');
   expect(localStorage.getItem('wideload.draft.1')).toBe('typed');
 });
 
-test('a sign-out in another tab is heard here', () => {
-  const heard: string[] = [];
-  const stop = onSignedOut((because) => heard.push(because));
+test('a sign-out in another tab is announced here', () => {
+  const reasons: string[] = [];
+  const stop = onSignedOut((because) => reasons.push(because));
   window.dispatchEvent(new StorageEvent('storage', { key: 'wideload.accessToken', newValue: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'wideload.accessToken', newValue: 'fresh' }));
   stop();
-  expect(heard).toEqual(['signed-out']);
+  expect(reasons).toEqual(['signed-out']);
 });

@@ -5,17 +5,15 @@ import { call } from './api.ts';
 import { wipeCopies, callWithCopy } from './device-copies.ts';
 import { chooseTheme, readDeviceTheme } from '../theme.ts';
 
-/** Name of the user's cached copy. */
 export const userCopy = 'user';
 
-/** The signed-in user, whose role decides the area. */
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: ({ signal }) => callWithCopy(userCopy, () => call(accounts.currentUser, {}, { signal })),
   staleTime: 5 * 60_000,
 });
 
-/** Keys of the session or the user. Other keys are preferences and survive a sign-out. */
+/** Other keys are preferences and survive a sign-out. */
 const isOfSession = (key: string) => key.startsWith('wideload.');
 
 function wipeDevice() {
@@ -24,7 +22,7 @@ function wipeDevice() {
   }
 }
 
-/** Ends the session on the server with `end`, then on the device. If `end` throws, nothing changes and the error is rethrown. */
+/** If `end` throws, the session continues. */
 export function endSession(end: () => Promise<unknown>): Promise<void> {
   return endSessionBy(async () => {
     const theme = readDeviceTheme();
@@ -39,14 +37,12 @@ export function endSession(end: () => Promise<unknown>): Promise<void> {
   });
 }
 
-/** Signs out. If the server cannot be reached, throws `ApiProblem` and nothing changes. */
 export function signOut(): Promise<void> {
   return endSession(() => call(accounts.signOut, {}));
 }
 
-/** The page for a visitor without a session: the landing page, or the sign-in that leads back to the requested page. */
-export function buildSignedOutAddress(because: SignedOut, wanted: { pathname: string; search: string }): string {
-  const isHome = ['/', '/order_list', '/dashboard'].includes(wanted.pathname) && wanted.search === '';
+export function buildSignedOutAddress(because: SignedOut, requested: { pathname: string; search: string }): string {
+  const isHome = ['/', '/order_list', '/dashboard'].includes(requested.pathname) && requested.search === '';
   if (because === 'signed-out' || isHome) return '/';
-  return `/auth?${new URLSearchParams({ next: `${wanted.pathname}${wanted.search}` })}`;
+  return `/auth?${new URLSearchParams({ next: `${requested.pathname}${requested.search}` })}`;
 }

@@ -1,12 +1,11 @@
-/** Lifetime of a file's object URL in ms: mobile browsers read it only after they have asked for a location. */
-const goodFor = 60_000;
+/** Mobile browsers read the URL only after the user has chosen a location. */
+const urlLifetimeMs = 60_000;
 
-/** Passes a file to the browser's downloads. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), goodFor);
+  setTimeout(() => URL.revokeObjectURL(address), urlLifetimeMs);
 }

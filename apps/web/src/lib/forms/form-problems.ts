@@ -2,13 +2,11 @@ import { get, type FieldErrors } from 'react-hook-form';
 
 export type FieldProblem = { name: string; message: string };
 
-/** The message of one field, also inside a group. */
 export function findMessage(errors: FieldErrors, name: string): string | undefined {
   const found: { message?: unknown } | undefined = get(errors, name);
   return typeof found?.message === 'string' ? found.message : undefined;
 }
 
-/** The form library's errors in the order of the form, with field names. */
 export function listProblems(errors: FieldErrors, names: readonly string[]): FieldProblem[] {
   return names.flatMap((name) => {
     const message = findMessage(errors, name);

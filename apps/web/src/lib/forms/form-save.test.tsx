@@ -31,7 +31,7 @@ function open(save: (body: Values) => Promise<unknown>) {
 configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
 
-test('two presses that are heard at once save once', async () => {
+test('two simultaneous presses save once', async () => {
   const save = vi.fn<(body: Values) => Promise<void>>(() => Promise.resolve());
   const { name, button } = open(save);
   fireEvent.change(name, { target: { value: 'Ann' } });
@@ -41,7 +41,7 @@ test('two presses that are heard at once save once', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('what was refused can be pressed again, by the form as by the server', async () => {
+test('a refused form can be submitted again', async () => {
   const save = vi.fn<(body: Values) => Promise<void>>(() => Promise.reject(new Error('away')));
   const { name, button } = open(save);
   fireEvent.click(button);

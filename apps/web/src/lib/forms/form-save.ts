@@ -5,14 +5,12 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiProblem } from '../api/api-problem.ts';
 import { listProblems, type FieldProblem } from './form-problems.ts';
 
-/** The names of a form's fields in order, with groups as `address.city`. */
 function listNames(values: FieldValues, group = ''): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null ? listNames(value, `${group}${key}.`) : [`${group}${key}`],
   );
 }
 
-/** The fields that the server refused, if all of them belong to this form. */
 function findRefusedFields(
   { code, detail, errors }: ApiProblem,
   names: readonly string[],
@@ -27,17 +25,12 @@ type Taken = { code: ProblemCode; field: string };
 
 export type SaveOptions<Body, Saved> = {
   save: (body: Body) => Promise<Saved>;
-  /** The code for a duplicate, and the field that shows it. */
   taken?: Taken;
-  /** Labels of fields whose messages do not name them, for the summary. */
   labels?: Readonly<Record<string, string>>;
   onSaved: (saved: Saved) => Promise<void> | void;
 };
 
-/**
- * Saves a form. Problems of the form and the server show at their fields and in `problems`; a failure that concerns no
- * field is in `failure`. The typed text stays.
- */
+/** `failure` concerns no field. The typed text stays. */
 export function useFormSave<Values extends FieldValues, Body extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Body>,
   { save, taken, labels = {}, onSaved }: SaveOptions<Body, Saved>,
@@ -47,7 +40,7 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
   // `isPending` updates with the next render; on a slow phone a second press can come before it.
   const isSending = useRef(false);
   const names = () => listNames(form.getValues());
-  const named = ({ name, message }: FieldProblem) => ({
+  const toNamedProblem = ({ name, message }: FieldProblem) => ({
     name,
     message: labels[name] === undefined ? message : `${labels[name]}: ${message}`,
   });
@@ -56,15 +49,15 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
     const fields = problem instanceof ApiProblem ? findRefusedFields(problem, names(), taken) : [];
     // The names are keys of the form's values.
     for (const { name, message } of fields) form.setError(name as Path<Values>, { type: 'server', message });
-    setProblems(problem instanceof ApiProblem && problem.code === taken?.code ? fields : fields.map(named));
+    setProblems(problem instanceof ApiProblem && problem.code === taken?.code ? fields : fields.map(toNamedProblem));
     setFailure(fields.length === 0 ? problem : undefined);
   }
 
-  function rest() {
+  function allowNextPress() {
     isSending.current = false;
   }
 
-  const mutation = useMutation({ mutationFn: save, onSuccess: onSaved, onError: refuse, onSettled: rest });
+  const mutation = useMutation({ mutationFn: save, onSuccess: onSaved, onError: refuse, onSettled: allowNextPress });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -74,13 +67,12 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
     void form.handleSubmit(
       (body) => mutation.mutate(body),
       (errors) => {
-        rest();
-        setProblems(listProblems(errors, names()).map(named));
+        allowNextPress();
+        setProblems(listProblems(errors, names()).map(toNamedProblem));
       },
     )(event);
   }
 
-  /** Clears the messages of the last attempt, when the form is reset. */
   function forget() {
     setProblems([]);
     setFailure(undefined);

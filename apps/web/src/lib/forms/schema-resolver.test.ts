@@ -1,19 +1,19 @@
 import { CompanyBody, SignInBody } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { schemaResolver } from './schema-resolver.ts';
+import { createSchemaResolver } from './schema-resolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 
-test('a form says the English sentence for the code of a schema', async () => {
-  const { errors } = await schemaResolver(SignInBody)({ email: 'ann', password: '' }, undefined, options);
+test('a form shows the English message for the code of a schema', async () => {
+  const { errors } = await createSchemaResolver(SignInBody)({ email: 'ann', password: '' }, undefined, options);
   expect(errors.email?.message).toBe('Wrong format!');
   expect(errors.password?.message).toBe('Please input your password!');
 });
 
-test('a caller has sentences of its own, and a message without a code stays as it is', async () => {
+test('a caller can translate messages, and a message without a code stays as it is', async () => {
   const say = (message: string) => `¡${message}!`;
-  const { errors } = await schemaResolver(SignInBody, say)({ email: 'ann', password: 'x' }, undefined, options);
+  const { errors } = await createSchemaResolver(SignInBody, say)({ email: 'ann', password: 'x' }, undefined, options);
   expect(errors).toMatchObject({ email: { message: '¡format.wrong!' } });
-  const company = await schemaResolver(CompanyBody)({} as never, undefined, options);
+  const company = await createSchemaResolver(CompanyBody)({} as never, undefined, options);
   expect(company.errors.dotNumber?.message).toBe('Usdot number is not verified!');
 });

@@ -8,25 +8,26 @@ z.config({ jitless: true });
 
 type Say = (message: string) => string;
 
-/** Replaces error codes by messages, recursively for groups of fields. */
-function translateErrors(errors: object, say: Say): object {
-  const said = Object.entries(errors).map(([name, error]: [string, { message?: unknown }]) => {
+function translateErrors(errors: object, translate: Say): object {
+  const translated = Object.entries(errors).map(([name, error]: [string, { message?: unknown }]) => {
     const { message } = error;
-    return [name, typeof message === 'string' ? { ...error, message: say(message) } : translateErrors(error, say)];
+    return [
+      name,
+      typeof message === 'string' ? { ...error, message: translate(message) } : translateErrors(error, translate),
+    ];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(translated);
 }
 
-/** Validates a form by a schema of the contract; `say` translates messages other than the English ones. */
-export function schemaResolver<In extends FieldValues, Out>(
+export function createSchemaResolver<In extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, In>,
-  say: Say = formatInputMessage,
+  translate: Say = formatInputMessage,
 ): Resolver<In, unknown, Out> {
   const resolve = zodResolver(schema);
   return async (...given) => {
     const result = await resolve(...given);
     if (Object.keys(result.errors).length === 0) return result;
     // The fields are the same.
-    return { values: {}, errors: translateErrors(result.errors, say) as FieldErrors<In> };
+    return { values: {}, errors: translateErrors(result.errors, translate) as FieldErrors<In> };
   };
 }

@@ -1,15 +1,13 @@
 import { useForm, type DefaultValues, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { schemaResolver } from './schema-resolver.ts';
+import { createSchemaResolver } from './schema-resolver.ts';
 
 export type FieldOf<Body extends z.ZodMiniObject> = keyof Body['shape'] & string;
-/** Each field of a request body as typed text. */
 export type TextValues<Body extends z.ZodMiniObject> = { [Field in FieldOf<Body>]: string };
 export type TextForm<Body extends z.ZodMiniObject> = UseFormReturn<TextValues<Body>, unknown, z.output<Body>>;
 
 type RecordOf<Body extends z.ZodMiniObject> = Readonly<Partial<Record<FieldOf<Body>, string | number>>>;
 
-/** The fields of `record` as texts; empty for missing ones. */
 export function toTextValues<Body extends z.ZodMiniObject>(body: Body, record?: RecordOf<Body>): TextValues<Body> {
   const texts = Object.keys(body.shape).map((field) => [field, String(record?.[field as FieldOf<Body>] ?? '')]);
   // Each field of the body has one text.
@@ -31,19 +29,14 @@ function toSchema<Body extends z.ZodMiniObject>(body: Body, tidy: Tidy<Body>) {
   return z.pipe(z.pipe(z.custom<TextValues<Body>>(), tidied), rules);
 }
 
-/**
- * A form with the rules of `body`. `tidy` normalizes the text of a field before validation. @param record the initial
- * values; omit it for empty fields.
- */
 export function useTextForm<Body extends z.ZodMiniObject>(
   body: Body,
   { tidy, record }: { tidy: Tidy<Body>; record: RecordOf<Body> | undefined },
 ): TextForm<Body> {
   return useForm<TextValues<Body>, unknown, z.output<Body>>({
-    resolver: schemaResolver(toSchema(body, tidy)),
+    resolver: createSchemaResolver(toSchema(body, tidy)),
     defaultValues: toTextValues(body, record) as DefaultValues<TextValues<Body>>,
     mode: 'onTouched',
-    // The error summary takes the focus.
     shouldFocusError: false,
   });
 }

@@ -4,11 +4,10 @@ import type { LengthForm } from './length-value.ts';
 /** The key is a setting of the device and contains no personal data, so a sign-out keeps it. */
 const formKey = 'length-form';
 const listeners = new Set<() => void>();
-/** The choice on this page; it also works when storage is disabled. */
 let chosen: LengthForm | null = null;
 
 export function useLengthForm(): readonly [LengthForm, (form: LengthForm) => void] {
-  return [useSyncExternalStore(onChoice, currentForm), chooseLengthForm];
+  return [useSyncExternalStore(onChoice, readForm), chooseLengthForm];
 }
 
 function chooseLengthForm(form: LengthForm): void {
@@ -21,12 +20,12 @@ function chooseLengthForm(form: LengthForm): void {
   for (const listener of listeners) listener();
 }
 
-function currentForm(): LengthForm {
-  chosen ??= storedForm();
+function readForm(): LengthForm {
+  chosen ??= readStoredForm();
   return chosen;
 }
 
-function storedForm(): LengthForm {
+function readStoredForm(): LengthForm {
   try {
     return localStorage.getItem(formKey) === 'two' ? 'two' : 'one';
   } catch {

@@ -7,12 +7,12 @@ import {
   type LoadRowReading,
 } from '@wideload/domain';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useSettled } from '../../lib/forms/use-settled.ts';
+import { useDebounced } from '../../lib/forms/use-debounced.ts';
 import { LengthField, type LengthChoice, type LengthFieldProps } from '../../ui/form/length-field.tsx';
 import { describeParsed, type LengthWords } from './length-words.ts';
 
-/** Delay in ms before the field asks about an ambiguous text: `13` usually becomes `13'6"`. */
-const settling = 600;
+/** `13` usually becomes `13'6"`. */
+const debounceMs = 600;
 
 export type LengthBounds = {
   /** Max length. */
@@ -21,7 +21,6 @@ export type LengthBounds = {
   usual: LengthRange | null;
 };
 
-/** For a field that accepts several lengths in one text; without it, such a text is invalid. */
 export type RowProps = {
   /** Runs when an unambiguous row was pasted, or typed and left. */
   onRow?: ((row: LoadRowReading) => void) | undefined;
@@ -33,20 +32,17 @@ type LengthInputProps = RowProps &
     text: string;
     bounds: LengthBounds;
     words: LengthWords;
-    /** Choices beside the possible meanings of the text. */
     moreChoices?: readonly LengthChoice[];
     onText: (text: string) => void;
     onBlur: () => void;
-    /** Runs on Enter, unless the text is a row. */
     onEnter?: () => void;
   };
 
-/** One text field for a length in any spelling. Its meaning shows below it, or its possible meanings if it is ambiguous. */
 export function LengthInput(props: LengthInputProps) {
   const { text, bounds, words, moreChoices = [], ...rest } = props;
   const { onText, onBlur, onEnter, onRow, describeRow, ...field } = rest;
   const { to, usual } = bounds;
-  const settled = useSettled(text, settling);
+  const settled = useDebounced(text, debounceMs);
   const readings = settled === text ? listLengthReadings(text, to, usual) : [];
   const row = createRowHandlers(text, { onBlur, onEnter, onRow, describeRow });
 
@@ -74,10 +70,7 @@ export function LengthInput(props: LengthInputProps) {
 
 type FieldProps = RowProps & { onBlur: () => void; onEnter?: (() => void) | undefined };
 
-/**
- * Handlers of a field that accepts rows. An unambiguous row fills the fields when it is pasted, left, or sent with
- * Enter, which would otherwise submit the form; any other row stays text.
- */
+/** Enter fills the fields instead of submitting the form; an ambiguous row stays text. */
 export function createRowHandlers(text: string, { onBlur, onEnter, onRow, describeRow }: FieldProps) {
   const reading = onRow === undefined ? null : readUnambiguousRow(text);
   return {

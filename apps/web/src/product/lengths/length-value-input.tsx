@@ -1,4 +1,4 @@
-import { fieldId } from '../../ui/form/field.tsx';
+import { toFieldId } from '../../ui/form/field.tsx';
 import { TwoPartField } from '../../ui/form/two-part-field.tsx';
 import { createRowHandlers, LengthInput, type LengthBounds, type RowProps } from './length-input.tsx';
 import {
@@ -24,7 +24,6 @@ type LengthValueInputProps = RowProps & {
   onBlur: () => void;
 };
 
-/** A length, in one field that parses any spelling, or as feet and inches of the specification. */
 export function LengthValueInput(props: LengthValueInputProps) {
   const { form, value, onValue, ...field } = props;
   if (form === 'two') return <TwoParts {...props} />;
@@ -61,7 +60,7 @@ function TwoParts({
   const put = (changed: Partial<Parts>) => onValue({ ...parts, ...changed });
   return (
     <TwoPartField
-      id={fieldId(name)}
+      id={toFieldId(name)}
       {...{ label, optional, error }}
       reading={describeParts(value) ?? reading}
       feet={{

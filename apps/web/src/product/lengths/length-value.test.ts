@@ -14,7 +14,7 @@ import { describeParsed } from './length-words.ts';
 
 const parts = (feet: string, inches = '0'): LengthValue => ({ feet, inches });
 
-describe('a length, typed in one form and shown in the other', () => {
+describe('a length typed in one form and shown in the other', () => {
   test.each([
     [parts('13', '6'), '13 ft 6 in'],
     [parts(''), ''],
@@ -23,7 +23,7 @@ describe('a length, typed in one form and shown in the other', () => {
     [parts('', '6'), 'ft 6 in'],
     [parts(`13'6"`), '13 ft 6 in'],
     [parts('13.6'), '13.6'],
-  ])('the two parts %j stand in the one field as "%s"', (input, text) => {
+  ])('the parts %j show as "%s" in the single field', (input, text) => {
     expect(toLengthText(input)).toBe(text);
     // A text must be valid, or invalid, in both forms.
     expect(parseLengthValue(toLengthValue(text))).toBe(parseLengthValue(input));
@@ -39,19 +39,19 @@ describe('a length, typed in one form and shown in the other', () => {
     expect(toParts(toLengthValue(text))).toEqual(shown);
   });
 
-  test('a doubtful text stays no length in either form, until it is typed as feet', () => {
+  test('an ambiguous text is no length in either form until it is typed as feet', () => {
     expect(parseLengthValue(toLengthValue('162'))).toBeNull();
     expect(parseLengthValue(parts('162'))).toBe(1944);
   });
 
-  test('nothing typed is blank', () => {
+  test('an empty field is blank', () => {
     expect(isBlankLength(toLengthValue(''))).toBe(true);
     expect(isBlankLength(toLengthValue(' '))).toBe(false);
     expect(isBlankLength(parts('', '6'))).toBe(false);
   });
 });
 
-describe('what was understood', () => {
+describe('the parsed meaning', () => {
   test.each([
     ['162in', '= 13 ft 6 in'],
     ['13-6', '= 13 ft 6 in'],
@@ -73,7 +73,7 @@ describe('what was understood', () => {
     expect(describeParsed(text, parseLength(text, usualLengths.width), plainWords)).toBe(reading);
   });
 
-  test('of a whole length in the feet, and nothing of plain feet', () => {
+  test('of a whole length in the feet, and nothing for plain feet', () => {
     expect(describeParts(parts('162in'))).toBe('= 13 ft 6 in');
     expect(describeParts(parts('4.1 m'))).toBe('= 13 ft 6 in, rounded up to a whole inch');
     expect(describeParts(parts('14', '6'))).toBeUndefined();

@@ -1,19 +1,17 @@
-import { formatLengthWords, inches, parseLength, readingWords, type LengthRange } from '@wideload/domain';
-import { describeParsed, type LengthWords } from './length-words.ts';
+import { formatLengthWords, inches, parseLength, type LengthRange } from '@wideload/domain';
+import { describeParsed, formatReading, type LengthWords } from './length-words.ts';
 import * as texts from './lengths.texts.ts';
 import { isPlainFeet, noParts, parseFeet, parseParts, splitInches, type TwoParts } from './two-parts.ts';
 
 /** The content of a length field: feet and inches, or `text`, which takes precedence. */
 export type LengthValue = TwoParts & { text?: string };
 
-/** One text or two parts, as the user prefers; each form shows what was typed in the other. */
 export type LengthForm = 'one' | 'two';
 
-/** `13 ft 6 in`, as in the signed-in area. */
 export const plainWords: LengthWords = {
   format: formatLengthWords,
   rounded: texts.rounded,
-  describeReading: readingWords,
+  describeReading: formatReading,
 };
 
 export const noLength: LengthValue = noParts;
@@ -26,14 +24,13 @@ export function isBlankLength({ feet, inches: rest, text }: LengthValue): boolea
   return text === undefined && feet === '' && rest === '0';
 }
 
-/** Inches; null if the text is not (yet) a length. */
 export function parseLengthValue(value: LengthValue, usual: LengthRange | null = null): number | null {
   if (value.text === undefined) return parseParts(value);
   const parsed = parseLength(value.text, usual);
   return parsed.ok ? parsed.inches : null;
 }
 
-/** The text of the single field. Invalid parts must not look like a length here. */
+/** Invalid parts must not look like a length here. */
 export function toLengthText(value: LengthValue): string {
   if (value.text !== undefined) return value.text;
   const length = parseParts(value);
@@ -41,7 +38,7 @@ export function toLengthText(value: LengthValue): string {
   return value.inches === '0' ? value.feet : `${value.feet} ft ${value.inches} in`.trim();
 }
 
-/** The parts of the two-part field; the feet hold a text that is not yet a length. */
+/** The feet hold a text that is not yet a length. */
 export function toParts(value: LengthValue, usual: LengthRange | null = null): TwoParts {
   if (value.text === undefined) return value;
   const length = parseLengthValue(value, usual);
@@ -52,7 +49,6 @@ export function formatLengthText(value: number | null): string {
   return value === null ? '' : formatLengthWords(inches(value));
 }
 
-/** The meaning of the text in the feet field; undefined for plain feet. */
 export function describeParts(value: LengthValue): string | undefined {
   if (value.text !== undefined || isPlainFeet(value)) return undefined;
   return describeParsed(value.feet, parseFeet(value.feet), plainWords);

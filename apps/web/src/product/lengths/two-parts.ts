@@ -1,24 +1,21 @@
 import { feetAndInches, inches, parseLength, type ParsedLength } from '@wideload/domain';
 
-/** The two parts of a length field: any text, and a choice from '0' to '11'. */
 export type TwoParts = { feet: string; inches: string };
 
 export const noParts: TwoParts = { feet: '', inches: '0' };
 
-/** Splits a whole length in the feet (`13'6"`, `13.5 ft`, `4.11 m`); leaves any other text unchanged. */
 export function tidyParts(parts: TwoParts): TwoParts {
   if (isPlainFeet(parts)) return { ...parts, feet: parts.feet.trim() };
   const parsed = parseFeet(parts.feet);
   return parsed.ok ? splitInches(parsed.inches) : parts;
 }
 
-/** Parses the feet field, where a number with a fraction (`14½`) needs no unit. */
+/** A number with a fraction (`14½`) needs no unit. */
 export function parseFeet(text: string): ParsedLength {
   const isFeet = /^\s*\d+\s*(?:\s\d+\/\d+|[¼½¾⅓⅔⅛⅜⅝⅞])\s*$/.test(text);
   return parseLength(isFeet ? `${text} ft` : text);
 }
 
-/** Inches; null if the parts are not (yet) a length. */
 export function parseParts(parts: TwoParts): number | null {
   const { feet, inches: rest } = tidyParts(parts);
   const length = /^\d+$/.test(feet) ? Number(feet) * 12 + Number(rest) : Number.NaN;

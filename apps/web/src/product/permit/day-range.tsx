@@ -1,29 +1,25 @@
 import { useState } from 'react';
-import { todayHere } from '../../lib/today-here.ts';
+import { findToday } from '../../lib/today.ts';
 import * as texts from './permit.texts.ts';
 import type { RangeEnd } from '../../ui/date/date-calendar.tsx';
 import { DateField } from '../../ui/date/date-field.tsx';
 import { FieldGrid } from '../../ui/layout/panel.tsx';
-import { whenOpened } from '../../ui/overlay/when-opened.tsx';
-import { dayOfText } from './day-of-text.ts';
-import { dayText } from './day-text.ts';
+import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { parseTypedDay } from './typed-day.ts';
+import { formatWeekdayAndDay } from './format-day.ts';
 
-const DateCalendar = whenOpened(async () => (await import('../../ui/date/date-calendar.tsx')).DateCalendar);
+const DateCalendar = createLazyPart(async () => (await import('../../ui/date/date-calendar.tsx')).DateCalendar);
 
 type Texts = Readonly<Record<RangeEnd, string>>;
 
 type DayRangeProps = {
-  /** Labels of the two fields. */
   titles: Texts;
-  /** Field names, which messages refer to. */
   names: Texts;
-  /** Days, or texts that are not valid days. */
   value: Texts;
   errorOf: (name: string) => string | undefined;
   onChange: (value: Texts) => void;
 };
 
-/** First and last day, typed or picked in a calendar. */
 export function DayRange({ titles, names, value, errorOf, onChange }: DayRangeProps) {
   const [picking, setPicking] = useState<RangeEnd>();
   const put = (which: RangeEnd, text: string) => onChange({ ...value, [which]: text });
@@ -32,8 +28,8 @@ export function DayRange({ titles, names, value, errorOf, onChange }: DayRangePr
       label={titles[which]}
       name={names[which]}
       value={value[which]}
-      today={todayHere()}
-      reading={readingOf(value[which])}
+      today={findToday()}
+      reading={formatReading(value[which])}
       error={errorOf(names[which])}
       onText={(text) => put(which, text)}
       onDay={(day) => put(which, day)}
@@ -48,9 +44,9 @@ export function DayRange({ titles, names, value, errorOf, onChange }: DayRangePr
         <DateCalendar
           titles={titles}
           first={picking}
-          start={dayOfText(value.start)}
-          end={dayOfText(value.end)}
-          today={todayHere()}
+          start={parseTypedDay(value.start)}
+          end={parseTypedDay(value.end)}
+          today={findToday()}
           onPick={put}
           onClose={() => setPicking(undefined)}
         />
@@ -59,7 +55,7 @@ export function DayRange({ titles, names, value, errorOf, onChange }: DayRangePr
   );
 }
 
-function readingOf(text: string): string | undefined {
-  const day = dayOfText(text);
-  return day === null ? undefined : dayText(day);
+function formatReading(text: string): string | undefined {
+  const day = parseTypedDay(text);
+  return day === null ? undefined : formatWeekdayAndDay(day);
 }

@@ -11,11 +11,9 @@ import { Notice } from '../../ui/layout/notice.tsx';
 type Props = {
   permit: Pick<Permit, 'state'>;
   document: NonNullable<Permit['document']>;
-  /** Number of the unit, from 1. */
   unit: number;
 };
 
-/** Downloads the PDF of a permit. An error shows below the button, which retries. */
 export function PermitDownload({ permit, document, unit }: Props) {
   const download = useDownload(() => callForFile(permits.document, { params: { id: document._id } }));
   return (

@@ -2,10 +2,9 @@ import type { Permit } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import * as texts from './permit.texts.ts';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { dayText } from './day-text.ts';
+import { formatWeekdayAndDay } from './format-day.ts';
 import { PermitDownload } from './permit-download.tsx';
 
-/** The state's answer for an issued permit: number, days, fee and document. */
 export function PermitGiven({ permit, unit }: { permit: Permit; unit: number }) {
   const { stateNumber, validFrom, validTo, chargedFeeCents, document } = permit;
   return (
@@ -16,7 +15,10 @@ export function PermitGiven({ permit, unit }: { permit: Permit; unit: number }) 
           { term: texts.permitNumber, value: stateNumber },
           {
             term: texts.valid,
-            value: validFrom !== null && validTo !== null && texts.fromTo(dayText(validFrom), dayText(validTo)),
+            value:
+              validFrom !== null &&
+              validTo !== null &&
+              texts.fromTo(formatWeekdayAndDay(validFrom), formatWeekdayAndDay(validTo)),
           },
           { term: texts.chargedFee, value: chargedFeeCents === null ? '' : formatDollars(cents(chargedFeeCents)) },
         ]}

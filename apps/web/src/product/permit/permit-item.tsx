@@ -1,12 +1,13 @@
 import type { Permit } from '@wideload/contract';
-import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
+import { cents, formatDollars, stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { dayText } from './day-text.ts';
+import { formatReason } from '../load/reason-sentences.ts';
+import { formatWeekdayAndDay } from './format-day.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './permit-item.module.css';
 import * as texts from './permit.texts.ts';
 /** A place in the form that dispatchers paste into a map: `39.04585, -76.64127`. */
-function placeText({ lat, lng }: { lat: number; lng: number }): string {
+function formatPlace({ lat, lng }: { lat: number; lng: number }): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }
 
@@ -16,12 +17,10 @@ export function PermitList({ children }: { children: ReactNode }) {
 
 type PermitItemProps = {
   permit: Pick<Permit, 'state' | 'price' | 'fee' | 'days' | 'date' | 'route' | 'reasons' | 'comment'>;
-  /** The permit's status and actions. */
-  standing: ReactNode;
+  status: ReactNode;
 };
 
-/** One permit: state, price, status, days, route and reasons. */
-export function PermitItem({ permit, standing }: PermitItemProps) {
+export function PermitItem({ permit, status }: PermitItemProps) {
   const { state, price, fee, days, date, route, reasons, comment } = permit;
   return (
     <li>
@@ -36,12 +35,12 @@ export function PermitItem({ permit, standing }: PermitItemProps) {
           {formatDollars(cents(price))}
         </p>
       </div>
-      {standing}
-      <p>{texts.oversizePermit(dayText(date.startDate), dayText(date.endDate))}</p>
-      <p>{texts.routeIs(placeText(route.origin), placeText(route.destination))}</p>
+      {status}
+      <p>{texts.oversizePermit(formatWeekdayAndDay(date.startDate), formatWeekdayAndDay(date.endDate))}</p>
+      <p>{texts.routeIs(formatPlace(route.origin), formatPlace(route.destination))}</p>
       <ul className="bullets muted size-label">
         {reasons.map((reason) => (
-          <li key={reason.what}>{reasonSentence(reason)}</li>
+          <li key={reason.what}>{formatReason(reason)}</li>
         ))}
       </ul>
       {comment !== '' && <p className="typed">{texts.commentIs(comment)}</p>}

@@ -4,7 +4,6 @@ export const permitNumber = 'Permit number';
 export const valid = 'Valid';
 export const chargedFee = 'Fee charged by the state';
 export const pressToTryAgain = 'Press the button to try again.';
-/** Label of the button that opens a date field's calendar. */
 export const pick = (field: string) => `Pick: ${field}`;
 export const fromTo = (first: string, last: string) => `${first} to ${last}`;
 export const downloadPermitOf = (state: string, unit: number) => `Download permit, PDF: ${state}, unit ${unit}`;

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { poNumberProblem } from '@wideload/domain';
+import { formatFieldError } from '@wideload/contract/client';
+import { checkPoNumber } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { isProblem } from '../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../lib/forms/form-problems.ts';
-import { toast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast.ts';
 import * as texts from './po-number.texts.ts';
 import { FormDrawer } from '../../ui/overlay/form-drawer.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -11,7 +12,6 @@ import type { PoNumberChange } from './po-number-change.ts';
 
 type Props = PoNumberChange & { onClose: () => void };
 
-/** The queries of orders, for carriers and for admins. */
 const stale = [['orders'], ['admin']];
 
 function useChange({ poNumber: from, send, onClose }: Props) {
@@ -20,7 +20,7 @@ function useChange({ poNumber: from, send, onClose }: Props) {
   return useMutation({
     mutationFn: (poNumber: string) => send({ poNumber, from }),
     async onSuccess() {
-      toast({ tone: 'ok', title: texts.saved, text: texts.savedForReceipts });
+      showToast({ tone: 'ok', title: texts.saved, text: texts.savedForReceipts });
       onClose();
       await refresh();
     },
@@ -29,7 +29,6 @@ function useChange({ poNumber: from, send, onClose }: Props) {
   });
 }
 
-/** Changes the PO / job number of a paid order. The typed text stays until the server has saved it. */
 export function PoNumberDrawer(props: Props) {
   const { onClose } = props;
   const [before] = useState(props.poNumber);
@@ -40,9 +39,9 @@ export function PoNumberDrawer(props: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (change.isPending) return;
-    const message = poNumberProblem(text);
-    setProblems(message === null ? [] : [{ name: 'poNumber', message }]);
-    if (message === null) change.mutate(text.trim());
+    const error = checkPoNumber(text);
+    setProblems(error === null ? [] : [{ name: 'poNumber', message: formatFieldError(error) }]);
+    if (error === null) change.mutate(text.trim());
   }
 
   return (

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import * as texts from './po-number.texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { whenOpened } from '../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
 import css from './po-number.module.css';
 import type { PoNumberChange } from './po-number-change.ts';
 
-const PoNumberDrawer = whenOpened(async () => (await import('./po-number-drawer.tsx')).PoNumberDrawer);
+const PoNumberDrawer = createLazyPart(async () => (await import('./po-number-drawer.tsx')).PoNumberDrawer);
 
-/** The PO / job number of a paid order, with a button to change it. */
 export function PoNumber(props: PoNumberChange) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { fetchPaymentReceipt } from './receipt-file.ts';
 
-/** Downloads the receipt of one payment. An error shows below the button, which retries. */
 export function PaymentReceipt({ paymentId }: { paymentId: string }) {
   const receipt = useDownload(() => fetchPaymentReceipt(paymentId));
   return (

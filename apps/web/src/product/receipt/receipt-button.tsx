@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { fetchReceipt } from './receipt-file.ts';
 
-/** Downloads the receipt of a paid order; a draft has none. An error shows below the button, which retries. */
 export function ReceiptButton({ order }: { order: Pick<Order, '_id' | 'status'> }) {
   const receipt = useDownload(() => fetchReceipt(order._id));
   if (order.status === 'draft') return null;

@@ -1,7 +1,7 @@
 import { payments } from '@wideload/contract/client';
 import { callForFile } from '../../lib/api/call-for-file.ts';
 
-/** Input of the receipt calls; the receipt shows its time in the zone of this device. */
+/** The receipt shows its time in the zone of this device. */
 export function buildReceiptInput(id: string) {
   return { params: { id }, query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } };
 }

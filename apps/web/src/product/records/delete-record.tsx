@@ -1,37 +1,30 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ignoreGone, type ApiProblem } from '../../lib/api/api-problem.ts';
-import { toast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast.ts';
 import { ConfirmModal } from '../../ui/overlay/modal.tsx';
 
 export type DeleteRecordProps = {
-  /** The question in the title. */
   title: string;
   confirm: string;
   remove: () => Promise<unknown>;
-  /** Key prefix of the queries that show the record. */
   stale: QueryKey;
-  /** The same after a failure, if that makes more queries stale. */
   staleAfterFailure?: QueryKey;
-  /** Text of the toast. */
-  told?: string;
-  /** Text for a failure; by default the server's. */
+  successText?: string;
   explain?: (problem: ApiProblem) => string;
   onClose: () => void;
-  /** Runs when the record is gone, also if it was deleted elsewhere. */
+  /** Also runs if the record was deleted elsewhere. */
   onDeleted: () => void;
-  /** Names the record and explains the consequences. */
   children: ReactNode;
 };
 
-/** Deletes a record after confirmation. */
 export function DeleteRecord({
   title,
   confirm,
   remove,
   stale,
   staleAfterFailure = stale,
-  told,
+  successText,
   explain,
   onClose,
   onDeleted,
@@ -42,7 +35,7 @@ export function DeleteRecord({
     mutationFn: () => ignoreGone(remove()),
     async onSuccess() {
       await client.invalidateQueries({ queryKey: stale });
-      if (told !== undefined) toast({ tone: 'ok', text: told });
+      if (successText !== undefined) showToast({ tone: 'ok', text: successText });
       onDeleted();
     },
     onError: () => client.invalidateQueries({ queryKey: staleAfterFailure }),

@@ -17,29 +17,23 @@ type RecordCalls<Row, L extends List, Body> = {
   remove: (id: string) => Promise<unknown>;
 };
 
-/** The records of one kind that a carrier owns. */
 export type OwnRecords<Row, L extends List, Body> = ReturnType<typeof createOwnRecords<Row, L, Body>>;
 
-/** Creates the queries of a carrier's records, and the calls that change them. */
 function createOwnRecords<Row, L extends List, Body>(key: string, list: L, calls: RecordCalls<Row, L, Body>) {
   return {
     list,
-    /** Key prefix of all queries of these records: a change makes all of them stale. */
     key: [key] as const,
-    /** One page of the list; the previous page stays visible while the next one loads. */
     pageQuery: (params: ListParams<L>) =>
       queryOptions({
         queryKey: [key, 'list', params],
         queryFn: ({ signal }) => calls.list(params, signal),
         placeholderData: keepPreviousData,
       }),
-    /** The records that a picker offers for a search text. */
     choicesQuery: (search: string) =>
       queryOptions<{ items: Row[]; total: number }>({
         queryKey: [key, 'choices', search],
         queryFn: ({ signal }) => calls.list({ search, page: 1, pageSize: choicePageSize, sort: list.sorts[0] }, signal),
       }),
-    /** Updates the record with this id, or creates one. */
     save: (id: string | undefined, body: Body) => (id === undefined ? calls.create(body) : calls.update(id, body)),
     remove: calls.remove,
   };

@@ -14,10 +14,8 @@ export type RecordsWords = {
   title: string;
   add: string;
   searchLabel: string;
-  /** Shown for an empty list. */
   none: string;
   noneHint: string;
-  /** Shown for a search without a match. */
   noMatch: string;
   noMatchHint: (search: string) => string;
   showAll: string;
@@ -26,7 +24,6 @@ export type RecordsWords = {
 type RecordsPageProps<Row, L extends List> = {
   words: RecordsWords;
   records: Pick<OwnRecords<Row, L, never>, 'list' | 'pageQuery'>;
-  /** The name of the records in the wizard's shortcuts. */
   shortcut: 'company' | 'truck' | 'trailer';
   renderCard: (row: Row, actions: { onEdit: () => void; onDelete: () => void }) => ReactNode;
   /** Without a record, the drawer adds one. */
@@ -34,7 +31,6 @@ type RecordsPageProps<Row, L extends List> = {
   renderDeletion: (row: Row, actions: { onClose: () => void; onDeleted: () => void }) => ReactNode;
 };
 
-/** A carrier's records of one kind: the list, and the drawers that add, change and delete one (spec [2]). */
 export function RecordsPage<Row extends { _id: string }, L extends List>(props: RecordsPageProps<Row, L>) {
   const { words, records, shortcut, renderCard, renderDrawer, renderDeletion } = props;
   const list = useList(records.list, records.pageQuery);

@@ -1,19 +1,16 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useFormSave, type SaveOptions } from '../../lib/forms/form-save.ts';
-import { toast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/toast.ts';
 
 type Options<Body, Saved> = SaveOptions<Body, Saved> & {
-  /** Key prefix of the queries that show the record. */
   stale: QueryKey;
-  /** Text of the toast. */
-  told: (saved: Saved) => string;
+  successText: (saved: Saved) => string;
 };
 
-/** Saves the form of a record, reloads the queries that show it, and shows a toast. `drawer` holds props for `FormDrawer`. */
 export function useRecordForm<Values extends FieldValues, Body extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Body>,
-  { stale, told, onSaved, ...options }: Options<Body, Saved>,
+  { stale, successText, onSaved, ...options }: Options<Body, Saved>,
 ) {
   const client = useQueryClient();
   const { isDirty } = useFormState({ control: form.control });
@@ -21,7 +18,7 @@ export function useRecordForm<Values extends FieldValues, Body extends FieldValu
     ...options,
     async onSaved(saved) {
       await client.invalidateQueries({ queryKey: stale });
-      toast({ tone: 'ok', text: told(saved) });
+      showToast({ tone: 'ok', text: successText(saved) });
       await onSaved(saved);
     },
   });

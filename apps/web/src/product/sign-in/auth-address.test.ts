@@ -27,7 +27,7 @@ test.each([
   expect(read(address)).toEqual(wish);
 });
 
-test('the way on is kept from one modal to the next', () => {
+test('the next path is kept from one modal to the next', () => {
   expect(buildAuthAddress('sign-in', { language: 'en' })).toBe('/auth');
   expect(buildAuthAddress('sign-in', { language: 'es' })).toBe('/es/auth');
   expect(read(buildAuthAddress('sign-up', { language: 'es', next: '/companies?search=a&page=2' }))).toEqual({
@@ -43,6 +43,6 @@ test.each([
   ['admin', null, '/dashboard'],
   ['driver', null, '/order_list'],
   ['user', '/trucks', '/trucks'],
-])('role %s with the wish %s goes to %s', (role, next, address) => {
+])('role %s with the next path %s goes to %s', (role, next, address) => {
   expect(findHome(role, next)).toBe(address);
 });

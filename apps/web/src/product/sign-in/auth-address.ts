@@ -1,5 +1,5 @@
 import { localizePath, languages, type Language } from '@wideload/contract/client';
-import { ownPath } from '../../lib/address/own-path.ts';
+import { parseOwnPath } from '../../lib/address/own-path.ts';
 
 /** The five modals of spec [2] and decisions.md. */
 export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'code' | 'new-password';
@@ -10,7 +10,6 @@ export type AuthRequest = { mode: AuthMode; next: string | null; language: Langu
 /** Modes allowed in an address: sign-in is the default, and a new password needs the mailed link. */
 const namedModes = ['sign-up', 'reset', 'code'] as const;
 
-/** Parses the address of an `/auth` page in any language; null for other pages. */
 export function parseAuthAddress({
   pathname,
   search,
@@ -26,10 +25,10 @@ export function parseAuthAddress({
   const resetToken = /^#reset=([\w-]+)$/.exec(hash)?.[1] ?? null;
   const mode =
     resetToken === null ? (namedModes.find((name) => name === query.get('mode')) ?? 'sign-in') : 'new-password';
-  return { mode, next: ownPath(query.get('next')), language, resetToken };
+  return { mode, next: parseOwnPath(query.get('next')), language, resetToken };
 }
 
-/** The address of a modal; it never contains the token of a mailed link. */
+/** The address never contains the token of a mailed link. */
 export function buildAuthAddress(
   mode: Exclude<AuthMode, 'new-password'>,
   { language, next = null }: { language: Language; next?: string | null },
@@ -39,7 +38,6 @@ export function buildAuthAddress(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The page after sign-in: the requested one, otherwise the first page of the user's area. */
 export function findHome(role: string, next: string | null): string {
   return next ?? (role === 'admin' ? '/dashboard' : '/order_list');
 }

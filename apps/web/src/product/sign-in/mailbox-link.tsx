@@ -1,4 +1,4 @@
-/** Links to the local mailbox in a new tab, so that the form stays. */
+/** In a new tab, so that the form stays. */
 export function MailboxLink({ texts }: { texts: { noMailSent: string; readItHere: string } }) {
   return (
     <p>

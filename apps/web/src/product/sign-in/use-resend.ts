@@ -3,13 +3,10 @@ import { isProblem, type ApiProblem } from '../../lib/api/api-problem.ts';
 
 type Options = {
   say: (notice: string | undefined) => void;
-  /** Shown after the code was sent. */
   sent: string;
-  /** Text for a refusal; by default the server's. */
   refusal?: (problem: ApiProblem) => string;
 };
 
-/** Sends a new code through `again`, once per press. */
 export function useResend(again: () => Promise<unknown>, { say, sent, refusal }: Options) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

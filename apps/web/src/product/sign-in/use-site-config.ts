@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api.ts';
 
 const unknown: SiteConfig = { demo: null, devMail: false, blog: { kind: 'database' } };
 
-/** The settings of this installation; production defaults until they load, or if they cannot. */
+/** Production defaults until they load, or if they cannot. */
 export function useSiteConfig(): SiteConfig {
   const [config, setConfig] = useState(unknown);
   useEffect(() => {

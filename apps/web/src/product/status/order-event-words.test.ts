@@ -43,6 +43,6 @@ const cases: [string, OrderEvent, string, string][] = [
   ],
 ];
 
-test.each(cases)('%s is told with who did it', (_name, event, what, who) => {
+test.each(cases)('%s is described with its author', (_name, event, what, who) => {
   expect(describeEvent(event)).toEqual({ what, who });
 });

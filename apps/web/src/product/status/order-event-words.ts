@@ -11,7 +11,6 @@ const actors: Record<OrderEvent['who'], string> = {
   admin: texts.wideload,
 };
 
-/** Describes an event and its author. */
 export function describeEvent(event: OrderEvent): { what: string; who: string } {
   const who = actors[event.who];
   if (event.what === 'permit') {

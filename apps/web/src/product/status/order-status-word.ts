@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@wideload/domain';
 import * as texts from './status.texts.ts';
 
-/** The word on the sign; a separate module because lists do without the sentences. */
+/** A separate module, because lists do without the sentences. */
 export const statusWord: Record<OrderStatus, string> = {
   draft: texts.draft,
   pending: texts.pending,

@@ -4,7 +4,6 @@ import { statusWord } from './order-status-word.ts';
 
 type Status = OrderCard['status'];
 
-/** The word on the sign, and the next step: what, when, and by whom. */
 export const statusWords: Record<Status, { word: string; next: string }> = {
   draft: {
     word: statusWord.draft,

@@ -2,13 +2,13 @@ import { permitStatuses } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { describePermit } from './permit-status-words.ts';
 
-test.each(permitStatuses)('a permit that is %s says what happens next, and names its state', (status) => {
+test.each(permitStatuses)('a permit that is %s names its state and the next step', (status) => {
   const { word, next } = describePermit({ status, state: 'TX' }, 'pending');
   expect(word.toLowerCase()).toBe(status);
   expect(next).toMatch(/Texas/);
 });
 
-test('of a rejected order nobody waits for a permit, but what was issued stays issued', () => {
+test('a rejected order awaits no permit, but issued permits stay issued', () => {
   expect(describePermit({ status: 'requested', state: 'TX' }, 'rejected').next).toMatch(/the order was rejected/);
   expect(describePermit({ status: 'issued', state: 'TX' }, 'rejected').next).toMatch(/Carry this permit/);
 });

@@ -36,7 +36,6 @@ export function formatPermitStatus(status: Permit['status']): string {
   return words[status].word;
 }
 
-/** The sign of a permit of a paid order, and the next step with its author. */
 export function describePermit(
   { status, state }: Pick<Permit, 'status' | 'state'>,
   order: Order['status'],

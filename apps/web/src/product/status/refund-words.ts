@@ -11,7 +11,6 @@ const words: Record<OwnRefund['state'], Words> = {
   canceled: { word: texts.refundCanceled, next: texts.refundCanceledNext },
 };
 
-/** The state of a refund for its carrier, and the next step. */
 export function describeRefund({ state }: Pick<OwnRefund, 'state'>): Words {
   return words[state];
 }

@@ -7,13 +7,11 @@ import { statusWord } from './order-status-word.ts';
 type Status = OrderCard['status'];
 
 export type StatusFilterProps = {
-  /** Undefined for all orders. */
   status: Status | undefined;
   counts: Readonly<Record<Status, number>>;
   onStatus: (status: Status | undefined) => void;
 };
 
-/** Filters orders by status, and counts the orders of each. */
 export function StatusFilter({ status, counts, onStatus }: StatusFilterProps) {
   const all = orderStatuses.reduce((sum, each) => sum + counts[each], 0);
   const choices = [

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSettled } from '../../lib/forms/use-settled.ts';
+import { useDebounced } from '../../lib/forms/use-debounced.ts';
 import * as texts from './unit-form.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -8,17 +8,16 @@ import { classNames } from '../../ui/class-names.ts';
 import css from './load-row-notice.module.css';
 import type { LoadRowUse } from './use-load-row.ts';
 
-/** ms. A row fills the fields when its own is left; the notice waits so that it does not push away a button that is being pressed. */
-const settling = 600;
+/** The notice waits, so that it does not push away a button that is being pressed. */
+const debounceMs = 600;
 
 type LoadRowNoticeProps = { lengths: Lengths; row: LoadRowUse; isAsked: boolean };
 
-/** Asks for the meaning of each length of a row; once the fields are filled, offers to swap or undo. */
 export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isAnswered, setAnswered] = useState(false);
   const found = isAsked ? findRow(lengths) : null;
-  const settled = useSettled(row.filled, settling);
+  const settled = useDebounced(row.filled, debounceMs);
   // The pressed button may disappear with its question, so the frame takes the focus.
   const withFocus = (act: () => void) => () => {
     act();

@@ -18,26 +18,26 @@ function inchesOf(lengths: typeof empty) {
   );
 }
 
-test('a row is found in any of the three fields, and goes from there as it fills them', () => {
+test('a row is found in any of the three fields and leaves it when it fills them', () => {
   const typed = { ...empty, 'dimensions.height': toLengthValue(`W 8'6 x L 75'`) };
   const row = findRow(typed);
   expect(row?.path).toBe('dimensions.height');
   expect(inchesOf(fillRow(typed, row?.readings[0] ?? { lengths: {}, isRounded: false }))).toEqual([102, null, 900]);
 });
 
-test('a row in a field leaves nothing to ask only where it has one reading', () => {
+test('only an unambiguous row is applied without a question', () => {
   const typed = (text: string) => findOnlyReading({ ...empty, 'dimensions.width': toLengthValue(text) })?.lengths;
   expect(typed(`W 14'6 x H 15'2 x L 77'`)).toEqual({ width: 174, height: 182, length: 924 });
   expect(typed(`13'6 x 8'6 x 75'`)).toBeUndefined();
   expect(typed('14')).toBeUndefined();
 });
 
-test('a single length is no row', () => {
+test('a single length is not a row', () => {
   expect(findRow(empty)).toBeNull();
   expect(findRow({ ...empty, 'dimensions.width': toLengthValue(`8'6"`) })).toBeNull();
 });
 
-test('width and height change places, and the words say so', () => {
+test('width and height are swapped, and so is their description', () => {
   const reading = describeLength(`W 8'6 x H 13'6 x L 75'`);
   expect(describeRow(reading)).toBe('width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in');
   expect(describeRow(swapWidthAndHeight(reading))).toBe('width 13 ft 6 in, height 8 ft 6 in and length 75 ft 0 in');

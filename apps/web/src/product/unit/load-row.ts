@@ -1,11 +1,11 @@
 import {
   formatLengthWords,
-  listed,
   loadRowKeys,
   readUnambiguousRow,
   parseLoadRow,
   type LoadRowReading,
 } from '@wideload/domain';
+import { formatList } from '../../lib/format-list.ts';
 import * as texts from './unit-form.texts.ts';
 import { noLength, type LengthValue } from '../lengths/length-value.ts';
 import { splitInches } from '../lengths/two-parts.ts';
@@ -16,22 +16,19 @@ export type Lengths = UnitForm['lengths'];
 const paths = { width: 'dimensions.width', height: 'dimensions.height', length: 'dimensions.length' } as const;
 const names = { width: texts.rowWidth, height: texts.rowHeight, length: texts.rowLength };
 
-/** The row in the field for width, height or length, with its possible meanings; null without one. */
 export function findRow(lengths: Lengths): { path: LengthPath; readings: readonly LoadRowReading[] } | null {
   for (const path of Object.values(paths)) {
-    const readings = parseLoadRow(rowText(lengths[path]));
+    const readings = parseLoadRow(formatRow(lengths[path]));
     if (readings !== null) return { path, readings };
   }
   return null;
 }
 
-/** The reading of that row, if it is unambiguous. */
 export function findOnlyReading(lengths: Lengths): LoadRowReading | null {
   const row = findRow(lengths);
-  return row === null ? null : readUnambiguousRow(rowText(lengths[row.path]));
+  return row === null ? null : readUnambiguousRow(formatRow(lengths[row.path]));
 }
 
-/** Applies the lengths of the row, and removes the row from its field. */
 export function fillRow(lengths: Lengths, { lengths: found }: LoadRowReading): Lengths {
   const filled = { ...lengths };
   const row = findRow(lengths);
@@ -55,9 +52,8 @@ export function swapWidthAndHeight(row: LoadRowReading): LoadRowReading {
   };
 }
 
-/** `width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in`. */
 export function describeRow({ lengths, isRounded }: LoadRowReading): string {
-  const words = listed(
+  const words = formatList(
     loadRowKeys.flatMap((key) => {
       const value = lengths[key];
       return value === undefined ? [] : [`${names[key]} ${formatLengthWords(value)}`];
@@ -70,6 +66,6 @@ export function isRowPath(path: string): boolean {
   return Object.values(paths).some((one) => one === path);
 }
 
-function rowText({ text, feet }: LengthValue): string {
+function formatRow({ text, feet }: LengthValue): string {
   return text ?? feet;
 }

@@ -32,7 +32,7 @@ describe('unit form', () => {
     ['a decimal without a unit', { feet: '13.6', inches: '0' }, null, { 'dimensions.width.feet': '13.6' }],
     ['digits without end', { feet: '9'.repeat(40), inches: '0' }, null, { 'dimensions.width.feet': '9'.repeat(40) }],
     ['more than there is', { feet: '61', inches: '0' }, null, { 'dimensions.width.feet': '61' }],
-  ] as const)('%s becomes inches and what else was typed, and comes back as it was', (_, parts, width, typed) => {
+  ] as const)('%s becomes inches and typed text, and converts back', (_, parts, width, typed) => {
     const form = formWithWidth(parts);
     const body = toUnitBody(form);
     expect(body.dimensions.width).toBe(width);
@@ -49,31 +49,28 @@ describe('unit form', () => {
     ['a space', ' ', null, { 'dimensions.width': ' ' }],
     ['more than there is', '61 ft', null, { 'dimensions.width': '61 ft' }],
     ['a row', `8'6 x 13'6 x 75'`, null, { 'dimensions.width': `8'6 x 13'6 x 75'` }],
-  ] as const)(
-    'in one field, %s becomes inches and what was typed, and comes back as it shows',
-    (_, text, width, typed) => {
-      const form = formWithWidth({ feet: '', inches: '0', text });
-      const body = toUnitBody(form);
-      expect(body.dimensions.width).toBe(width);
-      expect(body.typed).toEqual(typed);
-      expect(toLengthText(toUnitForm(body).lengths['dimensions.width'])).toBe(text);
-      expect(toDraftUnit(toUnitForm(body))).toEqual(toDraftUnit(form));
-    },
-  );
+  ] as const)('in one field, %s becomes inches and typed text, and converts back', (_, text, width, typed) => {
+    const form = formWithWidth({ feet: '', inches: '0', text });
+    const body = toUnitBody(form);
+    expect(body.dimensions.width).toBe(width);
+    expect(body.typed).toEqual(typed);
+    expect(toLengthText(toUnitForm(body).lengths['dimensions.width'])).toBe(text);
+    expect(toDraftUnit(toUnitForm(body))).toEqual(toDraftUnit(form));
+  });
 
-  test('a value that was set elsewhere since counts more than the text of once', () => {
+  test('a later value from elsewhere wins over the typed text', () => {
     const body = toUnitBody(formWithWidth({ feet: '', inches: '0', text: `13'6"` }));
     const changed = { ...body, dimensions: { ...body.dimensions, width: 174 } };
     expect(toLengthText(toUnitForm(changed).lengths['dimensions.width'])).toBe('14 ft 6 in');
   });
 
-  test('a unit is empty until something stands in any of its lengths', () => {
+  test('a unit is empty until one of its lengths has text', () => {
     expect(isEmptyUnit(createUnitForm(id))).toBe(true);
     expect(isEmptyUnit(formWithWidth({ feet: '', inches: '0', text: 'w' }))).toBe(false);
     expect(isEmptyUnit(formWithWidth({ feet: '', inches: '6' }))).toBe(false);
   });
 
-  test('a figure that is too great reaches the rules, but not the server', () => {
+  test('a value out of range reaches the rules, but not the server', () => {
     const form = formWithWidth({ feet: '61', inches: '0' });
     expect(toDraftUnit(form).dimensions.width).toBe(732);
     expect(toUnitBody(form).dimensions.width).toBeNull();
@@ -85,7 +82,7 @@ describe('unit form', () => {
     ['', null, {}],
     ['heavy', null, { weight: 'heavy' }],
     ['9000000', null, { weight: '9000000' }],
-  ])('a weight of %j becomes pounds and what else was typed, and comes back as it was', (weight, pounds, typed) => {
+  ])('a weight of %j becomes pounds and typed text, and converts back', (weight, pounds, typed) => {
     const form = formWithWidth({ feet: '', inches: '0' }, weight);
     const body = toUnitBody(form);
     expect(body.weight).toBe(pounds);
@@ -114,7 +111,7 @@ describe('unit form', () => {
     expect(tidyParts(typed)).toEqual(tidied);
   });
 
-  test('a weight is shown with commas once it is one', () => {
+  test('a valid weight is shown with commas', () => {
     expect(tidyWeight('111400 lb')).toBe('111,400');
     expect(tidyWeight('heavy')).toBe('heavy');
   });

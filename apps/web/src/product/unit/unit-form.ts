@@ -44,12 +44,11 @@ const axleLabels: Record<AxleKey, string> = {
   EF: texts.axles5To6,
 };
 
-/** A length of the form. `path` is its place in a unit, `to` its max, `usual` its range on the road. */
+/** `usual` is its range on the road. */
 type LengthOf<Path> = { path: Path; label: string; to: Inches; usual: LengthRange | null };
 export type AxlePath = `axles.${AxleKey}`;
 export type LengthPath = `dimensions.${DimensionKey}` | AxlePath;
 
-/** The lengths of a unit, in the order of the form. */
 export const dimensionFields = dimensionKeys.map((key): LengthOf<`dimensions.${DimensionKey}`> => {
   const { to, usual } = dimensionBounds[key];
   return { path: `dimensions.${key}`, label: dimensionLabels[key], to, usual };
@@ -60,7 +59,6 @@ export const axleFields = axleKeys.map((key): LengthOf<AxlePath> => {
 });
 const lengthFields = [...dimensionFields, ...axleFields];
 
-/** The texts of a unit's form; they need not be valid values. */
 export type UnitForm = {
   _id: string;
   truckId: string | null;
@@ -71,10 +69,10 @@ export type UnitForm = {
 };
 
 /** Max number of characters that the server stores for one field. */
-const longestText = 200;
+const maxTextLength = 200;
 
 export function createUnitForm(id: string): UnitForm {
-  return { _id: id, truckId: null, trailerId: null, loadType: null, lengths: eachLength(() => noLength), weight: '' };
+  return { _id: id, truckId: null, trailerId: null, loadType: null, lengths: buildLengths(() => noLength), weight: '' };
 }
 
 export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight }: UnitForm): boolean {
@@ -82,7 +80,7 @@ export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight }: U
   return truckId === null && trailerId === null && loadType === null && weight === '' && isBlank;
 }
 
-/** The form of a stored unit: the typed text if it was stored, otherwise the formatted value. */
+/** The typed text if it was stored, otherwise the formatted value. */
 export function toUnitForm({
   _id,
   truckId,
@@ -93,16 +91,15 @@ export function toUnitForm({
   weight,
   typed,
 }: StoredUnit): UnitForm {
-  const lengths = eachLength((path) => storedInput(path, valueAt({ dimensions, axles }, path), typed));
+  const lengths = buildLengths((path) => toStoredInput(path, findValue({ dimensions, axles }, path), typed));
   return { _id, truckId, trailerId, loadType, lengths, weight: typed['weight'] ?? formatWeight(weight) };
 }
 
-/** Inches in the field at `path`; null if the text is not (yet) a length. */
 function parseInches(path: LengthPath, input: LengthValue): number | null {
   return parseLengthValue(input, lengthFields.find((field) => field.path === path)?.usual);
 }
 
-function storedInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthValue {
+function toStoredInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthValue {
   const text = toLengthValue(typed[path] ?? '');
   // A value that was set elsewhere later overrides the typed text.
   if (text.text !== undefined && (value === null || parseInches(path, text) === value)) return text;
@@ -115,7 +112,7 @@ type StoredUnit = Pick<
   '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'axles' | 'weight' | 'typed'
 >;
 
-/** The unit in the shape of the rules. Values out of range stay, so that the rules can report them. */
+/** Values out of range stay, so that the rules can report them. */
 export function toDraftUnit(form: UnitForm): DraftUnit {
   const length = (path: LengthPath) => parseInches(path, form.lengths[path]);
   const dimensions = mapLengths(dimensionBounds, (key) => length(`dimensions.${key}`));
@@ -125,18 +122,17 @@ export function toDraftUnit(form: UnitForm): DraftUnit {
   return { ...unit, typed: listTypedTexts(form, unit) };
 }
 
-/** The unit in the shape of the API: a value out of range is sent as text only. */
+/** A value out of range is sent as text only. */
 export function toUnitBody(form: UnitForm): UnitBody {
   const { dimensions, axles, weight, ...unit } = toDraftUnit(form);
   const kept = {
-    dimensions: mapLengths(dimensionBounds, (key, { to }) => upTo(to, dimensions[key])),
-    axles: mapLengths(axleBounds, (key, { to }) => upTo(to, axles[key])),
-    weight: upTo(maxima.weight, weight),
+    dimensions: mapLengths(dimensionBounds, (key, { to }) => dropAboveMax(to, dimensions[key])),
+    axles: mapLengths(axleBounds, (key, { to }) => dropAboveMax(to, axles[key])),
+    weight: dropAboveMax(maxima.weight, weight),
   };
   return { ...unit, ...kept, typed: listTypedTexts(form, kept) };
 }
 
-/** Formats `111400` as `111,400`; leaves invalid text unchanged. */
 export function tidyWeight(text: string): string {
   const weight = parseWeight(text);
   return weight === null ? text : formatWeight(weight);
@@ -158,20 +154,20 @@ function listTypedTexts(form: UnitForm, figures: Figures): Record<string, string
   const typed: Record<string, string> = {};
   for (const { path } of lengthFields) {
     const { text, feet, inches } = form.lengths[path];
-    const value = valueAt(figures, path);
+    const value = findValue(figures, path);
     const parts = splitInches(value);
     if (text !== undefined) {
-      if (text !== formatLengthText(value)) typed[path] = text.slice(0, longestText);
+      if (text !== formatLengthText(value)) typed[path] = text.slice(0, maxTextLength);
       continue;
     }
-    if (feet !== parts.feet) typed[`${path}.feet`] = feet.slice(0, longestText);
+    if (feet !== parts.feet) typed[`${path}.feet`] = feet.slice(0, maxTextLength);
     if (inches !== parts.inches) typed[`${path}.inches`] = inches;
   }
-  if (form.weight !== formatWeight(figures.weight)) typed['weight'] = form.weight.slice(0, longestText);
+  if (form.weight !== formatWeight(figures.weight)) typed['weight'] = form.weight.slice(0, maxTextLength);
   return typed;
 }
 
-function valueAt({ dimensions, axles }: Pick<Figures, 'dimensions' | 'axles'>, path: LengthPath): number | null {
+function findValue({ dimensions, axles }: Pick<Figures, 'dimensions' | 'axles'>, path: LengthPath): number | null {
   const values = { ...mapPaths('dimensions', dimensions), ...mapPaths('axles', axles) };
   return values[path];
 }
@@ -182,11 +178,11 @@ function mapPaths<Part extends string, Key extends string>(part: Part, values: R
   return Object.fromEntries(entries) as Record<`${Part}.${Key}`, number | null>;
 }
 
-function upTo(most: number, value: number | null): number | null {
-  return value === null || value > most ? null : value;
+function dropAboveMax(max: number, value: number | null): number | null {
+  return value === null || value > max ? null : value;
 }
 
-function eachLength<T>(make: (path: LengthPath) => T): Record<LengthPath, T> {
+function buildLengths<T>(make: (path: LengthPath) => T): Record<LengthPath, T> {
   // The paths of the fields are exactly the keys of the record.
   return Object.fromEntries(lengthFields.map(({ path }) => [path, make(path)])) as Record<LengthPath, T>;
 }

@@ -2,7 +2,7 @@ import { axleFields, dimensionFields } from './unit-form.ts';
 import { axleDistance } from './unit-form.texts.ts';
 import * as texts from './unit.texts.ts';
 
-/** Labels of a unit's fields for a summary, because many fields share one message. */
+/** Many fields share one message, so a summary needs their labels. */
 export const unitLabels: Readonly<Record<string, string>> = {
   truckId: texts.truck,
   trailerId: texts.trailer,

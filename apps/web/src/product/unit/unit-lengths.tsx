@@ -12,7 +12,6 @@ import { LoadRowNotice } from './load-row-notice.tsx';
 import { loadedWeight } from './unit.texts.ts';
 import { useLoadRow } from './use-load-row.ts';
 
-/** The name of a field, its message, and its blur handler. */
 export type SharedProps = (path: string) => { name: string; error: string | undefined; onBlur: () => void };
 
 type UnitLengthsProps<Unit> = {
@@ -30,7 +29,6 @@ const layouts = {
 
 type AnyLengthField = (typeof dimensionFields)[number] | (typeof axleFields)[number];
 
-/** The overall dimensions, the weight and the axle distances; each length in one field, or as feet and inches. */
 export function UnitLengths<Unit extends Pick<UnitForm, 'lengths' | 'weight'>>(props: UnitLengthsProps<Unit>) {
   const { unit, put, shared } = props;
   const layout = layouts[props.layout];

@@ -1,7 +1,6 @@
 import { formatDollars, type Cents } from '@wideload/domain';
 import * as texts from './unit.texts.ts';
 
-/** The price of all permits of a unit. */
 export function UnitTotal({ number, total }: { number: number; total: Cents }) {
   return (
     <p className="in-row between whole-line padded-top-12">

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { axleFacts, dimensionFacts } from './unit-words.ts';
+import { listAxleFacts, listDimensionFacts } from './unit-words.ts';
 
 const axles = { AB: 212, BC: 54, CD: 470, DE: 54, EF: null };
 const dimensions = { width: 174, height: 0, length: null, frontOverhang: 0, rearOverhang: 13 };
 
 describe('the facts of a unit', () => {
   test('are feet and inches, and pounds with commas', () => {
-    const values = dimensionFacts({ dimensions, weight: 111_400 }).map(({ value }) => value);
+    const values = listDimensionFacts({ dimensions, weight: 111_400 }).map(({ value }) => value);
     expect(values).toEqual(['14′6″', '0′0″', '', '111,400 lb', '0′0″', '1′1″']);
   });
 
@@ -14,6 +14,6 @@ describe('the facts of a unit', () => {
     ['five', null, ['1 to 2', '2 to 3', '3 to 4', '4 to 5']],
     ['six', 54, ['1 to 2', '2 to 3', '3 to 4', '4 to 5', '5 to 6']],
   ])('name the distances of %s axles', (_, EF, terms) => {
-    expect(axleFacts({ axles: { ...axles, EF } }).map(({ term }) => term)).toEqual(terms);
+    expect(listAxleFacts({ axles: { ...axles, EF } }).map(({ term }) => term)).toEqual(terms);
   });
 });

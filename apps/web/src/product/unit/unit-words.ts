@@ -13,12 +13,11 @@ import * as texts from './unit.texts.ts';
 type Unit = Order['units'][number];
 type Fact = { term: string; value: string };
 
-/** `14′6″`; empty for a missing value. */
-function lengthText(length: number | null): string {
+function formatLengthOrEmpty(length: number | null): string {
   return length === null ? '' : formatLength(inches(length));
 }
 
-export function vehicleFacts(unit: Pick<Unit, 'truck' | 'trailer' | 'loadType'>): Fact[] {
+export function listVehicleFacts(unit: Pick<Unit, 'truck' | 'trailer' | 'loadType'>): Fact[] {
   return [
     { term: texts.truck, value: formatTruck(unit.truck) },
     { term: texts.trailer, value: formatTrailer(unit.trailer) },
@@ -26,24 +25,23 @@ export function vehicleFacts(unit: Pick<Unit, 'truck' | 'trailer' | 'loadType'>)
   ];
 }
 
-export function dimensionFacts({ dimensions, weight }: Pick<Unit, 'dimensions' | 'weight'>): Fact[] {
+export function listDimensionFacts({ dimensions, weight }: Pick<Unit, 'dimensions' | 'weight'>): Fact[] {
   return [
-    { term: texts.width, value: lengthText(dimensions.width) },
-    { term: texts.height, value: lengthText(dimensions.height) },
-    { term: texts.length, value: lengthText(dimensions.length) },
+    { term: texts.width, value: formatLengthOrEmpty(dimensions.width) },
+    { term: texts.height, value: formatLengthOrEmpty(dimensions.height) },
+    { term: texts.length, value: formatLengthOrEmpty(dimensions.length) },
     { term: texts.loadedWeight, value: weight === null ? '' : formatPounds(pounds(weight)) },
-    { term: texts.frontOverhang, value: lengthText(dimensions.frontOverhang) },
-    { term: texts.rearOverhang, value: lengthText(dimensions.rearOverhang) },
+    { term: texts.frontOverhang, value: formatLengthOrEmpty(dimensions.frontOverhang) },
+    { term: texts.rearOverhang, value: formatLengthOrEmpty(dimensions.rearOverhang) },
   ];
 }
 
-/** Distances between adjacent axles; the last one only with a sixth axle. */
-export function axleFacts({ axles }: Pick<Unit, 'axles'>): Fact[] {
+export function listAxleFacts({ axles }: Pick<Unit, 'axles'>): Fact[] {
   const facts = [
-    { term: texts.axles1To2, value: lengthText(axles.AB) },
-    { term: texts.axles2To3, value: lengthText(axles.BC) },
-    { term: texts.axles3To4, value: lengthText(axles.CD) },
-    { term: texts.axles4To5, value: lengthText(axles.DE) },
+    { term: texts.axles1To2, value: formatLengthOrEmpty(axles.AB) },
+    { term: texts.axles2To3, value: formatLengthOrEmpty(axles.BC) },
+    { term: texts.axles3To4, value: formatLengthOrEmpty(axles.CD) },
+    { term: texts.axles4To5, value: formatLengthOrEmpty(axles.DE) },
   ];
-  return axles.EF === null ? facts : [...facts, { term: texts.axles5To6, value: lengthText(axles.EF) }];
+  return axles.EF === null ? facts : [...facts, { term: texts.axles5To6, value: formatLengthOrEmpty(axles.EF) }];
 }

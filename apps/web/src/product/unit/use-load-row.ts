@@ -3,19 +3,16 @@ import { useState } from 'react';
 import { swapWidthAndHeight, fillRow, type Lengths } from './load-row.ts';
 
 export type LoadRowUse = {
-  /** The row that filled the fields, until one of them is changed by hand; null for none. */
+  /** Null after a change by hand. */
   filled: LoadRowReading | null;
   fill: (row: LoadRowReading) => void;
   swap: () => void;
-  /** Restores the fields, including the row. */
   undo: () => void;
-  /** Undo has put the row back into its field. */
   isUndone: boolean;
   /** Call after a change by hand, which ends swap and undo. */
   forget: () => void;
 };
 
-/** Fills width, height and length from a row, and can undo it. */
 export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): LoadRowUse {
   const [use, setUse] = useState<{ row: LoadRowReading; before: Lengths } | null>(null);
   const [isUndone, setUndone] = useState(false);

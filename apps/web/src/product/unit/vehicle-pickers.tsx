@@ -19,18 +19,15 @@ type PickerProps<Vehicle, Answer> = {
   /** The order's snapshot, which stays available after its deletion from the list. */
   kept: Vehicle | null;
   toQuery: (search: string) => UseQueryOptions<Answer, ApiProblem, { items: Vehicle[]; total: number }>;
-  /** Shown for a search without a match. */
   nothing: string;
   action?: ReactNode;
   onChoose: (id: string | null) => void;
 };
 
-/** Picks a truck by number, make, plate or VIN. */
 export function TruckPicker<Answer>(props: PickerProps<ListedTruck, Answer>) {
   return <VehiclePicker {...props} label={truckLabel} placeholder={texts.truckPlaceholder} toChoice={toTruckChoice} />;
 }
 
-/** Picks a trailer by number, type, plate or VIN. */
 export function TrailerPicker<Answer>(props: PickerProps<ListedTrailer, Answer>) {
   return (
     <VehiclePicker {...props} label={trailerLabel} placeholder={texts.trailerPlaceholder} toChoice={toTrailerChoice} />

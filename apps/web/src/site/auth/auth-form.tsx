@@ -7,9 +7,7 @@ import type { AuthWords } from './auth-words.ts';
 
 type Props = {
   title: string;
-  /** The label of the submit button. */
   action: string;
-  /** A success message of the previous step; an error hides it. */
   notice?: ReactNode;
   problems: readonly FieldProblem[];
   failure: string | null;

@@ -19,10 +19,8 @@ const titleNames = {
   'new-password': 'setANewPassword',
 } as const satisfies Record<AuthMode, keyof AuthWords['texts']>;
 
-/** The page under the modals. */
 export type PageBelow = { title: string; address: () => string };
 
-/** The address of the page decides which of the five modals is open. */
 export function AuthModals({ page, words }: { page: PageBelow; words: AuthWords }) {
   const { wish, replace, close } = useAuthAddress(page.address);
   const config = useSiteConfig();

@@ -17,7 +17,6 @@ import { signInWords as spanish } from '../texts/es/sign-in.ts';
 
 const password = ['', 'abc', 'password1', 'a'.repeat(300)];
 const email = ['', 'ann', `${'a'.repeat(260)}@haul.example`, '\u0000@haul.example'];
-/** Invalid input, by form. */
 const wrong: readonly [string, z.ZodMiniType, readonly unknown[]][] = [
   [
     'sign-in',
@@ -30,7 +29,7 @@ const wrong: readonly [string, z.ZodMiniType, readonly unknown[]][] = [
   ['the code', ConfirmCodeBody, ['', '12a', '123', '1234567'].map((code) => ({ code }))],
 ];
 
-test.each(wrong)('every message of %s is a code with Spanish words of its own', (_form, schema, inputs) => {
+test.each(wrong)('every message of %s is a code with a Spanish text', (_form, schema, inputs) => {
   const messages = inputs.flatMap((input) => {
     const { error } = z.safeParse(schema, input);
     return error?.issues.map(({ message }) => message) ?? [];
@@ -42,7 +41,6 @@ test.each(wrong)('every message of %s is a code with Spanish words of its own', 
 
 const { signIn, signUp, resendCode, confirmByCode, resetPassword, newPassword } = accounts;
 const calls = { signIn, signUp, resendCode, confirmByCode, resetPassword, newPassword };
-/** Any call may fail with these. */
 const usual: readonly FailureCode[] = [
   'input.invalid',
   'rate.limited',
@@ -53,9 +51,9 @@ const usual: readonly FailureCode[] = [
 ];
 const titles: Readonly<Partial<Record<FailureCode, { title: string }>>> = problems;
 
-describe.each(Object.entries(calls))('what %s is refused with', (_name, call) => {
+describe.each(Object.entries(calls))('a refusal of %s', (_name, call) => {
   const own: readonly ProblemCode[] = 'problems' in call ? call.problems : [];
-  test.each([...new Set([...own, ...usual])])('%s has Spanish words of its own', (code) => {
+  test.each([...new Set([...own, ...usual])])('%s has a Spanish text', (code) => {
     const detail = titles[code]?.title ?? 'No answer.';
     const problem = new ApiProblem({ status: 400, code, title: detail, detail });
     expect(english.refusal(problem)).toBe(detail);
@@ -63,7 +61,7 @@ describe.each(Object.entries(calls))('what %s is refused with', (_name, call) =>
   });
 });
 
-test.each(Object.keys(english.news) as (keyof typeof english.news)[])('%s has Spanish words of its own', (news) => {
+test.each(Object.keys(english.news) as (keyof typeof english.news)[])('%s has a Spanish text', (news) => {
   expect(spanish.news[news]).not.toBe(english.news[news]);
 });
 
@@ -73,7 +71,7 @@ test.each([
   ['rate.limited', 1, 'Demasiados intentos. Inténtelo de nuevo en 1 segundo.'],
   ['rate.limited', 7200, 'Demasiados intentos. Inténtelo de nuevo en 2 horas.'],
   ['rate.limited', null, 'Demasiados intentos.'],
-] as const)('how long to wait is said in Spanish: %s, %s', (code, retryAfterSeconds, said) => {
+] as const)('a wait is formatted in Spanish: %s, %s', (code, retryAfterSeconds, expected) => {
   const problem = new ApiProblem({ status: 429, code, title: 'Wait', detail: 'Wait.', retryAfterSeconds });
-  expect(spanish.refusal(problem)).toBe(said);
+  expect(spanish.refusal(problem)).toBe(expected);
 });

@@ -10,7 +10,6 @@ import { useAuthForm } from './use-auth-form.ts';
 
 const NewPasswordForm = z.object({ password: NewPassword });
 
-/** The mailed link opens this modal and carries the token. */
 export function NewPasswordModal({ go, close, words, resetToken }: AuthModalProps & { resetToken: string }) {
   const { texts, news } = words;
   const {
@@ -49,7 +48,7 @@ export function NewPasswordModal({ go, close, words, resetToken }: AuthModalProp
         label={texts.newPassword}
         autoComplete="new-password"
         hint={texts.passwordRule}
-        says={texts}
+        toggleTexts={texts}
         {...field('password')}
       />
     </AuthForm>

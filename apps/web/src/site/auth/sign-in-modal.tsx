@@ -108,7 +108,7 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config,
       <PasswordField
         label={texts.password}
         autoComplete="current-password"
-        says={texts}
+        toggleTexts={texts}
         data-autofocus={email === '' ? undefined : ''}
         {...field('password')}
       />

@@ -65,7 +65,7 @@ export function SignUpModal({ email, keepEmail, go, close, words }: AuthModalPro
         label={texts.password}
         autoComplete="new-password"
         hint={texts.passwordRule}
-        says={texts}
+        toggleTexts={texts}
         {...field('password')}
       />
       <Checkbox label={<TermsLabel words={words} />} hint={<PrivacyHint words={words} />} {...field('terms')} />

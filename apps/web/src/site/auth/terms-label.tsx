@@ -1,12 +1,12 @@
 import { localizePath } from '@wideload/contract/client';
 import type { AuthWords } from './auth-words.ts';
-import { pageLanguage } from '../../lib/address/page-language.ts';
+import { readPageLanguage } from '../../lib/address/page-language.ts';
 
 function toDocumentAddress(path: string): string {
-  return localizePath(path, pageLanguage());
+  return localizePath(path, readPageLanguage());
 }
 
-/** The documents open in new tabs, so that no input is lost. */
+/** New tabs, so that no input is lost. */
 export function TermsLabel({ words: { texts } }: { words: AuthWords }) {
   return (
     <>

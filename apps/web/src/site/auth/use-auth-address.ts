@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { parseAuthAddress, type AuthRequest } from '../../product/sign-in/auth-address.ts';
 
-/** Reads the open modal from the address, and returns functions that change it. Closing returns to the address `below`. */
 export function useAuthAddress(below: () => string) {
   const [wish, setWish] = useState<AuthRequest | null>(() => parseAuthAddress(window.location));
 
@@ -11,7 +10,7 @@ export function useAuthAddress(below: () => string) {
     return () => window.removeEventListener('popstate', read);
   }, []);
 
-  /** One modal replaces another in the history: Back leaves the modals. */
+  /** Back leaves the modals, because one replaces another in the history. */
   function replace(address: string) {
     window.history.replaceState(null, '', address);
     setWish(parseAuthAddress(window.location));

@@ -43,7 +43,7 @@ const go = () => fireEvent.click(screen.getByRole('button', { name: 'Go' }));
 const refusal = (facts: { errors?: { path: string; code: string; message: string }[] }) =>
   new ApiProblem({ status: 400, code: 'input.invalid', title: 'No', detail: 'no', ...facts });
 
-test('a field that is left with something wrong says so, and is content as soon as it is right', async () => {
+test('a wrong field shows its message on blur, which disappears once it is right', async () => {
   const { email } = open();
   type(email, 'ann');
   fireEvent.blur(email);
@@ -52,7 +52,7 @@ test('a field that is left with something wrong says so, and is content as soon 
   await waitFor(() => expect(screen.queryByText('Wrong format!')).toBeNull());
 });
 
-test('a field that is left empty says nothing before the submit, which then tells of all in their order', async () => {
+test('an empty field shows nothing before the submit, which lists all problems in order', async () => {
   const { email } = open();
   fireEvent.focus(email);
   fireEvent.blur(email);
@@ -61,7 +61,7 @@ test('a field that is left empty says nothing before the submit, which then tell
   await screen.findByText('email=Please input your email!;password=Please input your password!');
 });
 
-test('what is sent is what the schema reads', async () => {
+test('the parsed values are sent', async () => {
   const sent: unknown[] = [];
   const { email, password } = open((values) => Promise.resolve(void sent.push(values)));
   type(email, ' Ann@Haul.example ');
@@ -70,7 +70,7 @@ test('what is sent is what the schema reads', async () => {
   await waitFor(() => expect(sent).toEqual([{ email: 'ann@haul.example', password: ' as typed ' }]));
 });
 
-test('a refusal of the server stands at its field, any other above the form, and what was typed stays', async () => {
+test('a refusal by the server shows at its field, any other above the form, and the input stays', async () => {
   const answers = [refusal({ errors: [{ path: 'email', code: 'x', message: 'Not this one' }] }), refusal({})];
   const { email, password } = open(() => Promise.reject(answers.shift()));
   type(email, 'ann@haul.example');
@@ -84,7 +84,7 @@ test('a refusal of the server stands at its field, any other above the form, and
   expect([email.value, password.value]).toEqual(['bob@haul.example', 'Gooseneck-7']);
 });
 
-test('a second press while a call is on its way sends nothing', async () => {
+test('a second press during a call sends nothing', async () => {
   let calls = 0;
   const { email, password } = open(() => {
     calls += 1;

@@ -4,30 +4,26 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type Register
 import type * as z from 'zod/mini';
 import { isProblem, type ApiProblem } from '../../lib/api/api-problem.ts';
 import { findMessage, listProblems, type FieldProblem } from '../../lib/forms/form-problems.ts';
-import { schemaResolver } from '../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../lib/forms/schema-resolver.ts';
 import type { AuthWords } from './auth-words.ts';
 
 type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>;
 
 type Options<In extends FieldValues, Out> = {
   defaults: DefaultValues<In>;
-  /** In the order of the form. */
   names: readonly Path<In>[];
-  /** Makes the call; an error is shown, and the input is kept. */
   send: (values: Out) => Promise<void>;
   words: AuthWords;
-  /** Returns the sentence for a refusal that belongs to no field and differs from the default. */
   failureOf?: (problem: ApiProblem) => string;
 };
 
-/** The state of one modal's form: its fields with their messages, the summary after a refused submit, and the call. */
 export function useAuthForm<In extends FieldValues, Out>(
   schema: Schema<In, Out>,
   { defaults, names, send, words, failureOf = words.refusal }: Options<In, Out>,
 ) {
   const say = (message: string) => (isInputCode(message) ? words.input[message] : message);
   const form = useForm<In, unknown, Out>({
-    resolver: schemaResolver(schema, say),
+    resolver: createSchemaResolver(schema, say),
     defaultValues: defaults,
     mode: 'onSubmit',
     shouldFocusError: false,
@@ -60,7 +56,6 @@ export function useAuthForm<In extends FieldValues, Out>(
     (wrong) => setProblems(listProblems(wrong, names)),
   );
 
-  /** A field shows its message after a blur with text in it, or after a submit. */
   function field(name: Path<In>, options: RegisterOptions<In> = {}) {
     const { onBlur, ...rest } = form.register(name, options);
     const message = findMessage(errors, name);

@@ -2,7 +2,7 @@ import { seller } from '@wideload/contract/client';
 import css from './call-link.module.css';
 import type { LandingTexts } from '../pages/landing/landing-texts.ts';
 
-/** Spec [2]: shows the number, or 'Call now' on a phone. */
+/** Spec [2]: 'Call now' on a phone. */
 export function CallLink({ texts, className }: { texts: LandingTexts; className?: string | undefined }) {
   return (
     <a href={`tel:+1${seller.phone.replaceAll(/\D/g, '')}`} className={className}>

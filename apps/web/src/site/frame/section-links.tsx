@@ -1,6 +1,5 @@
-import { landingSections, sectionHref, type FrameTexts, type SitePlace } from './site-place.ts';
+import { landingSections, buildSectionHref, type FrameTexts, type SitePlace } from './site-place.ts';
 
-/** The labels are those of spec [2]. */
 export function SectionLinks({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
   // `Object.keys` loses the type of the keys.
   const names = Object.keys(landingSections) as (keyof typeof landingSections)[];
@@ -8,7 +7,7 @@ export function SectionLinks({ place, texts }: { place: SitePlace; texts: FrameT
     <ul>
       {names.map((name) => (
         <li key={name}>
-          <a href={sectionHref(place, landingSections[name])}>{texts[name]}</a>
+          <a href={buildSectionHref(place, landingSections[name])}>{texts[name]}</a>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { branding } from '../../lib/branding.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Wordmark } from '../../ui/layout/wordmark.tsx';
 import css from './site-footer.module.css';
-import { sectionHref, type FrameTexts, type SitePlace } from './site-place.ts';
+import { buildSectionHref, type FrameTexts, type SitePlace } from './site-place.ts';
 import { SiteSwitches } from './site-switches.tsx';
 
 type Links = readonly { name: string; href: string }[];
@@ -51,7 +51,7 @@ function buildColumns(place: SitePlace, texts: FrameTexts): { title: string; lin
       links: [
         { name: seller.phone, href: `tel:+1${seller.phone.replaceAll(/\D/g, '')}` },
         { name: seller.email, href: `mailto:${seller.email}` },
-        { name: texts.contact, href: sectionHref(place, 'contact-us') },
+        { name: texts.contact, href: buildSectionHref(place, 'contact-us') },
       ],
     },
     { title: texts.apps, links: mobileApps.map(({ store, href }) => ({ name: store, href })) },

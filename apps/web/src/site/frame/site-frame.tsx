@@ -5,7 +5,6 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import type { FrameTexts, SitePlace } from './site-place.ts';
 
-/** The frame of every public page: skip link, header, footer. Its children are the `main` and begin with the h1. */
 export function SiteFrame({ place, texts, children }: { place: SitePlace; texts: FrameTexts; children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { isLanding, type FrameTexts, type SitePlace } from './site-place.ts';
 import { SectionLinks } from './section-links.tsx';
 import { SiteSwitches } from './site-switches.tsx';
 
-/** On the landing page the bar is a part of the banner. */
 export function SiteHeader({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
   return (
     <header className={classNames('no-print', css['bar'], isLanding(place) && css['onHero'])}>

@@ -1,5 +1,5 @@
 import { mobileApps, socialLinks } from '@wideload/contract/client';
-import { buttonClass } from '../../ui/button.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import drawer from '../../ui/overlay/drawer.module.css';
 import { StaticDialog } from '../../ui/overlay/static-dialog.tsx';
@@ -10,7 +10,6 @@ import { SiteSwitches } from './site-switches.tsx';
 
 type MenuProps = { place: SitePlace; texts: FrameTexts };
 
-/** A row of external links. */
 function Outward({ title, links }: { title: string; links: readonly { name: string; href: string }[] }) {
   return (
     <section className={classNames('targets-44', css['outward'])}>
@@ -50,7 +49,6 @@ function Pages({ place, texts }: MenuProps) {
   );
 }
 
-/** The burger and its drawer (spec [2]). */
 export function SiteMenu({ place, texts }: MenuProps) {
   return (
     <div data-island="dialog" data-failed={texts.unreachable} className={css['menu']}>
@@ -73,14 +71,14 @@ export function SiteMenu({ place, texts }: MenuProps) {
       >
         <div className="stack">
           {!isLanding(place) && (
-            <a href={place.at('/')} className={buttonClass({ wide: true })}>
+            <a href={place.at('/')} className={buildButtonClass({ wide: true })}>
               {texts.home}
             </a>
           )}
-          <a href={place.signIn} className={buttonClass({ look: 'primary', wide: true })}>
+          <a href={place.signIn} className={buildButtonClass({ look: 'primary', wide: true })}>
             {texts.getPermits}
           </a>
-          <a href={place.signUp} className={buttonClass({ wide: true })}>
+          <a href={place.signUp} className={buildButtonClass({ wide: true })}>
             {texts.signUp}
           </a>
           <nav aria-label={texts.menu} className={classNames('stack targets-44 quiet-links above-8', css['links'])}>

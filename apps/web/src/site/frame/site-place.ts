@@ -4,19 +4,17 @@ import type { TextsOf } from '../../lib/texts-of.ts';
 
 export type FrameTexts = TextsOf<typeof frameTexts>;
 
-/** The current page, and functions for addresses. */
 export type SitePlace = {
   language: Language;
-  /** The path of the page without its language. */
+  /** Without the language. */
   path: string;
-  /** Returns the address of a page, in the visitor's language by default. */
   at: (path: string, language?: Language) => string;
   /** Sign-in and sign-up are addresses; `site.tsx` opens them as modals on any page. */
   signIn: string;
   signUp: string;
 };
 
-/** The sections in the header (spec [2]), by their ids on the landing page. */
+/** The ids of the sections on the landing page (spec [2]). */
 export const landingSections = {
   why: 'why-choose-us',
   services: 'our-services',
@@ -29,7 +27,6 @@ export function isLanding({ path }: SitePlace): boolean {
   return path === '/' || path === '/auth';
 }
 
-/** The link works from any page. */
-export function sectionHref(place: SitePlace, section: string): string {
+export function buildSectionHref(place: SitePlace, section: string): string {
   return isLanding(place) ? `#${section}` : `${place.at('/')}#${section}`;
 }

@@ -2,7 +2,6 @@ import { languageNames, languages } from '@wideload/contract/client';
 import css from './site-switches.module.css';
 import type { FrameTexts, SitePlace } from './site-place.ts';
 
-/** Both switches are links; `site.tsx` stores the chosen language. */
 export function SiteSwitches({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
   const others = languages.filter((language) => language !== place.language);
   return (

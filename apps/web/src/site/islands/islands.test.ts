@@ -37,7 +37,7 @@ const found = (selector: string) => {
   return element;
 };
 
-test('an island sleeps until it is touched, and is loaded once', async () => {
+test('an island sleeps until the first interaction, and loads once', async () => {
   found('b').dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(loads).toBe(0);
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
@@ -48,7 +48,7 @@ test('an island sleeps until it is touched, and is loaded once', async () => {
   expect(woken).toEqual([found('div')]);
 });
 
-test('a press made while it wakes is made again', async () => {
+test('a press while it loads is repeated', async () => {
   found('button').click();
   expect(found('div').dataset['pressed']).toBeUndefined();
   give(island);
@@ -56,7 +56,7 @@ test('a press made while it wakes is made again', async () => {
   expect(found('div').dataset['pressed']).toBe('');
 });
 
-test('a key pressed on a shape while it wakes is pressed again', async () => {
+test('a key pressed on a shape while it loads is repeated', async () => {
   found('button').outerHTML = '<i role="button" tabindex="0">Texas</i>';
   found('[role]').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
   give(island);
@@ -64,7 +64,7 @@ test('a key pressed on a shape while it wakes is pressed again', async () => {
   expect(found('div').dataset['pressed']).toBe('');
 });
 
-test('a script that does not come is said, and the next touch asks again', async () => {
+test('a failed script is reported, and the next interaction retries', async () => {
   found('button').click();
   fail();
   await settled();
@@ -76,7 +76,7 @@ test('a script that does not come is said, and the next touch asks again', async
   expect(found('div').dataset['pressed']).toBe('');
 });
 
-test('what was pressed before anything listened is pressed when it does', async () => {
+test('presses before the script runs are repeated', async () => {
   document.body.innerHTML = '<div data-island="late"><button data-pressed-early="">Menu</button></div>';
   watchIslands({ late: () => Promise.resolve(island) });
   await settled();
@@ -84,7 +84,7 @@ test('what was pressed before anything listened is pressed when it does', async 
   expect(found('button').dataset['pressedEarly']).toBeUndefined();
 });
 
-test('a field that somebody types in before anything listened wakes its island', async () => {
+test('typing before the script runs wakes the island', async () => {
   document.body.innerHTML = '<div data-island="typed"><input></div>';
   found('input').focus();
   watchIslands({ typed: () => Promise.resolve(island) });

@@ -1,4 +1,3 @@
-/** An interactive part of a public page. `wake` starts it, once for each element. */
 export type Island = { wake: (element: HTMLElement) => void | Promise<void> };
 export type IslandLoaders = Readonly<Record<string, () => Promise<Island>>>;
 
@@ -14,7 +13,6 @@ function press(element: EventTarget | null): void {
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-/** Shows the island's message (`data-failed`) after its script failed to load. */
 function showFailure(island: HTMLElement): void {
   const text = island.dataset['failed'];
   if (text === undefined || island.querySelector('[data-island-failed]')) return;
@@ -26,8 +24,8 @@ function showFailure(island: HTMLElement): void {
 }
 
 /**
- * Public pages are static markup; this wakes each `[data-island="name"]` at the first interaction. A press while the
- * script is still loading is repeated once it has loaded. After a failure the next interaction tries again.
+ * Wakes each `[data-island="name"]` of a static page at the first interaction. A press is repeated once the script has
+ * loaded; after a failure the next interaction tries again.
  */
 export function watchIslands(loaders: IslandLoaders): void {
   const waking = new WeakMap<HTMLElement, Promise<boolean>>();
@@ -62,7 +60,6 @@ export function watchIslands(loaders: IslandLoaders): void {
     if (island) void wake(island);
   }
 
-  /** Stops an event until its island is awake; `again` then repeats it. */
   function hold(event: Event, again: () => void) {
     const island = findIsland(event);
     if (island === null || 'awake' in island.dataset) return;

@@ -10,7 +10,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/es/check-your-load');
 });
 
-test('what is typed, right or wrong, stands in the page of the other language, once', () => {
+test('input, valid or not, is restored once in the other language', () => {
   document.body.innerHTML = page('wide', '14 ft 6');
   storeInput('/es/check-your-load');
   document.body.innerHTML = page();
@@ -21,7 +21,7 @@ test('what is typed, right or wrong, stands in the page of the other language, o
   expect(valueOf('width')).toBe('');
 });
 
-test('what has a form for every language goes along in that form', () => {
+test('a value with a plain form is restored from it', () => {
   document.body.innerHTML = '<main><input id="states" value="Nuevo México" data-plain="NM"></main>';
   storeInput('/es/check-your-load');
   document.body.innerHTML = '<main><input id="states"></main>';
@@ -29,7 +29,7 @@ test('what has a form for every language goes along in that form', () => {
   expect(valueOf('states')).toBe('NM');
 });
 
-test('another page gets nothing of it, and what cannot be read harms nobody', () => {
+test('another page restores nothing, and unreadable storage is ignored', () => {
   document.body.innerHTML = page('wide');
   storeInput('/es');
   document.body.innerHTML = page();

@@ -6,7 +6,7 @@ function listFields(): (HTMLInputElement | HTMLTextAreaElement)[] {
   );
 }
 
-/** Stores the input of this page for the same page in another language, whose fields have the same ids. */
+/** Fields have the same ids in every language. */
 export function storeInput(path: string): void {
   // `data-plain` holds the value in a form that every language parses.
   const typed = listFields().flatMap(({ id, value, dataset }) =>
@@ -15,7 +15,6 @@ export function storeInput(path: string): void {
   sessionStorage.setItem(KEY, JSON.stringify([path, typed]));
 }
 
-/** Restores the input once; an island that wakes later finds it as if typed. */
 export function restoreInput(): void {
   try {
     const kept = sessionStorage.getItem(KEY);

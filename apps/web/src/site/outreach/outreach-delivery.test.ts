@@ -19,13 +19,13 @@ let typed = 'first';
 const send = () =>
   deliver({ url: '/api/x', body: () => ({ message: typed }), onWait: (isOffline) => waits.push(isOffline) });
 
-test('a message that is kept is kept at once', async () => {
+test('a stored message returns at once', async () => {
   network.mockResolvedValueOnce(answer(201));
   expect(await send()).toEqual({ kind: 'kept' });
   expect(network).toHaveBeenCalledOnce();
 });
 
-test('a server that fails is asked again, later and later, with what is typed by then', async () => {
+test('a failing server is retried with growing delays and the latest input', async () => {
   network.mockResolvedValueOnce(answer(503)).mockResolvedValueOnce(answer(500)).mockResolvedValueOnce(answer(201));
   const sent = send();
   await vi.advanceTimersByTimeAsync(999);
@@ -39,7 +39,7 @@ test('a server that fails is asked again, later and later, with what is typed by
   expect(waits).toEqual([false, false]);
 });
 
-test('without a network it waits for one, and goes out as soon as it is there', async () => {
+test('without a network it waits for one, then sends at once', async () => {
   waits.length = 0;
   vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
   network.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(answer(201));
@@ -55,7 +55,7 @@ test.each([
   ['too many', answer(429), { kind: 'limited' }],
   ['a field that is wrong', answer(400, { errors: [{ path: 'email' }] }), { kind: 'refused', fields: ['email'] }],
   ['no reason given', new Response('no', { status: 403 }), { kind: 'refused', fields: [] }],
-])('%s is not tried again', async (_name, response, outcome) => {
+])('%s is not retried', async (_name, response, outcome) => {
   network.mockResolvedValueOnce(response);
   expect(await send()).toEqual(outcome);
   expect(network).toHaveBeenCalledOnce();

@@ -1,19 +1,16 @@
-/** The final result of a delivery. `fields` are the names of the fields that the server refused. */
 export type Outcome = { kind: 'kept' } | { kind: 'limited' } | { kind: 'refused'; fields: readonly string[] };
 
 export type Delivery = {
   url: string;
-  /** Returns the current message: the visitor may edit it while the delivery retries. */
+  /** The visitor may edit the message while the delivery retries. */
   body: () => object;
-  /** Called when an attempt fails and a retry follows. */
   onWait: (isOffline: boolean) => void;
 };
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
-const PATIENCE_MS = 15_000;
+const MAX_WAIT_MS = 30_000;
+const TIMEOUT_MS = 15_000;
 
-/** Ends early when the network returns. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     function go() {
@@ -39,7 +36,7 @@ async function sendOnce(url: string, body: object): Promise<Outcome | null> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {
     // No network, or a timeout: the same id makes a retry harmless.
@@ -52,9 +49,8 @@ async function sendOnce(url: string, body: object): Promise<Outcome | null> {
   return { kind: 'refused', fields: listFields(problem) };
 }
 
-/** Retries until the server answers. */
 export async function deliver({ url, body, onWait }: Delivery): Promise<Outcome> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(MAX_WAIT_MS, wait * 2)) {
     const outcome = await sendOnce(url, body());
     if (outcome !== null) return outcome;
     onWait(!navigator.onLine);

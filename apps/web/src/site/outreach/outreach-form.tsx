@@ -1,5 +1,5 @@
 import { outreach, type Language } from '@wideload/contract/client';
-import { buttonClass } from '../../ui/button.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import summary from '../../ui/form/error-summary.module.css';
 import field from '../../ui/form/field.module.css';
@@ -10,31 +10,29 @@ import css from './outreach-form.module.css';
 
 type Texts = LandingTexts['form'];
 
-/** The island (`outreach-island.ts`) reads the messages of a field from its attributes. */
+/** `outreach-island.ts` reads the messages of a field from its attributes. */
 type OutreachField = {
   name: 'name' | 'email' | 'phone' | 'position' | 'message';
   label: string;
-  /** The message for an empty field; optional fields have none. */
   missing?: string;
-  /** The format of the value, and the message for a wrong one. */
   kind?: 'email' | 'phone';
   wrong?: string;
   tooLong?: string;
-  most: number;
+  maxLength: number;
   autoComplete?: string;
   lines?: number;
 };
 
 function buildFields(kind: 'join' | 'contact', texts: Texts): OutreachField[] {
   const sender: OutreachField[] = [
-    { name: 'name', label: texts.name, missing: texts.noName, most: 100, autoComplete: 'name' },
+    { name: 'name', label: texts.name, missing: texts.noName, maxLength: 100, autoComplete: 'name' },
     {
       name: 'email',
       label: texts.email,
       missing: texts.noEmail,
       kind: 'email',
       wrong: texts.wrongFormat,
-      most: 254,
+      maxLength: 254,
       autoComplete: 'email',
     },
     {
@@ -43,15 +41,15 @@ function buildFields(kind: 'join' | 'contact', texts: Texts): OutreachField[] {
       kind: 'phone',
       wrong: texts.onlyNumbers,
       tooLong: texts.tooLongPhone,
-      most: 40,
+      maxLength: 40,
       autoComplete: 'tel',
     },
   ];
-  const message = { name: 'message', most: 2000, lines: 5 } as const;
+  const message = { name: 'message', maxLength: 2000, lines: 5 } as const;
   if (kind === 'contact') return [...sender, { ...message, label: texts.message, missing: texts.noMessage }];
   return [
     ...sender,
-    { name: 'position', label: texts.position, missing: texts.noPosition, most: 100 },
+    { name: 'position', label: texts.position, missing: texts.noPosition, maxLength: 100 },
     { ...message, label: texts.joinMessage },
   ];
 }
@@ -63,7 +61,7 @@ function FormField({ form, given, optional }: { form: string; given: OutreachFie
   const control = {
     id,
     name: given.name,
-    maxLength: given.most,
+    maxLength: given.maxLength,
     required: given.missing !== undefined,
     autoComplete: given.autoComplete,
     'aria-describedby': `${id}-error`,
@@ -104,7 +102,7 @@ export type OutreachFormProps = {
   unreachable: string;
 };
 
-/** This is markup only; `outreach-island.ts` validates and sends it. */
+/** Markup only; `outreach-island.ts` validates and sends it. */
 export function OutreachForm({ kind, language, texts, phone, close, ok, unreachable }: OutreachFormProps) {
   const call = kind === 'join' ? outreach.joinTeam : outreach.contactRequest;
   return (
@@ -136,7 +134,7 @@ export function OutreachForm({ kind, language, texts, phone, close, ok, unreacha
         </div>
         <input type="hidden" name="language" value={language} />
         <div className={classNames(css['send'], 'whole-row')}>
-          <button type="submit" className={buttonClass({}, css['submit'])}>
+          <button type="submit" className={buildButtonClass({}, css['submit'])}>
             {texts.send}
           </button>
           <p role="status" data-status="" />
@@ -151,7 +149,7 @@ export function OutreachForm({ kind, language, texts, phone, close, ok, unreacha
         close={close}
         className={classNames(modal['modal'], modal['small'])}
         actions={
-          <button type="button" data-closes="" className={buttonClass({ look: 'primary' })}>
+          <button type="button" data-closes="" className={buildButtonClass({ look: 'primary' })}>
             {ok}
           </button>
         }

@@ -1,4 +1,4 @@
-import { newId } from '../../lib/new-id.ts';
+import { createId } from '../../lib/create-id.ts';
 import { wake as wakeDialogs } from '../../ui/overlay/dialog-island.ts';
 import { deliver, type Outcome } from './outreach-delivery.ts';
 import { findProblem, type OutreachControl } from './outreach-problem.ts';
@@ -21,10 +21,9 @@ function showProblem(control: OutreachControl, problem: string | null): void {
   else control.setAttribute('aria-invalid', 'true');
 }
 
-type Wrong = { control: OutreachControl; problem: string };
+type WrongField = { control: OutreachControl; problem: string };
 
-/** The summary links to each field with the same message. */
-function showSummary(form: HTMLFormElement, wrong: readonly Wrong[]): void {
+function showSummary(form: HTMLFormElement, wrong: readonly WrongField[]): void {
   const summary = find(form, '[data-summary]', HTMLElement);
   document.title = document.title.replace(`${form.dataset['error']} `, '');
   summary.hidden = wrong.length === 0;
@@ -54,13 +53,12 @@ function validate(form: HTMLFormElement): boolean {
   return wrong.length === 0;
 }
 
-const draftKey = (form: HTMLFormElement) => `outreach.${form.id}`;
+const toDraftKey = (form: HTMLFormElement) => `outreach.${form.id}`;
 
-/** The draft survives a reload, in this tab. */
 function saveDraft(form: HTMLFormElement): void {
   const typed = listControls(form).map(({ name, value }) => [name, value] as const);
   try {
-    sessionStorage.setItem(draftKey(form), JSON.stringify(Object.fromEntries(typed)));
+    sessionStorage.setItem(toDraftKey(form), JSON.stringify(Object.fromEntries(typed)));
   } catch {
     // Storage may be switched off or full; the form still holds the draft.
   }
@@ -68,7 +66,7 @@ function saveDraft(form: HTMLFormElement): void {
 
 function removeDraft(form: HTMLFormElement): void {
   try {
-    sessionStorage.removeItem(draftKey(form));
+    sessionStorage.removeItem(toDraftKey(form));
   } catch {
     // Storage is switched off: there is no draft.
   }
@@ -76,7 +74,7 @@ function removeDraft(form: HTMLFormElement): void {
 
 function restoreDraft(form: HTMLFormElement): void {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(toDraftKey(form)) ?? '{}');
     const typed = new Map(Object.entries(draft ?? {}));
     for (const control of listControls(form)) {
       const value: unknown = typed.get(control.name);
@@ -112,7 +110,7 @@ function warnBeforeUnload(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
-/** Validates and sends a form of the landing page. The success message waits until the server has stored the message. */
+/** The success message waits until the server has stored the message. */
 export function wake(island: HTMLElement): void {
   wakeDialogs(island);
   const form = find(island, 'form', HTMLFormElement);
@@ -124,7 +122,7 @@ export function wake(island: HTMLElement): void {
     button.setAttribute('aria-busy', 'true');
     window.addEventListener('beforeunload', warnBeforeUnload);
     showStatus(form, form.dataset['sending']);
-    const _id = newId();
+    const _id = createId();
     try {
       const outcome = await deliver({
         url: form.action,

@@ -2,9 +2,9 @@ import { normalizePhone } from '@wideload/domain';
 
 export type OutreachControl = HTMLInputElement | HTMLTextAreaElement;
 
-const MOST_DIGITS = 10;
+const MAX_DIGITS = 10;
 
-/** Finds the message for a field, from its markup; null for a valid one. The server applies the same rules. */
+/** The server applies the same rules. */
 export function findProblem({ value, dataset }: OutreachControl): string | null {
   const text = value.trim();
   const { missing, kind, wrong = '', tooLong = '' } = dataset;
@@ -13,5 +13,5 @@ export function findProblem({ value, dataset }: OutreachControl): string | null 
   if (kind !== 'phone') return null;
   const digits = normalizePhone(text);
   if (!/^\d+$/.test(digits)) return wrong;
-  return digits.length > MOST_DIGITS ? tooLong : null;
+  return digits.length > MAX_DIGITS ? tooLong : null;
 }

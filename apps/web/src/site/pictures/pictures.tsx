@@ -1,4 +1,4 @@
-// `draw-pictures.mjs` takes screenshots of these pictures: parts of the pages and facts of the rules, at 1200 x 630.
+// `draw-pictures.mjs` takes screenshots of these pictures at 1200 x 630.
 import {
   roundToBridgeFeet,
   bridgeLimit,
@@ -37,7 +37,6 @@ function Social() {
 
 /** Inches from the front bumper. */
 const axles = [46, 258, 312, 782, 836, 890] as const;
-/** Axle groups, by their first and last axle. */
 const groups = [
   [1, 2],
   [3, 5],
@@ -45,7 +44,7 @@ const groups = [
   [0, 5],
 ] as const;
 
-/** The federal limits for a group (23 U.S.C. 127); a pair up to 8 feet apart is a tandem. */
+/** 23 U.S.C. 127; a pair up to 8 feet apart is a tandem. */
 function findLimit(count: number, length: number): string {
   if (count === 2 && length <= 96) return `${formatMeasure(34_000, 'lb')} (tandem)`;
   const limit = bridgeLimit(count, roundToBridgeFeet(length));
@@ -67,13 +66,13 @@ function BridgeGroups() {
       {groups.map(([first, last], index) => {
         const [from, to] = [axles[first], axles[last]];
         const count = last - first + 1;
-        const most = findLimit(count, to - from);
+        const limit = findLimit(count, to - from);
         const y = 78 + (rows[index] ?? 0) * 74;
         return (
           <g key={`${first}${last}`}>
             <DimensionLine from={from} to={to} at={y} text="" size={17} />
             <text x={(from + to) / 2} y={y + 30} fontSize="21" textAnchor="middle" fill="var(--banner)">
-              {`${count} axles, ${formatInches(to - from)}: ${most}`}
+              {`${count} axles, ${formatInches(to - from)}: ${limit}`}
             </text>
           </g>
         );
@@ -93,7 +92,7 @@ function Bridge() {
   );
 }
 
-/** A load from behind, in inches from the center of the trailer and from the ground; `scale` is pixels per inch. */
+/** In inches from the center of the trailer and from the ground. */
 function Rear() {
   const [radius, deck, top, scale] = [73, 102, 182, 2.35];
   const middle = top - radius;

@@ -26,7 +26,7 @@ const draw = (address: string, ...answers: unknown[]) => renderPage(address, ans
 
 describe('addresses for search engines', () => {
   test.each(siteRoutes.map((route) => [route.path, route] as const))(
-    '%s gives its own, and only ones that it draws',
+    '%s lists only addresses that it renders',
     (path, route) => {
       const own = route.addresses ?? [path];
       for (const address of own) {
@@ -37,28 +37,28 @@ describe('addresses for search engines', () => {
     },
   );
 
-  test('all pages have some but the modal, the articles and the pages of their list', () => {
+  test('all pages list addresses but the modal, the articles and the pages of their list', () => {
     const without = siteRoutes.filter(({ addresses: own }) => own?.length === 0).map(({ path }) => path);
     expect(without).toEqual(['/auth', '/articles/page/:page', '/articles/:id']);
     expect(new Set(addresses()).size).toBe(addresses().length);
   });
 });
 
-test('the landing page shows its articles with the lightest pictures, which come when they are near', () => {
+test('the landing page shows its articles with the smallest pictures, loaded lazily', () => {
   const { body } = draw('/', list());
   expect(body).toMatch(/<img[^>]* loading="lazy"[^>]* srcSet="[^"]*width=480 480w/);
   expect(draw('/', list(1, [{ ...article, feature_image: null }])).body).not.toContain('srcSet');
 });
 
 describe('the list of the articles', () => {
-  test('asks for the articles of its page', () => {
+  test('calls for the articles of its page', () => {
     expect(listCalls('/articles')).toEqual(['/articles?page=1&pageSize=10']);
     expect(listCalls('/es/articles/page/12')).toEqual(['/articles?page=12&pageSize=10']);
     for (const nonsense of ['0', '-1', '01', '1e3', 'two', '99999999', '%00'])
       expect(listCalls(`/articles/page/${nonsense}`)).toEqual([]);
   });
 
-  test('shows each with its picture, its day and its description, and leads back', () => {
+  test('shows each with picture, day and description, and links back', () => {
     const { status, head, body } = draw('/articles', list());
     expect(status).toBe(200);
     expect(body).toContain(`<a href="/articles/${id}">How escorts work</a>`);
@@ -76,14 +76,14 @@ describe('the list of the articles', () => {
     expect(head).toContain(`href="${origin}/articles/rss.xml"`);
   });
 
-  test('loads its first picture at once, before others, and each further one when it is near', () => {
+  test('loads its first picture eagerly and the others lazily', () => {
     const { body } = draw('/articles', list(3, [article, { ...article, id: 'b' }, { ...article, id: 'c' }]));
     const pictures = [...body.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
     expect(pictures.map((picture) => picture.includes('loading="lazy"'))).toEqual([false, true, true]);
     expect(pictures.map((picture) => picture.includes('fetchPriority="high"'))).toEqual([true, false, false]);
   });
 
-  test('shows a picture of which only the address is known, as of a Ghost site, in the usual shape', () => {
+  test('shows a picture of unknown size, as of a Ghost site, in the usual shape', () => {
     const unknown = { feature_image_srcset: null, feature_image_width: null, feature_image_height: null };
     for (const { body } of [
       draw('/articles', list(1, [{ ...article, ...unknown }])),
@@ -96,7 +96,7 @@ describe('the list of the articles', () => {
     expect(draw('/articles', list(1, [{ ...article, feature_image: null }])).body).not.toContain('<img');
   });
 
-  test('has a frame in Spanish round articles in English', () => {
+  test('has a Spanish frame around English articles', () => {
     const { body } = draw('/es/articles', list());
     expect(body).toContain('Volver a la página principal');
     expect(body).toContain('1 de noviembre de 2026');
@@ -104,7 +104,7 @@ describe('the list of the articles', () => {
     expect(body).toMatch(/<h2 lang="en"[^>]*><a/);
   });
 
-  test('turns pages by addresses of their own', () => {
+  test('has separate addresses for its pages', () => {
     const { head, body } = draw('/articles/page/2', list(25));
     expect(body).toContain('Page 2 of 3');
     expect(body).toContain('href="/articles" rel="prev"');
@@ -113,7 +113,7 @@ describe('the list of the articles', () => {
     expect(draw('/articles/page/1', list()).head).toContain('noindex');
   });
 
-  test('says that there are none yet, that it has no such page, or that it cannot be read now', () => {
+  test('distinguishes no articles, no such page, and a failure', () => {
     expect(draw('/articles', list(0, [])).body).toContain('There are no articles yet.');
     expect(draw('/articles/page/9', list(3, [])).status).toBe(404);
     expect(draw('/articles/page/two').status).toBe(404);
@@ -123,7 +123,7 @@ describe('the list of the articles', () => {
 });
 
 describe('an article', () => {
-  test('is whole: text, picture, day, the way back, and the others', () => {
+  test('has text, picture, day, a link back, and other articles', () => {
     const other = { ...article, id: 'b', title: 'Another one' };
     const { status, body } = draw(`/articles/${id}`, article, list(2, [article, other]));
     expect(status).toBe(200);
@@ -143,7 +143,7 @@ describe('an article', () => {
     expect(picture).not.toContain('lazy');
   });
 
-  test('tells search engines and other sites what it is', () => {
+  test('has structured data and a social preview', () => {
     const { head } = draw(`/articles/${id}`, article, list());
     expect(head).toContain(`<meta property="og:image" content="${origin}/api/articles/${id}/image?1">`);
     expect(head).toContain('<meta property="og:type" content="article">');
@@ -164,7 +164,7 @@ describe('an article', () => {
     ]);
   });
 
-  test('that there is not answers 404 and offers those that there are', () => {
+  test('that does not exist answers 404 and links to others', () => {
     expect(listCalls('/articles/nonsense')).toHaveLength(1);
     for (const drawn of [draw(`/articles/${id}`, null, list()), draw('/articles/nonsense', list())]) {
       expect([drawn.status, drawn.head.includes('noindex')]).toEqual([404, true]);
@@ -174,7 +174,7 @@ describe('an article', () => {
     expect(draw(`/es/articles/${id}`, null, unavailable).body).toContain('Este artículo no existe');
   });
 
-  test('whose source is away answers 503', () => {
+  test('without its source answers 503', () => {
     expect(draw(`/articles/${id}`, unavailable, unavailable).status).toBe(503);
   });
 });

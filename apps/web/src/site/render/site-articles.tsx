@@ -2,7 +2,7 @@ import type { Article, ArticleSummary } from '@wideload/contract';
 import { articlePath, feedPath, unavailable, type Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { buildArticleFacts } from '../pages/articles/article-facts.ts';
-import { articlesPerPage, listPath, parsePage, type ArticleLinks } from '../pages/articles/article-links.ts';
+import { articlesPerPage, toListPath, parsePage, type ArticleLinks } from '../pages/articles/article-links.ts';
 import { ArticlePage } from '../pages/articles/article-page.tsx';
 import { ArticlesPage } from '../pages/articles/articles-page.tsx';
 import { ArticlesTrouble } from '../pages/articles/articles-trouble.tsx';
@@ -14,7 +14,6 @@ type Visit = Parameters<SiteRoute['render']>[0];
 type Frame = ReturnType<typeof buildFrame>;
 type List = { items: readonly ArticleSummary[]; total: number };
 
-/** The number of other articles beside an article. */
 const offered = 5;
 
 function buildLinks(language: Language): ArticleLinks {
@@ -22,7 +21,7 @@ function buildLinks(language: Language): ArticleLinks {
     main: localizePath('/', language),
     check: localizePath('/check-your-load', language),
     feed: feedPath,
-    list: (page) => localizePath(listPath(page), language),
+    list: (page) => localizePath(toListPath(page), language),
     article: (id) => localizePath(articlePath(id), language),
   };
 }
@@ -35,11 +34,11 @@ const toFeed = ({ texts: { feedTitle: title } }: Frame) => ({ title, address: fe
 
 type Trouble = { title: string; text: string; others: readonly ArticleSummary[]; status: 404 | 503 };
 
-function renderTrouble(frame: Frame, { status, ...said }: Trouble): Drawn {
+function renderTrouble(frame: Frame, { status, ...words }: Trouble): Drawn {
   return {
     status,
-    head: { title: said.title, description: said.text, hidden: true },
-    body: <ArticlesTrouble {...frame} {...said} />,
+    head: { title: words.title, description: words.text, hidden: true },
+    body: <ArticlesTrouble {...frame} {...words} />,
   };
 }
 
@@ -81,14 +80,14 @@ const othersAsk = `/articles?page=1&pageSize=${offered}`;
 
 function renderArticle(visit: Visit): Drawn {
   const frame = buildFrame(visit);
-  const { texts: said, links } = frame;
+  const { texts: words, links } = frame;
   // The answers of `articles.read`, which an invalid id skips, and of `articles.list`.
   const asked = visit.answers.length === 2 ? visit.answers : [null, ...visit.answers];
   const [article, list] = asked as readonly [Article | typeof unavailable | null, List | typeof unavailable | null];
   if (article === unavailable) return renderUnavailable(frame);
   const others = list === null || list === unavailable ? [] : list.items;
   if (article === null)
-    return renderTrouble(frame, { status: 404, title: said.unknownTitle, text: said.unknownText, others });
+    return renderTrouble(frame, { status: 404, title: words.unknownTitle, text: words.unknownText, others });
   const { origin } = visit;
   const whole = {
     origin,
@@ -102,14 +101,14 @@ function renderArticle(visit: Visit): Drawn {
       description: article.description,
       publishedAt: article.published_at,
       feed: toFeed(frame),
-      facts: buildArticleFacts(article, whole, said),
+      facts: buildArticleFacts(article, whole, words),
       ...(article.feature_image === null ? {} : { picture: article.feature_image }),
     },
     body: <ArticlePage {...frame} article={article} others={others.filter(({ id }) => id !== article.id)} />,
   };
 }
 
-/** The pages of the blog. The server adds the addresses of the articles, because only it knows them. */
+/** The server adds the addresses of the articles, because only it knows them. */
 export const articleRoutes: readonly SiteRoute[] = [
   { path: '/articles', listCalls: listCallsOfList, render: renderList },
   { path: '/articles/page/:page', addresses: [], listCalls: listCallsOfList, render: renderList },

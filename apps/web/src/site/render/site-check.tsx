@@ -22,7 +22,6 @@ function buildLinks(language: Language): CheckLinks {
   };
 }
 
-/** The short form of the check, for the landing page. */
 export function renderCheckEntry(language: Language): ReactNode {
   const { loadCheck, loadCheckPage } = siteTexts[language];
   return <LoadCheckEntry texts={loadCheckPage} fields={loadCheck.texts.fields} href={localizePath(path, language)} />;

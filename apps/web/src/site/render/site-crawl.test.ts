@@ -30,8 +30,7 @@ const single = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'sou
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const plain = (text: string) => text.replaceAll(/&(\w+|#x27);/g, (whole, name: string) => characters[name] ?? whole);
 
-/** Parses React's markup into elements and texts, and marks the content of elements with `lang="en"`. */
-function piecesOf(html: string): Piece[] {
+function parsePieces(html: string): Piece[] {
   const open: boolean[] = [];
   const markup = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
   return [...markup.matchAll(/<(\/?)([a-z][\w-]*)([^>]*?)(\/?)>|([^<]+)/gi)].flatMap(
@@ -50,7 +49,7 @@ function piecesOf(html: string): Piece[] {
 function draw(address: string) {
   const answers = (listCalls(address) ?? []).map((ask) => (ask.startsWith('/articles?') ? list : article));
   const { status, language, head, body } = renderPage(address, answers, { origin });
-  const pieces = piecesOf(head + body);
+  const pieces = parsePieces(head + body);
   return { status, language, pieces, ids: new Set(pieces.map(({ attributes }) => attributes.get('id'))) };
 }
 
@@ -68,10 +67,10 @@ const leads = [...pages].flatMap(([address, { language, pieces }]) =>
   }),
 );
 type Lead = (typeof leads)[number];
-/** The same page in the other language. */
+/** `data-language` marks the links to the other language. */
 const isOther = ({ attributes }: Lead) => attributes.has('data-language') || attributes.get('hreflang') !== undefined;
 const ours = leads.filter(({ url }) => url.origin === origin);
-const said = (found: readonly Lead[]) => [...new Set(found.map(({ url, on }) => `${url.href}, on ${on}`))];
+const describeLeads = (found: readonly Lead[]) => [...new Set(found.map(({ url, on }) => `${url.href}, on ${on}`))];
 
 const provisions: ReadonlySet<string> = new Set(stateCodes.map((code) => `/api/permits/provisions/${code}.pdf`));
 
@@ -82,23 +81,25 @@ function isElsewhere({ pathname }: URL): boolean {
 }
 
 describe('no link of any public page is a dead end', () => {
-  test('each page is there, and says so', () => {
+  test('each page exists', () => {
     expect(pages.size).toBeGreaterThan(120);
     for (const [address, { status }] of pages)
       expect([address, status]).toEqual([address, withoutSuchThing.includes(address) ? 404 : 200]);
   });
 
-  test('each address of ours is a page, a document, or behind the sign-in', () => {
+  test('each address of this site is a page, a document, or behind the sign-in', () => {
     expect(ours.length).toBeGreaterThan(5000);
     // A page for a missing subject links to itself in the other language, and to its own anchors.
     const away = ours.filter((lead) => !isOther(lead) && lead.url.pathname !== lead.on);
-    expect(said(away.filter(({ url }) => pages.get(url.pathname)?.status !== 200 && !isElsewhere(url)))).toEqual([]);
+    expect(
+      describeLeads(away.filter(({ url }) => pages.get(url.pathname)?.status !== 200 && !isElsewhere(url))),
+    ).toEqual([]);
   });
 
-  test('each part of a page that is linked to is there', () => {
+  test('each linked part of a page exists', () => {
     const parts = ours.filter(({ url: { hash } }) => hash.length > 1);
     expect(parts.length).toBeGreaterThan(500);
-    expect(said(parts.filter(({ url }) => !pages.get(url.pathname)?.ids.has(url.hash.slice(1))))).toEqual([]);
+    expect(describeLeads(parts.filter(({ url }) => !pages.get(url.pathname)?.ids.has(url.hash.slice(1))))).toEqual([]);
   });
 
   test('a link to a modal opens the one of its language', () => {
@@ -106,35 +107,39 @@ describe('no link of any public page is a dead end', () => {
     expect(modals.map(({ url }) => parseAuthAddress(url)?.mode)).toEqual(
       expect.arrayContaining(['sign-in', 'sign-up']),
     );
-    expect(said(modals.filter(({ url, language }) => parseAuthAddress(url)?.language !== language))).toEqual([]);
+    expect(describeLeads(modals.filter(({ url, language }) => parseAuthAddress(url)?.language !== language))).toEqual(
+      [],
+    );
   });
 
-  test('each address elsewhere is a whole one: another site, a mail, a call', () => {
+  test('each external address is complete: a site, an e-mail, a call', () => {
     const whole = /^(?:https?:\/\/[\w.-]+\.\w+\/|mailto:[\w.]+@[\w.]+\w$|tel:\+1\d{10}(?:;ext=\d+)?$)/;
-    expect(said(leads.filter(({ url }) => url.origin !== origin && !whole.test(url.href)))).toEqual([]);
+    expect(describeLeads(leads.filter(({ url }) => url.origin !== origin && !whole.test(url.href)))).toEqual([]);
   });
 
-  test('a page in Spanish leads to pages in Spanish, but for its other language', () => {
+  test('a Spanish page links to Spanish pages, but for its other language', () => {
     const fromSpanish = ours.filter((lead) => lead.language === 'es' && !isOther(lead) && !isElsewhere(lead.url));
-    expect(said(fromSpanish.filter(({ url }) => !/^\/es(?:\/|$)/.test(url.pathname)))).toEqual([]);
+    expect(describeLeads(fromSpanish.filter(({ url }) => !/^\/es(?:\/|$)/.test(url.pathname)))).toEqual([]);
   });
 });
 
 type Texts = string | ((...given: never) => string) | { readonly [key: string]: Texts };
 
 /** Lists the sentences of a catalog, each with its path. */
-function sentencesOf(texts: Texts, place = ''): [string, string][] {
+function listSentences(texts: Texts, place = ''): [string, string][] {
   if (typeof texts === 'string') return [[place, texts]];
   return typeof texts === 'function'
     ? []
-    : Object.entries(texts).flatMap(([key, text]) => sentencesOf(text, `${place}.${key}`));
+    : Object.entries(texts).flatMap(([key, text]) => listSentences(text, `${place}.${key}`));
 }
 
-const catalogue = (modules: Record<string, Record<string, Texts>>) =>
-  new Map(Object.entries(modules).flatMap(([file, texts]) => sentencesOf(texts, file.slice('../../texts/es'.length))));
+const buildCatalog = (modules: Record<string, Record<string, Texts>>) =>
+  new Map(
+    Object.entries(modules).flatMap(([file, texts]) => listSentences(texts, file.slice('../../texts/es'.length))),
+  );
 
-const english = catalogue(import.meta.glob('../texts/en/*.ts', { eager: true }));
-const spanish = catalogue(import.meta.glob(['../texts/es/*.ts', '!../texts/es/*.test.ts'], { eager: true }));
+const english = buildCatalog(import.meta.glob('../texts/en/*.ts', { eager: true }));
+const spanish = buildCatalog(import.meta.glob(['../texts/es/*.ts', '!../texts/es/*.test.ts'], { eager: true }));
 const spoken = new Set(spanish.values());
 /** English sentences that the Spanish catalog translates differently. */
 const leftovers = new Set(
@@ -146,7 +151,7 @@ const leftovers = new Set(
 const englishWords = /\b(?:the|and|your|you|with|from|when|which|what|are|is|this|that|will|not)\b/i;
 const readAloud = ['aria-label', 'alt', 'title', 'placeholder', 'data-failed'];
 
-test('a page in Spanish has no English left, beside what is marked as English', () => {
+test('a Spanish page has no English left, except where it is marked', () => {
   expect(leftovers.size).toBeGreaterThan(300);
   const found = [...pages].flatMap(([address, { language, pieces }]) => {
     const read = pieces

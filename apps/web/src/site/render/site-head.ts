@@ -6,13 +6,12 @@ export { localizePath, parseAddress };
 export type PageHead = {
   title: string;
   description: string;
-  /** Structured data for search engines (schema.org). */
   facts?: object;
-  /** Search engines must not index the page: its address has no subject. */
+  /** Search engines must not index the page, because its address has no subject. */
   hidden?: boolean;
-  /** The social preview: an absolute address, or one of this site. */
+  /** An absolute address, or one of this site. */
   picture?: string;
-  /** The publication date as an ISO instant. */
+  /** An ISO instant. */
   publishedAt?: string;
   feed?: { title: string; address: string };
 };
@@ -22,7 +21,7 @@ type Place = { path: string; language: Language; origin: string };
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** Renders the page-specific part of `head`. `path` has no language. */
+/** `path` has no language. */
 export function renderHead(head: PageHead, { path, language, origin }: Place): string {
   const { title, description, facts, hidden, picture = '/icons/social.png', publishedAt, feed } = head;
   const url = `${origin}${localizePath(path, language)}`;

@@ -10,10 +10,8 @@ import type { Drawn, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 
-/** The number of articles on the landing page. */
 const shown = 3;
 
-/** The company and the FAQ as structured data (schema.org). */
 function buildFacts({ questions }: LandingTexts, origin: string): object {
   const organization = {
     '@type': 'Organization',
@@ -75,7 +73,7 @@ function renderLanding({ language, answers, origin }: Parameters<SiteRoute['rend
 
 const listCalls = () => [`/articles?page=1&pageSize=${shown}`];
 
-/** `/auth` is the landing page with a modal over it; search engines must not index it as a duplicate. */
+/** Search engines must not index it as a duplicate of the landing page. */
 function renderBelowModal(visit: Parameters<SiteRoute['render']>[0]): Drawn {
   const { head, body } = renderLanding(visit);
   return {

@@ -24,7 +24,6 @@ const articleOf = (address: string) => {
   return article;
 };
 
-/** Both copies of the contents: beside the text, and folded above it. */
 const contentsOf = (address: string) =>
   [...articleOf(address).querySelectorAll('nav')].map((nav) => [...nav.querySelectorAll('a')]);
 
@@ -39,7 +38,7 @@ test.each([
 });
 
 describe.each(pages)('%s', (address) => {
-  test('every entry of the contents leads to the section of its name, in their order', () => {
+  test('every entry of the contents links to the section of its name, in order', () => {
     const article = articleOf(address);
     const sections = [...article.querySelectorAll('section[id]')];
     const titles = sections.map(({ id, firstElementChild }) => [`#${id}`, firstElementChild?.textContent]);
@@ -47,7 +46,7 @@ describe.each(pages)('%s', (address) => {
       expect(entries.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(titles);
   });
 
-  test('every link within the page has its place, and each section leads back to the top', () => {
+  test('every link within the page has its target, and each section links back to the top', () => {
     const page = pageAt(address);
     const anchors = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
     for (const anchor of anchors) expect(page.querySelectorAll(`[id="${anchor.slice(1)}"]`), anchor).toHaveLength(1);
@@ -55,7 +54,7 @@ describe.each(pages)('%s', (address) => {
       expect(section.querySelectorAll('a[href="#top"]'), section.id).toHaveLength(1);
   });
 
-  test('links to other pages stay in the language, and end at a page that is there', () => {
+  test('links to other pages keep the language and lead to existing pages', () => {
     const language = address.startsWith('/es') ? 'es' : 'en';
     const own = [...articleOf(address).querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
     for (const href of own.filter((path) => path !== '/account')) {
@@ -67,13 +66,13 @@ describe.each(pages)('%s', (address) => {
       expect(pageAt(page).querySelector(`[id="${anchor}"]`), anchor).not.toBeNull();
   });
 
-  test('the contact block says who we are and how to reach us', () => {
+  test('the contact block names us and our contacts', () => {
     const contact = articleOf(address).querySelector('#contact dl');
     for (const fact of [seller.company, ...offices.flatMap(({ address }) => address), seller.phone, seller.email])
       expect(contact?.textContent).toContain(fact);
   });
 
-  test('no mark-up of the catalogue is left in the text', () => {
+  test('no markup of the catalog is left in the text', () => {
     expect(articleOf(address).textContent).not.toMatch(/\*\*|\]\(/);
   });
 });
@@ -83,12 +82,12 @@ test.each([
   ['/es/terms-and-conditions', ['estado de Nevada', 'al menos 30 días antes', 'al menos 18 años']],
   ['/privacy-policy', ['answered within 30 days', 'no longer than 1 month']],
   ['/es/privacy-policy', ['en un plazo de 30 días', 'no más de 1 mes']],
-] as const)('%s says what the specification asks for', (address, sentences) => {
+] as const)('%s meets the specification', (address, sentences) => {
   const text = articleOf(address).textContent;
   for (const sentence of sentences) expect(text).toContain(sentence);
 });
 
-test('the privacy policy shows the list of what stays after a deletion', () => {
+test('the privacy policy lists the data that stays after a deletion', () => {
   const section = articleOf('/privacy-policy').querySelector('#erasure');
   for (const { what, how, why } of Object.values(keptAfterErasure))
     for (const text of [what, how, why]) expect(section?.textContent).toContain(text);

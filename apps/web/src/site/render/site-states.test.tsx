@@ -5,8 +5,8 @@ import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } fro
 import { provisionRecord, type NotedGroup } from '@wideload/domain/provisions';
 import { describe, expect, test } from 'vitest';
 import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
-import { statePath } from '../pages/states/state-head.ts';
-import { dayText, lengthText, moneyText, poundsText } from '../../lib/figure-text.ts';
+import { toStatePath } from '../pages/states/state-head.ts';
+import { formatLongDay, formatInches, formatMoney, formatPounds } from '../../lib/format-figures.ts';
 import { localizePath } from './site-head.ts';
 import { addresses, listCalls, renderPage } from './site.server.tsx';
 import { findStateName } from '../texts/state-names.ts';
@@ -14,7 +14,6 @@ import { findStateName } from '../texts/state-names.ts';
 const origin = 'https://wideload.example';
 const drawn = new Map<string, SitePage>();
 
-/** Each page is rendered once for all tests. */
 function draw(path: string, language: Language = 'en'): SitePage {
   const address = localizePath(path, language);
   const page = drawn.get(address) ?? renderPage(address, [], { origin });
@@ -22,10 +21,8 @@ function draw(path: string, language: Language = 'en'): SitePage {
   return page;
 }
 
-/** Escapes a text as in markup. */
 const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
-/** Lists every figure of a state that its page must show. */
 function figuresOf(code: StateCode, language: Language): string[] {
   const { legal, superload, escorts, fee } = stateFacts[code];
   const lengths = [
@@ -46,48 +43,48 @@ function figuresOf(code: StateCode, language: Language): string[] {
   ];
   const weights = [legal.grossWeightLb, legal.singleAxleLb, legal.tandemAxleLb, superload.grossWeightLb];
   return [
-    ...lengths.flatMap((length) => (length === null ? [] : [lengthText(length)])),
-    ...weights.flatMap((weight) => (weight === null ? [] : [poundsText(weight, language)])),
-    ...(fee.amount === null ? [] : [moneyText(fee.amount, language)]),
+    ...lengths.flatMap((length) => (length === null ? [] : [formatInches(length)])),
+    ...weights.flatMap((weight) => (weight === null ? [] : [formatPounds(weight, language)])),
+    ...(fee.amount === null ? [] : [formatMoney(fee.amount, language)]),
   ];
 }
 
 describe.each(languages)('the pages of the states in %s', (language) => {
-  test.each(stateCodes)('%s shows all its own figures, its office, its sources and their day', (code) => {
-    const { status, body } = draw(statePath(code), language);
+  test.each(stateCodes)('%s shows all its figures, its office, its sources and their day', (code) => {
+    const { status, body } = draw(toStatePath(code), language);
     expect(status).toBe(200);
     expect(body).toContain(inHtml(findStateName(language, code)));
     for (const figure of figuresOf(code, language)) expect(body).toContain(figure);
     const { name, url, phone } = stateFacts[code].agency;
     for (const text of [inHtml(name), `href="${inHtml(url)}"`, phone ?? '']) expect(body).toContain(text);
     for (const { title } of provisionRecord(code).sources) expect(body).toContain(inHtml(title));
-    expect(body).toContain(dayText(rulesVersion, language));
+    expect(body).toContain(formatLongDay(rulesVersion, language));
     expect(body).toContain(`/api/permits/provisions/${code}.pdf`);
     expect(body.match(/<h1/g)).toHaveLength(1);
     expect(body.includes(`?load=1.${code}"`)).toBe(isOrderable(code));
   });
 
-  test('titles and descriptions are each their own, and name the figures', () => {
-    const heads = stateCodes.map((code) => draw(statePath(code), language).head);
+  test('titles and descriptions are unique and contain the figures', () => {
+    const heads = stateCodes.map((code) => draw(toStatePath(code), language).head);
     const titles = heads.map((head) => /<title>(.*?)<\/title>/.exec(head)?.[1] ?? '');
     const descriptions = heads.map((head) => /name="description" content="(.*?)"/.exec(head)?.[1] ?? '');
     expect(new Set(titles).size).toBe(stateCodes.length);
     expect(new Set(descriptions).size).toBe(stateCodes.length);
     for (const [at, code] of stateCodes.entries()) {
       expect(titles[at]).toContain(findStateName(language, code));
-      expect(titles[at]).toContain(lengthText(stateFacts[code].legal.heightIn));
-      expect(descriptions[at]).toContain(lengthText(stateFacts[code].legal.trailerLengthIn));
+      expect(titles[at]).toContain(formatInches(stateFacts[code].legal.heightIn));
+      expect(descriptions[at]).toContain(formatInches(stateFacts[code].legal.trailerLengthIn));
     }
   });
 
-  test('the index leads to each of them, and names those that are not sold online', () => {
+  test('the index links to each state, and names those without online sales', () => {
     const { body } = draw('/states', language);
-    for (const code of stateCodes) expect(body).toContain(`href="${localizePath(statePath(code), language)}"`);
+    for (const code of stateCodes) expect(body).toContain(`href="${localizePath(toStatePath(code), language)}"`);
     for (const code of stateCodes.filter((one) => !isOrderable(one)))
       expect(body).toContain(inHtml(findStateName(language, code)));
   });
 
-  test('an address of no state is a page that helps, and is not to be found', () => {
+  test('an unknown state has a helpful page that is hidden from search engines', () => {
     const { status, head, body } = draw('/states/ohoi', language);
     expect(status).toBe(404);
     expect(head).toContain('noindex');
@@ -99,14 +96,11 @@ describe.each(languages)('the pages of the states in %s', (language) => {
 /** States with a figure that no document confirms (packages/domain/data/README.md). */
 const recalled = new Set<StateCode>(['FL', 'MD', 'MI', 'NH', 'OK', 'UT', 'VA', 'VT']);
 
-test.each(stateCodes)(
-  '%s says of a figure that was not read in a document, and of no other, that it is from memory',
-  (code) => {
-    expect(draw(statePath(code)).body.includes('from general knowledge')).toBe(recalled.has(code));
-  },
-);
+test.each(stateCodes)('%s marks exactly the figures that no document confirms', (code) => {
+  expect(draw(toStatePath(code)).body.includes('from general knowledge')).toBe(recalled.has(code));
+});
 
-test('structured data names the path to a page and the office that issues its permit', () => {
+test('structured data contains the breadcrumbs and the office that issues the permit', () => {
   const { head } = draw('/states/ohio', 'es');
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';
   expect(JSON.parse(text)).toMatchObject({
@@ -117,13 +111,13 @@ test('structured data names the path to a page and the office that issues its pe
   });
 });
 
-test('every note of the state data is translated, and no translation is left over', () => {
+test('every note of the state data has a translation, and no translation is unused', () => {
   const groups: NotedGroup[] = ['legal', 'superload', 'fee', 'escorts', 'travel'];
   const notes = stateCodes.flatMap((code) => groups.flatMap((group) => provisionRecord(code).noteOn(group) ?? []));
   expect(Object.keys(notesEs).toSorted()).toEqual([...new Set(notes)].toSorted());
 });
 
-test('search engines are told of every state', () => {
-  expect(addresses()).toEqual(expect.arrayContaining(['/states', ...stateCodes.map(statePath)]));
+test('search engines get the address of every state', () => {
+  expect(addresses()).toEqual(expect.arrayContaining(['/states', ...stateCodes.map(toStatePath)]));
   expect(listCalls('/states/ohio')).toEqual([]);
 });

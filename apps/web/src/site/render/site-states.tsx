@@ -8,7 +8,7 @@ import {
   type KnownFacts,
 } from '@wideload/domain';
 import type { StatePageProps } from '../pages/states/page-links.ts';
-import { buildStateHead, statePath } from '../pages/states/state-head.ts';
+import { buildStateHead, toStatePath } from '../pages/states/state-head.ts';
 import { StatePage } from '../pages/states/state-page.tsx';
 import { buildIndexHead, StatesIndex } from '../pages/states/states-index.tsx';
 import { decodeSlug, UnknownState } from '../pages/states/unknown-state.tsx';
@@ -16,7 +16,6 @@ import { localizePath } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
-/** A load without any figures. */
 const nothing: KnownFacts = {
   dimensions: { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null },
   weight: null,
@@ -64,10 +63,10 @@ function renderState(visit: Visit): Drawn {
 /** `/states/OH` and `/states/nueva-york` redirect to the English slugs. */
 function findRedirect({ state: slug = '' }: Params): string | null {
   const code = parseState(decodeSlug(slug));
-  return code && statePath(code);
+  return code && toStatePath(code);
 }
 
 export const stateRoutes: readonly SiteRoute[] = [
   { path: '/states', render: renderIndex },
-  { path: '/states/:state', addresses: stateCodes.map(statePath), findRedirect, render: renderState },
+  { path: '/states/:state', addresses: stateCodes.map(toStatePath), findRedirect, render: renderState },
 ];

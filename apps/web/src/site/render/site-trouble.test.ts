@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { formatWait } from '../pages/trouble/trouble-of.ts';
+import { formatWait } from '../pages/trouble/trouble-text.ts';
 import { renderTrouble } from './site.server.tsx';
 import { troubleTexts as english } from '../texts/en/trouble.ts';
 import { troubleTexts as spanish } from '../texts/es/trouble.ts';
@@ -8,13 +8,13 @@ import { troubleTexts as spanish } from '../texts/es/trouble.ts';
 const draw = (status: number, retryAfterSeconds: number | null, language: 'en' | 'es' = 'en') =>
   renderTrouble({ status, retryAfterSeconds }, { language, origin: 'https://wideload.example' });
 
-describe('in place of a page that cannot be sent', () => {
+describe('the error page', () => {
   test.each([
     [429, 'en', 'Too many requests', 'Try again in 40 seconds'],
     [429, 'es', 'Demasiadas solicitudes', 'inténtelo de nuevo en 40 segundos'],
     [503, 'en', 'We are very busy', 'Try again in 40 seconds'],
     [503, 'es', 'Estamos muy ocupados', 'Inténtelo de nuevo en 40 segundos'],
-  ] as const)('%d in %s: what happened and when to try again', (status, language, title, wait) => {
+  ] as const)('%d in %s: the cause and when to try again', (status, language, title, wait) => {
     const page = draw(status, 40, language);
     expect([page.status, page.language]).toEqual([status, language]);
     expect(page.head).toContain(`<title>${title} · Wideload</title>`);
@@ -33,7 +33,7 @@ describe('in place of a page that cannot be sent', () => {
     [405, 'es', 'Esta dirección solo muestra una página'],
     [403, 'en', 'This request could not be read'],
     [400, 'es', 'No se pudo leer esta solicitud'],
-  ] as const)('%d in %s: what happened, and no offer to try again', (status, language, title) => {
+  ] as const)('%d in %s: the cause, without a retry', (status, language, title) => {
     const { body } = draw(status, null, language);
     expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(body).not.toContain('href=""');

@@ -1,11 +1,11 @@
 import type { Language, Trouble } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { TroublePage } from '../pages/trouble/trouble-page.tsx';
-import { toTroubleText } from '../pages/trouble/trouble-of.ts';
+import { toTroubleText } from '../pages/trouble/trouble-text.ts';
 import { localizePath, type PageHead } from './site-head.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
-/** The error page needs no data, so that it renders whatever has failed. */
+/** Needs no data, so that it renders whatever has failed. */
 export function renderTroublePage(trouble: Trouble, language: Language): { head: PageHead; body: ReactNode } {
   const texts = siteTexts[language].trouble;
   const { title, text, helpsAgain } = toTroubleText(trouble, texts);

@@ -34,20 +34,20 @@ describe('another spelling of an address', () => {
     ['/states/OH', '/states/ohio'],
     ['/es/states/Nueva-York/', '/es/states/new-york'],
     ['/states/new%20mexico', '/states/new-mexico'],
-  ])('%s means %s', (address, right) => {
+  ])('%s redirects to %s', (address, right) => {
     expect(findRedirect(address)).toBe(right);
     expect(findRedirect(right)).toBeNull();
   });
 
   test.each(['/', '/es', '/states/ohoi', '/articles/AbC', '/order_list/', '//evil.example/', '/nowhere/'])(
-    '%s means itself, or nothing',
+    '%s does not redirect elsewhere',
     (address) => {
       expect(findRedirect(address)).toBeNull();
     },
   );
 });
 
-test('a page comes whole: its markup, its title, its address in each language', () => {
+test('a page is complete: its markup, its title, its address in each language', () => {
   const { status, language, head, body } = renderPage('/es', [], { origin });
   expect([status, language]).toEqual([200, 'es']);
   expect(body).toContain('<h1');
@@ -56,7 +56,7 @@ test('a page comes whole: its markup, its title, its address in each language', 
   expect(head).toContain('<link rel="alternate" hreflang="x-default" href="https://wideload.example/">');
 });
 
-test('text in the head stays text', () => {
+test('text in the head is escaped', () => {
   const evil = '"><script>alert(1)</script>';
   const head = renderHead(
     { title: evil, description: evil, facts: { name: '</script><script>alert(1)' } },

@@ -27,7 +27,7 @@ export const listCalls: SiteRenderer['listCalls'] = (address) => {
   return found && (found.route.listCalls?.(found.params) ?? []);
 };
 
-/** Removes a trailing slash, lowers the case, and uses the canonical slug: `/States/OH/` redirects to `/states/ohio`. */
+/** `/States/OH/` redirects to `/states/ohio`. */
 export const findRedirect: SiteRenderer['findRedirect'] = (address) => {
   const { language, path } = parseAddress(address.replace(/\/+$/, '') || '/');
   const right = findRoute(path) === null ? path.toLowerCase() : path;
@@ -37,7 +37,6 @@ export const findRedirect: SiteRenderer['findRedirect'] = (address) => {
   return meant === address ? null : meant;
 };
 
-/** A public page, whole without any script. The address is one that `listCalls` knows. */
 export const renderPage: SiteRenderer['renderPage'] = (address, answers, { origin }) => {
   const { language, path } = parseAddress(address);
   const found = findRoute(path);

@@ -7,24 +7,23 @@ import type { Choice } from './use-combobox.ts';
 type ComboboxListProps = {
   id: string;
   labelledBy: string;
-  /** The element to which the list is attached. */
   anchor: RefObject<HTMLElement | null>;
   choices: readonly Choice[];
   value: string;
-  inHand: number;
+  activeIndex: number;
   nothing: string;
   onChoose: (choice: Choice) => void;
 };
 
-/** Max height of the list, and its min distance from the window's edge, in px. */
-const most = 324;
+/** Max height of the list, and min distance from the window's edge, in px. */
+const maxHeight = 324;
 const margin = 8;
 
 function place(list: HTMLElement, anchor: HTMLElement) {
   const { left, top, bottom, width } = anchor.getBoundingClientRect();
   const below = window.innerHeight - bottom - margin;
-  const isBelow = below >= Math.min(most, list.scrollHeight) || below >= top - margin;
-  const room = Math.min(most, (isBelow ? below : top - margin) - 4);
+  const isBelow = below >= Math.min(maxHeight, list.scrollHeight) || below >= top - margin;
+  const room = Math.min(maxHeight, (isBelow ? below : top - margin) - 4);
   Object.assign(list.style, {
     left: `${left}px`,
     width: `${width}px`,
@@ -34,8 +33,17 @@ function place(list: HTMLElement, anchor: HTMLElement) {
   });
 }
 
-/** The open list. It is a popover so that no dialog or scroll container clips it, and it follows its field. */
-export function ComboboxList({ id, labelledBy, anchor, choices, value, inHand, nothing, onChoose }: ComboboxListProps) {
+/** A popover, so that no dialog or scroll container clips it. */
+export function ComboboxList({
+  id,
+  labelledBy,
+  anchor,
+  choices,
+  value,
+  activeIndex,
+  nothing,
+  onChoose,
+}: ComboboxListProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -55,7 +63,7 @@ export function ComboboxList({ id, labelledBy, anchor, choices, value, inHand, n
 
   useEffect(() => {
     ref.current?.querySelector('[data-in-hand]')?.scrollIntoView({ block: 'nearest' });
-  }, [inHand]);
+  }, [activeIndex]);
 
   return (
     // A press in the list must not take the focus from the field.
@@ -71,14 +79,14 @@ export function ComboboxList({ id, labelledBy, anchor, choices, value, inHand, n
       </p>
       <div role="listbox" id={id} aria-labelledby={labelledBy}>
         {choices.map((choice, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard by the field, which keeps the focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys
           <div
             key={choice.value}
             id={`${id}-${index}`}
             role="option"
             aria-selected={choice.value === value}
             aria-disabled={choice.disabled}
-            data-in-hand={index === inHand ? '' : undefined}
+            data-in-hand={index === activeIndex ? '' : undefined}
             className={css['choice']}
             onClick={() => onChoose(choice)}
           >

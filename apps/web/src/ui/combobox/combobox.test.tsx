@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('typing narrows the list, and Enter takes the first that is left', () => {
+test('typing narrows the list, and Enter chooses the first match', () => {
   render(<Form />);
   type('k');
   expect(options()).toEqual(['Kansas', 'Kentucky', 'Oklahoma']);
@@ -51,7 +51,7 @@ test('typing narrows the list, and Enter takes the first that is left', () => {
   expect(options()).toEqual([]);
 });
 
-test('the arrows open the list at what is chosen and move through it, named for who listens', () => {
+test('the arrows open the list at the chosen value and move through it, announced to screen readers', () => {
   render(<Form first="KY" />);
   press('ArrowDown');
   expect(field().getAttribute('aria-activedescendant')).toBe('field-state-list-1');
@@ -60,10 +60,10 @@ test('the arrows open the list at what is chosen and move through it, named for 
   expect(chosen).toEqual(['OK']);
 });
 
-test('Escape closes the list, brings back what was chosen, and goes no further', () => {
-  let heard = 0;
+test('Escape closes the list, restores the chosen value, and stops there', () => {
+  let presses = 0;
   render(
-    <div role="presentation" onKeyDown={() => (heard += 1)}>
+    <div role="presentation" onKeyDown={() => (presses += 1)}>
       <Form first="KS" />
     </div>,
   );
@@ -71,16 +71,16 @@ test('Escape closes the list, brings back what was chosen, and goes no further',
   press('Escape');
   expect(field().value).toBe('Kansas');
   expect(chosen).toEqual([]);
-  expect(heard).toBe(0);
+  expect(presses).toBe(0);
   press('Escape');
-  expect(heard).toBe(1);
+  expect(presses).toBe(1);
 });
 
 test.each([
   ['a name typed in full is taken', 'kentucky ', ['KY'], 'Kentucky'],
   ['half a name goes back to what was chosen', 'kent', [], 'Kansas'],
   ['nothing takes the choice away', '', [''], ''],
-])('when it is left, %s', (_, typed, changes, text) => {
+])('on blur, %s', (_, typed, changes, text) => {
   render(<Form first="KS" />);
   type(typed);
   fireEvent.blur(field());
@@ -92,7 +92,7 @@ test.each([
   ['AR', 'AR'],
   ['ma', 'MA'],
   ['Kansas', 'KS'],
-])('%s and Enter takes %s, whatever else begins with it', (typed, code) => {
+])('%s and Enter chooses %s, whatever else begins with it', (typed, code) => {
   const choices = stateCodes.map((value) => ({ value, label: stateName(value), find: value }));
   render(<Form choices={choices} />);
   type(typed);
@@ -100,14 +100,14 @@ test.each([
   expect(chosen).toEqual([code]);
 });
 
-test('a code typed in full is taken as the field is left', () => {
+test('a fully typed code is chosen on blur', () => {
   render(<Form />);
   type('ky');
   fireEvent.blur(field());
   expect(chosen).toEqual(['KY']);
 });
 
-test('what is named exactly and cannot be chosen leaves its place to nothing else', () => {
+test('an exact match that is disabled chooses nothing else', () => {
   render(
     <Form
       choices={[
@@ -123,7 +123,7 @@ test('what is named exactly and cannot be chosen leaves its place to nothing els
   expect(chosen).toEqual([]);
 });
 
-test('a text that is no choice is given to who can read it, and what is left of it stays in the field', () => {
+test('a text without a match is passed on, and the rest stays in the field', () => {
   const taken: string[] = [];
   function takeText(text: string) {
     taken.push(text);
@@ -144,14 +144,14 @@ test('a text that is no choice is given to who can read it, and what is left of 
   expect(field().value).toBe('');
 });
 
-test('Tab takes what is in hand', () => {
+test('Tab chooses the active choice', () => {
   render(<Form first="KS" />);
   type('kent');
   press('Tab');
   expect(chosen).toEqual(['KY']);
 });
 
-test('nothing found is said', () => {
+test('an empty result is announced', () => {
   render(<Form />);
   type('zzz');
   expect(screen.getByText('Nothing matches')).toBeTruthy();

@@ -4,7 +4,7 @@ import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import css from './combobox.module.css';
-import { describedBy, Field, useFieldIds, type FieldProps } from '../form/field.tsx';
+import { buildDescription, Field, useFieldIds, type FieldProps } from '../form/field.tsx';
 import fieldCss from '../form/field.module.css';
 import { useCombobox, type Choice } from './use-combobox.ts';
 
@@ -14,18 +14,15 @@ export type ComboboxProps = FieldProps & {
   name?: string | undefined;
   id?: string | undefined;
   choices: readonly Choice[];
-  /** The chosen value; `''` for none. */
   value: string;
   onChange: (value: string) => void;
   /** Receives the typed text, if there may be more choices than given. */
   onSearch?: ((text: string) => void) | undefined;
   /** Parses a text that matches no choice, on blur or Enter, and returns the rest that stays in the field. */
   takeText?: ((text: string) => string) | undefined;
-  /** Unparsed text from an earlier visit. */
   leftText?: string | undefined;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
-  /** Shown when nothing matches. */
   nothing?: string | undefined;
   disabled?: boolean | undefined;
   autoComplete?: string | undefined;
@@ -33,7 +30,6 @@ export type ComboboxProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A searchable select: a choice matches if it contains every typed word. */
 export function Combobox(props: ComboboxProps) {
   const {
     label,
@@ -63,7 +59,7 @@ export function Combobox(props: ComboboxProps) {
     takeText: props.takeText,
     leftText: props.leftText,
   });
-  const { isOpen, shown, inHand } = combobox;
+  const { isOpen, shown, activeIndex } = combobox;
 
   return (
     <Field {...{ ids, label, hint, optional, error, action, reading, className }}>
@@ -76,7 +72,7 @@ export function Combobox(props: ComboboxProps) {
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={isOpen && inHand >= 0 ? `${listId}-${inHand}` : undefined}
+          aria-activedescendant={isOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
           className={classNames(fieldCss['control'], css['input'])}
           value={combobox.text}
           placeholder={placeholder}
@@ -90,7 +86,7 @@ export function Combobox(props: ComboboxProps) {
             combobox.leave();
             onBlur?.();
           }}
-          {...describedBy(ids, { hint, error })}
+          {...buildDescription(ids, { hint, error })}
         />
         {/* For the pointer only: the arrow keys open the list from the field, which keeps the focus. */}
         <span
@@ -112,7 +108,7 @@ export function Combobox(props: ComboboxProps) {
             anchor={box}
             choices={shown}
             value={value}
-            inHand={inHand}
+            activeIndex={activeIndex}
             nothing={nothing}
             onChoose={combobox.choose}
           />

@@ -14,7 +14,7 @@ test.each([
   ['8812', ['a']],
   ['volvo', []],
   [' 104 ', ['a']],
-])('%j finds by label, detail and further words, in any order', (query, found) => {
+])('%j matches label, detail and search terms, in any order', (query, found) => {
   expect(findMatches(trucks, query).map(({ value }) => value)).toEqual(found);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['me ', ['ME']],
   ['a', ['AZ', 'AR', 'KS', 'ME', 'MA', 'OK']],
   ['', ['AZ', 'AR', 'KS', 'ME', 'MA', 'OK']],
-])('%j puts what it names exactly first, then what begins with it', (query, found) => {
+])('%j lists exact matches first, then prefix matches', (query, found) => {
   expect(findMatches(states, query).map(({ value }) => value)).toEqual(found);
 });
 
@@ -45,11 +45,11 @@ test.each([
   [0, -1, 2],
   [-1, -1, 2],
   [2, -1, 0],
-] as const)('from place %i a step of %i passes over what cannot be chosen', (at, step, place) => {
+] as const)('from index %i a step of %i skips disabled choices', (at, step, place) => {
   expect(findNextIndex(trucks, at, step)).toBe(place);
 });
 
-test('a list without anything to choose has no next place', () => {
+test('a list without enabled choices has no next index', () => {
   expect(findNextIndex([], -1, 1)).toBe(-1);
   expect(findNextIndex([{ value: 'a', label: 'A', disabled: true }], -1, 1)).toBe(-1);
 });

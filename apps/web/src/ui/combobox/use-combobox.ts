@@ -3,19 +3,18 @@ import { useState, type KeyboardEvent } from 'react';
 export type Choice = {
   value: string;
   label: string;
-  /** A second line of the choice; also searched. */
   detail?: string | undefined;
   /** More search terms: a code, a plate. */
   find?: string | undefined;
-  /** Visible, but cannot be chosen. */
   disabled?: boolean | undefined;
 };
 
 /** The choices that contain every word of `query`: exact matches first, then prefix matches. */
 export function findMatches(choices: readonly Choice[], query: string): readonly Choice[] {
-  const wanted = normalize(query);
+  const normalized = normalize(query);
   const words = query.toLowerCase().split(/\s+/);
-  const rank = (choice: Choice) => (isNamed(choice, query) ? 0 : normalize(choice.label).startsWith(wanted) ? 1 : 2);
+  const rank = (choice: Choice) =>
+    isNamed(choice, query) ? 0 : normalize(choice.label).startsWith(normalized) ? 1 : 2;
   return choices
     .filter(({ label, detail = '', find = '', value }) => {
       const text = `${label} ${detail} ${find} ${value}`.toLowerCase();
@@ -28,13 +27,12 @@ function normalize(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The query is the choice's label, value or code. */
 function isNamed({ label, value, find = '' }: Choice, query: string): boolean {
-  const wanted = normalize(query);
-  return wanted !== '' && [label, value, find].some((text) => normalize(text) === wanted);
+  const normalized = normalize(query);
+  return normalized !== '' && [label, value, find].some((text) => normalize(text) === normalized);
 }
 
-/** The index of the next enabled choice from `at` in the direction of `step`, wrapping around; -1 if there is none. */
+/** Wraps around; -1 if no choice is enabled. */
 export function findNextIndex(choices: readonly Choice[], at: number, step: 1 | -1): number {
   const start = at === -1 && step === -1 ? 0 : at;
   for (let turn = 1; turn <= choices.length; turn += 1) {
@@ -44,7 +42,7 @@ export function findNextIndex(choices: readonly Choice[], at: number, step: 1 | 
   return -1;
 }
 
-/** The initial index for a typed text. An exact match wins even if it is disabled, so that no similar choice replaces it. */
+/** An exact match wins even if it is disabled, so that no similar choice replaces it. */
 function findFirstIndex(shown: readonly Choice[], text: string): number {
   const [first] = shown;
   return first !== undefined && isNamed(first, text) ? 0 : findNextIndex(shown, -1, 1);
@@ -60,22 +58,21 @@ type Options = {
 };
 
 /**
- * The behavior of a combobox by the APG pattern. `text` is the field's content: the typed text, otherwise the label of
- * the chosen value. On blur, the active choice or an exact match is chosen; any other text goes to `takeText`, which
- * returns the rest that stays in the field, or is reset to the chosen label.
+ * The APG combobox pattern. On blur, the active choice or an exact match is chosen; `takeText` gets any other text and
+ * returns the rest that stays in the field.
  */
 export function useCombobox({ choices, value, onChange, onSearch, takeText, leftText = '' }: Options) {
   const [typed, setTyped] = useState<string | null>(leftText === '' ? null : leftText);
   const [isOpen, setOpen] = useState(false);
-  const [inHand, setInHand] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const chosen = choices.find((choice) => choice.value === value);
   const shown = typed === null ? choices : findMatches(choices, typed);
-  const active = isOpen ? shown[inHand] : undefined;
+  const active = isOpen ? shown[activeIndex] : undefined;
 
   function open() {
     if (isOpen) return;
     setOpen(true);
-    setInHand(shown.findIndex((choice) => choice.value === value));
+    setActiveIndex(shown.findIndex((choice) => choice.value === value));
   }
   function close() {
     setOpen(false);
@@ -89,16 +86,16 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   function type(text: string) {
     setTyped(text);
     setOpen(true);
-    setInHand(text === '' ? -1 : findFirstIndex(findMatches(choices, text), text));
+    setActiveIndex(text === '' ? -1 : findFirstIndex(findMatches(choices, text), text));
     onSearch?.(text);
     if (text === '') onChange('');
   }
   function leave() {
     const exact = typed === null ? undefined : choices.find((choice) => !choice.disabled && isNamed(choice, typed));
     if (exact) choose(exact);
-    else giveText();
+    else parseText();
   }
-  function giveText() {
+  function parseText() {
     const rest = typed === null || typed.trim() === '' ? '' : (takeText?.(typed) ?? '');
     setOpen(false);
     setTyped(rest === '' ? null : rest);
@@ -111,7 +108,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
       if (!isOpen) return;
       event.preventDefault();
       if (active && !active.disabled) choose(active);
-      else if (takeText) giveText();
+      else if (takeText) parseText();
     },
     // Escape closes the list but not the dialog around it.
     Escape: (event) => {
@@ -124,7 +121,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   };
   function move(event: KeyboardEvent, step: 1 | -1) {
     event.preventDefault();
-    if (isOpen) setInHand(findNextIndex(shown, inHand, step));
+    if (isOpen) setActiveIndex(findNextIndex(shown, activeIndex, step));
     else open();
   }
 
@@ -132,7 +129,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
     text: typed ?? chosen?.label ?? '',
     isOpen,
     shown,
-    inHand,
+    activeIndex,
     open,
     close,
     choose,

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ApiProblem } from '../../lib/api/api-problem.ts';
-import { searchDelay, useSettled } from '../../lib/forms/use-settled.ts';
+import { searchDelayMs, useDebounced } from '../../lib/forms/use-debounced.ts';
 
 type Row = { _id: string };
 type Found<Item> = { items: Item[]; total: number };
@@ -12,16 +12,13 @@ export type FoundChoices<Item> = {
   onSearch: (text: string) => void;
 };
 
-/**
- * The choices from a long list: its first page, and the server's matches for the typed text if there are more. They
- * include `chosen`, also after its deletion from the list.
- */
+/** Includes `chosen` even after its deletion from the list. */
 export function useFoundChoices<Item extends Row, Listed extends Item, Answer = Found<Listed>>(
   toQuery: (search: string) => UseQueryOptions<Answer, ApiProblem, Found<Listed>>,
   chosen: Item | null,
 ): FoundChoices<Item> {
   const [text, setText] = useState('');
-  const search = useSettled(text, searchDelay);
+  const search = useDebounced(text, searchDelayMs);
   const first = useQuery(toQuery(''));
   const hasMore = first.data !== undefined && first.data.total > first.data.items.length;
   const found = useQuery({ ...toQuery(search), enabled: hasMore && search !== '' });

@@ -6,7 +6,7 @@ import css from './date-calendar.module.css';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/** Midnight in local time, as the calendar library counts. */
+/** Local midnight, as the calendar library counts. */
 export function toDate(day: Day): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
@@ -17,7 +17,6 @@ export function toDay(date: Date): Day | null {
   return parseDay(`${date.getFullYear()}-${month}-${day}`);
 }
 
-/** `Saturday, November 21, 2026`, or `not chosen`. */
 export function formatDay(day: Day | null): string {
   return day === null ? texts.notChosen : longDay.format(toDate(day));
 }
@@ -25,7 +24,7 @@ export function formatDay(day: Day | null): string {
 const ofMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 const ofWeek = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
 
-/** The name of a day's button, `21 November 2026, Saturday`: it starts with the visible number, so that voice control finds it. */
+/** Starts with the visible number, so that voice control finds it. */
 export function formatDayName(
   date: Date,
   { today = false, selected = false }: { today?: boolean; selected?: boolean },
@@ -56,7 +55,7 @@ const parts = {
 // A class may be undefined, which the calendar's type does not allow.
 export const dayClasses = Object.fromEntries(Object.entries(parts).map(([part, name]) => [part, name ?? '']));
 
-/** The APG pattern of a date dialog requires that the active day gets the focus when it opens. */
+/** The APG date dialog focuses the active day when it opens. */
 export const atOpening = { autoFocus: true };
 
 export function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' | undefined }) {

@@ -7,9 +7,7 @@ import { Modal } from '../overlay/modal.tsx';
 export type RangeEnd = 'start' | 'end';
 
 export type DateCalendarProps = {
-  /** Titles while each end is picked. */
   titles: Record<RangeEnd, string>;
-  /** The end to pick first; the end of the range follows its start. */
   first: RangeEnd;
   start: Day | null;
   end: Day | null;
@@ -22,7 +20,6 @@ function toRange(start: Day, end: Day | null) {
   return { from: toDate(start), to: toDate(end === null || compareDays(end, start) < 0 ? start : end) };
 }
 
-/** Picks the two ends of a range in one calendar, one after the other. */
 export function DateCalendar({ titles, first, start, end, today, onPick, onClose }: DateCalendarProps) {
   const [which, setWhich] = useState(first);
   const shown = (which === 'start' ? start : (end ?? start)) ?? today;

@@ -33,7 +33,7 @@ function aField(first: string) {
   return { onDay, texts, input: screen.getByLabelText<HTMLInputElement>('Start date') };
 }
 
-test('a day is shown short, and typed text as it is while it is typed', () => {
+test('a day is shown in short form, and typed text stays as typed', () => {
   const { input } = aField('2026-11-24');
   expect(input.value).toBe('Nov 24, 2026');
   fireEvent.change(input, { target: { value: '2026-12-01' } });
@@ -42,7 +42,7 @@ test('a day is shown short, and typed text as it is while it is typed', () => {
   expect(input.value).toBe('Dec 1, 2026');
 });
 
-test.each(['3/4', 'Mar 4', '2027-03-04', '4 March 2027'])('%j becomes the day when the field is left', (typed) => {
+test.each(['3/4', 'Mar 4', '2027-03-04', '4 March 2027'])('%j becomes the day on blur', (typed) => {
   const { input, onDay, texts } = aField('2026-11-24');
   fireEvent.change(input, { target: { value: typed } });
   fireEvent.blur(input);
@@ -50,14 +50,14 @@ test.each(['3/4', 'Mar 4', '2027-03-04', '4 March 2027'])('%j becomes the day wh
   expect(onDay).toHaveBeenCalledExactlyOnceWith('2027-03-04', '2026-11-24');
 });
 
-test('Enter settles it as well', () => {
+test('Enter commits it as well', () => {
   const { input, onDay } = aField('2026-11-24');
   fireEvent.change(input, { target: { value: 'tomorrow' } });
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-11-22', '2026-11-24');
 });
 
-test('what is no day stays as it was typed', () => {
+test('an invalid day stays as typed', () => {
   const { input, onDay } = aField('2026-11-24');
   fireEvent.change(input, { target: { value: 'soon' } });
   fireEvent.blur(input);
@@ -65,7 +65,7 @@ test('what is no day stays as it was typed', () => {
   expect(onDay).not.toHaveBeenCalled();
 });
 
-test('leaving a field that nobody typed into changes nothing', () => {
+test('leaving an untouched field changes nothing', () => {
   const { input, onDay } = aField('2026-11-24');
   fireEvent.blur(input);
   expect(onDay).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './date-field.module.css';
-import { describedBy, Field, useFieldIds, type FieldProps } from '../form/field.tsx';
+import { buildDescription, Field, useFieldIds, type FieldProps } from '../form/field.tsx';
 import fieldCss from '../form/field.module.css';
 import { IconButton } from '../icon-button.tsx';
 
@@ -13,9 +13,8 @@ export type DateFieldProps = FieldProps & {
   value: string;
   /** The base for `tomorrow` and a day without a year. */
   today: Day;
-  /** Runs on each keystroke. */
   onText: (text: string) => void;
-  /** Runs on blur or Enter with a valid day; `before` is the value before typing. */
+  /** `before` is the value before typing. */
   onDay: (day: Day, before: string) => void;
   onBlur?: (() => void) | undefined;
   calendar: { label: string; onOpen: () => void };
@@ -23,24 +22,22 @@ export type DateFieldProps = FieldProps & {
 
 const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** `Nov 24, 2026`; a text that is no day stays unchanged. */
+/** A text that is no day stays unchanged. */
 function formatDay(text: string): string {
   const day = parseDay(text);
   return day === null ? text : shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A day, typed in any usual spelling or picked in a calendar that the owner opens. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, optional, error, action, reading, name, value, today, onText, onDay, onBlur, calendar } = props;
   const ids = useFieldIds({ name });
-  /** The value before typing; null while nobody types. */
   const [before, setBefore] = useState<string | null>(null);
 
   function type(text: string) {
     if (before === null) setBefore(value);
     onText(text);
   }
-  function settle() {
+  function commit() {
     setBefore(null);
     const day = readDay(value, today);
     if (day !== null && day !== value) onDay(day, before ?? value);
@@ -48,7 +45,7 @@ export function DateField(props: DateFieldProps) {
     else if (day !== null && before !== null && before !== value) onDay(day, before);
   }
   function press(event: KeyboardEvent) {
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter') commit();
   }
 
   return (
@@ -65,10 +62,10 @@ export function DateField(props: DateFieldProps) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
           onBlur={() => {
-            settle();
+            commit();
             onBlur?.();
           }}
-          {...describedBy(ids, { hint, error })}
+          {...buildDescription(ids, { hint, error })}
         />
         <IconButton label={calendar.label} className={css['calendar']} onClick={calendar.onOpen}>
           <CalendarDays size={20} />

@@ -5,10 +5,8 @@ import { Modal } from '../overlay/modal.tsx';
 
 export type DayCalendarProps = {
   title: string;
-  /** The selected day. */
   day: Day | null;
   today: Day;
-  /** Later days cannot be picked. */
   last?: Day | undefined;
   onPick: (day: Day) => void;
   onClose: () => void;
@@ -17,7 +15,6 @@ export type DayCalendarProps = {
 /** A single day looks like the end of a range. */
 const classes = { ...dayClasses, selected: dayClasses['range_start'] ?? '' };
 
-/** Picks one day, which closes the calendar. */
 export function DayCalendar({ title, day, today, last, onPick, onClose }: DayCalendarProps) {
   function pick(date: Date) {
     const picked = toDay(date);

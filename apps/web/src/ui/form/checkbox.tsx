@@ -13,7 +13,6 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' |
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A checkbox whose label is also clickable. */
 export function Checkbox({ label, hint, error, className, id, ...input }: CheckboxProps) {
   const ids = useFieldIds({ id, name: input.name });
   const describedBy = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter(Boolean).join(' ');

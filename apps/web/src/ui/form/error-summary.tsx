@@ -1,18 +1,14 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import * as texts from '../ui.texts.ts';
 import css from './error-summary.module.css';
-import { fieldId } from './field.tsx';
+import { toFieldId } from './field.tsx';
 
 export type FieldProblem = {
-  /** The `name` of the field. */
   name: string;
   message: string;
 };
 
-/**
- * Lists the problems after a submit at the top of the form: takes the focus once per `submit`, and links to each field.
- * Renders nothing without problems. It must be inside the form, because its links look for fields there.
- */
+/** Must be inside the form, because its links look for fields there. Takes the focus once per `submit`. */
 export function ErrorSummary({
   problems,
   submit = problems,
@@ -25,9 +21,7 @@ export function ErrorSummary({
   /** Identifies the submit when `problems` shrinks as fields are corrected; otherwise each new list counts as a submit. */
   submit?: unknown;
   title?: string;
-  /** A sentence above the list. */
   intro?: string | undefined;
-  /** Prefix of the page's title while there are problems. */
   mark?: string;
   /** Opens the field of this name, if that takes more than the focus. */
   onGo?: ((name: string) => void) | undefined;
@@ -54,7 +48,7 @@ export function ErrorSummary({
     event.preventDefault();
     if (onGo !== undefined) return onGo(name);
     const form = event.currentTarget.closest('form, dialog') ?? document;
-    form.querySelector<HTMLElement>(`#${CSS.escape(fieldId(name))}`)?.focus();
+    form.querySelector<HTMLElement>(`#${CSS.escape(toFieldId(name))}`)?.focus();
   }
 
   if (!hasProblems) return null;
@@ -65,7 +59,7 @@ export function ErrorSummary({
       <ul className={css['list']}>
         {problems.map(({ name, message }) => (
           <li key={name}>
-            <a href={`#${fieldId(name)}`} className={css['link']} onClick={(event) => go(event, name)}>
+            <a href={`#${toFieldId(name)}`} className={css['link']} onClick={(event) => go(event, name)}>
               {message}
             </a>
           </li>

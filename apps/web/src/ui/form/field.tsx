@@ -3,15 +3,11 @@ import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import css from './field.module.css';
 
-/** Props of every field: a label above, a hint below, and a message if the value is invalid. */
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** Fields are required by default; this marks the label. */
   optional?: boolean | undefined;
-  /** The message of an invalid field. */
   error?: string | undefined;
-  /** A link or button at the right end of the label's line. */
   action?: ReactNode;
   /** The parsed meaning of the input (`= 13 ft 6 in`), announced politely. */
   reading?: string | undefined;
@@ -19,23 +15,22 @@ export type FieldProps = {
 
 export type FieldIds = { id: string; label: string; hint: string; error: string; reading: string };
 
-/** The id of the field `name`, to which an `ErrorSummary` links. */
-export function fieldId(name: string): string {
+export function toFieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** Ids for a field and its texts, from its `id`, its `name`, or a generated one. */
 export function useFieldIds({ id, name }: { id?: string | undefined; name?: string | undefined }): FieldIds {
   const own = useId();
-  const base = id ?? (name === undefined ? own : fieldId(name));
+  const base = id ?? (name === undefined ? own : toFieldId(name));
   return { id: base, label: `${base}-label`, hint: `${base}-hint`, error: `${base}-error`, reading: `${base}-reading` };
 }
 
-/** The attributes that connect a control to its texts. */
-export function describedBy(ids: FieldIds, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
-  const told = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter((text) => text !== false);
+export function buildDescription(ids: FieldIds, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const describing = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter(
+    (text) => text !== false,
+  );
   return {
-    'aria-describedby': told.length > 0 ? told.join(' ') : undefined,
+    'aria-describedby': describing.length > 0 ? describing.join(' ') : undefined,
     'aria-invalid': error === undefined ? undefined : true,
   } as const;
 }
@@ -48,7 +43,6 @@ type FrameProps = FieldProps & {
   children: ReactNode;
 };
 
-/** The frame around a control. Features use the finished fields, or this for a custom control. */
 export function Field({
   ids,
   label,

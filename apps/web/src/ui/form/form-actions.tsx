@@ -1,16 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import css from './form-actions.module.css';
 
-/** The sticky bar below a form: Back on the left, the save status and Next on the right. */
-export function FormActions({
-  back,
-  saved,
-  next,
-}: {
-  back?: ReactNode;
-  /** `Draft saved 10:42 AM` */ saved?: ReactNode;
-  next?: ReactNode;
-}) {
+export function FormActions({ back, saved, next }: { back?: ReactNode; saved?: ReactNode; next?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useFootHeight(ref);
   return (

@@ -1,26 +1,22 @@
 import { useRef, type InputHTMLAttributes } from 'react';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
-import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
+import { buildDescription, Field, useFieldIds, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './length-field.module.css';
 
 export type LengthChoice = {
-  /** The content of the field after this choice. */
   text: string;
   label: string;
 };
 
 export type LengthFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
-    /** The possible meanings of an ambiguous text. */
     choices?: readonly LengthChoice[] | undefined;
     onChoose: (text: string) => void;
-    /** Precedes the choices. */
     question?: string | undefined;
   };
 
-/** A field for a length in any spelling. Its meaning shows below it, or its possible meanings if it is ambiguous. */
 export function LengthField({
   label,
   hint,
@@ -56,7 +52,7 @@ export function LengthField({
             ref={control}
             id={ids.id}
             className={fieldCss['control']}
-            {...describedBy(ids, { hint, error })}
+            {...buildDescription(ids, { hint, error })}
           />
         </div>
         {choices !== undefined && choices.length > 0 && (

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { hide, hideNamed, show, showNamed } from '../ui.texts.ts';
-import { describedBy, Field, useFieldIds } from './field.tsx';
+import { buildDescription, Field, useFieldIds } from './field.tsx';
 import { classNames } from '../class-names.ts';
 import fieldCss from './field.module.css';
 import css from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** Text and name of the button. */
-type Says = {
+type ToggleTexts = {
   show: string;
   hide: string;
   showNamed: (password: string) => string;
   hideNamed: (password: string) => string;
 };
 
-const english: Says = { show, hide, showNamed, hideNamed };
+const english: ToggleTexts = { show, hide, showNamed, hideNamed };
 
-/** A password that can be shown, pasted and filled in by a password manager (set `autoComplete`). */
 export function PasswordField({
   label,
   hint,
@@ -26,9 +24,9 @@ export function PasswordField({
   unit: _,
   className,
   id,
-  says = english,
+  toggleTexts = english,
   ...input
-}: TextFieldProps & { says?: Says }) {
+}: TextFieldProps & { toggleTexts?: ToggleTexts }) {
   const ids = useFieldIds({ id, name: input.name });
   const [isShown, setShown] = useState(false);
   const isNew = input.autoComplete === 'new-password';
@@ -42,15 +40,15 @@ export function PasswordField({
           autoCapitalize="none"
           spellCheck={false}
           className={fieldCss['control']}
-          {...describedBy(ids, { hint, error })}
+          {...buildDescription(ids, { hint, error })}
         />
         <button
           type="button"
           className={css['show']}
-          aria-label={(isShown ? says.hideNamed : says.showNamed)(label.toLowerCase())}
+          aria-label={(isShown ? toggleTexts.hideNamed : toggleTexts.showNamed)(label.toLowerCase())}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? says.hide : says.show}
+          {isShown ? toggleTexts.hide : toggleTexts.show}
         </button>
       </div>
     </Field>

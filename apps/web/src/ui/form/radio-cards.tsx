@@ -11,14 +11,13 @@ export type RadioCardsProps = Omit<
   legend: string;
   name: string;
   cards: readonly RadioCard[];
-  /** The chosen value; omit it with `register()`. */
+  /** Omitted with `register()`. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Radio buttons, each with a line of facts. */
 export function RadioCards({ legend, cards, value, defaultValue, error, id, ...input }: RadioCardsProps) {
   const ids = useFieldIds({ id, name: input.name });
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
+import { buildDescription, Field, useFieldIds, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './select-field.module.css';
 
@@ -10,7 +10,6 @@ export type Option = { value: string; label: string };
 export type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> &
   FieldProps & {
     options: readonly Option[];
-    /** The first, empty choice. Without it, the first option is selected. */
     placeholder?: string | undefined;
     className?: string | undefined;
     ref?: Ref<HTMLSelectElement>;
@@ -37,7 +36,7 @@ export function SelectField({
           {...select}
           id={ids.id}
           className={classNames(fieldCss['control'], css['select'])}
-          {...describedBy(ids, { hint, error })}
+          {...buildDescription(ids, { hint, error })}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

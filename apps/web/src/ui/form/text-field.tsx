@@ -1,17 +1,15 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
+import { buildDescription, Field, useFieldIds, type FieldProps } from './field.tsx';
 import css from './field.module.css';
 
 export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
   FieldProps & {
-    /** Shown inside at the right end: `lb`. */
     unit?: string | undefined;
     className?: string | undefined;
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A single-line text field that accepts the props of `register()`. */
 export function TextField({
   label,
   hint,
@@ -33,7 +31,7 @@ export function TextField({
           {...input}
           id={ids.id}
           className={classNames(css['control'], unit !== undefined && css['withUnit'])}
-          {...describedBy(ids, { hint, error })}
+          {...buildDescription(ids, { hint, error })}
         />
         {unit !== undefined && <span className={css['unit']}>{unit}</span>}
       </div>
@@ -59,7 +57,7 @@ export function TextArea({ label, hint, optional, error, action, reading, classN
             event.currentTarget.scrollIntoView({ block: 'nearest' });
             input.onFocus?.(event);
           }}
-          {...describedBy(ids, { hint, error })}
+          {...buildDescription(ids, { hint, error })}
         />
       </div>
     </Field>

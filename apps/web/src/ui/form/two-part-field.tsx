@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
 import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
-import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
+import { buildDescription, Field, useFieldIds, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './two-part-field.module.css';
 
@@ -14,10 +14,7 @@ export type TwoPartFieldProps = FieldProps & {
   className?: string | undefined;
 };
 
-/**
- * Feet and inches in one border: one label, two named controls, one message. `feet` and `inches` are the attributes of
- * each, from `register()`. The id (to which an `ErrorSummary` links) is that of the feet.
- */
+/** `feet` and `inches` come from `register()`; the id, to which an `ErrorSummary` links, is that of the feet. */
 export function TwoPartField({
   label,
   hint,
@@ -31,7 +28,7 @@ export function TwoPartField({
   className,
 }: TwoPartFieldProps) {
   const ids = useFieldIds({ id, name: feet.name });
-  const described = describedBy(ids, { hint, error });
+  const described = buildDescription(ids, { hint, error });
   return (
     <Field {...{ ids, label, hint, optional, error, action, reading, className }} group>
       <div className={fieldCss['box']} data-dimension="">

@@ -3,15 +3,12 @@ import { classNames } from '../class-names.ts';
 import css from './banner.module.css';
 
 export type BannerProps = {
-  /** `loud` is the yellow strip, `plain` a quiet one in the surface's color. */
   tone: 'loud' | 'plain';
-  /** In condensed capitals when loud. */
   title: string;
-  /** The explanation beside it. */
   children?: ReactNode;
 };
 
-/** The strip over a drawing, and the only loud element on a screen. It unrolls from the left the first time it turns loud. */
+/** The only loud element on a screen. It unrolls the first time it turns loud. */
 export function Banner({ tone, title, children }: BannerProps) {
   const [hasUnrolled, setUnrolled] = useState(tone === 'loud');
   return (

@@ -3,7 +3,6 @@ import css from './breadcrumbs.module.css';
 
 export type BreadcrumbsProps = {
   label: string;
-  /** The pages above this one, from the top. */
   steps: readonly { name: string; href: string }[];
   current: string;
 };

@@ -9,7 +9,7 @@ export type NoticeProps = {
   className?: string | undefined;
 };
 
-/** A message in the page, announced when it appears (assertively if `danger`). */
+/** Announced when it appears, assertively if `danger`. */
 export function Notice({ tone = 'plain', title, children, className }: NoticeProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(css['notice'], css[tone], className)}>

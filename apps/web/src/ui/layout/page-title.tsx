@@ -4,11 +4,11 @@ const landedAt = typeof window === 'undefined' ? '' : window.location.href;
 
 export type PageTitleProps = {
   children: ReactNode;
-  /** To its right: a button. */ action?: ReactNode;
-  /** One line under it. */ intro?: ReactNode;
+  action?: ReactNode;
+  intro?: ReactNode;
 };
 
-/** The h1 of a page. It takes the focus after a navigation within the app, as after a page load. */
+/** Takes the focus after a navigation within the app, as after a page load. */
 export function PageTitle({ children, action, intro }: PageTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

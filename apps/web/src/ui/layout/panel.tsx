@@ -3,9 +3,7 @@ import { classNames } from '../class-names.ts';
 import css from './panel.module.css';
 
 export type PanelProps = {
-  /** No padding, for a banner, a drawing or a table. */
   flush?: boolean | undefined;
-  /** Attached to the tabs above it. */
   underTabs?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -27,7 +25,6 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a page or form with its heading. */
 export function Section({ title, level = 2, intro, action, children }: SectionProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -45,7 +42,7 @@ export function Section({ title, level = 2, intro, action, children }: SectionPr
 
 export type FieldGridProps = {
   columns?: 1 | 2 | 3 | 5 | undefined;
-  /** Columns on a phone. */ phone?: 1 | 2 | undefined;
+  phone?: 1 | 2 | undefined;
   children: ReactNode;
 };
 

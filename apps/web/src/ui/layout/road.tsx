@@ -5,16 +5,13 @@ import css from './road.module.css';
 export type RoadStop = {
   key: string;
   label: string;
-  /** Opens the stop; omit it for a stop that is not available yet. */
   onGo?: (() => void) | undefined;
 };
 
 export type RoadProps = {
-  /** Accessible name: `Sections of the order`. */
   label: string;
   stops: readonly RoadStop[];
   current: string;
-  /** The text for narrow screens: `Current section: 3 of 7`. */
   position: string;
 };
 
@@ -35,7 +32,6 @@ function Stop({ stop, number, isCurrent }: { stop: RoadStop; number: number; isC
   );
 }
 
-/** A stepper drawn as a road: completed steps are asphalt with a yellow line, the current stop is a yellow plate. */
 export function Road({ label, stops, current, position }: RoadProps) {
   const at = stops.findIndex((stop) => stop.key === current);
   return (

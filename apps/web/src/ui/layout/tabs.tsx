@@ -5,16 +5,12 @@ import css from './tabs.module.css';
 export type Tab = { key: string; label: string };
 
 export type TabsProps = {
-  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   current: string;
   onSelect: (key: string) => void;
-  /** The delete button on the current tab; `label` names what it deletes. */
   remove?: { label: string; onPress: () => void } | undefined;
-  /** Follows the tabs, usually a `Button look="link"`. */
   after?: ReactNode;
-  /** The panel of the current tab. */
   children: ReactNode;
 };
 
@@ -25,10 +21,7 @@ const step: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/**
- * Tabs by the APG pattern, selected on focus. The delete button and `after` are outside the list, because a tab list may
- * contain only tabs.
- */
+/** The APG pattern, selected on focus. A tab list may contain only tabs, so the delete button and `after` are outside. */
 export function Tabs({ label, tabs, current, onSelect, remove, after, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,5 @@
 import css from './wordmark.module.css';
 
-/** Two words on one plate, the first on yellow and the second on ink; screen readers announce one name. */
 export function Wordmark({ first, second }: { first: string; second: string }) {
   return (
     <span className={css['wordmark']} role="img" aria-label={`${first}${second}`}>

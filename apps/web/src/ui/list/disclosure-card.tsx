@@ -6,17 +6,12 @@ import css from './disclosure-card.module.css';
 export type DisclosureCardProps = {
   /** Also completes the names of the card's buttons. */
   title: string;
-  /** Beside the title, usually a `Sign`. */
   sign?: ReactNode;
-  /** One line below the title. */
   summary?: ReactNode;
-  /** Buttons before the toggle. */
   actions?: ReactNode;
-  /** Shown when open. */
   children: ReactNode;
 };
 
-/** A card of a list that opens and closes. */
 export function DisclosureCard({ title, sign, summary, actions, children }: DisclosureCardProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

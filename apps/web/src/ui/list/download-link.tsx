@@ -7,14 +7,12 @@ import css from './download-link.module.css';
 import { Spinner } from '../spinner.tsx';
 
 export type DownloadLinkProps = {
-  /** The file's address, for opening it in a new tab. */
   href: string;
   /** Fetches the file, so that a failure shows here and not in an empty tab. */
   ask: () => Promise<File>;
   children: ReactNode;
 };
 
-/** A public file. A press downloads it; an error shows below, with a retry. */
 export function DownloadLink({ href, ask, children }: DownloadLinkProps) {
   const download = useDownload(ask);
 

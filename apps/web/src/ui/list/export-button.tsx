@@ -5,11 +5,9 @@ import { Button } from '../button.tsx';
 
 export type ExportButtonProps = {
   label?: string;
-  /** Loads the file. */
   ask: AskForFile;
 };
 
-/** Downloads a list as a file and shows any error. The code for it loads on press. */
 export function ExportButton({ label = texts.downloadCsv, ask }: ExportButtonProps) {
   const [isPending, setPending] = useState(false);
 

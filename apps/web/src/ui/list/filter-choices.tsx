@@ -2,14 +2,12 @@ import { classNames } from '../class-names.ts';
 import css from './filter-choices.module.css';
 
 export type FilterChoicesProps<Key> = {
-  /** Name of the filter. */
   label: string;
   choices: readonly { key: Key; word: string; count?: number }[];
   chosen: Key;
   onChoose: (key: Key) => void;
 };
 
-/** Toggle buttons above a list; exactly one is pressed. */
 export function FilterChoices<Key extends string | undefined>({
   label,
   choices,

@@ -24,17 +24,13 @@ type ListState<Item, Sort> = {
 };
 
 export type ListPartProps<Item, Sort extends string> = {
-  /** From `useList`. */
   list: ListState<Item, Sort>;
-  /** A table lets the user choose the page size. */
   look: 'cards' | 'table';
   searchLabel: string;
-  /** Labels of a select for sorting, for the widths at which the table has no column heads. */
+  /** For the widths at which the table has no column heads. */
   sortLabels?: SortLabels | undefined;
   wide?: boolean | undefined;
-  /** Controls beside the search. */
   filter?: ReactNode;
-  /** Between the search and the rows. */
   bar?: ReactNode;
   empty: ReactNode;
   /** By default, true while the query fetches. */
@@ -43,7 +39,6 @@ export type ListPartProps<Item, Sort extends string> = {
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A searchable, paginated list: its search, its rows in one of five states, and its pagination. */
 export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, Sort>) {
   const { list, look, searchLabel, sortLabels, wide, filter, bar, empty, className, children } = props;
   const { params, setSearch, setPage, setPageSize, setSort, query, region } = list;

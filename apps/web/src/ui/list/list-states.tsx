@@ -4,14 +4,13 @@ import { Button } from '../button.tsx';
 import { computeLastPage } from './pagination.tsx';
 import css from './list-states.module.css';
 
-/** Delay in ms before a skeleton appears. */
-const patience = 200;
+/** A quick answer does not flicker. */
+const skeletonDelayMs = 200;
 
-/** Gray rows in the shape of the list, after a delay so that a quick answer does not flicker. */
 export function ListSkeleton({ rows = 5, label = texts.loading }: { rows?: number; label?: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), patience);
+    const timer = setTimeout(() => setShown(true), skeletonDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -24,7 +23,6 @@ export function ListSkeleton({ rows = 5, label = texts.loading }: { rows?: numbe
 
 export type StatePictureProps = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Says that the list is empty, and what to do next. */
 export function EmptyState({ title, children, action }: StatePictureProps) {
   return (
     <div className={css['state']}>
@@ -35,10 +33,8 @@ export function EmptyState({ title, children, action }: StatePictureProps) {
   );
 }
 
-/** A failure, with the fields of `ApiProblem`. */
 export type Failure = { message: string; requestId?: string | undefined };
 
-/** Shows a failure with a retry button, and the request's id for support. */
 export function FailedState({
   title = texts.thisCouldNotBeLoaded,
   failure,
@@ -68,12 +64,10 @@ export type ListStatesProps<Item> = {
   isFetching?: boolean | undefined;
   onRetry: () => void;
   onPage: (page: number) => void;
-  /** The `EmptyState` to show for an empty list. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** Renders one of five states: loading, failed, empty, past the end, or the rows. */
 export function ListStates<Item>({
   list,
   failure,

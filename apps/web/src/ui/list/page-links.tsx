@@ -2,12 +2,10 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import css from './page-links.module.css';
 
 export type PageLinksProps = {
-  /** Accessible name of the group. */
   label: string;
   links: readonly { to: NonNullable<LinkProps['to']>; label: string }[];
 };
 
-/** Links between related pages that look like tabs; the current page is one of them. */
 export function PageLinks({ label, links }: PageLinksProps) {
   return (
     <nav aria-label={label} className={css['links']}>

@@ -16,6 +16,6 @@ test.each([
   [1, 9, [1, 2, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])('on page %i of %i both ends and the neighbours have a button', (page, last, shown) => {
+])('on page %i of %i both ends and the neighbors have a button', (page, last, shown) => {
   expect(listPages(page, last)).toEqual(shown);
 });

@@ -10,17 +10,15 @@ export type PaginationProps = {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** The available sizes, for `onPageSize`. */
   pageSizes?: readonly number[] | undefined;
   onPageSize?: ((pageSize: number) => void) | undefined;
 };
 
-/** The last page of a list; 1 for an empty one. */
 export function computeLastPage({ total, pageSize }: { total: number; pageSize: number }): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The pages that get a button: both ends and the neighbors; null for a gap. */
+/** Null is a gap. */
 export function listPages(page: number, last: number): (number | null)[] {
   const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
     (candidate) => candidate === 1 || candidate === last || Math.abs(candidate - page) <= 1,
@@ -30,13 +28,11 @@ export function listPages(page: number, last: number): (number | null)[] {
   );
 }
 
-/** Hidden for a single page without a choice of size. */
 export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
   const last = computeLastPage({ total, pageSize });
   const sizeId = useId();
   if (total === 0 || (last === 1 && !onPageSize)) return null;
 
-  /** The ends have two arrows, the neighbors one. */
   const turn = (label: string, to: number, { Icon, isEnd }: { Icon: typeof ChevronLeft; isEnd: boolean }) => (
     <li>
       <IconButton label={label} disabled={to < 1 || to > last || to === page} onClick={() => onPage(to)}>

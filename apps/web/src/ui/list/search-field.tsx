@@ -1,18 +1,15 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { searchDelay } from '../../lib/forms/use-settled.ts';
+import { searchDelayMs } from '../../lib/forms/use-debounced.ts';
 import fieldCss from '../form/field.module.css';
 import css from './search-field.module.css';
 
 export type SearchFieldProps = {
   label: string;
-  /** The current search, from the address. */
   value: string;
-  /** Runs after a pause in typing, and at once on Enter. */
   onSearch: (text: string) => void;
 };
 
-/** Searches while the user types. It renders its own label, because most lists need `Field` for nothing else. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
@@ -25,7 +22,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
   useEffect(() => {
     if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), searchDelay);
+    const timer = setTimeout(() => onSearch(text.trim()), searchDelayMs);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
 

@@ -4,15 +4,13 @@ import { classNames } from '../class-names.ts';
 import css from './sort-select.module.css';
 
 export type SortSelectProps<Sort extends string> = {
-  /** The column label of each sort key. */
   labels: Readonly<Record<string, string>>;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** The same as the table's `wide`. */
   wide?: boolean | undefined;
 };
 
-/** Sorts a list at widths where its table is shown as cards without column heads; hidden elsewhere. */
+/** For the widths at which the table is shown as cards without column heads. */
 export function SortSelect<Sort extends string>({ labels, sort, onSort, wide }: SortSelectProps<Sort>) {
   const id = useId();
   return (

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import css from './sort-table.module.css';
 import { Table, type TableProps } from './table.tsx';
 
-/** The label of each sort key; a `-` before the key means descending. */
+/** A `-` before the key means descending. */
 export type SortLabels = Readonly<Record<string, string>>;
 
 export type Column = {
-  /** For a sortable column, its sort key. */
   key: string;
   /** Without a label, the column is sortable and has the label of its sort key. */
   label?: ReactNode;
-  /** Aligns numbers to the right. */
   figure?: boolean;
   className?: string | undefined;
 };
@@ -20,11 +18,9 @@ export type SortTableProps<Sort extends string> = Omit<TableProps, 'children'> &
   labels?: SortLabels;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** The rows. */
   children: ReactNode;
 };
 
-/** A table with column heads, some of them sortable. */
 export function SortTable<Sort extends string>({
   columns,
   labels,
@@ -61,7 +57,7 @@ type SortHeadProps<Sort> = {
   onSort: (sort: Sort) => void;
 };
 
-/** The head of a sortable column; a second press reverses the order. CSS draws its arrow from `aria-sort`. */
+/** CSS draws its arrow from `aria-sort`. */
 function SortHead<Sort extends string>({ label, by, figure, sort, onSort }: SortHeadProps<Sort>) {
   const order = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
   // A sortable list has both directions of each key.

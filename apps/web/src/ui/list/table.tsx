@@ -9,10 +9,7 @@ export type TableProps = {
   children: ReactNode;
 };
 
-/**
- * A native table: `children` are its `thead` and `tbody`. A cell with `data-figure` is aligned to the right; on phones
- * each row becomes a block, and each cell shows its `data-label`.
- */
+/** A cell with `data-figure` is aligned to the right; on phones each cell shows its `data-label`. */
 export function Table({ caption, wide, children }: TableProps) {
   return (
     <table className={classNames(css['table'], wide && css['wide'])}>

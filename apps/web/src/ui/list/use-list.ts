@@ -8,7 +8,6 @@ import { computeLastPage } from './pagination.tsx';
 
 type Page = { items: readonly unknown[]; total: number; page: number; pageSize: number };
 
-/** A page's list: its state in the address, the query of its rows, and the region that shows them. */
 export function useList<const L extends List, Answer extends Page, Key extends QueryKey>(
   list: L,
   toQuery: (params: ListParams<L>) => UseQueryOptions<Answer, ApiProblem, Answer, Key>,
@@ -19,7 +18,6 @@ export function useList<const L extends List, Answer extends Page, Key extends Q
   const client = useQueryClient();
   const region = useRef<HTMLDivElement>(null);
 
-  /** Call after a row was removed and the list reloaded. `close` closes the confirmation, if there is one. */
   function continueAfterRemoval(close?: () => void): void {
     if (close) flushSync(close);
     // The pressed button is gone with its row, and the focus with it.

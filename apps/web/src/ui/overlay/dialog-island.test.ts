@@ -34,7 +34,7 @@ test.each(['[data-closes]', 'a', 'dialog'])('a press of %s closes it', (selector
   expect(isOpen()).toBe(false);
 });
 
-test('a press of its text does not', () => {
+test('a press on its text does not close it', () => {
   found('p').click();
   expect(isOpen()).toBe(true);
 });

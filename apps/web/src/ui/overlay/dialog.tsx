@@ -7,13 +7,11 @@ import { IconButton } from '../icon-button.tsx';
 
 export type DialogProps = {
   title: string;
-  /** Runs on Esc, the close button, or the browser's close gesture. The owner then stops rendering the dialog. */
+  /** The owner then stops rendering the dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** The buttons at the bottom. */
   actions?: ReactNode;
   className?: string | undefined;
-  /** Accessible name of the close button. */
   close?: string | undefined;
 };
 
@@ -25,7 +23,7 @@ function focusFirst(dialog: HTMLDialogElement) {
   first?.focus();
 }
 
-/** A native modal dialog that is open while rendered; it traps the focus and restores it. */
+/** Open while rendered. */
 export function Dialog({ title, onClose, children, actions, className, close = texts.close }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

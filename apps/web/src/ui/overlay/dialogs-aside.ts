@@ -16,10 +16,7 @@ function stepBack(dialog: HTMLDialogElement) {
   dialog.showModal();
 }
 
-/**
- * Runs `work` with every modal dialog out of the way. Elements that third-party scripts append to the page would be
- * under a modal dialog and could not be pressed; the dialogs keep their typed text.
- */
+/** Elements that third-party scripts append to the page would be under a modal dialog and could not be pressed. */
 export async function withDialogsAside<T>(work: () => Promise<T>): Promise<T> {
   const dialogs = openModals();
   const focused = document.activeElement;
@@ -27,7 +24,6 @@ export async function withDialogsAside<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // Bottom to top, in their original order.
     dialogs.forEach(stepBack);
     if (focused instanceof HTMLElement) focused.focus();
   }

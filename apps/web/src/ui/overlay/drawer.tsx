@@ -4,7 +4,6 @@ import css from './drawer.module.css';
 
 export type DrawerProps = DialogProps & { side?: 'left' | 'right' | undefined };
 
-/** A dialog at the side, full width on a phone; open while rendered. */
 export function Drawer({ side = 'right', className, ...dialog }: DrawerProps) {
   return <Dialog {...dialog} className={classNames(css['drawer'], css[side], className)} />;
 }

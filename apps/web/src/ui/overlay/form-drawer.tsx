@@ -9,21 +9,16 @@ import { useUnsavedQuestion } from './use-unsaved-question.tsx';
 
 export type FormDrawerProps = {
   title: string;
-  /** Label of the save button. */
   save: string;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
-  /** Closing asks for confirmation while true. */
   isDirty: boolean;
   pending: boolean;
   problems: readonly FieldProblem[];
-  /** A failure that belongs to no field. */
   failure?: { message: string } | undefined;
-  /** The fields. */
   children: ReactNode;
 };
 
-/** A form in a drawer, with its error summary, its buttons, and a confirmation before typed text is lost. */
 export function FormDrawer(props: FormDrawerProps) {
   const { title, save, onSubmit, onClose, isDirty, pending, problems, failure, children } = props;
   const id = useId();

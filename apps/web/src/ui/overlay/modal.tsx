@@ -8,28 +8,22 @@ import { Notice } from '../layout/notice.tsx';
 
 export type ModalProps = DialogProps & { size?: 'small' | 'normal' | 'wide' | undefined };
 
-/** A centered dialog; open while rendered. */
 export function Modal({ size = 'normal', className, ...dialog }: ModalProps) {
   return <Dialog {...dialog} className={classNames(css['modal'], css[size], className)} />;
 }
 
 export type ConfirmModalProps = {
-  /** The question. */
   title: string;
-  /** Names the object and explains the consequences. */
   children?: ReactNode;
   confirm: string;
   cancel?: string;
-  /** `danger` for a loss of data. */
   look?: 'primary' | 'danger' | undefined;
   pending?: boolean | undefined;
-  /** Why the action failed. */
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Confirms an irreversible action. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const {
     title,

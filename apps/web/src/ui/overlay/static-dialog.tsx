@@ -6,14 +6,13 @@ import own from './static-dialog.module.css';
 export type StaticDialogProps = {
   id: string;
   title: string;
-  /** Accessible name of the close button. */
   close: string;
   className?: string | undefined;
   children: ReactNode;
   actions?: ReactNode;
 };
 
-/** A dialog in the markup of a public page; `dialog-island.ts` opens and closes it. */
+/** `dialog-island.ts` opens and closes it. */
 export function StaticDialog({ id, title, close, className, children, actions }: StaticDialogProps) {
   return (
     <dialog id={id} aria-labelledby={`${id}-title`} className={classNames(css['dialog'], className)}>

@@ -14,12 +14,12 @@ export type Toast = {
   action?: { label: string; onPress: () => void } | undefined;
 };
 
-/** Duration of a toast in ms (spec [9]). */
-export const toastTime = 10_000;
+/** Spec [9]. */
+export const toastTimeMs = 10_000;
 
 function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
   const [isHeld, setHeld] = useState(false);
-  const left = useRef(toastTime);
+  const left = useRef(toastTimeMs);
   const { id, title, text, tone = 'plain', action } = toast;
 
   useEffect(() => {
@@ -38,16 +38,16 @@ function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) =>
   }
 
   const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
+  const release = () => setHeld(false);
   return (
     <li>
       <div
         role="presentation"
         className={classNames(css['toast'], css[tone])}
         onMouseEnter={hold}
-        onMouseLeave={letGo}
+        onMouseLeave={release}
         onFocus={hold}
-        onBlur={letGo}
+        onBlur={release}
       >
         <div className={classNames('size-label medium breakable', css['text'])}>
           {title !== undefined && <p className={classNames('bold', css['title'])}>{title}</p>}
@@ -66,7 +66,7 @@ function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) =>
   );
 }
 
-/** The toasts in the corner, announced politely; the timer pauses under the pointer or the focus. */
+/** The timer pauses under the pointer or the focus. */
 export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }) {
   const ref = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;

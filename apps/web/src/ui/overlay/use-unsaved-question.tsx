@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import * as texts from '../ui.texts.ts';
 import { ConfirmModal } from './modal.tsx';
 
-/**
- * Protects typed text: `close` asks for confirmation while `isDirty`, and so does the browser before the tab closes. The
- * caller renders `question`, the modal.
- */
+/** The browser asks before the tab closes, too. The caller renders `question`. */
 export function useUnsavedQuestion(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {

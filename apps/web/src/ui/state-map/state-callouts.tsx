@@ -4,7 +4,6 @@ import { placeOver } from './state-map-drawing.tsx';
 import css from './state-map.module.css';
 import { calloutPoints, calloutStates } from './state-map-places.ts';
 
-/** Buttons of the states that are too small to press: beside them where there is room, otherwise in rows under the map. */
 export function StateCallouts({ control }: { control: (code: StateCode) => StateControl }) {
   return (
     <div className={css['callouts']}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStateControl } from './state-control.ts';
 import { stateMapTexts as texts } from './state-map.texts.ts';
 
-test('the name of a state begins with the letters that are seen on the map', () => {
+test('the name of a state begins with its visible letters', () => {
   const options = { chosen: [], takesAll: false };
   expect(createStateControl('RI', { ...options, texts })['aria-label']).toBe('RI, Rhode Island');
   expect(createStateControl('DC', { ...options, texts })['aria-label']).toBe(

@@ -1,7 +1,6 @@
 import { isOrderable, type StateCode } from '@wideload/domain';
 import type { StateMapTexts } from './state-map.texts.ts';
 
-/** The attributes of a state's control, shape or button. */
 export type StateControl = {
   'aria-label': string;
   'aria-pressed': boolean;

@@ -16,12 +16,11 @@ type Props = { control: (code: StateCode) => StateControl; chosen: readonly Stat
 
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** The CSS position of an overlay on the drawing. */
 export function placeOver({ x, y }: Point) {
   return { left: share(x, mapSize.width), top: share(y, mapSize.height) };
 }
 
-/** The shapes. Borders of chosen states and of the focus are drawn last, so that no neighbor overlaps them. */
+/** Borders of chosen states and of the focus are drawn last, so that no neighbor overlaps them. */
 export function StateMapDrawing({ control, chosen, tabStop }: Props) {
   const hatch = useId();
   const look = (code: StateCode) => {
@@ -98,7 +97,6 @@ function SmallState({
   );
 }
 
-/** A line from the state to the near edge of its button. */
 function Leader({ from, to }: { from: Point; to: Point }) {
   const isAbove = to.x < mapSize.width;
   return (

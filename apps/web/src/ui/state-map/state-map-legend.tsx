@@ -4,17 +4,12 @@ import css from './state-map.module.css';
 import type { StateMapTexts } from './state-map.texts.ts';
 
 type Props = {
-  /** The state under the pointer. */
   pointed: StateCode | null;
-  /** Names of the chosen states. */
   names: readonly string[];
   texts: StateMapTexts;
 };
 
-/**
- * Explains the colors, and names the state under the pointer or the chosen ones. The names are hidden from
- * screen readers, because the buttons say the same.
- */
+/** The names are hidden from screen readers, because the buttons say the same. */
 export function StateMapLegend({ pointed, names, texts }: Props) {
   return (
     <div className={classNames('spread size-label hairline', css['legend'])}>

@@ -24,7 +24,7 @@ test.each([
   expect(findNeighbor(from, key)).toBe(to);
 });
 
-test('another key leads nowhere, and so does an arrow over the edge', () => {
+test('another key has no target, and neither has an arrow at the edge', () => {
   expect(findNeighbor('TX', 'Tab')).toBeNull();
   expect(findNeighbor('ME', 'ArrowRight')).toBeNull();
 });
@@ -37,6 +37,6 @@ test.each(stateCodes)('from %s every state can be reached by arrow keys', (start
   expect(reached.size).toBe(stateCodes.length);
 });
 
-test('what is too small to press has a callout', () => {
+test('a state that is too small to press has a callout', () => {
   expect(calloutStates.toSorted()).toEqual(['CT', 'DC', 'DE', 'MA', 'MD', 'NH', 'NJ', 'RI', 'VT']);
 });

@@ -1,7 +1,6 @@
 import { isStateCode, type StateCode } from '@wideload/domain';
 import map from '../../../data/us-state-map.json';
 
-/** The coordinate system of the paths. */
 export const mapSize = { width: map.width, height: map.height };
 
 export function findStatePath(code: StateCode): string {
@@ -10,13 +9,12 @@ export function findStatePath(code: StateCode): string {
 
 export type Point = { x: number; y: number };
 
-/** The point of a state with the most room for its label. */
 export function findLabelPoint(code: StateCode): Point {
   const [x = 0, y = 0] = map.states[code].at;
   return { x, y };
 }
 
-/** States too small to press or to hold a label; their buttons are beside the map at these points. */
+/** These states are too small to press or to hold a label. */
 export const calloutPoints = {
   VT: { x: 1650, y: 150 },
   NH: { x: 1752, y: 82 },
@@ -40,7 +38,6 @@ export const calloutStates = Object.keys(calloutPoints) as CalloutState[];
 
 const ways = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
 
-/** The neighbor in the direction of an arrow key; null for another key or without a neighbor. */
 export function findNeighbor(code: StateCode, key: string): StateCode | null {
   const near = map.states[code].near[ways.indexOf(key)];
   return typeof near === 'string' && isStateCode(near) ? near : null;

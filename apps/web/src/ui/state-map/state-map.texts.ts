@@ -1,8 +1,6 @@
 import { stateName, type StateCode } from '@wideload/domain';
 
-/** The texts of the map, in the user's language. */
 export type StateMapTexts = {
-  /** Accessible name of the map. */
   map: string;
   hint: string;
   chosen: string;

@@ -11,14 +11,13 @@ import { createStateControl, type StateControl } from './state-control.ts';
 
 export type StateMapProps = {
   chosen: readonly StateCode[];
-  /** Toggles a state; also runs for states without sales, which the owner may refuse. */
+  /** Also runs for states without sales, which the owner may refuse. */
   onPress: (code: StateCode) => void;
-  /** States without sales can be picked too. */
   takesAll?: boolean;
   texts: StateMapTexts;
 };
 
-/** The states as toggle buttons on a map: one tab stop, with arrow keys to the neighbors (APG toolbar pattern). */
+/** One tab stop, with arrow keys to the neighbors (APG toolbar pattern). */
 export function StateMap({ chosen, onPress, takesAll = false, texts }: StateMapProps) {
   const [tabStop, setTabStop] = useState<StateCode>(chosen[0] ?? 'KS');
   const [pointed, setPointed] = useState<StateCode | null>(null);

@@ -1,4 +1,3 @@
-/** A new e-mail takes effect when its owner types the code that was mailed to it. */
 import type { SignedIn } from '../../../actor.ts';
 import { after, MINUTE } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,7 +15,7 @@ import { createCode } from '../passwords/secrets.ts';
 import { findSessionStart } from '../sessions/sessions.store.ts';
 
 const CODE_LIFE = 10 * MINUTE;
-/** For this long after sign-in the password is not asked for again. */
+/** A sign-in less than this long ago replaces the password. */
 const FRESH_SIGN_IN = 10 * MINUTE;
 
 async function isFreshSignIn({ db, clock }: Deps, actor: SignedIn): Promise<boolean> {
@@ -24,7 +23,7 @@ async function isFreshSignIn({ db, clock }: Deps, actor: SignedIn): Promise<bool
   return session !== undefined && after(session.created_at, FRESH_SIGN_IN) > clock.now();
 }
 
-async function mailCode(deps: Deps, actor: SignedIn, newEmail: string): Promise<void> {
+async function enqueueCode(deps: Deps, actor: SignedIn, newEmail: string): Promise<void> {
   if ((await findAccountByEmail(deps.db, newEmail)) !== undefined) throw new Problem('account.email-in-use');
   const code = createCode();
   const codeHash = await hashPassword(code);
@@ -46,16 +45,12 @@ async function mailCode(deps: Deps, actor: SignedIn, newEmail: string): Promise<
   deps.log.info({ event: 'account.email_change_begun', actor: actor.id });
 }
 
-type Wish = { currentEmail: string; newEmail: string; passwordAgain?: string | undefined };
+type EmailChangeRequest = { currentEmail: string; newEmail: string; passwordAgain?: string | undefined };
 
-/**
- * Mails a code to an account's new address. The password is optional in the first ten minutes of a session.
- * @throws Problem `account.email-in-use`, `rate.limited`, `sign-in.wait`, or `input.invalid` at the wrong field.
- */
 export async function changeEmail(
   deps: Deps,
   actor: SignedIn,
-  { currentEmail, newEmail, passwordAgain }: Wish,
+  { currentEmail, newEmail, passwordAgain }: EmailChangeRequest,
 ): Promise<void> {
   if (passwordAgain !== undefined) await verifyOwnPassword(deps, actor, { password: passwordAgain });
   else if (!(await isFreshSignIn(deps, actor)))
@@ -63,19 +58,15 @@ export async function changeEmail(
   const { email } = await loadCurrentAccount(deps, actor);
   if (email !== currentEmail) throw fieldProblem('currentEmail', 'This is not the e-mail of your account.');
   if (email === newEmail) throw fieldProblem('newEmail', 'This is your e-mail already.');
-  await mailCode(deps, actor, newEmail);
+  await enqueueCode(deps, actor, newEmail);
 }
 
-/** Like `changeEmail`, for an account without an e-mail. @throws Problem `account.email-locked` if it has one. */
 export async function addEmail(deps: Deps, actor: SignedIn, email: string): Promise<void> {
   if ((await loadCurrentAccount(deps, actor)).email !== '') throw new Problem('account.email-locked');
-  await mailCode(deps, actor, email);
+  await enqueueCode(deps, actor, email);
 }
 
-/**
- * Changes the address to the one that got the code, and notifies the old one.
- * @throws Problem `code.wrong`, `code.spent` with the fifth wrong one, `code.expired`, `account.email-in-use`.
- */
+/** Notifies the old address. */
 export async function confirmEmailChange(deps: Deps, actor: SignedIn, code: string): Promise<void> {
   const now = deps.clock.now();
   const change = await store.takeEmailTry(deps.db, actor, now);

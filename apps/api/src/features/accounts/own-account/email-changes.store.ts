@@ -5,10 +5,9 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
 export type EmailChange = Selectable<Tables['email_changes']>;
 
-/** Wrong codes allowed per change; the table's CHECK says the same. */
+/** A CHECK of the table has the same limit. */
 export const MOST_TRIES = 5;
 
-/** Replaces the open change, if any. */
 export async function replaceEmailChange(tx: Tx, change: Omit<EmailChange, 'tries' | 'confirmed_at'>): Promise<void> {
   await tx
     .deleteFrom('email_changes')
@@ -21,7 +20,6 @@ export async function replaceEmailChange(tx: Tx, change: Omit<EmailChange, 'trie
     .execute();
 }
 
-/** Finds the open change that this session began. */
 export function findEmailChange(db: Db, actor: SignedIn): Promise<EmailChange | undefined> {
   return db
     .selectFrom('email_changes')
@@ -32,7 +30,7 @@ export function findEmailChange(db: Db, actor: SignedIn): Promise<EmailChange | 
     .executeTakeFirst();
 }
 
-/** Uses up one try before the code is compared; a single statement, so that parallel tries count too. */
+/** Counted before the code is compared, in one statement, so that parallel tries count too. */
 export function takeEmailTry(db: Db, actor: SignedIn, now: Date): Promise<EmailChange | undefined> {
   return db
     .updateTable('email_changes')

@@ -1,4 +1,3 @@
-/** Changes that signed-in people make to their own account: name, phone, theme, password. */
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -12,13 +11,10 @@ import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
 
 type PasswordField = 'currentPassword' | 'passwordAgain';
 
-const notCurrent = (field: PasswordField) =>
+const createWrongPasswordProblem = (field: PasswordField) =>
   fieldProblem(field, 'This is not your current password.', 'password.wrong');
 
-/**
- * Verifies the account's password again; the try is counted before the password is checked.
- * @throws Problem `input.invalid` at `field`, or `sign-in.wait` after too many failures.
- */
+/** Counts the try before it checks the password. */
 export async function verifyOwnPassword(
   deps: Deps,
   actor: SignedIn,
@@ -26,7 +22,7 @@ export async function verifyOwnPassword(
 ): Promise<Account> {
   await countOwnTry(deps, actor.id);
   const account = await loadCurrentAccount(deps, actor);
-  if (!(await verifyPassword(account.password_hash, password))) throw notCurrent(field);
+  if (!(await verifyPassword(account.password_hash, password))) throw createWrongPasswordProblem(field);
   await forgetOwnTries(deps, actor.id);
   return account;
 }
@@ -45,10 +41,7 @@ export function changeTheme({ db }: Deps, actor: SignedIn, theme: 'light' | 'dar
   return updateOwnAccount(db, actor, { theme });
 }
 
-/**
- * Sets a new password, ends all other sessions and voids reset links.
- * @throws as `verifyOwnPassword`.
- */
+/** Ends all other sessions and voids reset links. */
 export async function changePassword(
   deps: Deps,
   actor: SignedIn,
@@ -61,7 +54,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    if (!(await replacePassword(tx, account, passwordHash))) throw notCurrent('currentPassword');
+    if (!(await replacePassword(tx, account, passwordHash))) throw createWrongPasswordProblem('currentPassword');
     await voidResets(tx, actor.id, now);
     await endOtherSessionRows(tx, actor, now);
   });

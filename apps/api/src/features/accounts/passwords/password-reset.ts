@@ -13,10 +13,10 @@ import { endAllSessions } from '../sessions/sessions.store.ts';
 import { forgetFailures } from '../sessions/sign-in-failures.ts';
 
 const LINK_LIFE = 10 * MINUTE;
-/** Every answer takes at least this long: writing a reset is slower than finding no account, and the time must not tell. */
+/** The time of an answer must not reveal an account: writing a reset is slower than finding none. */
 const LEAST_ANSWER_MS = 80;
 
-async function mailLink(deps: Deps, email: string): Promise<void> {
+async function enqueueLink(deps: Deps, email: string): Promise<void> {
   const account = await findAccountByEmail(deps.db, email);
   if (account === undefined) return;
   const now = deps.clock.now();
@@ -30,18 +30,18 @@ async function mailLink(deps: Deps, email: string): Promise<void> {
       expires_at: after(now, LINK_LIFE),
       created_at: now,
     });
-    // In the fragment, it reaches no server log and no Referer.
+    // The fragment reaches no server log and no Referer.
     const link = `${deps.config.publicUrl}/auth#reset=${token}`;
     await enqueue(tx, deps, { kind: 'password-reset', to: email, content: { link } });
   });
   deps.log.info({ event: 'account.reset_asked', actor: account.id });
 }
 
-/** Mails a reset link if the address has an account and mails left in its limit. The caller cannot tell. */
+/** The caller cannot tell whether a mail was sent. */
 export async function requestReset(deps: Deps, email: string): Promise<void> {
   const answerAt = pause(LEAST_ANSWER_MS);
   try {
-    await mailLink(deps, email);
+    await enqueueLink(deps, email);
   } catch (error) {
     // Answering "too many mails" would reveal that there is an account.
     if (!(error instanceof Problem && error.code === 'rate.limited')) throw error;
@@ -51,10 +51,7 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
   }
 }
 
-/**
- * Sets a new password by the token of a mailed link and ends every session of the account; does not sign in.
- * @throws Problem `reset.invalid`.
- */
+/** Ends every session of the account; does not sign in. */
 export async function chooseNewPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },

@@ -22,7 +22,7 @@ export async function isOpenReset(db: Db, tokenHash: string, now: Date): Promise
   return found !== undefined;
 }
 
-/** Uses up the link. @returns its account and address; nothing if the link is used, expired, or unknown. */
+/** Uses up the link. Undefined if it is used, expired, or unknown. */
 export async function useReset(
   tx: Tx,
   tokenHash: string,
@@ -45,7 +45,6 @@ export async function useReset(
     .executeTakeFirst();
 }
 
-/** A new password voids the links mailed before. */
 export async function voidResets(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('password_resets')

@@ -1,4 +1,4 @@
-/** Argon2id with a limit on running and waiting hashes, so that a flood of sign-ins exhausts neither memory nor the thread pool. */
+/** Limits running and waiting hashes: a flood of sign-ins exhausts neither memory nor the thread pool. */
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../../../problem.ts';
 
@@ -32,15 +32,11 @@ async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Hashes a password or a code with a salt, as a PHC string. @throws Problem `server.unavailable` when too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return withSlot(() => hash(password, cost));
 }
 
-/**
- * Verifies `password`, exactly as typed. Without a hash the answer is false and takes as long.
- * @throws Problem `server.unavailable` when too many wait.
- */
+/** Without a hash the answer is false and takes as long. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isHash = passwordHash?.startsWith('$argon2id$') ?? false;
   const fits = await withSlot(() => verify(isHash && passwordHash !== undefined ? passwordHash : nobody, password));

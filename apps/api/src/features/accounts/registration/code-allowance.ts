@@ -3,22 +3,18 @@ import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { Problem } from '../../../problem.ts';
 import { serializeBy } from '../accounts.store.ts';
-import { formatWait } from '../sessions/wait-words.ts';
+import { formatWait } from '../sessions/format-wait.ts';
 
 const PER_HOUR = 5;
 const PER_DAY = 10;
 
-/** Milliseconds until the next code may be sent; `sentAt` are the times of the last day, newest first. */
+/** Milliseconds; `sentAt` are the times of the last day, newest first. */
 export function computeCodeWait(sentAt: readonly Date[], now: Date): number {
   const until = (instant: Date | undefined, window: number) =>
     instant === undefined ? 0 : Math.max(0, after(instant, window).getTime() - now.getTime());
   return Math.max(until(sentAt[PER_HOUR - 1], HOUR), until(sentAt[PER_DAY - 1], DAY));
 }
 
-/**
- * Counts a code that goes to `email` now; parallel requests take turns.
- * @throws Problem `rate.limited` after 5 codes in an hour or 10 in a day.
- */
 export async function countCode({ clock, ids }: Deps, tx: Tx, email: string): Promise<void> {
   const now = clock.now();
   await serializeBy(tx, `codes:${email}`);

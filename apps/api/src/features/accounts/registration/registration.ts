@@ -1,4 +1,3 @@
-/** A registration waits for the code from the e-mail; only a confirmed one becomes an account. */
 import { after, HOUR, MINUTE } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -11,14 +10,10 @@ import * as store from './registrations.store.ts';
 import { hashSecret, createCode, createSecret } from '../passwords/secrets.ts';
 
 const CODE_LIFE = 10 * MINUTE;
-/** Life of the cookie: the browser that began a registration may ask for more codes. */
+/** Life of the cookie: the browser that began a registration may request more codes. */
 export const REGISTRATION_LIFE = HOUR;
 
-/**
- * Begins a registration and mails its code.
- * @returns the secret that ties the code to this browser.
- * @throws Problem `account.email-in-use`, `rate.limited`.
- */
+/** @returns the secret that ties the code to this browser. */
 export async function signUp(deps: Deps, { email, password }: { email: string; password: string }): Promise<string> {
   if ((await findAccountByEmail(deps.db, email)) !== undefined) throw new Problem('account.email-in-use');
   const code = createCode();
@@ -42,10 +37,7 @@ export async function signUp(deps: Deps, { email, password }: { email: string; p
   return secret;
 }
 
-/**
- * Mails a new code for this browser's registration and voids the previous one.
- * @throws Problem `code.expired` without an open registration, `rate.limited`.
- */
+/** Voids the previous code. */
 export async function resendCode(deps: Deps, secret: string | null): Promise<void> {
   const now = deps.clock.now();
   const registration = secret === null ? undefined : await store.findRegistration(deps.db, hashSecret(secret));
@@ -69,11 +61,6 @@ async function findRefusal(deps: Deps, cookieHash: string): Promise<Problem> {
   return new Problem(isOpen ? 'code.spent' : 'code.expired');
 }
 
-/**
- * Creates the account of this browser's registration.
- * @throws Problem `code.wrong`, `code.spent` with the fifth wrong one, `code.expired` (also for a used one),
- * `account.email-in-use`.
- */
 export async function confirmCode(deps: Deps, code: string, secret: string | null): Promise<void> {
   if (secret === null) throw new Problem('code.expired');
   const cookieHash = hashSecret(secret);

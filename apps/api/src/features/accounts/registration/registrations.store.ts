@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
 export type Registration = Selectable<Tables['registrations']>;
 
-/** Wrong codes allowed per registration; the table's CHECK says the same. */
+/** A CHECK of the table has the same limit. */
 export const MOST_TRIES = 5;
 
 export async function insertRegistration(
@@ -21,7 +21,7 @@ export function findRegistration(db: Db | Tx, cookieHash: string): Promise<Regis
   return db.selectFrom('registrations').selectAll().where('cookie_hash', '=', cookieHash).executeTakeFirst();
 }
 
-/** Uses up one try before the code is compared; a single statement, so that parallel tries count too. */
+/** Counted before the code is compared, in one statement, so that parallel tries count too. */
 export function takeTry(db: Db, cookieHash: string, now: Date): Promise<Registration | undefined> {
   return db
     .updateTable('registrations')

@@ -18,7 +18,6 @@ export function readCookie(request: FastifyRequest, name: CookieName): string | 
   return request.cookies[names[name]] ?? null;
 }
 
-/** Sets an HttpOnly cookie for `lifeMs` milliseconds. */
 export function setCookie(
   reply: FastifyReply,
   name: CookieName,

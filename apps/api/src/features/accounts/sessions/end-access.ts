@@ -3,10 +3,7 @@ import { voidResets } from '../passwords/password-resets.store.ts';
 import { endAllSessions } from './sessions.store.ts';
 import { forgetFailures } from './sign-in-failures.ts';
 
-/**
- * Called when somebody else changes an account's e-mail or password: ends its sessions, voids reset links and forgets
- * failed tries at the old address.
- */
+/** For changes of an account's e-mail or password by somebody else. */
 export async function endAccess(tx: Tx, account: { id: string; email: string }, now: Date): Promise<void> {
   await endAllSessions(tx, account.id, now);
   await voidResets(tx, account.id, now);

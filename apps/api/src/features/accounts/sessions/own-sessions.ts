@@ -1,4 +1,3 @@
-/** A person's own sessions, listed and ended by the person. */
 import type { OwnSession } from '@wideload/contract';
 import type { SignedIn } from '../../../actor.ts';
 import { after } from '../../../clock.ts';
@@ -8,7 +7,7 @@ import { sessionLimits } from '../../../platform/http/session.ts';
 import { Problem } from '../../../problem.ts';
 import { endOwnSession, endOtherSessionRows, listOwnSessions } from './sessions.store.ts';
 
-/** The account's open sessions, the caller's first. */
+/** The caller's session comes first. */
 export async function listSessions({ db, clock }: Deps, actor: SignedIn): Promise<OwnSession[]> {
   const now = clock.now();
   const { idle, whole } = sessionLimits[actor.kind];
@@ -23,7 +22,6 @@ export async function listSessions({ db, clock }: Deps, actor: SignedIn): Promis
   return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Signs one session out; its next request is refused. @throws Problem `not-found`, also for another person's. */
 export async function endSession({ db, clock, log }: Deps, actor: SignedIn, sessionId: string): Promise<void> {
   if (!(await endOwnSession(db, actor, { sessionId, now: clock.now() }))) throw new Problem('not-found');
   log.info({ event: 'session.ended_by_owner', actor: actor.id, session: sessionId });

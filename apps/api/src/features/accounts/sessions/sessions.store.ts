@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { SignedIn } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
-/** A refresh token with its session and account. */
 export type RefreshToken = {
   tokenHash: string;
   usedAt: Date | null;
@@ -40,7 +39,7 @@ export function findToken(db: Db | Tx, tokenHash: string): Promise<RefreshToken 
   return selectToken(db, tokenHash).executeTakeFirst();
 }
 
-/** Like `findToken`; others with the same token wait until this transaction ends. */
+/** Others with the same token wait until this transaction ends. */
 export function lockToken(tx: Tx, tokenHash: string): Promise<RefreshToken | undefined> {
   return selectToken(tx, tokenHash).forUpdate(['refresh_tokens', 'sessions']).executeTakeFirst();
 }
@@ -62,7 +61,6 @@ export async function insertToken(tx: Tx, token: { hash: string; sessionId: stri
     .execute();
 }
 
-/** Counts another successor of a token; keeps the time of the first use. */
 export async function markTokenUsed(tx: Tx, { tokenHash, sessionId }: RefreshToken, now: Date): Promise<void> {
   await tx
     .updateTable('refresh_tokens')
@@ -90,7 +88,6 @@ export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise
     .execute();
 }
 
-/** Ends all sessions of the account but one. */
 export async function endOtherSessionRows(tx: Tx, { id, sessionId }: SignedIn, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -113,7 +110,7 @@ export async function endOwnSession(db: Db, actor: SignedIn, end: { sessionId: s
   return numUpdatedRows === 1n;
 }
 
-/** Own open sessions, begun and used since these times; last used first. */
+/** Own sessions begun and used since these times; last used first. */
 export function listOwnSessions(db: Db, actor: SignedIn, since: { used: Date; begun: Date }) {
   return db
     .selectFrom('sessions')

@@ -11,7 +11,7 @@ import * as store from './sessions.store.ts';
 const REUSE_GRACE = 10 * SECOND;
 const MOST_SUCCESSORS = 2;
 
-/** Tokens for a browser; `lifeMs` is the remaining life of the refresh cookie. */
+/** `lifeMs` is the remaining life of the refresh cookie. */
 export type Session = { accessToken: string; refreshToken: string; lifeMs: number };
 
 type Holder = { sessionId: string; userId: string; role: string; createdAt: Date };
@@ -32,7 +32,7 @@ async function issueTokens(
   return { accessToken, refreshToken, lifeMs: createdAt.getTime() + getLimits(role).whole - now.getTime() };
 }
 
-/** Begins a session for an account whose owner was just authenticated. */
+/** The caller has just authenticated the account's owner. */
 export async function beginSession(
   deps: Deps,
   tx: Tx,
@@ -70,17 +70,12 @@ async function exchangeToken(deps: Deps, tx: Tx, secret: string): Promise<Sessio
   return issueTokens(deps, tx, token);
 }
 
-/**
- * Exchanges the cookie of an open session for a new access token and the next cookie.
- * @throws Problem `session.ended`.
- */
 export async function refreshSession(deps: Deps, secret: string | null): Promise<Session> {
   const session = secret === null ? null : await inTransaction(deps.db, (tx) => exchangeToken(deps, tx, secret));
   if (session === null) throw new Problem('session.ended');
   return session;
 }
 
-/** True if the browser has an open session of this account. */
 export async function hasSession(
   { clock }: Deps,
   db: Db,
@@ -90,7 +85,7 @@ export async function hasSession(
   return token !== undefined && token.userId === userId && isOpenSession(token, clock.now());
 }
 
-/** Ends the session of the browser's cookie, whichever of its tokens that is. */
+/** Any token of the session ends it. */
 export async function endSessionOfCookie({ clock }: Deps, tx: Tx, secret: string | null): Promise<void> {
   const token = secret === null ? undefined : await store.findToken(tx, hashSecret(secret));
   if (token !== undefined) await store.endSession(tx, token.sessionId, clock.now());

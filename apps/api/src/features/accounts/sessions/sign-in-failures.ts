@@ -4,14 +4,13 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { Problem } from '../../../problem.ts';
 import { serializeBy } from '../accounts.store.ts';
-import { formatWait } from './wait-words.ts';
+import { formatWait } from './format-wait.ts';
 
 const WINDOW = 15 * MINUTE;
 const FREE_FAILURES = 9;
 const FIRST_WAIT = 30 * SECOND;
 const LONGEST_WAIT = 15 * MINUTE;
 
-/** Milliseconds to wait after this many failures within the window. */
 export function computeWait(failures: number): number {
   if (failures <= FREE_FAILURES) return 0;
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - FREE_FAILURES - 1));
@@ -40,16 +39,11 @@ async function insertFailure(tx: Tx, { ids, clock }: Deps, { kind, subject }: Su
   await tx.insertInto('sign_in_failures').values({ id: ids(), kind, subject, failed_at: clock.now() }).execute();
 }
 
-/** No e-mail looks like this. */
 const toOwnSubject = (accountId: string) => `own:${accountId}`;
 
 type Try = { email: string; address: string; isTrusted: boolean };
 
-/**
- * Counts a try as failed before the password is checked, so that parallel tries count too; `forgetFailures` takes it
- * back. A trusted browser (it has a session of the account) is counted but never waits for others' guesses.
- * @throws Problem `sign-in.wait` with the seconds left.
- */
+/** Counts a failure before the check, so that parallel tries count too. A trusted browser never waits for others' guesses. */
 export async function countTry(deps: Deps, { email, address, isTrusted }: Try): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await serializeBy(tx, `sign-in:${email}`);
@@ -61,11 +55,7 @@ export async function countTry(deps: Deps, { email, address, isTrusted }: Try): 
   });
 }
 
-/**
- * Like `countTry`, for a signed-in person who retypes the password. Counted separately, so that others' guesses at the
- * sign-in and shared addresses cause no wait.
- * @throws Problem `sign-in.wait`.
- */
+/** Own retries of a password are counted separately from guesses at the sign-in. */
 export async function countOwnTry(deps: Deps, accountId: string): Promise<void> {
   const subject = toOwnSubject(accountId);
   await inTransaction(deps.db, async (tx) => {
@@ -79,12 +69,12 @@ export async function forgetOwnTries(deps: Deps, accountId: string): Promise<voi
   await inTransaction(deps.db, (tx) => forgetFailures(tx, toOwnSubject(accountId)));
 }
 
-/** Called after the try failed: several people behind one address who sign in at the same moment do not fail. */
+/** Counted after the failure: several people behind one address who sign in at the same moment do not fail. */
 export async function countAddressFailure(deps: Deps, address: string): Promise<void> {
   await inTransaction(deps.db, (tx) => insertFailure(tx, deps, { kind: 'address', subject: address }));
 }
 
-/** Clears the account's failures. The address keeps its own, or one good account would cover guessing at others. */
+/** The address keeps its failures, or one good account would cover guessing at others. */
 export async function forgetFailures(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('sign_in_failures').where('kind', '=', 'account').where('subject', '=', email).execute();
 }

@@ -2,18 +2,15 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { Problem } from '../../../problem.ts';
 import { findAccountByEmail } from '../accounts.store.ts';
-import { describeDevice } from './device-words.ts';
+import { describeDevice } from './describe-device.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { beginSession, endSessionOfCookie, hasSession, type Session } from './sessions.ts';
 import { countAddressFailure, countTry, forgetFailures } from './sign-in-failures.ts';
 
-/** The client's address, its user agent, and the refresh cookie that it already has. */
+/** `refreshSecret` is from the browser's present cookie. */
 export type Origin = { address: string; userAgent: string; refreshSecret: string | null };
 
-/**
- * Begins a session. An unknown address and a wrong password get the same answer after the same work.
- * @throws Problem `credentials.wrong`, or `sign-in.wait` after too many failures.
- */
+/** An unknown address and a wrong password get the same answer after the same work. */
 export async function signIn(
   deps: Deps,
   credentials: { email: string; password: string },

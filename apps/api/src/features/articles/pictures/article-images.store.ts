@@ -10,8 +10,7 @@ export async function insertImage(db: Tx, image: ImageRow, copies: readonly Copy
   if (copies.length > 0) await db.insertInto('article_image_copies').values(copies).execute();
 }
 
-/** The picture of an article; with `publishedOnly`, only of a published one. */
-export function findImageOf(
+export function findImageOfArticle(
   db: Db,
   articleId: string,
   { publishedOnly }: { publishedOnly: boolean },
@@ -25,7 +24,7 @@ export function findImageOf(
     .executeTakeFirst();
 }
 
-/** The smallest copy that is at least as wide; none when the picture itself is smaller. */
+/** The smallest copy that is at least as wide; undefined if the picture itself is smaller. */
 export function findCopy(db: Db, { imageId, width }: { imageId: string; width: number }): Promise<CopyRow | undefined> {
   return db
     .selectFrom('article_image_copies')
@@ -37,7 +36,7 @@ export function findCopy(db: Db, { imageId, width }: { imageId: string; width: n
     .executeTakeFirst();
 }
 
-/** Its file and those of its copies become orphans, which `files/stored-files.ts` removes within a minute. */
+/** Its files become orphans, which `files/stored-files.ts` removes within a minute. */
 export async function deleteImage(db: Tx, id: string): Promise<void> {
   await db.deleteFrom('article_images').where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-/** Turns an uploaded picture into what is published of it: upright, without metadata, and in the widths of the devices. */
+/** Turns an uploaded picture into the published one: upright, without metadata, with copies in the widths of devices. */
 import { articleImageWidths, type articleImageTypes } from '@wideload/contract';
 import type { Metadata, Sharp } from 'sharp';
 import { Problem } from '../../../problem.ts';
@@ -6,7 +6,7 @@ import { Problem } from '../../../problem.ts';
 type Width = (typeof articleImageWidths)[number];
 type ImageType = (typeof articleImageTypes)[number];
 
-/** A WebP copy for a device that asks for `width`; a narrower picture is not enlarged. */
+/** A narrower picture is not enlarged. */
 type Copy = { width: Width; bytes: Uint8Array };
 export type PreparedImage = {
   mediaType: ImageType;
@@ -28,12 +28,12 @@ const qualities = { 480: 60, 680: 52, 1080: 72, 1600: 72 } as const satisfies Re
 
 const mediaTypes: Readonly<Record<string, ImageType>> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' };
 
-/** sharp is loaded with the first picture, so that the start does not wait for it. */
+/** Loaded with the first picture, so that the start does not wait. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  // The other formats that libvips reads are a larger surface for an attack, and nobody needs them.
+  // The other formats that libvips reads are a larger surface for an attack.
   sharp.block({ operation: ['VipsForeignLoad'] });
   const loaders = ['Png', 'Jpeg', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
   sharp.unblock({ operation: loaders });
@@ -42,19 +42,19 @@ async function loadSharp() {
 
 let lastPicture: Promise<unknown> = Promise.resolve();
 
-/** Prepares one picture at a time: two would double the memory and take threads from password hashing. */
+/** One picture at a time: two would double the memory and take threads from password hashing. */
 function enqueue<T>(work: () => Promise<T>): Promise<T> {
   const done = lastPicture.then(work);
   lastPicture = done.catch(() => undefined);
   return done;
 }
 
-/** Lists the widths of the copies: all below the picture's own, and the next one, which holds the picture at its full width. */
+/** The next larger width holds the picture at its full width. */
 export function listCopyWidths(own: number): Width[] {
   return articleImageWidths.filter((_, at) => own > (articleImageWidths[at - 1] ?? 0));
 }
 
-/** sharp writes no Exif, XMP, IPTC or comments. The color profile stays because it changes how the picture looks. */
+/** sharp drops Exif, XMP, IPTC and comments. The color profile stays because it changes how the picture looks. */
 function encodeOriginal(image: Sharp, { format, isPalette, chromaSubsampling }: Metadata): Promise<Uint8Array> {
   const upright = image.autoOrient().keepIccProfile();
   if (format === 'png') return upright.png({ compressionLevel: 9, palette: isPalette }).toBuffer();
@@ -81,7 +81,6 @@ function refuseTooLarge({ width, height }: { width: number; height: number }): v
 
 async function encodeAll(uploaded: Uint8Array): Promise<PreparedImage> {
   const sharp = await loadSharp();
-  // Reads the header only.
   const metadata = await sharp(uploaded, { limitInputPixels: false }).metadata();
   const { width, height } = metadata.autoOrient;
   refuseTooLarge({ width, height });
@@ -101,14 +100,10 @@ async function encodeAll(uploaded: Uint8Array): Promise<PreparedImage> {
   return { mediaType, bytes, width, height, copies };
 }
 
-/**
- * Decodes the picture to its end and encodes it anew.
- * @throws Problem `article.image-refused` for anything but a whole PNG, JPEG or WebP; `document.unavailable` after 30 s
- */
 export function prepareImage(uploaded: Uint8Array): Promise<PreparedImage> {
   return enqueue(() => encodeAll(uploaded)).catch((cause: unknown) => {
     if (cause instanceof Problem) throw cause;
-    // The machine is too slow; nothing is wrong with the picture.
+    // The machine is too slow; the picture may be fine.
     if (cause instanceof Error && cause.message.startsWith('timeout:'))
       throw new Problem('document.unavailable', { retryAfterSeconds: TIMEOUT_SECONDS, cause });
     throw new Problem('article.image-refused', { cause });

@@ -3,9 +3,9 @@ import { actAs, type Admin } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { listCards } from '../cards/cards.service.ts';
 import { readOrder } from '../../orders/orders.service.ts';
-import { askForAdjustment, chargeAdjustment, listPayingCards } from '../payments.service.ts';
+import { requestAdjustment, chargeAdjustment, listPayingCards } from '../payments.service.ts';
 
-/** Saved cards of an order's carrier, starting with those that paid for the order. @throws Problem `not-found`. */
+/** Cards that paid for the order come first. */
 export async function listChargeableCards(deps: Deps, by: Admin, orderId: string): Promise<ChargeableCard[]> {
   const order = await readOrder(deps, by, orderId);
   const [cards, paying] = await Promise.all([
@@ -21,13 +21,13 @@ export async function listChargeableCards(deps: Deps, by: Admin, orderId: string
 
 type Request = ReadBody<typeof adjustments.charge> & { orderId: string };
 
-/** Charges the difference to a card, or requests payment from the carrier when no card is given. Throws the problems of either. */
-export async function askOrCharge(
+/** Without a card the carrier gets a request to pay. */
+export async function chargeOrRequest(
   deps: Deps,
   by: Admin,
   { cardId, ...request }: Request,
 ): Promise<AnswerOf<typeof adjustments.charge>> {
   if (cardId !== null) return chargeAdjustment(deps, by, { ...request, cardId });
-  await askForAdjustment(deps, by, request);
+  await requestAdjustment(deps, by, request);
   return { status: 'asked' };
 }

@@ -24,7 +24,6 @@ export async function insertAdjustment(tx: Tx, by: Admin, { id, orderId, at }: N
     .executeTakeFirstOrThrow();
 }
 
-/** An order has at most one open request. */
 export async function findOpenAdjustment(db: Db | Tx, orderId: string): Promise<AdjustmentRow | null> {
   const row = await db
     .selectFrom('adjustments')
@@ -35,14 +34,13 @@ export async function findOpenAdjustment(db: Db | Tx, orderId: string): Promise<
   return row ?? null;
 }
 
-/** True while the order has an open request that the carrier was notified of. */
-export async function isAskedToPay(db: Db | Tx, orderId: string): Promise<boolean> {
+export async function hasRequestedAdjustment(db: Db | Tx, orderId: string): Promise<boolean> {
   const open = await findOpenAdjustment(db, orderId);
   return open !== null && open.asked_at !== null;
 }
 
-/** A request that the carrier of `orderId` was notified of. */
-export async function findAskedAdjustment(
+/** Only a request that the carrier was notified of. */
+export async function findRequestedAdjustment(
   db: Db | Tx,
   { id, orderId }: { id: string; orderId: string },
 ): Promise<AdjustmentRow | null> {
@@ -56,8 +54,8 @@ export async function findAskedAdjustment(
   return row ?? null;
 }
 
-/** Allows the carrier to pay the request. @returns false where that was done before, or the request is closed. */
-export async function markAsked(tx: Tx, id: string, at: Date): Promise<boolean> {
+/** Allows the carrier to pay. @returns false if that was done before, or the request is closed. */
+export async function markRequested(tx: Tx, id: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('adjustments')
     .set({ asked_at: at, updated_at: at })
@@ -69,7 +67,6 @@ export async function markAsked(tx: Tx, id: string, at: Date): Promise<boolean> 
   return row !== undefined;
 }
 
-/** @returns false where it was closed before. */
 export async function closeAdjustment(
   tx: Tx,
   id: string,
@@ -85,7 +82,7 @@ export async function closeAdjustment(
   return row !== undefined;
 }
 
-/** The payment of a request that is not canceled; there is at most one. Use `lock` after locking the order row, never before. */
+/** Ignores canceled payments. Use `lock` after locking the order row, never before. */
 export async function findAdjustmentPayment(
   db: Db | Tx,
   adjustmentId: string,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
-/** Totals in cents over all payments of an order; `refunded` includes refunds in progress. */
+/** Cents over all payments of an order; `refunded` includes refunds in progress. */
 export type MovedMoney = { captured: number; refunded: number };
 
 export async function findMoved(db: Db | Tx, orderId: string): Promise<MovedMoney> {
@@ -24,6 +24,6 @@ export async function findChargedLines(db: Db | Tx, orderId: string): Promise<Ch
     .where('status', '=', 'succeeded')
     .orderBy('created_at')
     .execute();
-  // Only `startAttempt` writes them, from the order's lines or their difference.
+  // Cast: only `startAttempt` writes them, from the order's lines or their difference.
   return rows.flatMap(({ price_lines: lines }) => lines as ChargedLine[]);
 }

@@ -6,11 +6,11 @@ import { readOrder } from '../../orders/orders.service.ts';
 import { findOpenAdjustment } from './adjustments.store.ts';
 import { findMoved } from './order-money.store.ts';
 
-/** The amount paid for an own order, and the amount requested. @throws Problem `not-found`. */
 export async function readBalance(deps: Deps, user: User, orderId: string): Promise<Balance> {
   const { status, totalPrice: total } = await readOrder(deps, user, orderId);
   const [moved, adjustment] = await Promise.all([findMoved(deps.db, orderId), findOpenAdjustment(deps.db, orderId)]);
   const balance = computeOrderBalance({ status, total, ...moved });
-  const isAsked = adjustment !== null && adjustment.asked_at !== null && balance.kind === 'due' && balance.chargeable;
-  return { ...moved, adjustment: isAsked ? { _id: adjustment.id, amount: balance.amount } : null };
+  const isRequested =
+    adjustment !== null && adjustment.asked_at !== null && balance.kind === 'due' && balance.chargeable;
+  return { ...moved, adjustment: isRequested ? { _id: adjustment.id, amount: balance.amount } : null };
 }

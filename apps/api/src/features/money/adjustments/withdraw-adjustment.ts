@@ -6,7 +6,7 @@ import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { lockOrderForPayment, recordWithdrawal } from '../../orders/orders.service.ts';
 import { closeAdjustment, findAdjustmentPayment, findOpenAdjustment } from './adjustments.store.ts';
 import { findLatestAttempt, isOpen } from '../attempts/attempts.store.ts';
-import { cancelThere } from '../attempts/guard.ts';
+import { cancelAtProvider } from '../attempts/payment-guard.ts';
 import { changePayment, type PaymentRow } from '../payments.store.ts';
 
 /** A new payment may begin between a cancel and the commit of the withdrawal. */
@@ -19,7 +19,7 @@ async function refuseWhileCharging(deps: Pick<Deps, 'db'> | { db: Tx }, { id }: 
     throw new Problem('payment_in_progress');
 }
 
-/** Closes the request unless a payment at the provider can still pay it. @returns false where that payment must be canceled first. */
+/** @returns false if a payment at the provider can still pay it and must be canceled first. */
 function close(deps: Deps, by: Admin, orderId: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForPayment(tx, by, orderId);
@@ -45,18 +45,14 @@ async function cancelPayment(deps: Deps, orderId: string): Promise<void> {
   const payment = adjustment && (await findAdjustmentPayment(deps.db, adjustment.id));
   if (payment === null || payment.provider_intent_id === null) return;
   await refuseWhileCharging(deps, payment);
-  await cancelThere(deps, payment, payment.provider_intent_id);
+  await cancelAtProvider(deps, payment, payment.provider_intent_id);
   const paid = await findAdjustmentPayment(deps.db, payment.adjustment_id ?? '');
   if (paid?.status === 'succeeded') throw new Problem('order_not_payable', { detail: 'It has just been paid.' });
   if (paid?.id === payment.id)
     throw new Problem('order_not_payable', { detail: 'This payment must be decided by hand.' });
 }
 
-/**
- * Withdraws the open request of an order: cancels the intent at the provider, then closes the request.
- * @throws Problem `not-found` where none is open, `payment_in_progress` while it is being charged, `order_not_payable`
- * where it turned out paid or has an anomaly, `provider_unavailable`.
- */
+/** Cancels the intent at the provider, then closes the request. */
 export async function withdrawAdjustment(deps: Deps, by: Admin, orderId: string): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     if (await close(deps, by, orderId)) return;

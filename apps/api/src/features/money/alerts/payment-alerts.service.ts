@@ -18,10 +18,7 @@ export type Alert = {
   kind: PaymentAlertKind;
   /** Names the cause (`anomaly:<payment>`): at most one alert and one mail are open per key. */
   key: string;
-  /**
-   * A repeat of a resolved alert is either the same fact, found by another read (`fact`: no new alert), or a new
-   * occurrence (`occurrence`: a new alert and mail).
-   */
+  /** After a resolved alert, the same `fact` raises no new one, a new `occurrence` does. */
   cause: 'fact' | 'occurrence';
   orderId?: string | null;
   paymentId?: string | null;
@@ -52,10 +49,7 @@ async function insertAndMail(deps: AlertDeps, tx: Tx, alert: Alert): Promise<voi
   await enqueue(tx, deps, { kind: 'payment-alert', to: deps.config.operatorEmail, content }, { key: `alert:${id}` });
 }
 
-/**
- * Alerts the operator to a problem that needs a person: a row for the admins' list, a mail and a log line, once while
- * an alert of the key is open. Pass the fact's transaction where there is one.
- */
+/** Once while an alert of the key is open. Pass the fact's transaction if there is one. */
 export async function raiseAlert(deps: AlertDeps, db: Db | Tx, alert: Alert): Promise<void> {
   if (db.isTransaction) await insertAndMail(deps, db as Tx, alert);
   else await inTransaction(db, (tx) => insertAndMail(deps, tx, alert));
@@ -74,13 +68,11 @@ function toPaymentAlert(row: AlertRow): PaymentAlert {
   };
 }
 
-/** Open alerts, newest first. */
 export async function listAlerts({ db }: Deps, by: Admin, query: { orderId?: string | undefined }) {
   const { items, total } = await listOpenAlerts(db, by, query);
   return { items: items.map(toPaymentAlert), total };
 }
 
-/** Marks an alert as resolved, once. @throws Problem `not-found`. */
 export function resolveAlertOnce(deps: Deps, by: Admin, id: string): Promise<PaymentAlert> {
   return inTransaction(deps.db, async (tx) => {
     const isNews = await resolveAlert(tx, by, { id, at: deps.clock.now() });

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 export type AttemptRow = Selectable<Tables['payment_attempts']>;
 export type AttemptState = AttemptRow['state'];
 
-/** An attempt in one of these states may still charge; the database allows one such attempt per payment. */
+/** These attempts may still charge; the database allows one such attempt per payment. */
 export const openStates = ['in_flight', 'unknown', 'requires_action'] as const satisfies readonly AttemptState[];
 
 export function isOpen({ state }: AttemptRow): boolean {
@@ -56,7 +56,6 @@ export async function findAttempt(db: Db | Tx, id: string): Promise<AttemptRow> 
 
 type OfOrder = { id: string; orderId: string; adjustmentId: string | null };
 
-/** An attempt of an order's own payment, or of one of its adjustments. */
 export async function findAttemptOfOrder(
   db: Db | Tx,
   { id, orderId, adjustmentId }: OfOrder,
@@ -72,7 +71,7 @@ export async function findAttemptOfOrder(
   return row ?? null;
 }
 
-/** The latest attempt of a payment; an open attempt is always the latest. */
+/** An open attempt is always the latest. */
 export async function findLatestAttempt(db: Db | Tx, paymentId: string): Promise<AttemptRow | null> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -94,7 +93,7 @@ export async function listChargeIds(tx: Tx, paymentId: string): Promise<Readonly
   return new Set(rows.flatMap(({ charge_id }) => charge_id ?? []));
 }
 
-/** P2: the provider may receive the request from here on. @returns null when the attempt was abandoned in the meantime. */
+/** P2: the provider may receive the request from here on. @returns null if the attempt was abandoned meanwhile. */
 export async function markSent(db: Db, id: string, at: Date): Promise<AttemptRow | null> {
   const row = await db
     .updateTable('payment_attempts')
@@ -106,7 +105,7 @@ export async function markSent(db: Db, id: string, at: Date): Promise<AttemptRow
   return row ?? null;
 }
 
-/** Abandons an attempt whose confirmation was not sent, or not executed. */
+/** Only for an attempt whose confirmation was not sent, or not executed. */
 export async function abandonAttempt(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('payment_attempts')

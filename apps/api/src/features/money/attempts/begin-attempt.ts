@@ -6,7 +6,7 @@ import { after, HOUR } from '../../../clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
 import { lockOrderForPayment, refreshOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
 import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
@@ -15,7 +15,7 @@ import { changePayment, findOrderPayment, insertPayment, repricePayment, type Pa
 
 export type Press = z.infer<typeof ConfirmPaymentBody>;
 
-export type Begun =
+export type BeginResult =
   | { kind: 'paid'; payment: PaymentRow }
   /** Another request or the provider is processing the payment, so no attempt was created. */
   | { kind: 'open'; payment: PaymentRow; attempt: AttemptRow | null; card: CardRow }
@@ -43,23 +43,25 @@ async function refuseCardTesting({ config, clock }: Deps, tx: Tx, user: { id: st
 }
 
 type Price = { amountCents: number; lines: readonly object[] };
-/** A payment that may charge, with its order locked; null where it does not exist yet. */
 type Payable = { order: PayableOrder; adjustmentId: string | null; payment: PaymentRow | null; price: Price };
 
-/** The key still finds or creates the payment's intent: same key, same parameters. */
+/** Same key, same parameters: the key still finds or creates the payment's intent. */
 function isReusable(payment: PaymentRow, { amountCents }: Price, now: Date): boolean {
   if (payment.provider_intent_id !== null) return true;
   return payment.amount_cents === amountCents && payment.created_at > after(now, -KEY_USABLE_FOR);
 }
 
-/** Finds or creates the payment at its current price. */
-async function paymentFor(deps: Deps, tx: Tx, { order, adjustmentId, payment, price }: Payable): Promise<PaymentRow> {
+async function ensurePayment(
+  deps: Deps,
+  tx: Tx,
+  { order, adjustmentId, payment, price }: Payable,
+): Promise<PaymentRow> {
   const at = deps.clock.now();
   const priced = { ...price, at };
   if (payment !== null && isReusable(payment, price, at)) {
     return payment.amount_cents === price.amountCents ? payment : repricePayment(tx, payment.id, priced);
   }
-  // Its intent, if there is one, was never confirmed and never will be, as no browser has its id.
+  // Its intent was never confirmed and never will be, as no browser has its id.
   if (payment !== null) await changePayment(tx, payment.id, { status: 'canceled', at });
   const { provider, livemode } = deps.payments;
   return insertPayment(tx, { id: deps.ids(), orderId: order.id, adjustmentId, ...priced, provider, livemode });
@@ -69,8 +71,7 @@ function isWaiting({ status }: PaymentRow): boolean {
   return status === 'requires_action' || status === 'processing' || status === 'authorized';
 }
 
-/** Reads a payment that another request or the provider is processing. @throws Problem `order_not_payable` for an anomaly. */
-export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow): Promise<Begun | null> {
+export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow): Promise<BeginResult | null> {
   if (payment === null) return null;
   if (payment.anomaly !== null || payment.status === 'succeeded') throw new Problem('order_not_payable');
   const latest = await findLatestAttempt(tx, payment.id);
@@ -78,33 +79,30 @@ export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow
   return attempt !== null || isWaiting(payment) ? { kind: 'open', payment, attempt, card } : null;
 }
 
-/** The end of T1: commits payment and attempt before any request to the provider. @throws Problem `payment.too-many-declines`. */
+/** The end of T1: payment and attempt commit before any request to the provider. */
 export async function startAttempt(
   deps: Deps,
   tx: Tx,
   { card, offSession, ...payable }: Payable & { card: CardRow; offSession: boolean },
-): Promise<Begun> {
+): Promise<BeginResult> {
   await refuseCardTesting(deps, tx, { id: payable.order.userId });
-  const payment = await paymentFor(deps, tx, payable);
+  const payment = await ensurePayment(deps, tx, payable);
   const id = deps.ids();
   const attempt = await insertAttempt(tx, {
     id,
     paymentId: payment.id,
     cardId: card.id,
     methodId: card.provider_pm_id,
-    key: keyFor('confirm', id),
+    key: buildKey('confirm', id),
     offSession,
     at: deps.clock.now(),
   });
   return { kind: 'begun', payment, attempt, order: payable.order };
 }
 
-/**
- * T1: locks the order, checks the request, and commits payment and attempt before any request to the provider.
- * @throws Problem `not-found`, `order_not_payable`, `order_incomplete`, `amount_changed`, `payment.too-many-declines`.
- */
-export function beginAttempt(deps: Deps, user: User, press: Press): Promise<Begun> {
-  return inTransaction(deps.db, async (tx): Promise<Begun> => {
+/** T1 locks the order and checks the request. */
+export function beginAttempt(deps: Deps, user: User, press: Press): Promise<BeginResult> {
+  return inTransaction(deps.db, async (tx): Promise<BeginResult> => {
     const found = await lockOrderForPayment(tx, user, press.orderId);
     if (found === null) throw new Problem('not-found');
     const payment = await findOrderPayment(tx, found.id, { lock: true });

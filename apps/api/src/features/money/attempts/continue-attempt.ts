@@ -23,18 +23,13 @@ async function findNamed(
   return attempt;
 }
 
-/** The payment that has paid the same order or adjustment, through any attempt. */
 async function findPaid({ db }: Deps, { orderId, adjustmentId }: Continued): Promise<PaymentRow | null> {
   const payment =
     adjustmentId === undefined ? await findOrderPayment(db, orderId) : await findAdjustmentPayment(db, adjustmentId);
   return payment?.status === 'succeeded' ? payment : null;
 }
 
-/**
- * Handles the request after 3-D Secure with the result of the attempt that it names. It starts no attempt and confirms
- * nothing. If another attempt has paid the order, the answer is paid.
- * @throws Problem `not-found` for an attempt that is not of this order and user, and those of `toPayAnswer`.
- */
+/** Starts no attempt and confirms nothing. If another attempt has paid the order, the answer is paid. */
 export async function continueAttempt(
   deps: Deps,
   user: User,

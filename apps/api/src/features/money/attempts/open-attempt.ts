@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
-import { keyFor, type IntentSnapshot } from '../../../providers/payments/port.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import { buildKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { findAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
-import type { Begun } from './begin-attempt.ts';
+import type { BeginResult } from './begin-attempt.ts';
 import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { findPayment } from '../payments.store.ts';
 import { settle, withAttempt, type Settled } from '../settle/settle.ts';
@@ -15,14 +15,13 @@ export type PayTimings = { answerWithin: number; waitForFirst: number; lookEvery
 
 export const payTimings: PayTimings = { answerWithin: 25 * SECOND, waitForFirst: 10 * SECOND, lookEvery: 0.1 * SECOND };
 
-type Open = Extract<Begun, { kind: 'open' }>;
+type Open = Extract<BeginResult, { kind: 'open' }>;
 
-/** Settles by reading; the outcome stays unknown while the provider is unavailable. */
 async function settleOrNull(deps: Deps, paymentId: string): Promise<Settled | null> {
   try {
     return await settle(deps, paymentId);
   } catch (error) {
-    if (failureOf(error) === null) throw error;
+    if (getGatewayFailure(error) === null) throw error;
     logFailure(deps.log, 'getIntent', error);
     return null;
   }
@@ -42,10 +41,7 @@ async function waitForFirst(
   return current;
 }
 
-/**
- * The outcome of one attempt, even when its payment has moved on: read for a finished attempt, settled for an open one.
- * @returns null while the outcome is unknown.
- */
+/** Covers an attempt whose payment has moved on. @returns null while the outcome is unknown. */
 export async function settleAttempt(deps: Deps, attempt: AttemptRow, timings: PayTimings): Promise<Settled | null> {
   const current = await waitForFirst(deps, attempt, timings);
   if (current.state === 'in_flight') return null;
@@ -58,7 +54,7 @@ export async function settleAttempt(deps: Deps, attempt: AttemptRow, timings: Pa
   return { payment, attempt: current, snapshot: null };
 }
 
-/** Cancels the intent that waits for another card's 3-D Secure. @returns null when its outcome is unknown. */
+/** Cancels the intent that waits for another card's 3-D Secure. @returns null if its outcome is unknown. */
 async function cancelWaiting(
   deps: Deps,
   { payment }: Settled,
@@ -66,20 +62,17 @@ async function cancelWaiting(
   attempt: AttemptRow,
 ): Promise<Settled | null> {
   try {
-    const canceled = await deps.payments.cancelIntent(keyFor('cancel', payment.id), snapshot.id);
-    return await settle(deps, payment.id, { heard: { snapshot: canceled, attempt } });
+    const canceled = await deps.payments.cancelIntent(buildKey('cancel', payment.id), snapshot.id);
+    return await settle(deps, payment.id, { fresh: { snapshot: canceled, attempt } });
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = getGatewayFailure(error);
     if (failure === null) throw error;
     logFailure(deps.log, 'cancelIntent', error);
     return failure.kind === 'UnexpectedState' ? settleOrNull(deps, payment.id) : null;
   }
 }
 
-/**
- * Settles an open attempt and answers with its outcome; starts no new one.
- * @returns null when a new attempt may start.
- */
+/** Settles an open attempt; starts no new one. @returns null when a new attempt may start. */
 export async function answerFromOpen(
   deps: Deps,
   { payment, attempt, card }: Open,

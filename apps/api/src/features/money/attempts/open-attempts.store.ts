@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import { findLatestAttempt, openStates, type AttemptRow } from './attempts.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
 
-/** True while any attempt of the order is open, or its payment has a state at the provider that may still charge. */
+/** Also true if the payment has a state at the provider that may still charge. */
 export async function hasOpenAttempt(db: Db | Tx, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
@@ -58,7 +58,7 @@ export async function countDeclines(db: Db | Tx, userId: string, since: Date): P
 
 type Mode = { provider: string; livemode: boolean };
 
-/** Every unfinished payment of this provider, oldest first, without anomalies, which an admin has to resolve. */
+/** Oldest first, without anomalies, which an admin has to resolve. */
 export async function listUnfinished(db: Db, { provider, livemode }: Mode): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
@@ -73,7 +73,6 @@ export async function listUnfinished(db: Db, { provider, livemode }: Mode): Prom
 
 type Batch = Mode & { limit: number; past: string | null };
 
-/** A batch of open payments after an id: an attempt is open, or the provider has not finished. */
 export async function listUnsettled(
   db: Db,
   { provider, livemode, limit, past }: Batch,
@@ -104,7 +103,7 @@ export async function listUnsettled(
   return Promise.all(rows.map(async (payment) => ({ payment, attempt: await findLatestAttempt(db, payment.id) })));
 }
 
-/** Counts a failure to settle a payment. @returns the number of failures in a row. */
+/** @returns the number of failures in a row. */
 export async function countFailure(tx: Tx, id: string): Promise<number> {
   const { sync_failures: failures } = await tx
     .updateTable('payments')

@@ -6,12 +6,8 @@ import { readCursor } from '../settle/events.store.ts';
 /** Server clocks differ by less than this. */
 const LEEWAY = MINUTE;
 
-/**
- * Keeps PAY closed from the start of this process until the provider's events are read: in a restored database, a paid
- * order may be a draft. A database whose events were never read has no gap to fill.
- * @returns a function that throws Problem `provider_unavailable` while PAY is closed.
- */
-export function payGate({ db, clock, payments }: Deps): () => Promise<void> {
+/** A restored database may have a paid order as a draft: PAY waits until this process has read the provider's events. */
+export function createPayGate({ db, clock, payments }: Deps): () => Promise<void> {
   const startedAt = clock.now();
   let isOpen = false;
   return async () => {

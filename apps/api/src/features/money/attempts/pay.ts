@@ -3,7 +3,7 @@ import type { User } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { beginOwnAdjustment } from '../adjustments/begin-adjustment.ts';
-import { beginAttempt, type Begun, type Press } from './begin-attempt.ts';
+import { beginAttempt, type BeginResult, type Press } from './begin-attempt.ts';
 import { answerFromOpen, payTimings, type PayTimings } from './open-attempt.ts';
 import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { continueAttempt } from './continue-attempt.ts';
@@ -13,8 +13,8 @@ import { withAttempt } from '../settle/settle.ts';
 /** Limits restarts after a cancel; each round creates a new payment. */
 const ROUNDS = 3;
 
-/** Runs or settles the attempt; null where the payment must start again. */
-async function carryOut(deps: Deps, begun: Begun, timings: PayTimings): Promise<PayAnswer | null> {
+/** Null if the payment must start again. */
+async function finishBegun(deps: Deps, begun: BeginResult, timings: PayTimings): Promise<PayAnswer | null> {
   switch (begun.kind) {
     case 'paid':
       return toPayAnswer(deps, { payment: begun.payment, attempt: null, snapshot: null });
@@ -30,23 +30,23 @@ async function carryOut(deps: Deps, begun: Begun, timings: PayTimings): Promise<
   }
 }
 
-function begin(deps: Deps, user: User, { adjustmentId, ...press }: Press): Promise<Begun> {
+function begin(deps: Deps, user: User, { adjustmentId, ...press }: Press): Promise<BeginResult> {
   if (adjustmentId === undefined) return beginAttempt(deps, user, press);
   return beginOwnAdjustment(deps, user, { ...press, adjustmentId });
 }
 
 async function pressUntilAnswered(
   deps: Deps,
-  { begin: beginOnce, timings }: { begin: () => Promise<Begun>; timings: PayTimings },
+  { begin: beginOnce, timings }: { begin: () => Promise<BeginResult>; timings: PayTimings },
 ): Promise<PayAnswer> {
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const answer = await carryOut(deps, await beginOnce(), timings);
+    const answer = await finishBegun(deps, await beginOnce(), timings);
     if (answer !== null) return answer;
   }
   throw new Problem('provider_unavailable');
 }
 
-/** Answers in time; unfinished work goes on in the background, and the browser gets `processing`. */
+/** Unfinished work goes on in the background, and the browser gets `processing`. */
 async function answerInTime(deps: Deps, work: Promise<PayAnswer>, { answerWithin }: PayTimings): Promise<PayAnswer> {
   const limit = new AbortController();
   const late = pause(answerWithin, { status: 'processing' } as const, { signal: limit.signal }).catch(() => null);
@@ -65,18 +65,12 @@ async function answerInTime(deps: Deps, work: Promise<PayAnswer>, { answerWithin
 
 export function pressInTime(
   deps: Deps,
-  request: { begin: () => Promise<Begun>; timings: PayTimings },
+  request: { begin: () => Promise<BeginResult>; timings: PayTimings },
 ): Promise<PayAnswer> {
   return answerInTime(deps, pressUntilAnswered(deps, request), request.timings);
 }
 
-/**
- * Handles one press of PAY, which confirms at most once, or the request that continues its attempt, which never
- * confirms. Answers within 25 seconds; unfinished work goes on in the background, and the browser gets `processing`.
- * @throws Problem `not-found`, `card_declined`, `authentication_failed`, `order_not_payable`, `order_incomplete`,
- * `amount_changed`, `adjustment.not-due`, `adjustment.too-small`, `payment.abandoned`, `payment.too-many-declines`,
- * `provider_unavailable`.
- */
+/** One press of PAY confirms at most once; a request that continues an attempt never confirms. */
 export function confirmPayment(
   deps: Deps,
   user: User,

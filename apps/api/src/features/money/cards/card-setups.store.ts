@@ -11,7 +11,6 @@ export async function deleteOwnSetupsBefore(tx: Tx, user: User, instant: Date): 
   await tx.deleteFrom('card_setups').where('user_id', '=', user.id).where('created_at', '<=', instant).execute();
 }
 
-/** Times of the person's setups, oldest first. */
 export async function listOwnSetups(tx: Tx, user: User): Promise<Date[]> {
   const rows = await tx
     .selectFrom('card_setups')

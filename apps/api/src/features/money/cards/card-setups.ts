@@ -5,11 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { deleteOwnSetupsBefore, insertSetup, listOwnSetups, lockOwnSetups } from './card-setups.store.ts';
 
-/**
- * Counts a card setup that a person begins. The real provider needs a limit against testing of stolen cards, as each
- * setup asks a bank whether a number is valid.
- * @throws Problem `rate.limited`.
- */
+/** Each setup asks a bank whether a number is valid, so the real provider needs a limit against testing of stolen cards. */
 export async function countCardSetup({ config, db, clock, ids, log }: Deps, user: User): Promise<void> {
   const { payments } = config;
   if (payments.kind !== 'stripe') return;

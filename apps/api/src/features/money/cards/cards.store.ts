@@ -7,10 +7,9 @@ import type { Billing } from '../../../providers/payments/port.ts';
 export type CardRow = Omit<Selectable<Tables['cards']>, 'billing'> & { billing: Billing };
 export type CardFacts = Omit<CardRow, 'id' | 'user_id' | 'created_at' | 'detached_at' | 'detach_due'>;
 
-// Only this store writes `billing`, and it takes a Billing.
-const asCards = (rows: Selectable<Tables['cards']>[]) => rows as CardRow[];
+// Cast: only this store writes `billing`, and it takes a Billing.
+const toCardRows = (rows: Selectable<Tables['cards']>[]) => rows as CardRow[];
 
-/** Own cards at `provider`, newest first. */
 export async function listOwnCards(db: Db, user: User, provider: string): Promise<CardRow[]> {
   const rows = await db
     .selectFrom('cards')
@@ -21,10 +20,9 @@ export async function listOwnCards(db: Db, user: User, provider: string): Promis
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return asCards(rows);
+  return toCardRows(rows);
 }
 
-/** An own card that is not deleted, by our id or by its method at the provider. */
 export async function findOwnCard(
   db: Db | Tx,
   user: User,
@@ -38,10 +36,10 @@ export async function findOwnCard(
     .where('detached_at', 'is', null)
     .where(sql<boolean>`(id::text = ${card.idOrMethod} OR provider_pm_id = ${card.idOrMethod})`)
     .executeTakeFirst();
-  return asCards(row === undefined ? [] : [row])[0] ?? null;
+  return toCardRows(row === undefined ? [] : [row])[0] ?? null;
 }
 
-/** Any card by its method, deleted ones included; for the provider's events, not for a user's request. */
+/** Includes deleted cards and any owner's; for the provider's events, not for a user's request. */
 export async function findCardOfMethod(db: Db, provider: string, methodId: string): Promise<CardRow | null> {
   const rows = await db
     .selectFrom('cards')
@@ -49,11 +47,11 @@ export async function findCardOfMethod(db: Db, provider: string, methodId: strin
     .where('provider', '=', provider)
     .where('provider_pm_id', '=', methodId)
     .execute();
-  return asCards(rows)[0] ?? null;
+  return toCardRows(rows)[0] ?? null;
 }
 
 export async function findCardById(db: Db | Tx, id: string): Promise<CardRow | null> {
-  return asCards(await db.selectFrom('cards').selectAll().where('id', '=', id).execute())[0] ?? null;
+  return toCardRows(await db.selectFrom('cards').selectAll().where('id', '=', id).execute())[0] ?? null;
 }
 
 /** The live card of the same number that another method holds. */
@@ -67,10 +65,10 @@ export async function findTwin(db: Db, userId: string, facts: CardFacts): Promis
     .where('provider_pm_id', '<>', facts.provider_pm_id)
     .where('detached_at', 'is', null)
     .execute();
-  return asCards(rows)[0] ?? null;
+  return toCardRows(rows)[0] ?? null;
 }
 
-/** @returns whether the row is new; a known method changes nothing. */
+/** @returns false for a known method, which stays unchanged. */
 export async function insertCard(
   tx: Tx,
   card: CardFacts & { id: string; user_id: string; created_at: Date },
@@ -93,7 +91,6 @@ export async function updateCardFacts(db: Db | Tx, id: string, facts: CardFacts)
     .execute();
 }
 
-/** Deletes a card that is detached at the provider. */
 export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('cards')
@@ -102,7 +99,7 @@ export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<v
     .execute();
 }
 
-/** Deletes the card here at once: it is no longer listed or charged, even while detaching at the provider is due. */
+/** The card is no longer listed or charged, even while detaching at the provider is due. */
 export async function markLeaving(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('cards')
@@ -116,7 +113,7 @@ const MOST_AT_ONCE = 50;
 export async function listDetachDue(db: Db, provider: string): Promise<CardRow[]> {
   const due = db.selectFrom('cards').selectAll().where('detach_due', '=', true).where('provider', '=', provider);
   // Random order: a card that always fails does not block the others.
-  return asCards(
+  return toCardRows(
     await due
       .orderBy(sql`random()`)
       .limit(MOST_AT_ONCE)

@@ -46,7 +46,7 @@ export function toCard(row: CardRow): Card {
   return { id, sourceId: row.provider_pm_id, ...facts, ...owner, owner };
 }
 
-/** Every field as in the form: an empty one clears the provider's value. */
+/** An empty field clears the provider's value. */
 export function toBillingChange({ name, email, phone, address }: CardBilling): BillingChange {
   const { line1, city, state, country, postal_code: postalCode } = address;
   return { name, email, phone, address: { line1, city, state, country, postalCode } };

@@ -26,11 +26,7 @@ async function keepOnce(
   return isNew;
 }
 
-/**
- * Saves a card that the provider has attached to the person; replaces an earlier one of the same number. `also` commits
- * with it.
- * @returns whether it is new here.
- */
+/** Replaces an earlier card of the same number. `also` commits with it. @returns whether the card is new here. */
 export async function keepCard(
   deps: KeepDeps,
   userId: string,
@@ -40,7 +36,7 @@ export async function keepCard(
     try {
       return await keepOnce(deps, userId, { card, also });
     } catch (error) {
-      // Another request saved the same number in the meantime: the next round replaces that card.
+      // Another request saved the same number meanwhile: the next round replaces that card.
       if (attempt === TRIES || getViolatedConstraint(error) !== 'cards_fingerprint') throw error;
     }
   }

@@ -1,10 +1,9 @@
 import type { Deps } from '../../../deps.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
-import { atProvider } from '../../../providers/payments/provider-problem.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
+import { callProvider } from '../../../providers/payments/provider-problem.ts';
 
 type CustomerDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
 
-/** The provider's customer of a person, null while there is none at this provider. */
 export async function findCustomer(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   userId: string,
@@ -19,7 +18,6 @@ export async function findCustomer(
   return row?.provider_customer_id ?? null;
 }
 
-/** The person of a provider's customer; null after the account is deleted. */
 export async function findUserOfCustomer(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   customerId: string,
@@ -35,10 +33,7 @@ export async function findUserOfCustomer(
   return row?.user_id ?? null;
 }
 
-/**
- * Stores the email that the customer is created with: the same key must always carry the same parameters. A row of
- * another provider (the setting was changed) starts over.
- */
+/** Stored first: the same key must always carry the same e-mail. A row of another provider starts over. */
 async function keepIntention({ db, payments }: CustomerDeps, userId: string): Promise<string> {
   const { provider, livemode } = payments;
   const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
@@ -66,13 +61,12 @@ async function keepIntention({ db, payments }: CustomerDeps, userId: string): Pr
   return row.email_at_creation;
 }
 
-/** Finds or creates the provider's customer of a person. @throws Problem `provider_unavailable`. */
 export async function ensureCustomer(deps: CustomerDeps, userId: string): Promise<string> {
   const known = await findCustomer(deps, userId);
   if (known !== null) return known;
   const email = await keepIntention(deps, userId);
-  const customerId = await atProvider(deps.log, 'createCustomer', () =>
-    deps.payments.createCustomer(keyFor('cus', userId), { email, userId }),
+  const customerId = await callProvider(deps.log, 'createCustomer', () =>
+    deps.payments.createCustomer(buildKey('cus', userId), { email, userId }),
   );
   await deps.db
     .updateTable('payment_customers')

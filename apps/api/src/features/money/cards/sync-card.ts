@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
 import type { CardDetails } from '../../../providers/payments/port.ts';
 import { findCardOfMethod, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
 import { toCardFacts } from './cards.wire.ts';
@@ -14,12 +14,11 @@ async function readCard({ payments }: SyncDeps, methodId: string): Promise<CardD
   try {
     return await payments.getCard(methodId);
   } catch (error) {
-    if (failureOf(error)?.kind === 'NotFound') return null;
+    if (getGatewayFailure(error)?.kind === 'NotFound') return null;
     throw error;
   }
 }
 
-/** Updates or deletes a card that is saved here. */
 async function syncKnown(
   deps: SyncDeps,
   row: CardRow,
@@ -36,12 +35,7 @@ async function syncKnown(
   if (isDeletedHereOnly) await tryToDetach(deps, row);
 }
 
-/**
- * Brings our card up to date with the provider: saves one from a browser that closed too early, updates or deletes a
- * known one. `also` commits with the effect.
- * @returns false when the method is not ours and `also` did not run.
- * @throws GatewayError when the provider is unavailable.
- */
+/** `also` commits with the effect. @returns false if the method is not ours; `also` did not run. @throws GatewayError */
 export async function syncCard(deps: SyncDeps, methodId: string, also: (tx: Tx) => Promise<void>): Promise<boolean> {
   const card = await readCard(deps, methodId);
   const row = await findCardOfMethod(deps.db, deps.payments.provider, methodId);

@@ -1,11 +1,12 @@
 import type { Day, Ledger, LedgerEntry } from '@wideload/domain';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
+import { formatFeeDifference } from './fee-difference-sentence.ts';
 import type { LedgerOrderRow } from './ledger.store.ts';
 
 export type Booked = { order: LedgerOrderRow; ledger: Ledger };
 
 /** docs/decisions/0107-ledger-file.md describes each column. */
-export function csvHeader(timeZone: string): string[] {
+export function buildCsvHeader(timeZone: string): string[] {
   return [
     `Date (${timeZone})`,
     'Order number',
@@ -29,21 +30,21 @@ const kinds = {
   'state-fee': 'state fee',
 } as const satisfies Record<LedgerEntry['kind'], string>;
 
-/** The payment of an entry, its own or the one that was refunded; a state's fee has none. */
+/** A state's fee has no payment. */
 function findPayment({ kind, source }: LedgerEntry, { payments, refunds }: LedgerOrderRow) {
   if (kind === 'state-fee') return undefined;
   const id = refunds.find((refund) => refund.id === source)?.payment_id ?? source;
   return payments.find((payment) => payment.id === id);
 }
 
-/** The admin's reason for a refund or for a state's fee that differs, or the bank's reason for a failure. */
+/** The admin's reason for a refund or a different state's fee, or the bank's reason for a failure. */
 function findReason({ kind, source, permitId }: LedgerEntry, { order, ledger }: Booked): string {
   const refund = order.refunds.find(({ id }) => id === source);
   if (kind === 'refund') return refund?.reason ?? '';
   if (kind === 'refund-failed') return refund?.failure ?? '';
   if (kind !== 'state-fee') return '';
   const typed = order.reasons.find((reason) => reason.permit_id === permitId)?.reason;
-  return typed ?? ledger.rows.find((row) => row.permitId === permitId)?.why ?? '';
+  return typed ?? formatFeeDifference(ledger.rows.find((row) => row.permitId === permitId)?.why ?? null);
 }
 
 export function toCells(entry: LedgerEntry, { order, ledger }: Booked, day: Day): Cell[] {

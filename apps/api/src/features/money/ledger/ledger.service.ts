@@ -6,31 +6,37 @@ import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { lockOrder } from '../../orders/orders.service.ts';
+import { formatFeeDifference } from './fee-difference-sentence.ts';
 import { findLedgerOrders, findReason, writeReason } from './ledger.store.ts';
-import { formerPermits, orderLedger } from './order-ledger.ts';
+import { listFormerPermits, toLedger } from './order-ledger.ts';
 
 async function readFrom(db: Db | Tx, by: Admin, orderId: string): Promise<Ledger> {
   const [order] = await findLedgerOrders(db, by, [orderId]);
   if (order === undefined) throw new Problem('not-found');
-  const { rows, totals } = orderLedger(order);
+  const { rows, totals } = toLedger(order);
   const reasons = new Map(order.reasons.map(({ permit_id: id, reason }) => [id, reason]));
-  return { rows: rows.map((row) => ({ ...row, reason: reasons.get(row.permitId ?? '') ?? '' })), totals };
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      why: formatFeeDifference(row.why),
+      reason: reasons.get(row.permitId ?? '') ?? '',
+    })),
+    totals,
+  };
 }
 
-/** Money charged, refunded and paid to the state for each permit of an order. @throws Problem `not-found`. */
 export function readLedger({ db }: Deps, by: Admin, orderId: string): Promise<Ledger> {
   return readFrom(db, by, orderId);
 }
 
-/** Charged permits that the order no longer has; empty for an order that does not exist. */
+/** Empty for an order that does not exist. */
 export async function readFormerPermits(db: Db | Tx, by: Admin, orderId: string): Promise<FormerPermit[]> {
   const [order] = await findLedgerOrders(db, by, [orderId]);
-  return order === undefined ? [] : formerPermits(order);
+  return order === undefined ? [] : listFormerPermits(order);
 }
 
 type Explanation = { orderId: string; body: ReadBody<typeof ledger.explain> };
 
-/** Stores the reason for a permit's difference. @throws Problem `not-found`, also for a permit that is not in the ledger. */
 export function explainDifference(deps: Deps, by: Admin, { orderId, body }: Explanation): Promise<Ledger> {
   const { permitId, reason } = body;
   return inTransaction(deps.db, async (tx) => {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
 export type LedgerOrderRow = Awaited<ReturnType<typeof findLedgerOrders>>[number];
 
-/** Orders with all parts of their ledgers. Instants in the lists are JSON texts with a time zone. */
+/** Instants in the lists are JSON texts with a time zone. */
 export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]) {
   return db
     .selectFrom('orders')
@@ -63,12 +63,12 @@ export type Movement = {
   orderId: string;
   at: string;
 };
-/** Instants around the days, `before` excluded. `past` is the cursor: the last movement read. */
+/** `before` is excluded. `past` is the cursor: the last movement read. */
 export type Stretch = { from: string; before: string; past: Movement | null; limit: number };
 
 const first = { id: '00000000-0000-0000-0000-000000000000', kind: '' };
 
-/** Movements of money by time, after `past`. Instants stay the database's text, which keeps their microseconds. */
+/** Instants stay the database's text, which keeps their microseconds. */
 export async function findMovements(db: Db, _by: Admin, { from, before, past, limit }: Stretch): Promise<Movement[]> {
   const start = past?.at ?? from;
   const { id: afterId, kind: afterKind } = past ?? first;
@@ -98,7 +98,6 @@ export async function findMovements(db: Db, _by: Admin, { from, before, past, li
 
 type Reason = { orderId: string; permitId: string };
 
-/** An admin's reason for a permit's difference; empty for none. */
 export async function findReason(tx: Tx, { orderId, permitId }: Reason): Promise<string> {
   const row = await tx
     .selectFrom('ledger_reasons')
@@ -120,10 +119,10 @@ export async function writeReason(
     await one.where('permit_id', '=', permitId).execute();
     return;
   }
-  const said = { reason, set_by: by.id, set_at: at };
+  const entry = { reason, set_by: by.id, set_at: at };
   await tx
     .insertInto('ledger_reasons')
-    .values({ order_id: orderId, permit_id: permitId, ...said })
-    .onConflict((conflict) => conflict.columns(['order_id', 'permit_id']).doUpdateSet(said))
+    .values({ order_id: orderId, permit_id: permitId, ...entry })
+    .onConflict((conflict) => conflict.columns(['order_id', 'permit_id']).doUpdateSet(entry))
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/transaction.ts';
 
-/** Arrived refunds of a payment, oldest first. */
+/** Oldest first. */
 export async function listRefunded(db: Db, paymentId: string): Promise<{ amountCents: number; at: Date }[]> {
   return db
     .selectFrom('refunds')

@@ -4,13 +4,12 @@ import type { GatewayEvent } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { eventTypes, handleEvent } from '../settle/handle-event.ts';
-import { moveCursor, newestEventAt, readCursor, type Cursor } from '../settle/events.store.ts';
+import { moveCursor, findNewestEventTime, readCursor, type Cursor } from '../settle/events.store.ts';
 import { listUnfinished } from '../attempts/open-attempts.store.ts';
 import { settle } from '../settle/settle.ts';
 
 /** Longer than the hour between two reads: the server was down, or the database is a restored one. */
 const GAP = 2 * HOUR;
-/** A day less than the provider keeps events. */
 const EVENTS_KEPT = 29 * DAY;
 const UNSETTLED_TOO_LONG = 6 * HOUR;
 
@@ -21,7 +20,7 @@ async function settleEvents(deps: Deps, events: readonly GatewayEvent[]): Promis
   return failures;
 }
 
-/** After a gap, events may be missing and stored payments may be out of date, so every unfinished payment is read. */
+/** After a gap, events may be missing and stored payments may be out of date. */
 async function settleUnfinished(deps: Deps): Promise<void> {
   for (const { id } of await listUnfinished(deps.db, deps.payments)) {
     await settle(deps, id).catch((error: unknown) => logFailure(deps.log, 'backfill', error));
@@ -29,12 +28,12 @@ async function settleUnfinished(deps: Deps): Promise<void> {
 }
 
 async function alertOfLongGap(deps: Deps, { settled_to: from }: Cursor, now: Date): Promise<void> {
-  const day = (instant: Date) => instant.toISOString().slice(0, 10);
+  const formatDay = (instant: Date) => instant.toISOString().slice(0, 10);
   await raiseAlert(deps, deps.db, {
     kind: 'anomaly',
     key: `gap:${from.toISOString()}`,
     cause: 'fact',
-    detail: `The provider was not listened to from ${day(from)} to ${day(now)}, and it keeps events for 30 days only: compare its list of payments with the orders.`,
+    detail: `The provider was not listened to from ${formatDay(from)} to ${formatDay(now)}, and it keeps events for 30 days only: compare its list of payments with the orders.`,
   });
 }
 
@@ -47,17 +46,12 @@ async function alertOfStalledCursor(deps: Deps, from: Date, failures: number): P
   });
 }
 
-/**
- * Reads the events since an hour before the last read that settled all of them, to find those that no webhook
- * delivered.
- * @throws GatewayError when the list is unavailable, AggregateError when some events could not be settled; the next
- * turn reads them again.
- */
+/** Reads from an hour before the last complete read. @throws GatewayError, or AggregateError for events to read again. */
 export async function backfillEvents(deps: Deps): Promise<void> {
   const { db, payments } = deps;
   const now = deps.clock.now();
   const cursor = await readCursor(db, payments);
-  const from = cursor?.settled_to ?? (await newestEventAt(db, payments.provider)) ?? now;
+  const from = cursor?.settled_to ?? (await findNewestEventTime(db, payments.provider)) ?? now;
   const events = await payments.listEvents(after(from, -HOUR), eventTypes);
   const failures = await settleEvents(deps, events);
   if (cursor !== null && cursor.listed_to < after(now, -GAP)) await settleUnfinished(deps);

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 
-/** A failure that only a person can fix: our account or keys do not match, or an idempotency key was reused for another request. */
+/** Only a person can fix these: our account or keys do not match, or an idempotency key was reused for another request. */
 function formatSentence(call: string, { failure, requestId }: GatewayError): string | null {
   const request = requestId === null ? '' : ` (its request ${requestId})`;
   if (failure.kind === 'Misconfigured') return `The provider refuses us at ${call}: ${failure.message}${request}`;
@@ -16,19 +16,18 @@ function formatSentence(call: string, { failure, requestId }: GatewayError): str
 async function alertOfFailure(deps: Deps, call: string, error: unknown): Promise<void> {
   const detail = error instanceof GatewayError ? formatSentence(call, error) : null;
   if (!(error instanceof GatewayError) || detail === null) return;
-  // One alert per day for as long as it lasts, whatever the number of calls.
+  // One alert per day, whatever the number of calls.
   const day = deps.clock.now().toISOString().slice(0, 10);
   const key = `provider:${error.failure.kind}:${error.failure.kind === 'KeyMismatch' ? `${call}:` : ''}${day}`;
   try {
     await raiseAlert(deps, deps.db, { kind: 'provider-misconfigured', key, cause: 'occurrence', detail });
   } catch (failure) {
-    // The caller gets the provider's error even when the alert cannot be written.
+    // The caller gets the provider's error even if the alert cannot be written.
     logFailure(deps.log, 'raiseAlert', failure);
   }
 }
 
-/** Wraps a gateway so that failures that we have to fix alert the operator. */
-function watched<G extends PaymentGateway>(deps: Deps, gateway: G): G {
+function watchGateway<G extends PaymentGateway>(deps: Deps, gateway: G): G {
   const watchCall =
     (name: string, call: (...given: unknown[]) => unknown) =>
     (...given: unknown[]): unknown => {
@@ -41,14 +40,12 @@ function watched<G extends PaymentGateway>(deps: Deps, gateway: G): G {
     };
   const members = Object.entries(gateway).map(([name, member]) => [
     name,
-    // Any call of the gateway, whatever its parameters.
+    // Cast: any call of the gateway, whatever its parameters.
     typeof member === 'function' ? watchCall(name, member as (...given: unknown[]) => unknown) : member,
   ]);
-  // Every member is wrapped with its own parameters and result.
   return Object.fromEntries(members) as G;
 }
 
-/** `deps` with a gateway that alerts the operator to failures that only a person can fix. */
 export function withWatchedGateway(deps: Deps): Deps {
-  return { ...deps, payments: watched(deps, deps.payments) };
+  return { ...deps, payments: watchGateway(deps, deps.payments) };
 }

@@ -1,30 +1,30 @@
 import type { User } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
-function payments(db: Db | Tx) {
+function selectPayments(db: Db | Tx) {
   return db
     .selectFrom('payments')
     .select(['id', 'order_id', 'status', 'provider', 'livemode', 'provider_intent_id', 'price_lines'])
     .select(['captured_cents', 'refund_reserved_cents']);
 }
 
-export type RefundedPayment = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+export type RefundedPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
 
 export async function findRefundedPayment(db: Db, id: string): Promise<RefundedPayment | null> {
-  return (await payments(db).where('id', '=', id).executeTakeFirst()) ?? null;
+  return (await selectPayments(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Lock the order's row first, as everywhere. */
 export async function lockRefundedPayment(tx: Tx, id: string): Promise<RefundedPayment> {
-  return payments(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return selectPayments(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Locks a payment of an order; the order's own where no id is given. */
-export async function lockPaymentOf(
+/** The order's own payment if no id is given. */
+export async function lockPaymentOfOrder(
   tx: Tx,
   { orderId, paymentId }: { orderId: string; paymentId: string | undefined },
 ): Promise<RefundedPayment | null> {
-  const ofOrder = payments(tx).where('order_id', '=', orderId).forUpdate();
+  const ofOrder = selectPayments(tx).where('order_id', '=', orderId).forUpdate();
   const one =
     paymentId === undefined
       ? ofOrder.where('kind', '=', 'order').where('status', '<>', 'canceled')
@@ -32,7 +32,6 @@ export async function lockPaymentOf(
   return (await one.executeTakeFirst()) ?? null;
 }
 
-/** Null where the card is unknown. */
 export async function findPayingCard(db: Db | Tx, paymentId: string): Promise<{ brand: string; last4: string } | null> {
   const card = await db
     .selectFrom('payment_attempts')
@@ -54,7 +53,6 @@ export async function findPaymentOfIntent(db: Db, provider: string, intentId: st
   return row?.id ?? null;
 }
 
-/** The refunds of a user's order with the card of each, newest first; null when the user has no such order. */
 export async function findOwnRefunds(db: Db, user: User, orderId: string) {
   const order = db.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', user.id);
   if ((await order.executeTakeFirst()) === undefined) return null;

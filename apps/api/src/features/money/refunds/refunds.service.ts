@@ -11,23 +11,18 @@ import { settleRefunds } from './settle-refunds.ts';
 export { reconcileRefunds } from './reconcile-refunds.ts';
 export { toFiledRefund } from './refunds.wire.ts';
 
-/** The refunds of an own order, newest first. @throws Problem `not-found`. */
 export async function listOwnRefunds({ db }: Deps, user: User, orderId: string): Promise<OwnRefund[]> {
   const rows = await findOwnRefunds(db, user, orderId);
   if (rows === null) throw new Problem('not-found');
   return rows.map(toOwnRefund);
 }
 
-/** True for an event about a refund or about the refunded charge. */
+/** Includes events about the refunded charge. */
 export function isRefundEvent({ type }: Pick<GatewayEvent, 'type'>): boolean {
   return type === 'charge.refunded' || type.startsWith('refund.');
 }
 
-/**
- * Treats a refund event as a hint: reads and settles the refunds of its payment.
- * @returns false when the payment is not ours.
- * @throws GatewayError when the provider is unavailable; the event is then not committed.
- */
+/** Reads and settles the payment's refunds. @returns false if the payment is not ours. @throws GatewayError */
 export async function settleRefundEvent(
   deps: Deps,
   { intentId }: GatewayEvent,

@@ -31,7 +31,7 @@ export async function insertRefund(tx: Tx, { at, providerRefundId, ...refund }: 
     .executeTakeFirstOrThrow();
 }
 
-/** All refunds of a payment, oldest first. Lock the payment's row first. */
+/** Oldest first. Lock the payment's row first. */
 export function lockRefunds(tx: Tx, paymentId: string): Promise<RefundRow[]> {
   return tx
     .selectFrom('refunds')
@@ -43,7 +43,7 @@ export function lockRefunds(tx: Tx, paymentId: string): Promise<RefundRow[]> {
     .execute();
 }
 
-/** Records that a refund is being sent. @returns null when the provider has it already, or it is finished. */
+/** @returns null when the provider has the refund already, or it is finished. */
 export async function markSent(db: Db, id: string, at: Date): Promise<RefundRow | null> {
   const row = await db
     .updateTable('refunds')
@@ -80,7 +80,6 @@ export async function changeRefund(tx: Tx, id: string, change: RefundChange): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Records that the unfinished refunds of a payment were read at the provider. */
 export async function markSynced(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await tx
     .updateTable('refunds')
@@ -90,7 +89,6 @@ export async function markSynced(tx: Tx, paymentId: string, at: Date): Promise<v
     .execute();
 }
 
-/** Unfinished refunds, least recently read first. */
 export function listOpenRefunds(db: Db, provider: string, limit: number): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')

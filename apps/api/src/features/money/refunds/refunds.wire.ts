@@ -4,13 +4,12 @@ import type { Db } from '../../../platform/db/transaction.ts';
 import type { findOwnRefunds } from './refunded-payments.store.ts';
 import type { RefundRow } from './refunds.store.ts';
 
-/** A refund with the email of its admin; instants are text where the row comes from a JSON list. */
 export type FiledRefundRow = Pick<
   RefundRow,
   'id' | 'permit_id' | 'amount_cents' | 'reason' | 'state' | 'failure' | 'requested_by'
 > & { created_at: Date | string; updated_at: Date | string; email: string | null };
 
-const instant = (value: Date | string) => new Date(value).toISOString();
+const toInstant = (value: Date | string) => new Date(value).toISOString();
 
 export function toFiledRefund(row: FiledRefundRow): FiledRefund {
   return {
@@ -21,12 +20,12 @@ export function toFiledRefund(row: FiledRefundRow): FiledRefund {
     state: row.state,
     failure: row.failure,
     by: row.requested_by === null ? null : (row.email ?? ''),
-    createdAt: instant(row.created_at),
-    updatedAt: instant(row.updated_at),
+    createdAt: toInstant(row.created_at),
+    updatedAt: toInstant(row.updated_at),
   };
 }
 
-export async function filedRefundOf(db: Db, _by: Admin, id: string): Promise<FiledRefund> {
+export async function loadFiledRefund(db: Db, _by: Admin, id: string): Promise<FiledRefund> {
   const row = await db
     .selectFrom('refunds')
     .leftJoin('users', 'users.id', 'refunds.requested_by')
@@ -39,14 +38,14 @@ export async function filedRefundOf(db: Db, _by: Admin, id: string): Promise<Fil
 
 type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnRefunds>>>[number];
 
-/** A refund for its carrier: without the reason and the admin's name. */
+/** Without the reason and the admin's name. */
 export function toOwnRefund({ brand, last4, ...row }: OwnRow): OwnRefund {
   return {
     _id: row.id,
     amount: row.amount_cents,
     state: row.state,
-    createdAt: instant(row.created_at),
-    updatedAt: instant(row.updated_at),
+    createdAt: toInstant(row.created_at),
+    updatedAt: toInstant(row.updated_at),
     card: brand === null || last4 === null ? null : { brand, last4 },
   };
 }

@@ -9,7 +9,6 @@ import { changePayment, type PaymentRow } from '../payments.store.ts';
 import { computeVerdict } from './verdict.ts';
 
 type Facts = {
-  /** Locked, as is the order. */
   payment: PaymentRow;
   latest: AttemptRow | null;
   order: PayableOrder;
@@ -18,7 +17,7 @@ type Facts = {
 };
 type Applied = { payment: PaymentRow; attempt: AttemptRow | null; snapshot: IntentSnapshot };
 
-/** Makes the order pending, once; an admin has to resolve a total that differs from the payment. */
+/** An admin has to resolve a total that differs from the payment. */
 async function applyToOrder(
   deps: Deps,
   tx: Tx,
@@ -48,7 +47,6 @@ async function applyToFinal(deps: Deps, tx: Tx, { payment, latest, snapshot }: F
   return { payment: await changePayment(tx, payment.id, flagged), attempt: latest, snapshot };
 }
 
-/** Writes the effect of a snapshot on the payment, its open attempt and, on success, its order. */
 export async function applySnapshot(deps: Deps, tx: Tx, facts: Facts): Promise<Applied> {
   const { payment, latest, order, snapshot, declined } = facts;
   if (payment.status === 'succeeded' || payment.status === 'canceled') return applyToFinal(deps, tx, facts);

@@ -23,7 +23,7 @@ export async function recordEvent(db: Db | Tx, { event, provider, outcome, at }:
   return row !== undefined;
 }
 
-export async function isEventKnown(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {
+export async function hasEvent(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {
   const row = await db
     .selectFrom('provider_events')
     .select('event_id')
@@ -33,8 +33,8 @@ export async function isEventKnown(db: Db, provider: ProviderName, eventId: stri
   return row !== undefined;
 }
 
-/** The time of the newest known event, by the provider's clock. */
-export async function newestEventAt(db: Db, provider: ProviderName): Promise<Date | null> {
+/** By the provider's clock. */
+export async function findNewestEventTime(db: Db, provider: ProviderName): Promise<Date | null> {
   const row = await db
     .selectFrom('provider_events')
     .select(({ fn }) => fn.max('created_at_provider').as('at'))
@@ -46,7 +46,7 @@ export async function newestEventAt(db: Db, provider: ProviderName): Promise<Dat
 type Mode = { provider: ProviderName; livemode: boolean };
 export type Cursor = { listed_to: Date; settled_to: Date };
 
-/** The position in the provider's event list; null before the first read. */
+/** Null before the first read. */
 export async function readCursor(db: Db, { provider, livemode }: Mode): Promise<Cursor | null> {
   const row = await db
     .selectFrom('event_cursors')

@@ -12,24 +12,22 @@ import { recordEvent } from './events.store.ts';
 import { findPayment, lockPayment, storeIntent, type PaymentRow } from '../payments.store.ts';
 import { GIVEN_UP_AFTER } from './verdict.ts';
 
-/** A payment after settling, with its latest attempt and, where it was read, the provider's snapshot. */
 export type Settled = { payment: PaymentRow; attempt: AttemptRow | null; snapshot: IntentSnapshot | null };
 
 /** The provider's latest snapshot, and the attempt as of that request. */
 export type LatestSnapshot = { snapshot: IntentSnapshot; attempt: AttemptRow };
 
 export type SettleOptions = {
-  heard?: LatestSnapshot | undefined;
-  /** The attempt whose own confirmation was declined, and the reason. */
+  fresh?: LatestSnapshot | undefined;
+  /** The attempt whose own confirmation was declined. */
   declined?: { attemptId: string; decline: DeclineFacts } | undefined;
-  /** Its id commits with its effect. */
   event?: GatewayEvent;
 };
 
 const by = createSystemActor('settle');
 const ROUNDS = 5;
 
-/** The payment's intent at the provider; null while the provider has none. */
+/** Null while the provider has no intent. */
 async function fetchTruth(deps: Deps, payment: PaymentRow, attempt: AttemptRow | null): Promise<IntentSnapshot | null> {
   if (payment.provider_intent_id !== null) return deps.payments.getIntent(payment.provider_intent_id);
   const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);
@@ -62,7 +60,7 @@ function isLasting({ status }: IntentSnapshot): boolean {
 
 type Round = { payment: PaymentRow; snapshot: IntentSnapshot; seen: AttemptRow | null; options: SettleOptions };
 
-/** Applies one snapshot; null when the attempt has moved on since the request, as the snapshot may be stale. */
+/** Null if the attempt has moved on since the request: the snapshot may be stale. */
 async function applyRound(deps: Deps, tx: Tx, { payment, snapshot, seen, options }: Round): Promise<Settled | null> {
   const order = await lockOrderForPayment(tx, by, payment.order_id);
   if (order === null) throw new Error(`The order of payment ${payment.id} is gone.`);
@@ -81,7 +79,7 @@ async function applyRound(deps: Deps, tx: Tx, { payment, snapshot, seen, options
   return applied;
 }
 
-function report({ log }: Deps, before: PaymentRow, { payment }: Settled): void {
+function logChange({ log }: Deps, before: PaymentRow, { payment }: Settled): void {
   if (payment.anomaly !== null && payment.anomaly !== before.anomaly) {
     log.error({ event: 'payment.anomaly', payment: payment.id, order: payment.order_id, anomaly: payment.anomaly });
   } else if (payment.status !== before.status) {
@@ -89,7 +87,6 @@ function report({ log }: Deps, before: PaymentRow, { payment }: Settled): void {
   }
 }
 
-/** The same payment with the given attempt, which may no longer be the latest. */
 export async function withAttempt(
   { db }: Deps,
   settled: Settled,
@@ -105,24 +102,20 @@ async function findOrThrow(db: Db, paymentId: string): Promise<PaymentRow> {
   return payment;
 }
 
-/**
- * The only writer of payment, attempt and order: applies the provider's state of the payment in one transaction, order
- * row first. A repeat changes nothing; a succeeded payment never moves back.
- * @throws GatewayError when the provider is needed and unavailable.
- */
+/** The only writer of payments, order row first. A repeat changes nothing, a success never moves back. @throws GatewayError */
 export async function settle(deps: Deps, paymentId: string, options: SettleOptions = {}): Promise<Settled> {
-  let { heard } = options;
+  let { fresh } = options;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const payment = await findOrThrow(deps.db, paymentId);
-    const seen = heard?.attempt ?? (await findLatestAttempt(deps.db, paymentId));
-    const snapshot = heard?.snapshot ?? (await fetchTruth(deps, payment, seen));
+    const seen = fresh?.attempt ?? (await findLatestAttempt(deps.db, paymentId));
+    const snapshot = fresh?.snapshot ?? (await fetchTruth(deps, payment, seen));
     if (snapshot === null) return settleWithoutIntent(deps, payment);
     const settled = await inTransaction(deps.db, (tx) => applyRound(deps, tx, { payment, snapshot, seen, options }));
     if (settled !== null) {
-      report(deps, payment, settled);
+      logChange(deps, payment, settled);
       return settled;
     }
-    heard = undefined;
+    fresh = undefined;
   }
   const [payment, attempt] = await Promise.all([
     findOrThrow(deps.db, paymentId),

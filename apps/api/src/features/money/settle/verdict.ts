@@ -6,25 +6,18 @@ import type { PaymentChange, PaymentRow } from '../payments.store.ts';
 /** Longer than any request lives: a confirmation without a trace by then was never executed. */
 export const GIVEN_UP_AFTER = 120 * SECOND;
 
-/** The state of a payment at one moment, ours and the provider's. */
 export type Evidence = {
   payment: PaymentRow;
-  /** The open attempt. */
   attempt: AttemptRow | null;
   snapshot: IntentSnapshot;
-  /** The provider's customer of the order's owner. */
   customerId: string | null;
-  /** The decline that confirming this attempt returned. */
   decline?: DeclineFacts | undefined;
-  /** Charges of earlier attempts. */
   knownCharges: ReadonlySet<string>;
   now: Date;
 };
 
-/** The changes to write. */
 export type Verdict = { payment: PaymentChange; attempt: AttemptChange | null };
 
-/** The reason why a success at the provider is not the success of this payment; null where it is. */
 function findAnomaly({ payment, snapshot, customerId }: Evidence): string | null {
   if (snapshot.amountReceivedCents !== payment.amount_cents) return 'amount';
   if (snapshot.currency !== payment.currency) return 'currency';
@@ -33,13 +26,13 @@ function findAnomaly({ payment, snapshot, customerId }: Evidence): string | null
   return null;
 }
 
-/** The time of the charge, even if reported late. The provider's clock may differ from ours, and counts whole seconds. */
+/** The provider's clock may differ from ours, and counts whole seconds. */
 function computePaidAt({ payment, snapshot, now }: Evidence): Date {
   const charged = snapshot.latestCharge?.createdAt ?? now;
   return new Date(Math.min(now.getTime(), Math.max(charged.getTime(), payment.created_at.getTime())));
 }
 
-function success(evidence: Evidence): Verdict {
+function computeSuccess(evidence: Evidence): Verdict {
   const { payment, attempt, snapshot, now: at } = evidence;
   const anomaly = findAnomaly(evidence);
   if (anomaly !== null) {
@@ -57,20 +50,17 @@ function success(evidence: Evidence): Verdict {
   };
 }
 
-/**
- * Without its owner present, a card that requires 3-D Secure is refused without a charge. Only the payment's first
- * error surely belongs to this attempt.
- */
-function isTurnedToOwner(attempt: AttemptRow | null, payment: PaymentRow, { lastError }: IntentSnapshot): boolean {
+/** A card that requires 3-D Secure is refused without a charge. Only the payment's first error surely belongs to this attempt. */
+function needsOwner(attempt: AttemptRow | null, payment: PaymentRow, { lastError }: IntentSnapshot): boolean {
   if (attempt?.off_session !== true || attempt.sent_at === null || payment.last_error !== null) return false;
   return lastError?.code === 'authentication_required';
 }
 
-/** The decline of this attempt: returned by its request, or shown by its own charge, or set after its 3-D Secure. */
+/** Returned by the attempt's request, shown by its own charge, or set after its 3-D Secure. */
 function findDecline({ payment, attempt, snapshot, decline, knownCharges }: Evidence): DeclineFacts | null {
   if (decline !== undefined) return decline;
   if (attempt?.state === 'requires_action') return snapshot.lastError;
-  if (isTurnedToOwner(attempt, payment, snapshot)) return snapshot.lastError;
+  if (needsOwner(attempt, payment, snapshot)) return snapshot.lastError;
   const charge = snapshot.latestCharge;
   const isOwn = charge !== null && charge.status === 'failed' && !knownCharges.has(charge.id);
   return isOwn && attempt?.sent_at !== null ? snapshot.lastError : null;
@@ -81,8 +71,8 @@ function isGivenUp({ attempt, now }: Evidence): boolean {
   return (attempt.sent_at ?? attempt.created_at) < after(now, -GIVEN_UP_AFTER);
 }
 
-/** The intent can be confirmed: the attempt was declined, or was not executed. */
-function open(evidence: Evidence): Verdict {
+/** The attempt was declined, or was not executed: the intent can be confirmed. */
+function computeOpen(evidence: Evidence): Verdict {
   const { attempt, snapshot, knownCharges, now: at } = evidence;
   const decline = findDecline(evidence);
   if (attempt !== null && decline !== null) {
@@ -97,12 +87,12 @@ function open(evidence: Evidence): Verdict {
   return { payment: { status: 'open', at }, attempt: isGivenUp(evidence) ? { state: 'abandoned', at } : null };
 }
 
-/** Computes the effect of the provider's state on an unsettled payment. Pure: `settle` reads and writes. */
+/** Pure: `settle` reads and writes. */
 export function computeVerdict(evidence: Evidence): Verdict {
   const { attempt, snapshot, now: at } = evidence;
   switch (snapshot.status) {
     case 'succeeded':
-      return success(evidence);
+      return computeSuccess(evidence);
     case 'canceled':
       return { payment: { status: 'canceled', at }, attempt: attempt && { state: 'abandoned', at } };
     case 'requires_action':
@@ -113,6 +103,6 @@ export function computeVerdict(evidence: Evidence): Verdict {
       return { payment: { status: 'authorized', at }, attempt: attempt && { state: 'unknown', at } };
     case 'requires_payment_method':
     case 'requires_confirmation':
-      return open(evidence);
+      return computeOpen(evidence);
   }
 }

@@ -1,5 +1,5 @@
-import type { SaveOrderBody } from '@wideload/contract';
-import { isOrderable, permitProblems, stateName, type StateCode } from '@wideload/domain';
+import { formatFieldError, type SaveOrderBody } from '@wideload/contract';
+import { isOrderable, findPermitProblems, type StateCode } from '@wideload/domain';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { fieldProblem, Problem } from '../../../problem.ts';
 import { takeSnapshots } from './order-snapshots.ts';
@@ -11,7 +11,7 @@ type PermitChange = NonNullable<SaveOrderBody['permits']>[number];
 function dedupeStates(states: readonly StateCode[]): StateCode[] {
   const refused = states.find((state) => !isOrderable(state));
   if (refused !== undefined) {
-    throw fieldProblem('jurisdictions', `${stateName(refused)} is not sold online`, 'not-orderable');
+    throw fieldProblem('jurisdictions', formatFieldError({ code: 'state.not-sold', state: refused }), 'not-orderable');
   }
   return [...new Set(states)];
 }
@@ -25,8 +25,8 @@ function refuseDuplicates(units: readonly { _id: string }[]): void {
 function applyPermitChange(permit: StoredPermit, change: PermitChange, path: string): StoredPermit {
   const { date, route, comment, typed } = change;
   // Incomplete input is checked when the carrier leaves the step; inconsistent values are refused at once.
-  const [wrong] = permitProblems({ ...permit, date, route, typed: {} });
-  if (wrong !== undefined) throw fieldProblem(`${path}.${wrong.path}`, wrong.message);
+  const [wrong] = findPermitProblems({ ...permit, date, route, typed: {} });
+  if (wrong !== undefined) throw fieldProblem(`${path}.${wrong.path}`, formatFieldError(wrong.error));
   return { ...permit, date, route, comment, typed };
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InputError } from '@wideload/contract';
+import { toFieldMessages, type InputError } from '@wideload/contract';
 import { isReviewKept, findProblems, type OrderStatus, type StateCode } from '@wideload/domain';
 import { createSystemActor, type SignedIn, type System, type User } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
@@ -46,7 +46,9 @@ function listPriceLines({ units, permits }: StoredOrder): PriceLine[] {
 const stepsBeforePayment = ['basic-details', 'jurisdiction', 'vehicles', 'permits', 'summary'] as const;
 
 function listMissing(order: StoredOrder): InputError[] {
-  return stepsBeforePayment.flatMap((step) => findProblems(step, order).map((problem) => ({ ...problem, code: step })));
+  return stepsBeforePayment.flatMap((step) =>
+    toFieldMessages(findProblems(step, order)).map((message) => ({ ...message, code: step })),
+  );
 }
 
 const listTrailerLengths = ({ units }: Pick<StoredOrder, 'units'>) => units.map(({ trailer }) => trailer?.length);

@@ -1,9 +1,9 @@
-import type { ChangedUnit } from '@wideload/contract';
+import { toFieldMessages, type ChangedUnit } from '@wideload/contract';
 import {
   findFieldChanges,
   findOrderDifference,
   totalOfOrder,
-  unitProblems,
+  findUnitProblems,
   type Day,
   type OrderDifference,
 } from '@wideload/domain';
@@ -78,9 +78,9 @@ function buildUnit(
   body: ChangedUnit,
   { live, path }: { live: LiveRecords; path: string },
 ): StoredUnit {
-  const problems = unitProblems({ ...body, typed: {} });
+  const problems = findUnitProblems({ ...body, typed: {} });
   if (problems.length > 0) {
-    const errors = problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}`, code: 'invalid' }));
+    const errors = toFieldMessages(problems).map((one) => ({ ...one, path: `${path}.${one.path}`, code: 'invalid' }));
     throw new Problem('input.invalid', { errors });
   }
   return {

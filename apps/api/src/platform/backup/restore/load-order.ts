@@ -3,11 +3,11 @@ import type { ForeignKey } from '../catalog.ts';
 type LoadOrder = {
   /** Each table follows those that it references. */
   tables: string[];
-  /** Foreign keys to a table further down, where tables reference each other in a circle; checked once everything is loaded. */
+  /** Foreign keys to a later table, in a circle of references; checked once everything is loaded. */
   late: ForeignKey[];
 };
 
-/** The order in which tables can be filled. In a circle of references the table that misses the fewest others goes first. */
+/** In a circle of references the table that misses the fewest others goes first. */
 export function sortByReferences(names: readonly string[], keys: readonly ForeignKey[]): LoadOrder {
   const waiting = new Set(names);
   const tables: string[] = [];

@@ -1,17 +1,17 @@
-/** Restores a backup into an empty database. It becomes the product's data in one instant, the commit of its rows. */
+/** A restore becomes the product's data in one instant, the commit of its rows. */
 import { randomUUID } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ensureSchema, SCHEMA } from '@wideload/stripe-stand-in';
-import { migrations } from '../../../../migrations/index.generated.ts';
 import { migrateDatabase } from '../../db/database.ts';
+import { migrations } from '../../db/migrations.ts';
 import { createPool } from '../../db/pool.ts';
 import type { DocumentKey } from '../../../providers/documents/port.ts';
-import { checkFiles, documentFile, readBackup, SECRET_FILE, syncFolder, writeSafely } from '../backup-files.ts';
+import { checkFiles, toDocumentPath, readBackup, SECRET_FILE, syncFolder, writeSafely } from '../backup-files.ts';
 import type { BackupWork } from '../backup.ts';
 import { loadRows } from './load.ts';
-import { lastMigration, refuseNewer, type Manifest } from '../manifest.ts';
+import { getLastMigration, refuseNewer, type Manifest } from '../manifest.ts';
 import { holdPay, type RestoredFor } from './restored-state.ts';
 import { withBackupSession } from '../backup-session.ts';
 import { refuseOtherSchema, refuseUnlessAlone, refuseUnlessEmpty } from './target.ts';
@@ -23,9 +23,8 @@ type RestoreOptions = BackupWork &
     secretFile: string | null;
   };
 
-/** Creates the schema as of the backup's last migration. */
 async function makeSchema(manifest: Manifest, { connectionString, log }: RestoreOptions): Promise<void> {
-  await migrateDatabase(connectionString, log, { to: lastMigration(manifest) });
+  await migrateDatabase(connectionString, log, { to: getLastMigration(manifest) });
   if (!manifest.tables.some(({ schema }) => schema === SCHEMA)) return;
   const pool = createPool({
     connectionString,
@@ -38,13 +37,13 @@ async function makeSchema(manifest: Manifest, { connectionString, log }: Restore
   }
 }
 
-/** Runs before the rows: a file that no row names is harmless, a row without its file is a lost permit. */
+/** Runs before the rows: an unnamed file is harmless, a row without its file is a lost permit. */
 async function putDocuments(folder: string, { documents }: Manifest, { documentStore, say }: RestoreOptions) {
   let put = 0;
   for (const { key, mediaType, sha256 } of documents) {
     if (sha256 === null) continue;
-    // The manifest's schema accepts only document keys.
-    await documentStore.put(key as DocumentKey, await readFile(path.join(folder, documentFile(key))), mediaType);
+    // Cast: the manifest's schema accepts only document keys.
+    await documentStore.put(key as DocumentKey, await readFile(path.join(folder, toDocumentPath(key))), mediaType);
     put += 1;
   }
   say(`  stored files: ${put}`);
@@ -58,11 +57,7 @@ async function putSecret(folder: string, { tokenSecret }: Manifest, secretFile: 
   await syncFolder(path.dirname(secretFile));
 }
 
-/**
- * Restores the backup in `folder`. Killed before the rows are committed, it leaves an empty database and can be
- * repeated; killed later, the next start migrates forward.
- * @throws BackupRefused, or the error of database or storage; no row was kept then.
- */
+/** Killed before the commit, it leaves an empty database and can be repeated. @throws BackupRefused, or the error of database or storage */
 export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Manifest> {
   const { connectionString, log, say, now, provider, livemode } = options;
   const manifest = await readBackup(folder);

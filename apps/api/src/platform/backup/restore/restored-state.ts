@@ -3,15 +3,12 @@ import type pg from 'pg';
 export type RestoredFor = {
   provider: 'sandbox' | 'stripe';
   livemode: boolean;
-  /** The backup's start: the provider's later events are not in it. */
+  /** The provider's later events are not in the backup. */
   backupStartedAt: string;
   now: Date;
 };
 
-/**
- * PAY waits until the provider's events were read since this process started, or for a minute. So the last reading is
- * dated back, and begun if the backup has none. The cursor itself stays, so that the whole gap is read.
- */
+/** PAY waits until this process has read the provider's events, so the last read is dated back; the cursor stays. */
 export async function holdPay(
   client: pg.ClientBase,
   { provider, livemode, backupStartedAt }: RestoredFor,
@@ -31,10 +28,7 @@ export async function holdPay(
   );
 }
 
-/**
- * Ends all sessions and uses up all reset links: whoever signed out, or changed a stolen password, after the backup
- * would be signed in there again. PAY waits as well.
- */
+/** Whoever signed out, or changed a stolen password, after the backup would be signed in again. */
 export async function setRestoredState(client: pg.ClientBase, facts: RestoredFor): Promise<void> {
   await client.query('UPDATE sessions SET ended_at = $1 WHERE ended_at IS NULL', [facts.now]);
   await client.query('UPDATE password_resets SET used_at = $1 WHERE used_at IS NULL', [facts.now]);

@@ -1,9 +1,8 @@
-/** What a backup may be restored into: an empty database that nobody uses. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { SECOND } from '../../../clock.ts';
 import { BackupRefused } from '../backup-refused.ts';
-import { toTableId, listMigrations, listTables, sqlName } from '../catalog.ts';
+import { toTableId, listMigrations, listTables, toSqlName } from '../catalog.ts';
 import type { Manifest } from '../manifest.ts';
 
 const GONE_WITHIN = SECOND;
@@ -16,7 +15,7 @@ async function countOthers(client: pg.ClientBase): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-/** A connection that was closed just now is listed for a moment. @throws BackupRefused where others use the database. */
+/** The list of connections keeps a closed one for a moment. */
 export async function refuseUnlessAlone(client: pg.ClientBase): Promise<void> {
   const giveUp = performance.now() + GONE_WITHIN;
   let others = await countOthers(client);
@@ -30,11 +29,10 @@ export async function refuseUnlessAlone(client: pg.ClientBase): Promise<void> {
     );
 }
 
-/** @throws BackupRefused naming the tables that hold rows. */
 export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   const full: string[] = [];
   for (const table of await listTables(client)) {
-    const { rows } = await client.query<{ full: boolean }>(`SELECT EXISTS (SELECT FROM ${sqlName(table)}) AS full`);
+    const { rows } = await client.query<{ full: boolean }>(`SELECT EXISTS (SELECT FROM ${toSqlName(table)}) AS full`);
     if (rows[0]?.full === true) full.push(toTableId(table));
   }
   if (full.length > 0)
@@ -43,7 +41,7 @@ export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
     );
 }
 
-/** @throws BackupRefused where tables are there that are none of ours, are of a later schema, or store other letters. */
+/** @throws BackupRefused for foreign tables, a later schema, or another encoding. */
 export async function refuseOtherSchema(client: pg.ClientBase, { migrations }: Manifest): Promise<void> {
   const { rows } = await client.query<{ encoding: string }>(`SELECT current_setting('server_encoding') AS encoding`);
   if (rows[0]?.encoding !== 'UTF8')

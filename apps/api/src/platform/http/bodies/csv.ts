@@ -2,10 +2,10 @@ import { FileStream } from './file-answer.ts';
 
 export type Cell = string | number | Date | { cents: number } | null;
 
-/** Cells that some spreadsheet would run as a formula, after blanks and in full width too. Our own numbers are typed as numbers. */
+/** A spreadsheet runs these cells as a formula, after blanks and in full width too. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-function textOf(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'number') return String(cell);
@@ -13,17 +13,21 @@ function textOf(cell: Cell): string {
   return formula.test(cell) ? `'${cell}` : cell;
 }
 
-/** One line as in RFC 4180. */
 function formatLine(cells: readonly Cell[]): string {
-  const quoted = cells.map(textOf).map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text));
+  const quoted = cells
+    .map(formatCell)
+    .map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text));
   return `${quoted.join(',')}\r\n`;
 }
 
-/** Characters per chunk, about. */
+/** Characters. */
 const PIECE = 16_384;
 
-async function* piecesOf(header: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
-  // Byte order mark: spreadsheets need it to read UTF-8.
+async function* generateChunks(
+  header: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  // Spreadsheets need a byte order mark to read UTF-8.
   let piece = `\uFEFF${formatLine(header)}`;
   for await (const row of rows) {
     piece += formatLine(row);
@@ -34,11 +38,11 @@ async function* piecesOf(header: readonly string[], rows: AsyncIterable<readonly
   yield piece;
 }
 
-/**
- * Streams a list as a CSV file: instants as ISO 8601 in UTC, cents as dollars with two decimals, an apostrophe before
- * cells that a spreadsheet would take for a formula.
- * @param name without `.csv`.
- */
-export function csvFile(name: string, header: readonly string[], rows: AsyncIterable<readonly Cell[]>): FileStream {
-  return new FileStream(`${name}.csv`, { type: 'text/csv; charset=utf-8', chunks: piecesOf(header, rows) });
+/** Instants as ISO 8601 in UTC, cents as dollars, an apostrophe before cells that a spreadsheet would run. `name` has no `.csv`. */
+export function createCsvFile(
+  name: string,
+  header: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): FileStream {
+  return new FileStream(`${name}.csv`, { type: 'text/csv; charset=utf-8', chunks: generateChunks(header, rows) });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** True if `If-None-Match` names this entity tag (RFC 9110, 13.1.2: weak comparison, `*` matches any). */
+/** RFC 9110, 13.1.2: weak comparison, `*` matches any. */
 export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
   const tags = (headers['if-none-match'] ?? '').split(',');
   const known = new Set(tags.map((tag) => tag.trim().replace(/^W\//, '')));

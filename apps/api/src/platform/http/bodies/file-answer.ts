@@ -9,7 +9,6 @@ type Answer = Endpoint['answers'][number];
 
 type FileSchema = { contentMediaType?: string; anyOf?: readonly FileSchema[] };
 
-/** Media types of an answer that is a file by its schema; empty for JSON. */
 function listMediaTypes(schema: Answer): string[] {
   if (!(schema instanceof z.ZodMiniFile)) return [];
   // Zod prints a file of several types as one alternative per type.
@@ -19,19 +18,17 @@ function listMediaTypes(schema: Answer): string[] {
   return types;
 }
 
-/** Response schema for Fastify and OpenAPI; a file is listed under its own media types. */
 export function toResponseSchema(schema: Answer) {
   const types = listMediaTypes(schema);
   if (types.length === 0) return schema;
   return { description: 'A file', content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
-/** File names are ours, never a person's text; other characters are removed. */
 function formatContentDisposition({ name }: { name: string }): string {
   return `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`;
 }
 
-/** Sends a file that matches the endpoint's schema. Public files may be cached and are revalidated by ETag; all others are not stored. */
+/** Public files may be cached and are revalidated by ETag; all others are not stored. */
 export async function sendFile(
   file: File,
   endpoint: Endpoint,
@@ -47,7 +44,6 @@ export async function sendFile(
   return reply.code(200).header('content-disposition', formatContentDisposition(file)).type(file.type).send(bytes);
 }
 
-/** A file that is sent while it is being generated. */
 export class FileStream {
   readonly name: string;
   readonly type: string;
@@ -59,21 +55,18 @@ export class FileStream {
   }
 }
 
-async function* startingWith(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+async function* prependChunk(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   yield first;
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
-/**
- * Streams a file. The first chunk is made before anything is sent, so that an immediate failure is answered as a
- * problem; a later one breaks the connection, which no client takes for the end of the file.
- */
+/** The first chunk comes before the headers, so an immediate failure is a problem. A later one breaks the connection. */
 export async function sendStream({ name, type, chunks }: FileStream, reply: FastifyReply): Promise<FastifyReply> {
   const pieces = chunks[Symbol.asyncIterator]();
   const first = await pieces.next();
-  const body = Readable.from(startingWith(first.done === true ? '' : first.value, pieces));
-  // Finished, aborted, or client gone: the generator may release its resources.
+  const body = Readable.from(prependChunk(first.done === true ? '' : first.value, pieces));
+  // Also when the client is gone: the generator may release its resources.
   body.once('close', () => void pieces.return?.());
-  // Without a schema: the serializer would take the stream for the file.
+  // The serializer would take the stream for the file.
   return reply.code(200).header('content-disposition', formatContentDisposition({ name })).type(type).send(body);
 }

@@ -10,7 +10,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Escapes text for XML 1.0 elements and attributes; drops characters that XML cannot carry. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -21,7 +20,6 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** Sends public text that clients may cache and revalidate at each visit. */
 export function sendText(
   text: string,
   type: string,

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Problem } from '../../../problem.ts';
 
-/** The upload that an endpoint accepts as its body; null for JSON or no body. */
 export function findUpload({ body }: Endpoint): Upload | null {
   if (!(body instanceof z.ZodMiniFile)) return null;
   const upload = toUpload(body);
@@ -11,11 +10,10 @@ export function findUpload({ body }: Endpoint): Upload | null {
   return upload;
 }
 
-function mediaTypeOf({ headers }: FastifyRequest): string {
+function parseMediaType({ headers }: FastifyRequest): string {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Registers parsers for these media types; `refuseOtherMedia` decides which endpoint accepts them. */
 export function readUploads(app: FastifyInstance, { mediaTypes }: Upload): void {
   for (const type of mediaTypes) {
     if (app.hasContentTypeParser(type)) continue;
@@ -25,13 +23,9 @@ export function readUploads(app: FastifyInstance, { mediaTypes }: Upload): void 
   }
 }
 
-/**
- * Refuses a body of another media type before it is read. No cross-site form can send these: browsers preflight the
- * types, as they do JSON, and the token is in a header.
- * @throws Problem `input.media-type`.
- */
+/** Runs before the body is read. Browsers preflight these types, so no cross-site form can send them. @throws Problem `input.media-type` */
 export function refuseOtherMedia(request: FastifyRequest, upload: Upload | null): void {
-  const type = mediaTypeOf(request);
+  const type = parseMediaType(request);
   if (upload === null) {
     if (type !== '' && type !== 'application/json') throw new Problem('input.media-type');
     return;

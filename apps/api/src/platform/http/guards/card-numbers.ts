@@ -2,19 +2,18 @@ import { isLuhnValid } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../../problem.ts';
 
-/** Digit runs as long as card numbers, grouped as people type them; not part of a longer word, id or decimal. */
+/** Digits grouped as people type them; not part of a longer word, id or decimal. */
 const candidates = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
 
-function holdsCardNumber(text: string): boolean {
+function hasCardNumber(text: string): boolean {
   return (text.match(candidates) ?? []).some((run) => isLuhnValid(run.replaceAll(/[ -]/g, '')));
 }
 
 function isCardNumber(value: unknown): boolean {
-  if (typeof value === 'string') return holdsCardNumber(value);
-  return typeof value === 'number' && Number.isSafeInteger(value) && holdsCardNumber(String(value));
+  if (typeof value === 'string') return hasCardNumber(value);
+  return typeof value === 'number' && Number.isSafeInteger(value) && hasCardNumber(String(value));
 }
 
-/** True if any text, key or whole number in `value`, at any depth, reads as a card number. */
 export function containsCardNumber(value: unknown): boolean {
   // Iterative: a body can be nested deeper than the call stack.
   const left: unknown[] = [value];
@@ -27,7 +26,7 @@ export function containsCardNumber(value: unknown): boolean {
   return false;
 }
 
-/** Refuses card numbers at the door, so that none can reach a log, a table or a mail. */
+/** No card number can reach a log, a table or a mail. */
 export function refuseCardNumbers(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body }) => {
     if (containsCardNumber(body)) throw new Problem('card_number_refused');

@@ -4,7 +4,6 @@ import { Problem } from '../../../problem.ts';
 
 const DEFAULT_PER_MINUTE = 600;
 
-/** Limits calls per address and minute; an endpoint may set its own number. */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: DEFAULT_PER_MINUTE,

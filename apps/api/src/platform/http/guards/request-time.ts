@@ -5,18 +5,14 @@ import { findUpload } from '../bodies/uploads.ts';
 /** Milliseconds from the request's headers to the end of its body. */
 export type RequestTimes = { whole: number; upload: number };
 
-/** 10 MB in 90 s is 1 Mbit/s, as slow as a truck stop's Wi-Fi; the browser waits as long. */
+/** 10 MB in 90 s is 1 Mbit/s, as slow as a truck stop's Wi-Fi. */
 export const requestTimes: RequestTimes = { whole: 15 * SECOND, upload: 90 * SECOND };
 
 class RequestTimeout extends Error {
-  /** Node's own code, so that its answer is the same. */
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
 }
 
-/**
- * The server itself allows every request the time of an upload; this hook ends all others sooner. Unauthorized uploads
- * are refused before their body is read, so only signed-in people can be slow.
- */
+/** Only signed-in people get an upload's time: an unauthorized upload is refused before its body is read. */
 export function limitRequestTime(app: FastifyInstance, { whole }: RequestTimes): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     const { endpoint } = routeOptions.config;
@@ -27,7 +23,7 @@ export function limitRequestTime(app: FastifyInstance, { whole }: RequestTimes):
     }, whole);
     timer.unref();
     raw.once('end', () => clearTimeout(timer));
-    // An early answer: the connection may already serve another request.
+    // After an early answer the connection may already serve another request.
     reply.raw.once('close', () => clearTimeout(timer));
   });
 }

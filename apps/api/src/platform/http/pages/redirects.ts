@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Spec [2]: a browser that opens `/api/users/email` is redirected to the start page; the call of that name is a POST. */
+/** Spec [2]. The call of this name is a POST. */
 export function registerRedirects(app: FastifyInstance): void {
   const config = { exception: 'An address that people open, though it lies among the calls.' };
   app.get('/api/users/email', { config, schema: { hide: true } }, (_request, reply) => reply.redirect('/'));

@@ -13,9 +13,8 @@ const compress = promisify(brotliCompress);
 
 /** Made-up addresses must not fill the memory. */
 const MAX_KEPT_PAGES = 500;
-/** A wait is rounded up to this many seconds, so that only a few such pages are kept in memory. */
+/** Seconds. Waits are rounded up, so that only a few such pages are kept. */
 const WAIT_STEP = 10;
-/** The time over which rates are counted. */
 const RATE_WINDOW_SECONDS = 60;
 /** A page takes Brotli a few milliseconds at this quality. */
 const QUICK_QUALITY = 5;
@@ -27,7 +26,6 @@ function compressPage(html: Buffer, quality: number): Promise<Buffer> {
   return compress(html, { params });
 }
 
-/** Puts a page into the document that all public pages share. */
 function fillDocument(shared: string, { language, head, body }: SitePage): string {
   return shared
     .replace('lang="en"', `lang="${language}"`)
@@ -39,7 +37,7 @@ async function preparePage(page: SitePage, shared: string): Promise<Ready> {
   const html = Buffer.from(fillDocument(shared, page));
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
   const ready: Ready = { status: page.status, html, compressed: await compressPage(html, QUICK_QUALITY), etag };
-  // Full compression saves a tenth, and the first visitor does not wait for it. Without it the page is only larger.
+  // The first visitor does not wait for full compression, which saves a tenth. Without it the page is only larger.
   compressPage(html, constants.BROTLI_MAX_QUALITY).then(
     (smaller) => (ready.compressed = smaller),
     () => undefined,
@@ -57,7 +55,6 @@ function send(ready: Ready, request: FastifyRequest, reply: FastifyReply): Fasti
   return takesBrotli ? reply.header('content-encoding', 'br').send(small) : reply.send(html);
 }
 
-/** Seconds until the visitor may try again, in steps; null if waiting does not help. */
 function roundWait({ status, extra: { retryAfterSeconds } }: Problem): number | null {
   if (status !== 429 && status !== 503) return null;
   return Math.ceil((retryAfterSeconds ?? RATE_WINDOW_SECONDS) / WAIT_STEP) * WAIT_STEP;
@@ -70,14 +67,10 @@ type SitePages = {
   addresses: SiteRenderer['addresses'];
 };
 
-/**
- * Renders each public page at its first request, keeps it compressed, and renders it again when its data has changed.
- * @returns `send` sends the page at an address or redirects to its usual spelling, and is null for other addresses. `sendTrouble` sends
- * a page in place of one that fails.
- */
-export async function sitePages(app: FastifyInstance, { webRoot, origin }: Options): Promise<SitePages> {
+/** Renders each page at its first request and again when its data has changed. `send` is null for other addresses. */
+export async function createSitePages(app: FastifyInstance, { webRoot, origin }: Options): Promise<SitePages> {
   const module = path.join(webRoot, '../dist-site/site.server.js');
-  // The build of the web app makes it; its exports are the contract's.
+  // The web app's build makes this module; its exports are the contract's.
   const renderer = (await import(pathToFileURL(module).href)) as SiteRenderer;
   const shared = readFileSync(path.join(webRoot, 'site.html'), 'utf8');
   const kept = new Map<string, Promise<Ready>>();

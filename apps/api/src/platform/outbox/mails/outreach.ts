@@ -4,10 +4,9 @@ export type OutreachMail = {
   email: string;
   /** Digits; empty if not given. */
   phone: string;
-  /** The position applied for; empty in a contact request. */
+  /** Empty in a contact request. */
   position: string;
   message: string;
-  /** Name of the language to answer in. */
   language: string;
 };
 
@@ -16,8 +15,8 @@ const subjects = {
   contact: 'A visitor wrote to us',
 } as const;
 
-/** Mail to the operator. The visitor's words are in the body only, never in a header. */
-export function outreachMail({ kind, name, email, phone, position, message, language }: OutreachMail) {
+/** The visitor's words are in the body only, never in a header. */
+export function renderOutreachMail({ kind, name, email, phone, position, message, language }: OutreachMail) {
   const facts = [
     `Name: ${name}`,
     `E-mail: ${email}`,

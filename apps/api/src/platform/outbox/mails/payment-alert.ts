@@ -1,6 +1,5 @@
 export type PaymentAlertMail = {
   kind: 'anomaly' | 'stuck' | 'refund-failed' | 'dispute' | 'provider-misconfigured';
-  /** One sentence. */
   detail: string;
   /** Absent if the alert is not about an order. */
   orderId?: string;
@@ -17,8 +16,7 @@ const subjects = {
   'provider-misconfigured': 'The card provider refuses us',
 } as const;
 
-/** Mail to the operator, once per alert. */
-export function paymentAlertMail({ kind, detail, orderId, orderNumber, link }: PaymentAlertMail) {
+export function renderPaymentAlertMail({ kind, detail, orderId, orderNumber, link }: PaymentAlertMail) {
   const of = orderNumber === undefined ? '' : ` (order ${orderNumber})`;
   return {
     subject: `${subjects[kind]}${of}`,

@@ -2,34 +2,29 @@ import { Stripe } from 'stripe';
 import { SECOND } from '../../../clock.ts';
 import { GatewayError } from '../gateway-error.ts';
 import type { IdempotencyKey } from '../port.ts';
-import { gatewayErrorOf, ofLastTry, strangeAnswer, type ReadIntent } from './errors.ts';
-import { expand, isWhole, snapshotOf } from './snapshots.ts';
+import { toGatewayError, toErrorAfterRetry, createUnexpectedAnswerError, type ReadIntent } from './errors.ts';
+import { expand, isWhole, toIntentSnapshot } from './snapshots.ts';
 
-/** The client and how to call it: what all parts of the adapter share. */
 export type Core = {
   readonly client: Stripe;
-  /** Makes a call that reads; what the SDK throws becomes a GatewayError. */
   call<T>(work: (client: Stripe) => Promise<T>): Promise<T>;
-  /** Makes a call that writes. `work` hands the options to the SDK as its last argument: they carry the key. */
+  /** `work` gives `options` to the SDK as its last argument: they carry the key. */
   write<T>(key: IdempotencyKey, work: (client: Stripe, options: Stripe.RequestOptions) => Promise<T>): Promise<T>;
-  /** Every page of a list. */
   listAll<T extends { id: string }>(work: (client: Stripe) => Stripe.ApiListPromise<T>): Promise<T[]>;
 };
 
 export type ClientOptions = {
   secretKey: string;
-  /** Where Stripe is stood for in tests; null: Stripe. */
+  /** A server that replaces Stripe in tests; null: Stripe. */
   apiBase: string | null;
-  /** Milliseconds for one try. */
   timeout?: number;
-  /** How often a request is repeated by itself, with its key. */
   maxNetworkRetries?: number;
 };
 
 /** Longer than Stripe takes for a charge, shorter than a person waits. */
 const TIMEOUT = 20 * SECOND;
 
-function addressOf(apiBase: string): Stripe.StripeConfig {
+function parseApiBase(apiBase: string): Stripe.StripeConfig {
   const { hostname, port, protocol } = new URL(apiBase);
   const isPlain = protocol === 'http:';
   return {
@@ -39,27 +34,27 @@ function addressOf(apiBase: string): Stripe.StripeConfig {
   };
 }
 
-export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetries = 2 }: ClientOptions): Core {
+export function createCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetries = 2 }: ClientOptions): Core {
   const client = new Stripe(secretKey, {
     // Pinned with the SDK: its types are of this version.
     apiVersion: '2026-10-28.endive',
     timeout,
     maxNetworkRetries,
-    // Figures of our requests belong to Stripe only, not to what stands for it.
+    // Only Stripe gets figures of our requests.
     telemetry: apiBase === null,
-    ...(apiBase !== null && addressOf(apiBase)),
+    ...(apiBase !== null && parseApiBase(apiBase)),
   });
 
   const readIntent: ReadIntent = async (intent) => {
     try {
-      return snapshotOf(isWhole(intent) ? intent : await client.paymentIntents.retrieve(intent.id, { expand }));
+      return toIntentSnapshot(isWhole(intent) ? intent : await client.paymentIntents.retrieve(intent.id, { expand }));
     } catch {
-      // The error that carried it is what matters; whoever hears that error reads the intent again.
+      // The original error matters more; its handler reads the intent again.
       return null;
     }
   };
 
-  /** The writes on their way, by their key, each with how often its key was sent. */
+  /** Requests in flight by key, with the number of times each was sent. */
   const writes = new Map<string, Set<{ times: number }>>();
   client.on('request', ({ idempotency_key: key = '' }) => {
     for (const write of writes.get(key) ?? []) write.times += 1;
@@ -69,7 +64,7 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
     try {
       return await work(client);
     } catch (error) {
-      throw (await gatewayErrorOf(error, readIntent)) ?? error;
+      throw (await toGatewayError(error, readIntent)) ?? error;
     }
   }
 
@@ -83,7 +78,7 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
       try {
         return await call(() => work(client, { idempotencyKey: key }));
       } catch (error) {
-        throw sent.times > 1 ? ofLastTry(error) : error;
+        throw sent.times > 1 ? toErrorAfterRetry(error) : error;
       } finally {
         same.delete(sent);
         if (same.size === 0) writes.delete(key);
@@ -97,8 +92,7 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
           return rows;
         });
       } catch (error) {
-        // The SDK says so with an error of no type of its own.
-        throw error instanceof GatewayError ? error : strangeAnswer('list');
+        throw error instanceof GatewayError ? error : createUnexpectedAnswerError('list');
       }
     },
   };

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { PaymentAlert } from '@wideload/contract';
 import { paymentAlerts } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
-import { instantText } from '../../../lib/instant-text.ts';
-import { toast } from '../../../lib/toast.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
@@ -13,7 +13,7 @@ import * as texts from './alerts.texts.ts';
 import css from './payment-alerts.module.css';
 import { alertsKey, alertsQuery } from './payment-alerts.queries.ts';
 
-/** `docs/payments.md` describes each kind in full. */
+/** `docs/payments.md` describes each kind. */
 const alertWords: Record<PaymentAlert['kind'], { title: string; toDo: string }> = {
   anomaly: { title: texts.anomaly, toDo: texts.anomalyToDo },
   stuck: { title: texts.stuck, toDo: texts.stuckToDo },
@@ -29,7 +29,7 @@ function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void })
   const resolving = useMutation({
     mutationFn: () => call(paymentAlerts.resolve, { params: { id: alert._id } }),
     onSuccess: async () => {
-      toast({ tone: 'ok', text: texts.wasDealtWith });
+      showToast({ tone: 'ok', text: texts.wasDealtWith });
       await client.invalidateQueries({ queryKey: alertsKey });
     },
   });
@@ -37,7 +37,7 @@ function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void })
     <li className={css['alert']}>
       <h3>{title}</h3>
       <p className="hint">
-        <time dateTime={alert.raisedAt}>{instantText(alert.raisedAt)}</time>
+        <time dateTime={alert.raisedAt}>{formatInstant(alert.raisedAt)}</time>
       </p>
       <p>{alert.detail}</p>
       {order !== null && (
@@ -58,7 +58,6 @@ function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void })
   );
 }
 
-/** Newest first; an admin marks each one as dealt with. */
 export function AlertsDrawer({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(alertsQuery(orderId));
   return (

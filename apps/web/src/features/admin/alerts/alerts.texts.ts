@@ -1,6 +1,6 @@
 export const heading = (count: number) =>
   count === 1 ? '1 payment needs attention' : `${count} payments need attention`;
-export const standing = 'Nothing more is charged or refunded by itself.';
+export const noAutomaticPayments = 'Nothing more is charged or refunded by itself.';
 export const lookAtThem = (count: number) => (count === 1 ? 'Look at it' : 'Look at them');
 export const drawerTitle = 'Payments that need attention';
 export const whatToDo = 'What to do';

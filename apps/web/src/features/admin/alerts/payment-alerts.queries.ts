@@ -4,10 +4,8 @@ import { call } from '../../../lib/api/api.ts';
 
 const root = ['admin', 'payment-alerts'] as const;
 
-/** The prefix of every alert query key. */
 export const alertsKey = root;
 
-/** Open alerts, limited to one order when an id is given. */
 export function alertsQuery(orderId: string | undefined) {
   return queryOptions({
     queryKey: [...root, orderId ?? 'all'],

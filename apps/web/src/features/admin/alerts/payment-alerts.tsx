@@ -3,13 +3,12 @@ import { useState } from 'react';
 import * as texts from './alerts.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { alertsQuery } from './payment-alerts.queries.ts';
 import css from './payment-alerts.module.css';
 
-const AlertsDrawer = whenOpened(async () => (await import('./alerts-drawer.tsx')).AlertsDrawer);
+const AlertsDrawer = createLazyPart(async () => (await import('./alerts-drawer.tsx')).AlertsDrawer);
 
-/** Warns that payments need attention, on one order when an id is given. */
 export function PaymentAlerts({ orderId }: { orderId?: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const alerts = useQuery(alertsQuery(orderId));
@@ -20,7 +19,7 @@ export function PaymentAlerts({ orderId }: { orderId?: string | undefined }) {
     <>
       {total > 0 && (
         <Notice tone="danger" title={texts.heading(total)} className={css['notice']}>
-          <p>{texts.standing}</p>
+          <p>{texts.noAutomaticPayments}</p>
           <Button size="small" onClick={() => setOpen(true)}>
             {texts.lookAtThem(total)}
           </Button>

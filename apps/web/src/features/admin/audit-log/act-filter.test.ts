@@ -26,7 +26,7 @@ test('each act belongs to one kind of subject', () => {
   expect(listActs(undefined)).toEqual(auditActs);
 });
 
-test('days begin and end at midnight where the reader is', () => {
+test("days begin and end at midnight in the viewer's time zone", () => {
   const { since, until } = toActQuery(parseActFilter({ from: '2026-11-01', to: '2026-11-01' }));
   const [begins, ends] = [new Date(since ?? ''), new Date(until ?? '')];
   expect([begins.getDate(), begins.getHours(), begins.getMinutes()]).toEqual([1, 0, 0]);

@@ -5,7 +5,7 @@ import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 export type ActFilter = {
   act: AuditAct | undefined;
   subject: AuditSubject | undefined;
-  /** First and last day, inclusive, in the viewer's time zone. */
+  /** Inclusive, in the viewer's time zone. */
   from: Day | undefined;
   to: Day | undefined;
 };
@@ -29,7 +29,6 @@ export function parseActFilter(address: SearchTexts): ActFilter {
   };
 }
 
-/** Midnight at the start of the day, in the viewer's time zone. */
 const toStartOfDay = (day: Day) => new Date(`${day}T00:00:00`).toISOString();
 
 export function toActQuery({ act, subject, from, to }: ActFilter) {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@wideload/contract';
 import { auditLabels } from '@wideload/contract/client';
-import { instantText } from '../../../lib/instant-text.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
 import * as texts from './audit-log.texts.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import css from './act-row.module.css';
@@ -11,7 +11,7 @@ export function ActRow({ act }: { act: AuditEntry }) {
   return (
     <tr data-row>
       <td data-label={texts.when}>
-        <time dateTime={act.at}>{instantText(act.at)}</time>
+        <time dateTime={act.at}>{formatInstant(act.at)}</time>
       </td>
       <td data-label={texts.who}>
         <EmailText email={act.who.email} />

@@ -13,13 +13,12 @@ import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PageLinks } from '../../../ui/list/page-links.tsx';
 import { SortTable } from '../../../ui/list/sort-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { toActQuery, parseActFilter, type ActFilter } from './act-filter.ts';
 import { ActRow } from './act-row.tsx';
 import css from './audit-log-page.module.css';
 import * as texts from './audit-log.texts.ts';
 
-/** The previous page stays visible while the next one loads. */
 function actsQuery(params: ListParams<typeof auditList>, filter: ActFilter) {
   return queryOptions({
     queryKey: ['admin', 'audit', params, filter],
@@ -29,7 +28,7 @@ function actsQuery(params: ListParams<typeof auditList>, filter: ActFilter) {
 }
 
 // Viewing the newest entries needs no selects or date fields.
-const ActFilterFields = whenOpened(async () => (await import('./act-filter-fields.tsx')).ActFilterFields);
+const ActFilterFields = createLazyPart(async () => (await import('./act-filter-fields.tsx')).ActFilterFields);
 
 async function loadExport(search: string, filter: ActFilter): Promise<File> {
   const { callForFile } = await import('../../../lib/api/call-for-file.ts');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { instantText } from '../../../lib/instant-text.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
 import { toChangeLines, isLong } from './change-lines.ts';
 
-describe('what an act changed', () => {
+describe('the change of an act', () => {
   test.each([
     ['a change', { status: 'pending' }, { status: 'approved' }, [{ name: 'Status', from: 'pending', to: 'approved' }]],
     ['a beginning', null, { text: 'Call her.' }, [{ name: 'Text', from: null, to: 'Call her.' }]],
@@ -26,10 +26,10 @@ describe('what an act changed', () => {
     expect(toChangeLines({ before, after })).toEqual(lines);
   });
 
-  test('an instant is told in the reader’s own zone', () => {
+  test('an instant is shown in the viewer’s time zone', () => {
     const createdAt = '2026-11-21T10:00:00.000Z';
     expect(toChangeLines({ before: { createdAt }, after: null })).toEqual([
-      { name: 'Created at', from: instantText(createdAt), to: null },
+      { name: 'Created at', from: formatInstant(createdAt), to: null },
     ]);
   });
 });

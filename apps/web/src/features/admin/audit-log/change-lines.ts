@@ -1,14 +1,13 @@
 import type { AuditEntry } from '@wideload/contract';
-import { instantText } from '../../../lib/instant-text.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
 import * as texts from './audit-log.texts.ts';
 
-/** A null `from` means the field was added, a null `to` that it was removed; `same` means that it did not change. */
+/** A null `from` is an added field, a null `to` a removed one, `same` an unchanged one. */
 export type ChangeLine = { name: string } & ({ same: string } | { from: string | null; to: string | null });
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** `firstName` becomes `First name`; amounts in cents are shown in dollars. */
 function formatFieldName(field: string): string {
   const words = field
     .replace(/Cents$/, '')
@@ -26,12 +25,11 @@ function formatValue(value: unknown, field: string): string | null {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number' && field.endsWith('Cents')) return dollars.format(value / 100);
   if (typeof value === 'number') return value.toLocaleString('en-US', { useGrouping: field !== 'unit' });
-  if (typeof value === 'string') return instant.test(value) ? instantText(value) : value;
+  if (typeof value === 'string') return instant.test(value) ? formatInstant(value) : value;
   if (Array.isArray(value) && value.every(isPlain)) return value.length === 0 ? null : value.join(', ');
   return JSON.stringify(value);
 }
 
-/** One line for each field, in the order in which the fields were written. */
 export function toChangeLines({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangeLine[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].flatMap((field): ChangeLine[] => {
@@ -42,7 +40,7 @@ export function toChangeLines({ before, after }: Pick<AuditEntry, 'before' | 'af
   });
 }
 
-/** Longer changes are folded: characters, and lines. */
+/** In characters; longer changes are folded. */
 const maxLength = 160;
 const maxLines = 4;
 

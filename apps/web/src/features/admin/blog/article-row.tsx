@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { WrittenArticleSummary } from '@wideload/contract';
-import { instantText } from '../../../lib/instant-text.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
 import * as texts from './blog.texts.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { ArticleStatusSign } from './article-status-sign.tsx';
 import css from './blog-page.module.css';
 
 function Time({ instant }: { instant: string }) {
-  return <time dateTime={instant}>{instantText(instant)}</time>;
+  return <time dateTime={instant}>{formatInstant(instant)}</time>;
 }
 
 function NotPublished() {

@@ -5,7 +5,6 @@ import type { ListParams } from '../../../lib/address/list-params.ts';
 
 type ArticleListParams = ListParams<typeof articleList> & { status: ArticleStatus | undefined };
 
-/** The previous page stays visible while the next one loads. */
 export function articlePageQuery(params: ArticleListParams) {
   return queryOptions({
     queryKey: ['admin', 'articles', 'list', params],
@@ -25,5 +24,4 @@ export function articleQuery(id: string) {
   });
 }
 
-/** The prefix of every admin query: an admin's action can change any of them. */
 export const adminKey = ['admin'] as const;

@@ -12,12 +12,12 @@ import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { SortTable } from '../../../ui/list/sort-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { statusWords } from './article-status-sign.tsx';
 import { articlePageQuery } from './articles.queries.ts';
 
-const BlogElsewhere = whenOpened(async () => (await import('./ghost-blog.tsx')).GhostBlog);
+const BlogElsewhere = createLazyPart(async () => (await import('./ghost-blog.tsx')).GhostBlog);
 
 const sortLabels = { title: texts.title, updated_at: texts.lastChange, published_at: texts.published };
 
@@ -82,7 +82,6 @@ function ArticleList() {
   );
 }
 
-/** Links to Ghost when a Ghost site hosts the articles. */
 export function BlogPage() {
   const blog = useQuery(siteConfigQuery).data?.blog;
   return blog?.kind === 'ghost' ? <BlogElsewhere adminUrl={blog.adminUrl} /> : <ArticleList />;

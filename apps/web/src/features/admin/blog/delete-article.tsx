@@ -14,9 +14,8 @@ export function DeleteArticle({ article: { id, title, status }, ...actions }: Pr
       title={texts.deleteArticleQuestion}
       confirm={texts.deleteArticle}
       remove={() => call(articles.remove, { params: { id } })}
-      // Only the lists: refetching the deleted article would fail.
       stale={['admin', 'articles', 'list']}
-      told={texts.articleDeleted(title)}
+      successText={texts.articleDeleted(title)}
       {...actions}
     >
       <p>

@@ -13,7 +13,7 @@ type State = {
   /** Null when the text has no unsaved changes. */
   text: ArticleText | null;
   picture: PictureChange;
-  /** Each callback runs as soon as the server saved its part, even if the next part fails. */
+  /** Runs as soon as the server saved its part, even if the next part fails. */
   onText: (fresh: WrittenArticle) => void;
   onPicture: (imageId: string | null) => void;
   onMoved: (fresh: WrittenArticle) => void;
@@ -41,7 +41,7 @@ async function savePicture({ id }: WrittenArticle, { picture, onPicture }: State
   return imageId;
 }
 
-/** Saves unsaved changes, then publishes if requested. Unpublishing does not save: it must not wait for half a sentence. */
+/** Unpublishing does not save: it must not wait for half a sentence. */
 export async function runArticleAct(act: ArticleAct, state: State): Promise<WrittenArticle> {
   const { saved, version, onMoved } = state;
   if (act === 'unpublish' && saved !== null) {

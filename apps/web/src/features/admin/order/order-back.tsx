@@ -9,7 +9,6 @@ type Target = { to: '/permits' | '/permits/queue' | '/users/orders' | '/users'; 
 
 const allOrders = texts.backToAllOrders;
 
-/** The page that opened the order (spec [2]): the permits list, the work queue, or else the user's orders. */
 function findTarget({ back, userId }: SearchTexts, owner: string | undefined): Target {
   if (back === 'permits') return { to: '/permits', label: allOrders };
   if (back === 'queue') return { to: '/permits/queue', label: texts.backToQueue };

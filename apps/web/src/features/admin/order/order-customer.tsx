@@ -3,7 +3,7 @@ import type { OrderFile } from '@wideload/contract';
 import { orderFile } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { call } from '../../../lib/api/api.ts';
-import { instantText } from '../../../lib/instant-text.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
 import * as texts from './order.texts.ts';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -11,8 +11,8 @@ import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { PoNumber } from '../../../product/po-number/po-number.tsx';
 import type { PoNumberChange } from '../../../product/po-number/po-number-change.ts';
 
-function time(instant: string | null) {
-  return instant === null ? '' : <time dateTime={instant}>{instantText(instant)}</time>;
+function formatTime(instant: string | null) {
+  return instant === null ? '' : <time dateTime={instant}>{formatInstant(instant)}</time>;
 }
 
 function FiledPoNumber({ order: { _id: id, poNumber } }: { order: OrderFile }) {
@@ -27,9 +27,9 @@ function toOrderFacts(order: OrderFile) {
     { term: texts.orderTitle, value: order.title },
     { term: texts.poNumber, value: order.status === 'draft' ? order.poNumber : <FiledPoNumber order={order} /> },
     { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
-    { term: texts.created, value: time(order.createdAt) },
-    { term: texts.paid, value: time(order.paidAt) },
-    { term: texts.lastChanged, value: time(order.updatedAt) },
+    { term: texts.created, value: formatTime(order.createdAt) },
+    { term: texts.paid, value: formatTime(order.paidAt) },
+    { term: texts.lastChanged, value: formatTime(order.updatedAt) },
   ];
 }
 

@@ -10,7 +10,7 @@ export function orderFileQuery(id: string) {
   });
 }
 
-/** The carrier's trucks and trailers whose internal number contains `search`. One call returns both. */
+/** One call returns both trucks and trailers. */
 function offeredVehiclesQuery(orderId: string, search: string) {
   return {
     queryKey: ['admin', 'order', orderId, 'vehicles', search],

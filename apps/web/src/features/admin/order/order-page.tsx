@@ -6,7 +6,7 @@ import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 import * as texts from './order.texts.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { ClaimControl } from './claim/claim-control.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -16,16 +16,16 @@ import { ApprovalOffer } from './permit-work/approval-offer.tsx';
 import { StatusControl } from './status/status-control.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
-const OrderRecords = whenOpened(
+const OrderRecords = createLazyPart(
   async () => (await import('./records/order-records.tsx')).OrderRecords,
   <ListSkeleton label={texts.loadingRecords} />,
 );
-const RejectedRefund = whenOpened(async () => (await import('./refunds/rejected-refund.tsx')).RejectedRefund);
-const OrderHistory = whenOpened(
+const RejectedRefund = createLazyPart(async () => (await import('./refunds/rejected-refund.tsx')).RejectedRefund);
+const OrderHistory = createLazyPart(
   async () => (await import('./records/order-history.tsx')).OrderHistory,
   <ListSkeleton rows={1} label={texts.loadingTheHistory} />,
 );
-const OrderLedger = whenOpened(
+const OrderLedger = createLazyPart(
   async () => (await import('./ledger/order-ledger.tsx')).OrderLedger,
   <ListSkeleton label={texts.loadingTheLedger} />,
 );
@@ -91,7 +91,6 @@ function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   );
 }
 
-/** One order for admins, at `/users/orders/order?orderId=` (spec [2]); `notice` is shown first. */
 export function OrderPage({ notice }: { notice: ReactNode }) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   return orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} notice={notice} />;

@@ -2,7 +2,7 @@ import type { OrderFile } from '@wideload/contract';
 import { cents } from '@wideload/domain';
 import { PermitList, PermitItem } from '../../../product/permit/permit-item.tsx';
 import { UnitTotal } from '../../../product/unit/unit-total.tsx';
-import { axleFacts, dimensionFacts, vehicleFacts } from '../../../product/unit/unit-words.ts';
+import { listAxleFacts, listDimensionFacts, listVehicleFacts } from '../../../product/unit/unit-words.ts';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import * as texts from './order.texts.ts';
@@ -12,18 +12,16 @@ import { ChangeUnit } from './unit-change/change-unit.tsx';
 type UnitPermitProps = {
   order: OrderFile;
   permit: OrderFile['permits'][number];
-  /** The unit's number, from 1. */
   unit: number;
 };
 
 function UnitPermit({ order, permit, unit }: UnitPermitProps) {
-  return <PermitItem permit={permit} standing={<PermitWork order={order} permit={permit} unit={unit} />} />;
+  return <PermitItem permit={permit} status={<PermitWork order={order} permit={permit} unit={unit} />} />;
 }
 
 type UnitPanelProps = {
   order: OrderFile;
   unit: OrderFile['units'][number];
-  /** From 1. */
   number: number;
 };
 
@@ -32,12 +30,12 @@ export function UnitPanel({ order, unit, number }: UnitPanelProps) {
   return (
     <Panel>
       <Section title={texts.unitHeading(number)} action={<ChangeUnit order={order} unit={unit} number={number} />}>
-        <DataList columns={3} facts={vehicleFacts(unit)} />
+        <DataList columns={3} facts={listVehicleFacts(unit)} />
         <Section level={3} title={texts.overallDimensions}>
-          <DataList columns={3} phone={2} facts={dimensionFacts(unit)} />
+          <DataList columns={3} phone={2} facts={listDimensionFacts(unit)} />
         </Section>
         <Section level={3} title={texts.axleDistances}>
-          <DataList columns={3} phone={2} facts={axleFacts(unit)} />
+          <DataList columns={3} phone={2} facts={listAxleFacts(unit)} />
         </Section>
         <Section level={3} title={texts.permits}>
           {permits.length === 0 && <p>{texts.noPermitOrdered}</p>}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { hasWeekends } from './chart/axis-labels.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import css from './dashboard-page.module.css';
@@ -21,13 +21,12 @@ import { formatZone } from './viewer-zone.ts';
 import { WindowFilter, windowLabels } from './window-filter.tsx';
 
 // Only the chart loads with the page; the layout reserves room for the rest.
-const DayFilter = whenOpened(async () => (await import('./day-filter.tsx')).DayFilter);
-const StatisticsExport = whenOpened(async () => (await import('./statistics-export.tsx')).StatisticsExport);
-const LedgerExport = whenOpened(async () => (await import('./ledger-export.tsx')).LedgerExport);
+const DayFilter = createLazyPart(async () => (await import('./day-filter.tsx')).DayFilter);
+const StatisticsExport = createLazyPart(async () => (await import('./statistics-export.tsx')).StatisticsExport);
+const LedgerExport = createLazyPart(async () => (await import('./ledger-export.tsx')).LedgerExport);
 const figuresSkeleton = <ListSkeleton label={texts.loadingTheFigures} />;
-const KeyFigures = whenOpened(async () => (await import('./key-figures.tsx')).KeyFigures, figuresSkeleton);
+const KeyFigures = createLazyPart(async () => (await import('./key-figures.tsx')).KeyFigures, figuresSkeleton);
 
-/** The placeholder before the days are known. */
 function ChartPlaceholder({ window, day }: StatisticsParams) {
   return (
     <>
@@ -65,7 +64,7 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
   );
 }
 
-/** The admin's first page (spec [2]): permits per day and key figures, below urgent notices. */
+/** Spec [2]. */
 export function DashboardPage({ notice }: { notice: ReactNode }) {
   const { params, setWindow, setDay } = useStatisticsParams();
   const statistics = useQuery(statisticsQuery(params));

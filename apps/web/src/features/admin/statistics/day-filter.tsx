@@ -2,17 +2,15 @@ import { compareDays, readDay, type Day } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './statistics.texts.ts';
 import { DateField } from '../../../ui/date/date-field.tsx';
-import { toast } from '../../../lib/toast.ts';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { showToast } from '../../../lib/toast.ts';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { findViewerToday } from './viewer-zone.ts';
 
-const DayCalendar = whenOpened(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
+const DayCalendar = createLazyPart(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
 
 export type DayFilterProps = {
-  /** The selected day. */
   day: Day | undefined;
   onDay: (day: Day) => void;
-  /** Called when the field is cleared. */
   onNone: () => void;
 };
 
@@ -45,7 +43,7 @@ export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
       setPicking(true);
     } catch (reason) {
       if (!(reason instanceof TypeError)) throw reason;
-      toast({ tone: 'danger', text: texts.calendarNotLoaded });
+      showToast({ tone: 'danger', text: texts.calendarNotLoaded });
     }
   }
   return (

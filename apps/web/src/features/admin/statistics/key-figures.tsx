@@ -1,7 +1,7 @@
 import type { Statistics } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { instantText } from '../../../lib/instant-text.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
 import * as texts from './statistics.texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import css from './key-figures.module.css';
@@ -30,7 +30,7 @@ function toWaiting({ now: { ordersWaiting, oldestWaitingSince } }: Statistics): 
       {texts.notDecided}{' '}
       {oldestWaitingSince !== null && (
         <>
-          {texts.oldestSince} <time dateTime={oldestWaitingSince}>{instantText(oldestWaitingSince)}</time>.
+          {texts.oldestSince} <time dateTime={oldestWaitingSince}>{formatInstant(oldestWaitingSince)}</time>.
         </>
       )}
     </>

@@ -2,20 +2,18 @@ import type { Day } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './statistics.texts.ts';
 import { DateField } from '../../../ui/date/date-field.tsx';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 
-const DayCalendar = whenOpened(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
+const DayCalendar = createLazyPart(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
 
 type LedgerDayProps = {
   name: string;
   label: string;
-  /** The day, or the typed text. */
   text: string;
   day: Day | null;
   today: Day;
   error: string | undefined;
   onText: (text: string) => void;
-  /** Called when a complete day is typed or picked. */
   onDay: (day: Day) => void;
   onBlur: () => void;
 };

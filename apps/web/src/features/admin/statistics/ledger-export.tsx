@@ -8,26 +8,24 @@ import { LedgerDay } from './ledger-day.tsx';
 import css from './ledger-export.module.css';
 import { findViewerToday, findViewerZone } from './viewer-zone.ts';
 
-type Typed = { from: string; to: string };
+type TypedRange = { from: string; to: string };
 
 /** Bookkeepers usually export the whole previous month. */
-function computeLastMonth(today: Day): Typed {
+function computeLastMonth(today: Day): TypedRange {
   const to = addDays(today, -Number(today.slice(8)));
   return { from: addDays(to, 1 - Number(to.slice(8))), to };
 }
 
-/** The typed range, or the problem and its field. */
 function parseRange(
-  { from: first, to: last }: Typed,
+  { from: first, to: last }: TypedRange,
   today: Day,
-): { from: Day; to: Day } | [field: keyof Typed, string] {
+): { from: Day; to: Day } | [field: keyof TypedRange, string] {
   const [from, to] = [readDay(first, today), readDay(last, today)];
   if (from === null) return ['from', texts.notADay];
   if (to === null) return ['to', texts.notADay];
   return compareDays(to, from) < 0 ? ['to', texts.endBeforeStart] : { from, to };
 }
 
-/** Downloads every money movement of the chosen days. */
 export function LedgerExport() {
   const today = findViewerToday();
   const [typed, setTyped] = useState(() => computeLastMonth(today));
@@ -35,11 +33,11 @@ export function LedgerExport() {
   const [isTyping, setTyping] = useState(false);
   const range = parseRange(typed, today);
 
-  function put(name: keyof Typed, text: string, isInTheMaking: boolean) {
+  function put(name: keyof TypedRange, text: string, isInTheMaking: boolean) {
     setTyping(isInTheMaking);
     setTyped((before) => ({ ...before, [name]: text }));
   }
-  const field = (name: keyof Typed, label: string) => (
+  const field = (name: keyof TypedRange, label: string) => (
     <LedgerDay
       name={`ledger-${name}`}
       label={label}

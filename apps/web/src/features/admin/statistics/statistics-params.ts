@@ -4,7 +4,6 @@ import { parseDay, type Day } from '@wideload/domain';
 import { useCallback, useMemo } from 'react';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 
-/** One day, or else a window. */
 export type StatisticsParams = { window: StatisticsWindow; day: Day | undefined };
 
 /** Ignores values that the server would refuse. */
@@ -13,13 +12,12 @@ export function parseStatisticsParams(address: SearchTexts): StatisticsParams {
   return { window, day: parseDay(address['day'] ?? '') ?? undefined };
 }
 
-/** Writes only what differs from the default, the last week. */
+/** Writes only differences from the default, the last week. */
 export function formatStatisticsParams({ window, day }: StatisticsParams): SearchTexts {
   if (day !== undefined) return { day };
   return window === defaultWindow ? {} : { window };
 }
 
-/** Choosing other days pushes an entry, so that Back shows the previous ones. */
 export function useStatisticsParams() {
   const address: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -32,11 +32,11 @@ test.each([
   [[0, 0], '0 permits in 2 days.'],
   [[1, 1204, 3], '1,208 permits in 3 days. The most on one day: 1,204, on Monday, November 16, 2026.'],
   [[2, 2], '4 permits in 2 days. The most on one day: 2, on Monday, November 16, 2026.'],
-])('%o is told as: %s', (permits, text) => {
+])('%o is described as: %s', (permits, text) => {
   expect(formatSummary(counts(...permits))).toBe(text);
 });
 
-test('days are told with their weekday, periods with their year', () => {
+test('days have their weekday, periods their year', () => {
   expect(formatBar({ day: '2026-11-17', permits: 1 })).toBe('Tuesday, November 17, 2026: 1 permit');
   expect(formatPeriod({ from: '2026-11-17', to: '2026-11-17' })).toBe('Tuesday, November 17, 2026');
   // Thin spaces surround the dash.

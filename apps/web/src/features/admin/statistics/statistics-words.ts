@@ -5,17 +5,14 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC
 const number = new Intl.NumberFormat('en-US');
 const period = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `Tuesday, November 17, 2026`. */
 export function formatLongDay(of: string): string {
   return day.format(new Date(of));
 }
 
-/** `November 15 – 21, 2026`; a single day with its weekday. */
 export function formatPeriod({ from, to }: { from: string; to: string }): string {
   return from === to ? formatLongDay(from) : period.formatRange(new Date(from), new Date(to));
 }
 
-/** `1 permit`, `1,204 permits`. */
 export function formatCount(count: number, [one, many]: readonly [one: string, many: string]): string {
   return `${number.format(count)} ${count === 1 ? one : many}`;
 }
@@ -32,11 +29,11 @@ export function formatSummary(days: readonly { day: Day; permits: number }[]): s
   const total = days.reduce((sum, { permits }) => sum + permits, 0);
   const inAll = formatCount(total, texts.permitWords);
   if (days.length === 1) return texts.permitsOnThisDay(inAll);
-  const most = Math.max(...days.map(({ permits }) => permits));
-  const best = days.findLast(({ permits }) => permits === most);
-  return best === undefined || most === 0
+  const max = Math.max(...days.map(({ permits }) => permits));
+  const best = days.findLast(({ permits }) => permits === max);
+  return best === undefined || max === 0
     ? texts.permitsInDays(inAll, days.length)
-    : texts.permitsAndMost(inAll, days.length, { most: number.format(most), day: formatLongDay(best.day) });
+    : texts.permitsAndMost(inAll, days.length, { max: number.format(max), day: formatLongDay(best.day) });
 }
 
 const units = [
@@ -45,7 +42,6 @@ const units = [
   [texts.minuteWords, 1],
 ] as const;
 
-/** A duration in its two largest units: `2 days 4 hours`. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return texts.underAMinute;

@@ -8,7 +8,6 @@ export function toStatisticsInput({ window, day }: StatisticsParams) {
   return { window, day, timeZone: findViewerZone() };
 }
 
-/** The previous days stay visible while others load. */
 export function statisticsQuery(params: StatisticsParams) {
   const query = toStatisticsInput(params);
   return queryOptions({

@@ -74,5 +74,5 @@ export const hourWords = ['hour', 'hours'] as const;
 export const minuteWords = ['minute', 'minutes'] as const;
 export const permitsOnThisDay = (permits: string) => `${permits} on this day.`;
 export const permitsInDays = (permits: string, days: number) => `${permits} in ${days} days.`;
-export const permitsAndMost = (permits: string, days: number, best: { most: string; day: string }) =>
-  `${permits} in ${days} days. The most on one day: ${best.most}, on ${best.day}.`;
+export const permitsAndMost = (permits: string, days: number, best: { max: string; day: string }) =>
+  `${permits} in ${days} days. The most on one day: ${best.max}, on ${best.day}.`;

@@ -1,18 +1,18 @@
 import { toDayIn, type Day } from '@wideload/domain';
 
-/** The device's time zone as an IANA name; the statistics count days in it. */
+/** An IANA name; the statistics count days in this zone. */
 export function findViewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The local day; the server decides where a window ends. */
+/** The server decides where a window ends. */
 export function findViewerToday(): Day {
   const today = toDayIn(new Date(), findViewerZone());
   if (today === null) throw new Error('The browser names a zone that it does not know');
   return today;
 }
 
-/** `Central Time (America/Chicago)`. */
+/** `Central Time (America/Chicago)` */
 export function formatZone(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
   return `${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone} (${timeZone})`;

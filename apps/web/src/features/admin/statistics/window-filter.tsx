@@ -12,7 +12,6 @@ export const windowLabels: Record<StatisticsWindow, string> = {
 };
 
 type WindowFilterProps = {
-  /** Undefined while a single day is selected. */
   window: StatisticsWindow | undefined;
   onWindow: (window: StatisticsWindow) => void;
 };

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
 import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
-import { toast } from '../../../lib/toast.ts';
+import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { showToast } from '../../../lib/toast.ts';
 import * as texts from './users.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -26,12 +26,11 @@ type NewAccount = { email: string; password: string; confirm_password: string; r
 const roles = roleFilters.map((role) => ({ value: role, label: formatRole(role) }));
 const emptyAccount: NewAccount = { email: '', password: '', confirm_password: '', role: 'admin' };
 
-/** The form of a new admin account (spec [5]). */
 export function AddAdmin({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();
   const form = useForm({
-    resolver: schemaResolver(CreateUserForm),
+    resolver: createSchemaResolver(CreateUserForm),
     defaultValues: emptyAccount,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -41,7 +40,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
     taken: { code: 'user.email-in-use', field: 'email' },
     async onSaved({ email, role }) {
       await client.invalidateQueries({ queryKey: adminKey });
-      toast({ tone: 'ok', text: role === 'admin' ? texts.adminMade(email) : texts.userMade(email) });
+      showToast({ tone: 'ok', text: role === 'admin' ? texts.adminMade(email) : texts.userMade(email) });
       onClose();
     },
   });

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { UserRow } from '@wideload/contract';
 import { userList } from '@wideload/contract/client';
 import { useState } from 'react';
-import { instantText } from '../../../lib/instant-text.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
 import * as texts from './users.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListPart } from '../../../ui/list/list-part.tsx';
@@ -11,13 +11,13 @@ import { PageLinks } from '../../../ui/list/page-links.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { SortTable } from '../../../ui/list/sort-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
 import { userPageQuery } from './users.queries.ts';
 
-const AddAdmin = whenOpened(async () => (await import('./add-admin.tsx')).AddAdmin);
-const DeleteUser = whenOpened(async () => (await import('./delete-user.tsx')).DeleteUser);
+const AddAdmin = createLazyPart(async () => (await import('./add-admin.tsx')).AddAdmin);
+const DeleteUser = createLazyPart(async () => (await import('./delete-user.tsx')).DeleteUser);
 
 const sortLabels = { createdAt: texts.dateOfCreation, email: texts.adminEmail };
 
@@ -35,7 +35,7 @@ function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) =
         <UserLink user={admin} />
       </th>
       <td data-label={texts.dateOfCreation} className="nowrap">
-        <time dateTime={admin.createdAt}>{instantText(admin.createdAt)}</time>
+        <time dateTime={admin.createdAt}>{formatInstant(admin.createdAt)}</time>
       </td>
       <td data-figure data-label={texts.totalPermits}>
         {/* Admins order nothing (spec [2]). */}

@@ -17,7 +17,7 @@ export function DeleteUser({ user, ...actions }: Props) {
       confirm={isAdmin ? texts.deleteAdmin : texts.deleteUser}
       remove={() => call(users.remove, { params: { id: _id }, body: { _id, email } })}
       stale={adminKey}
-      told={texts.accountDeleted(formatAccountName(user))}
+      successText={texts.accountDeleted(formatAccountName(user))}
       {...actions}
     >
       <p>

@@ -6,12 +6,11 @@ import type { Role } from './users.queries.ts';
 import css from './users-page.module.css';
 
 type RoleFilterProps = {
-  /** Undefined lists accounts of any role. */
   role: Role | undefined;
   onRole: (role: Role | undefined) => void;
 };
 
-/** Avoids `SelectField`, which nothing else on this page needs. */
+/** `SelectField` would be loaded for this alone. */
 export function RoleFilter({ role, onRole }: RoleFilterProps) {
   const id = useId();
   return (

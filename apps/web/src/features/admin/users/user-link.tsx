@@ -5,7 +5,6 @@ import { EmailText } from '../../../ui/email-text.tsx';
 import { formatAccountName } from './user-words.ts';
 import css from './users-page.module.css';
 
-/** Links to the account's orders. */
 export function UserLink({ user }: { user: UserRow }) {
   const list: SearchTexts = useSearch({ strict: false });
   return (

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { SortTable } from '../../../ui/list/sort-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { RoleFilter } from './role-filter.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
@@ -20,8 +20,8 @@ import { formatName, formatRole } from './user-words.ts';
 import { userPageQuery, type Role } from './users.queries.ts';
 
 // Lazy, because the drawer brings the form library.
-const UserDrawer = whenOpened(async () => (await import('./change/user-drawer.tsx')).UserDrawer);
-const DeleteUser = whenOpened(async () => (await import('./delete-user.tsx')).DeleteUser);
+const UserDrawer = createLazyPart(async () => (await import('./change/user-drawer.tsx')).UserDrawer);
+const DeleteUser = createLazyPart(async () => (await import('./delete-user.tsx')).DeleteUser);
 
 const sortLabels = {
   createdAt: texts.created,

@@ -8,7 +8,6 @@ import css from './account-page.module.css';
 
 type Props = {
   title: string;
-  /** The button's label. */
   action: string;
   submit: (event: FormEvent) => void;
   problems: readonly FieldProblem[];
@@ -17,7 +16,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The shared frame of the account forms. */
 export function AccountForm({ title, action, submit, problems, failure, isPending, children }: Props) {
   return (
     <Section title={title}>

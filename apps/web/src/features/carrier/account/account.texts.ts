@@ -22,7 +22,7 @@ export const myData = 'My data';
 export const whatIsInMyData =
   'Your account, companies, trucks, trailers, orders, cards (their last four digits), notifications and sessions, in one JSON file.';
 export const downloadMyData = 'Download my data';
-export const toldBefore = 'We show you what is deleted and what stays before anything happens.';
+export const deletionIsExplained = 'We show you what is deleted and what stays before anything happens.';
 
 export const othersSignedOut = 'Every other device was signed out.';
 export const thisDevice = 'This device';
@@ -73,7 +73,6 @@ export const setByAdministrator = (email: string) =>
   `An administrator set the password for ${email}. Choose one that only you know to continue.`;
 
 export const mailbox = {
-  // The link ends the sentence.
   noMailSent: 'This installation sends no mail anywhere:',
   readItHere: 'read it here (new tab)',
 };

@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
 import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/toast.ts';
 import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
@@ -20,13 +20,13 @@ import { NewEmailDrawer, type RequestedEmail } from './new-email-drawer.tsx';
 import { useResend } from '../../../product/sign-in/use-resend.ts';
 import { useSiteConfig } from '../../../product/sign-in/use-site-config.ts';
 
-function CodeDrawer({ asked, onClose }: { asked: RequestedEmail; onClose: () => void }) {
+function CodeDrawer({ requested, onClose }: { requested: RequestedEmail; onClose: () => void }) {
   const client = useQueryClient();
   const { devMail } = useSiteConfig();
-  const [notice, say] = useState<string | undefined>(texts.codeOnItsWay(asked.newEmail));
-  const resend = useResend(asked.again, { say, sent: texts.newCodeOnItsWay(asked.newEmail) });
+  const [notice, say] = useState<string | undefined>(texts.codeOnItsWay(requested.newEmail));
+  const resend = useResend(requested.again, { say, sent: texts.newCodeOnItsWay(requested.newEmail) });
   const form = useForm({
-    resolver: schemaResolver(ConfirmCodeBody),
+    resolver: createSchemaResolver(ConfirmCodeBody),
     defaultValues: { code: '' },
     mode: 'onTouched',
     shouldFocusError: false,
@@ -34,7 +34,7 @@ function CodeDrawer({ asked, onClose }: { asked: RequestedEmail; onClose: () => 
   const { submit, problems, failure, isPending } = useFormSave(form, {
     save: (body: { code: string }) => call(accounts.confirmCode, { body }),
     async onSaved() {
-      toast({ tone: 'ok', text: accountMessages.emailChanged });
+      showToast({ tone: 'ok', text: accountMessages.emailChanged });
       await client.invalidateQueries(currentUserQuery);
       onClose();
     },
@@ -60,7 +60,7 @@ function CodeDrawer({ asked, onClose }: { asked: RequestedEmail; onClose: () => 
           label={texts.confirmationCode}
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint={texts.sixDigitsTo(asked.newEmail)}
+          hint={texts.sixDigitsTo(requested.newEmail)}
           {...form.register('code', { setValueAs: normalizeCode })}
           error={findMessage(form.formState.errors, 'code')}
         />
@@ -73,9 +73,8 @@ function CodeDrawer({ asked, onClose }: { asked: RequestedEmail; onClose: () => 
   );
 }
 
-/** Two steps: the new e-mail, then the code sent to it. Also adds the first e-mail. */
 export function ChangeEmailDrawer({ email, onClose }: { email: string; onClose: () => void }) {
-  const [asked, setAsked] = useState<RequestedEmail>();
-  if (asked === undefined) return <NewEmailDrawer email={email} onAsked={setAsked} onClose={onClose} />;
-  return <CodeDrawer asked={asked} onClose={onClose} />;
+  const [requested, setRequested] = useState<RequestedEmail>();
+  if (requested === undefined) return <NewEmailDrawer email={email} onRequested={setRequested} onClose={onClose} />;
+  return <CodeDrawer requested={requested} onClose={onClose} />;
 }

@@ -8,9 +8,9 @@ import { branding } from '../../../lib/branding.ts';
 import { call } from '../../../lib/api/api.ts';
 import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { currentUserQuery, signOut } from '../../../lib/api/session.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/toast.ts';
 import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -34,7 +34,7 @@ function useChoosePassword() {
   const client = useQueryClient();
   const router = useRouter();
   const form = useForm({
-    resolver: schemaResolver(ChangePasswordForm),
+    resolver: createSchemaResolver(ChangePasswordForm),
     defaultValues: { currentPassword: '', password: '', confirm: '' },
     mode: 'onTouched',
     shouldFocusError: false,
@@ -45,7 +45,7 @@ function useChoosePassword() {
     labels: { password: labels.password, confirm: labels.confirm },
     async onSaved() {
       await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-      toast({ tone: 'ok', text: texts.changed });
+      showToast({ tone: 'ok', text: texts.changed });
       // The requested page replaces this one.
       await router.invalidate();
     },
@@ -53,7 +53,7 @@ function useChoosePassword() {
   return { form, save };
 }
 
-/** Replaces every page until a user whose password an admin set has chosen a new one. */
+/** For a user whose password an admin has set. */
 export function ChoosePasswordPage({ user }: { user: User }) {
   const { form, save } = useChoosePassword();
   const { errors } = form.formState;
@@ -80,7 +80,7 @@ export function ChoosePasswordPage({ user }: { user: User }) {
         <form noValidate onSubmit={save.submit} className="stack gap-16" aria-label={title}>
           <ErrorSummary problems={save.problems} />
           {save.failure && <Notice tone="danger">{save.failure.message}</Notice>}
-          {/* Tells a password manager whose password it is. */}
+          {/* A password manager needs the account of the password. */}
           <input type="text" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField autoComplete="current-password" {...field('currentPassword')} />
           <PasswordField autoComplete="new-password" hint={texts.passwordRule} {...field('password')} />
@@ -90,7 +90,7 @@ export function ChoosePasswordPage({ user }: { user: User }) {
               {texts.changePassword}
             </Button>
             <Button
-              onClick={() => void signOut().catch((error: Error) => toast({ tone: 'danger', text: error.message }))}
+              onClick={() => void signOut().catch((error: Error) => showToast({ tone: 'danger', text: error.message }))}
             >
               {texts.logout}
             </Button>

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../lib/api/api.ts';
 import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { endSession } from '../../../lib/api/session.ts';
 import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,11 +35,10 @@ function Consequences() {
   );
 }
 
-/** Lists the consequences and requires the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const id = useId();
   const form = useForm({
-    resolver: schemaResolver(DeletionForm),
+    resolver: createSchemaResolver(DeletionForm),
     defaultValues: { passwordAgain: '' },
     mode: 'onTouched',
     shouldFocusError: false,

@@ -4,9 +4,9 @@ import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 
-const ChangeEmailDrawer = whenOpened(async () => (await import('./change-email-drawer.tsx')).ChangeEmailDrawer);
+const ChangeEmailDrawer = createLazyPart(async () => (await import('./change-email-drawer.tsx')).ChangeEmailDrawer);
 
 /** The e-mail is locked while there is one (spec [2]); the drawer changes it. */
 export function EmailSection({ user: { email } }: { user: User }) {

@@ -7,12 +7,11 @@ import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import css from './account-page.module.css';
 
-const DeleteAccount = whenOpened(async () => (await import('./delete-account.tsx')).DeleteAccount);
+const DeleteAccount = createLazyPart(async () => (await import('./delete-account.tsx')).DeleteAccount);
 
-/** Exports or deletes the account's data. */
 export function MyData() {
   const [isLeaving, setLeaving] = useState(false);
   const download = useMutation({
@@ -37,7 +36,7 @@ export function MyData() {
       </Section>
       <Section title={texts.deleteMyAccount}>
         <Panel className="stack align-start">
-          <p>{texts.toldBefore}</p>
+          <p>{texts.deletionIsExplained}</p>
           <Button look="danger" onClick={() => setLeaving(true)}>
             {texts.deleteMyAccount}
           </Button>

@@ -3,8 +3,8 @@ import type { OwnSession } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { isProblem } from '../../../lib/api/api-problem.ts';
-import { instantText } from '../../../lib/instant-text.ts';
-import { toast } from '../../../lib/toast.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { showToast } from '../../../lib/toast.ts';
 import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
@@ -29,7 +29,7 @@ function useEndSession() {
     },
     onSuccess(_, session) {
       const text = session === 'others' ? texts.othersSignedOut : texts.deviceSignedOut(session.device);
-      toast({ tone: 'ok', text });
+      showToast({ tone: 'ok', text });
     },
     onSettled: () => client.invalidateQueries(ownSessionsQuery),
   });
@@ -44,8 +44,8 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
       <div>
         <p className="bold">{device}</p>
         <p className="hint">
-          {texts.signedIn} <time dateTime={createdAt}>{instantText(createdAt)}</time>
-          {texts.lastUsed} <time dateTime={lastUsedAt}>{instantText(lastUsedAt)}</time>
+          {texts.signedIn} <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+          {texts.lastUsed} <time dateTime={lastUsedAt}>{formatInstant(lastUsedAt)}</time>
         </p>
       </div>
       {isCurrent ? (
@@ -55,7 +55,7 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
           size="small"
           pending={isEnding}
           onClick={onEnd}
-          aria-label={texts.signOutDevice(device, instantText(createdAt))}
+          aria-label={texts.signOutDevice(device, formatInstant(createdAt))}
         >
           {texts.signOut}
         </Button>

@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
 import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/toast.ts';
 import * as texts from './account.texts.ts';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -15,11 +15,11 @@ import { AccountForm } from './account-form.tsx';
 
 const labels = { firstName: texts.firstName, lastName: texts.lastName, middleName: texts.middleName } as const;
 
-/** Change Name (spec [2]); every part is optional. */
+/** Spec [2]; every part is optional. */
 export function NameForm({ user: { firstName, lastName, middleName } }: { user: User }) {
   const client = useQueryClient();
   const form = useForm({
-    resolver: schemaResolver(NameBody),
+    resolver: createSchemaResolver(NameBody),
     defaultValues: { firstName, lastName, middleName },
     mode: 'onTouched',
     shouldFocusError: false,
@@ -32,7 +32,7 @@ export function NameForm({ user: { firstName, lastName, middleName } }: { user: 
     },
     async onSaved(saved) {
       form.reset(saved);
-      toast({ tone: 'ok', text: accountMessages.nameChanged });
+      showToast({ tone: 'ok', text: accountMessages.nameChanged });
       await client.invalidateQueries(currentUserQuery);
     },
   });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../lib/api/api.ts';
 import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import * as texts from './account.texts.ts';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
@@ -21,9 +21,9 @@ const AddForm = z.object({
 });
 
 type EmailForm = { currentEmail: string; newEmail: string; passwordAgain: string };
-/** The requested address, and a callback that resends the code. */
+/** `again` resends the code. */
 export type RequestedEmail = { newEmail: string; again: () => Promise<unknown> };
-type Props = { email: string; onAsked: (asked: RequestedEmail) => void; onClose: () => void };
+type Props = { email: string; onRequested: (requested: RequestedEmail) => void; onClose: () => void };
 
 function requestEmail({ currentEmail, newEmail, passwordAgain }: EmailForm): Promise<unknown> {
   if (currentEmail === '') return call(accounts.addEmail, { body: { email: newEmail } });
@@ -31,10 +31,10 @@ function requestEmail({ currentEmail, newEmail, passwordAgain }: EmailForm): Pro
 }
 
 /** Requires the password again. */
-export function NewEmailDrawer({ email, onAsked, onClose }: Props) {
+export function NewEmailDrawer({ email, onRequested, onClose }: Props) {
   const isFirst = email === '';
   const form = useForm<EmailForm, unknown, EmailForm>({
-    resolver: schemaResolver(isFirst ? AddForm : ChangeForm),
+    resolver: createSchemaResolver(isFirst ? AddForm : ChangeForm),
     defaultValues: { currentEmail: email, newEmail: '', passwordAgain: '' },
     mode: 'onTouched',
     shouldFocusError: false,
@@ -45,7 +45,7 @@ export function NewEmailDrawer({ email, onAsked, onClose }: Props) {
       return { newEmail: wish.newEmail, again: () => requestEmail(wish) };
     },
     taken: { code: 'account.email-in-use', field: 'newEmail' },
-    onSaved: onAsked,
+    onSaved: onRequested,
   });
   const { errors, isDirty } = form.formState;
   const field = (name: keyof EmailForm) => ({ ...form.register(name), error: findMessage(errors, name) });

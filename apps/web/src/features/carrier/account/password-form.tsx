@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
 import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
-import { toast } from '../../../lib/toast.ts';
+import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { showToast } from '../../../lib/toast.ts';
 import * as texts from './account.texts.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -21,11 +21,10 @@ const labels = {
   confirm: texts.confirmNewPassword,
 } as const;
 
-/** Change password (spec [2]); signs out all other devices. */
 export function PasswordForm({ user }: { user: User }) {
   const client = useQueryClient();
   const form = useForm({
-    resolver: schemaResolver(ChangePasswordForm),
+    resolver: createSchemaResolver(ChangePasswordForm),
     defaultValues: emptyPasswords,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -36,7 +35,7 @@ export function PasswordForm({ user }: { user: User }) {
     labels: { password: labels.password, confirm: labels.confirm },
     async onSaved() {
       form.reset(emptyPasswords);
-      toast({ tone: 'ok', text: accountMessages.ownPasswordChanged });
+      showToast({ tone: 'ok', text: accountMessages.ownPasswordChanged });
       await client.invalidateQueries(ownSessionsQuery);
     },
   });
@@ -51,7 +50,7 @@ export function PasswordForm({ user }: { user: User }) {
   });
   return (
     <AccountForm title={texts.changePassword} action={texts.changePassword} {...save}>
-      {/* Tells a password manager whose password it is. */}
+      {/* A password manager needs the account of the password. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField autoComplete="new-password" hint={texts.passwordRule} {...field('password')} />

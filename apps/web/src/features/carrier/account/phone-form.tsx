@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
 import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/toast.ts';
 import * as texts from './account.texts.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -15,7 +15,7 @@ import { AccountForm } from './account-form.tsx';
 export function PhoneForm({ user }: { user: User }) {
   const client = useQueryClient();
   const form = useForm({
-    resolver: schemaResolver(NewPhoneBody),
+    resolver: createSchemaResolver(NewPhoneBody),
     defaultValues: { newPhone: user.phone },
     mode: 'onTouched',
     shouldFocusError: false,
@@ -27,7 +27,7 @@ export function PhoneForm({ user }: { user: User }) {
     },
     async onSaved(saved) {
       form.reset(saved);
-      toast({ tone: 'ok', text: accountMessages.phoneChanged });
+      showToast({ tone: 'ok', text: accountMessages.phoneChanged });
       await client.invalidateQueries(currentUserQuery);
     },
   });

@@ -14,6 +14,6 @@ test.each([
   expect(computeExpiryState({ exp_month, exp_year }, now)).toBe(state);
 });
 
-test('a year’s turn counts as one month', () => {
+test('the turn of a year counts as one month', () => {
   expect(computeExpiryState({ exp_month: 1, exp_year: 2027 }, { year: 2026, month: 12 })).toBe('expiring');
 });

@@ -8,7 +8,6 @@ import { findThisMonth } from './this-month.ts';
 
 type Props = { cards: readonly Card[]; onEdit: (card: Card) => void; onDelete: (card: Card) => void };
 
-/** Only an expiry that will prevent payment gets a sign. */
 function ExpirySign({ card }: { card: Card }) {
   const state = computeExpiryState(card, findThisMonth());
   if (state === 'good') return null;

@@ -4,10 +4,7 @@ import { call } from '../../../lib/api/api.ts';
 import * as texts from './cards.texts.ts';
 import type { CardProvider } from './card-port.ts';
 
-/**
- * Stripe, or its stand-in when the server names one. Loaded on demand by a card form, a wallet or PAY.
- * @throws ApiProblem
- */
+/** Loaded on demand by a card form, a wallet or PAY. @throws ApiProblem */
 export async function loadCardProvider(): Promise<CardProvider> {
   const { publishableKey = '', jsUrl } = await call(payments.config, {});
   try {

@@ -9,7 +9,7 @@ export const cardsQuery = queryOptions({
   queryFn: ({ signal }) => call(cards.list, {}, { signal }),
 });
 
-/** The payment of an order, or of a difference. Each read syncs it with the provider; 404 while there is none. */
+/** Each read syncs with the provider; 404 while there is no payment. */
 export function paymentIntentQuery(orderId: string, adjustmentId?: string) {
   const query = adjustmentId === undefined ? { orderId } : { orderId, adjustmentId };
   return queryOptions({
@@ -20,7 +20,6 @@ export function paymentIntentQuery(orderId: string, adjustmentId?: string) {
   });
 }
 
-/** Whether an order, or a difference, is paid or being paid; also works before PAY is pressed. */
 export function paymentStatusQuery(orderId: string, adjustmentId?: string) {
   const query = adjustmentId === undefined ? {} : { adjustmentId };
   return queryOptions({
@@ -31,7 +30,6 @@ export function paymentStatusQuery(orderId: string, adjustmentId?: string) {
   });
 }
 
-/** `Visa ending in 4242`. */
 export function formatCardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
   return texts.endingIn(brand, last4);
 }
@@ -47,7 +45,6 @@ export function computeExpiryState(
   return monthsLeft < 2 ? 'expiring' : 'good';
 }
 
-/** `Expires 12/2030`. */
 export function formatCardExpiry({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
   return texts.expiresOn(`${String(exp_month).padStart(2, '0')}/${exp_year}`);
 }

@@ -12,7 +12,7 @@ export function DeleteCard({ card, onClose }: { card: Card; onClose: () => void 
       confirm={texts.deleteIt}
       remove={() => call(cards.remove, { params: { id: card.id } })}
       stale={cardsQuery.queryKey}
-      told={cardMessages.deleted}
+      successText={cardMessages.deleted}
       explain={({ code, detail }) => (code === 'payment_in_progress' ? detail : cardMessages.failed)}
       onClose={onClose}
       onDeleted={onClose}

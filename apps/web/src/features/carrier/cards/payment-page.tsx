@@ -5,13 +5,13 @@ import * as texts from './cards.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { CardList } from './card-list.tsx';
 import { cardsQuery } from './cards.queries.ts';
 import { LazyNewCardDrawer } from './form/lazy-new-card-drawer.tsx';
 
-const EditCardDrawer = whenOpened(async () => (await import('./form/edit-card-drawer.tsx')).EditCardDrawer);
-const DeleteCard = whenOpened(async () => (await import('./delete-card.tsx')).DeleteCard);
+const EditCardDrawer = createLazyPart(async () => (await import('./form/edit-card-drawer.tsx')).EditCardDrawer);
+const DeleteCard = createLazyPart(async () => (await import('./delete-card.tsx')).DeleteCard);
 
 export function PaymentPage() {
   const list = useQuery(cardsQuery);

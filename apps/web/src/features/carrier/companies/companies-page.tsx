@@ -1,12 +1,12 @@
 import { companyRecords } from '../../../product/records/own-records.ts';
 import { RecordsPage } from '../../../product/records/records-page.tsx';
 import * as texts from './companies.texts.ts';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { CompanyCard } from './company-card.tsx';
 
 // Lazy, because the drawer brings the form library and the combobox.
-const CompanyDrawer = whenOpened(async () => (await import('./company-drawer.tsx')).CompanyDrawer);
-const DeleteCompany = whenOpened(async () => (await import('./delete-company.tsx')).DeleteCompany);
+const CompanyDrawer = createLazyPart(async () => (await import('./company-drawer.tsx')).CompanyDrawer);
+const DeleteCompany = createLazyPart(async () => (await import('./delete-company.tsx')).DeleteCompany);
 
 const words = {
   title: texts.companies,

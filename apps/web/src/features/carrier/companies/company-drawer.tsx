@@ -10,7 +10,6 @@ import { useVerification } from './use-verification.ts';
 import { VerificationFields } from './verification-fields.tsx';
 
 type Props = {
-  /** Undefined for a new company. */
   company?: Company | undefined;
   onClose: () => void;
   onSaved: (company: Company) => void;
@@ -21,7 +20,7 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
   const { drawer, forget, refuse } = useRecordForm(form, {
     save: (body) => companyRecords.save(company?._id, body),
     stale: companyRecords.key,
-    told: ({ name }) => (company === undefined ? texts.companyAdded : texts.companyChanged)(name),
+    successText: ({ name }) => (company === undefined ? texts.companyAdded : texts.companyChanged)(name),
     taken: { code: 'company.exists', field: 'dotNumber' },
     onSaved,
   });

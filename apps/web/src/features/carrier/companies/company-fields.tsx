@@ -18,7 +18,7 @@ const intros = {
   'by-hand': texts.typedByHand,
 } as const;
 
-/** The registry's facts; they can be typed only when the registry does not answer. */
+/** The facts can be typed only when the registry does not answer. */
 export function CompanyFields({ form: { register, control }, source }: Props) {
   const { errors } = useFormState({ control });
   const readOnly = source !== 'by-hand';
@@ -52,7 +52,6 @@ function StateField({ control }: Pick<CompanyForm, 'control'>) {
   );
 }
 
-/** The fields that the registry does not know. */
 export function ContactFields({ form: { register, control } }: Pick<Props, 'form'>) {
   const { errors } = useFormState({ control });
   const field = (name: keyof CompanyValues) => ({ ...register(name), optional: true, error: errors[name]?.message });

@@ -48,18 +48,18 @@ const asked = { by: 'dotNumber', number: '9000001' } as const;
 const typed = { ...blankCompany, name: 'Typed', street: 'Typed street', email: 'me@ridge.example', title: 'Owner' };
 
 describe('after a verification', () => {
-  test('the facts of the registry stand in the form, and what only the person knows stays', () => {
+  test('the facts of the registry fill the form, and the other fields stay', () => {
     const after = applyVerification({ result: 'verified', company }, asked, { values: typed, source: 'unverified' });
     expect(after).toEqual({ source: 'verified', values: { ...typed, ...company } });
   });
 
-  test("the person's own telephone number is not replaced", () => {
+  test('a typed telephone number is not replaced', () => {
     const values = { ...typed, phone: '307 555 0199' };
     const after = applyVerification({ result: 'verified', company }, asked, { values, source: 'unverified' });
     expect(after.values.phone).toBe('307 555 0199');
   });
 
-  test.each(['not-found', 'not-allowed'] as const)('that failed (%s) the company fields are clear', (result) => {
+  test.each(['not-found', 'not-allowed'] as const)('a failed verification (%s) clears the company fields', (result) => {
     const after = applyVerification({ result, company: null }, asked, {
       values: { ...typed, ...company },
       source: 'verified',
@@ -72,7 +72,7 @@ describe('after a verification', () => {
 
   const away = { result: 'unavailable', company: null } as const;
 
-  test('without an answer the fields may be typed, beginning with the number', () => {
+  test('without an answer the fields can be typed, starting with the number', () => {
     const after = applyVerification(away, asked, {
       values: { ...blankCompany, email: 'me@ridge.example' },
       source: 'unverified',
@@ -83,7 +83,7 @@ describe('after a verification', () => {
     });
   });
 
-  test('without an answer what was typed by hand stays', () => {
+  test('without an answer typed facts stay', () => {
     const after = applyVerification(
       away,
       { by: 'docketNumber', number: '900001' },
@@ -92,12 +92,12 @@ describe('after a verification', () => {
     expect(after).toEqual({ source: 'by-hand', values: { ...typed, docketNumber: '900001' } });
   });
 
-  test('without an answer a company that was verified before stays verified', () => {
+  test('without an answer a verified company stays verified', () => {
     const state = { values: { ...typed, ...company }, source: 'verified' } as const;
     expect(applyVerification(away, asked, state)).toEqual(state);
   });
 
-  test("without an answer one company's facts do not stand under another's number", () => {
+  test('without an answer the facts of one company never stay under the number of another', () => {
     const after = applyVerification(
       away,
       { ...asked, number: '9000002' },

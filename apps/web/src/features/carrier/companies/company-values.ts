@@ -4,13 +4,8 @@ import * as texts from './companies.texts.ts';
 
 export type CompanyValues = TextValues<typeof CompanyBody>;
 
-/** The number that the registry search uses. */
 export type NumberKind = 'dotNumber' | 'docketNumber';
 
-/**
- * The source of the company's facts: none yet, the registry, or typed because the registry does not answer. Only typed
- * facts can be edited.
- */
 export type FactsSource = 'unverified' | 'verified' | 'by-hand';
 
 const emptyFacts = {
@@ -51,7 +46,7 @@ function applyUnavailable({ by, number }: RegistrySearch, values: CompanyValues,
   return { source, values: { ...values, [by]: values[by] === '' ? number : values[by] } };
 }
 
-/** Applies the registry's answer (spec [4]: a failed verification clears the company fields). */
+/** A failed verification clears the company fields (spec [4]). */
 export function applyVerification(
   { result, company }: Pick<Verification, 'result' | 'company'>,
   asked: RegistrySearch,

@@ -13,7 +13,7 @@ export function DeleteCompany({ company, ...actions }: Props) {
       confirm={texts.deleteCompany}
       remove={() => companyRecords.remove(_id)}
       stale={companyRecords.key}
-      told={texts.companyDeleted(name)}
+      successText={texts.companyDeleted(name)}
       {...actions}
     >
       <p>{texts.companyTakenOff(name, dotNumber)}</p>

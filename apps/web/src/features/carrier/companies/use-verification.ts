@@ -16,7 +16,6 @@ import {
 
 type Outcome = { isVerified: boolean; message: string };
 
-/** Searches the carrier registry by either number and fills the form with the result. */
 export function useVerification(
   form: CompanyForm,
   company: Company | undefined,
@@ -74,7 +73,7 @@ export function useVerification(
       setProblem(wrong ?? undefined);
       if (wrong === null) ask.mutate({ by, number });
     },
-    /** Refuses to save when the number changed after the verification, because the facts belong to another company. */
+    /** The facts belong to another company when the number changed after the verification. */
     refuseOtherNumber(): string | null {
       if (source !== 'verified' || number === '' || number === form.getValues(by)) return null;
       setProblem(texts.numberNotVerified);

@@ -16,7 +16,6 @@ const kinds = [
 const labels = { dotNumber: texts.usdotNumberToVerify, docketNumber: texts.docketNumberToVerify } as const;
 const hints = { dotNumber: texts.dotNumberHint, docketNumber: texts.docketNumberHint } as const;
 
-/** Shows the registry's answer as a road sign. */
 export function VerificationFields({ verification }: { verification: CompanyVerification }) {
   const { by, typed, outcome, problem, isAsking, choose, type, verify } = verification;
 

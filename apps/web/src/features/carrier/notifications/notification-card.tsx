@@ -1,6 +1,6 @@
 import type { Notification } from '@wideload/contract';
 import { Trash2 } from 'lucide-react';
-import { instantText } from '../../../lib/instant-text.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
 import * as texts from './notifications.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -31,7 +31,7 @@ export function NotificationCard({ notification, onOpen, onDelete, isDeleting }:
       </div>
       <p className="typed">{comment}</p>
       <p className={classNames('muted breakable whole-line size-small', css['small'])}>
-        <time dateTime={createdAt}>{instantText(createdAt)}</time>
+        <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
         <span>{texts.notificationId(_id)}</span>
       </p>
       <div className="cluster">

@@ -4,7 +4,7 @@ import { notifications, type notificationList } from '@wideload/contract/client'
 import { call, callIfChanged } from '../../../lib/api/api.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
 
-/** Poll interval, and the pause after a failure, in ms (spec [9]). */
+/** Also the pause after a failure (spec [9]). */
 const POLL_INTERVAL_MS = 2_000;
 const pauseAfterError = 10_000;
 
@@ -12,7 +12,7 @@ type Feed = { etag: string | null; unread: number; items: readonly Notification[
 
 const feedKey = ['notifications', 'feed'];
 
-/** Polls the newest notifications and the unread count: one request at a time, none while the tab is hidden or offline. */
+/** One request at a time, none while the tab is hidden or offline. */
 export const feedQuery = queryOptions({
   queryKey: feedKey,
   async queryFn({ client, signal }): Promise<Feed> {

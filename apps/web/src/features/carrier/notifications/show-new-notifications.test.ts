@@ -1,6 +1,6 @@
 import type { Notification } from '@wideload/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { closeToast, shownToasts } from '../../../lib/toast.ts';
+import { closeToast, listToasts } from '../../../lib/toast.ts';
 import { showNewNotifications } from './show-new-notifications.ts';
 
 const notification = (number: number): Notification => ({
@@ -13,24 +13,24 @@ const notification = (number: number): Notification => ({
   comment: 'Status: approved',
   createdAt: '2026-11-21T16:42:00.000Z',
 });
-const shown = () => shownToasts().map(({ title, text }) => [title, text]);
+const shown = () => listToasts().map(({ title, text }) => [title, text]);
 
 beforeEach(() => {
-  for (const { id } of shownToasts()) closeToast(id);
+  for (const { id } of listToasts()) closeToast(id);
 });
 
-test('each of a few is told by itself, the newest last, and leads to the page', () => {
+test('a few notifications have separate toasts, the newest last, that lead to the page', () => {
   let shows = 0;
   showNewNotifications({ fresh: [notification(3), notification(2)], unread: 9, onShow: () => (shows += 1) });
   expect(shown()).toEqual([
     ['Order 2', 'Status: approved'],
     ['Order 3', 'Status: approved'],
   ]);
-  shownToasts()[0]?.action?.onPress();
+  listToasts()[0]?.action?.onPress();
   expect(shows).toBe(1);
 });
 
-test('a flood is one message that says how many wait', () => {
+test('many notifications have one toast with their count', () => {
   showNewNotifications({ fresh: [5, 4, 3, 2].map(notification), unread: 14, onShow: () => undefined });
   expect(shown()).toEqual([['14 unread notifications', 'Several orders have news.']]);
 });

@@ -3,36 +3,35 @@ import type { Notification } from '@wideload/contract';
 import { notifications } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { ignoreGone } from '../../../lib/api/api-problem.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/toast.ts';
 import * as texts from './notifications.texts.ts';
 import { invalidateNotifications } from './notifications.queries.ts';
 
 type Target = Pick<Notification, '_id' | 'orderNumber' | 'read'>;
 
-/** A deletion can be undone while its toast is shown. */
 export function useNotificationActions({ onRemoved }: { onRemoved: () => void }) {
   const client = useQueryClient();
-  const changed = () => invalidateNotifications(client);
+  const invalidate = () => invalidateNotifications(client);
 
   const read = useMutation({
     // Opening a notification leaves the page, and may load another document.
     mutationFn: ({ _id }: Target) => ignoreGone(call(notifications.read, { params: { id: _id } }, { keepalive: true })),
-    onSuccess: changed,
+    onSuccess: invalidate,
     onError: ({ message }, { orderNumber }) =>
-      toast({ tone: 'danger', title: texts.staysUnread(orderNumber), text: message }),
+      showToast({ tone: 'danger', title: texts.staysUnread(orderNumber), text: message }),
   });
   const restore = useMutation({
     mutationFn: ({ _id }: Target) => call(notifications.restore, { params: { id: _id } }),
-    onSuccess: changed,
-    onError: ({ message }) => toast({ tone: 'danger', title: texts.notBroughtBack, text: message }),
+    onSuccess: invalidate,
+    onError: ({ message }) => showToast({ tone: 'danger', title: texts.notBroughtBack, text: message }),
   });
   const remove = useMutation({
     mutationFn: ({ _id }: Target) => ignoreGone(call(notifications.remove, { params: { id: _id } })),
     async onSuccess(_, target) {
-      await changed();
+      await invalidate();
       onRemoved();
       const action = { label: texts.undo, onPress: () => restore.mutate(target) };
-      toast({ tone: 'ok', text: texts.notificationDeleted(target.orderNumber), action });
+      showToast({ tone: 'ok', text: texts.notificationDeleted(target.orderNumber), action });
     },
   });
   return {
@@ -41,7 +40,6 @@ export function useNotificationActions({ onRemoved }: { onRemoved: () => void })
     },
     remove: (target: Target) => remove.mutate(target),
     isRemoving: ({ _id }: Target) => remove.isPending && remove.variables._id === _id,
-    /** The error of the last deletion. */
     failure: remove.error,
   };
 }

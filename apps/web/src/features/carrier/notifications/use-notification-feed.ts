@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { takeFresh } from './fresh-notifications.ts';
 import { feedQuery } from './notifications.queries.ts';
 
-/** Polls while the page is open and shows each new notification once; `onUnread` receives the unread count. */
 export function useNotificationFeed(onUnread: (count: number) => void): void {
   const { data: feed } = useQuery(feedQuery);
   const client = useQueryClient();

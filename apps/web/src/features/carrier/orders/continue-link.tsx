@@ -4,7 +4,6 @@ import { findStep } from './draft-step.ts';
 
 type Props = { order: { _id: string; step: number }; look?: 'primary' | 'outlined'; size?: 'small' | 'normal' };
 
-/** Opens the wizard at the draft's current step. */
 export function ContinueLink({ order, look = 'outlined', size = 'normal' }: Props) {
   const { key, name } = findStep(order);
   return (

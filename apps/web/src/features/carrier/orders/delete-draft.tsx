@@ -24,7 +24,7 @@ export function DeleteDraft({ order: { _id, orderNumber, title }, ...actions }: 
       // Only the lists: refetching the deleted draft would fail.
       stale={['orders', 'list']}
       staleAfterFailure={['orders']}
-      told={texts.orderWasDeleted(orderNumber)}
+      successText={texts.orderWasDeleted(orderNumber)}
       explain={formatFailure}
       {...actions}
     >

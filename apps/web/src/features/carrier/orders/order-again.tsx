@@ -9,14 +9,13 @@ import { findStep } from './draft-step.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The parts of the original order that the new draft lacks. */
+    /** The deleted parts of the original order. */
     leftOut?: CopiedOrder['leftOut'];
   }
 }
 
 type Props = { order: Pick<OrderCard, '_id' | 'orderNumber'>; size?: 'small' | 'normal' };
 
-/** Creates a draft with everything but the dates, and opens it at its current step. */
 export function OrderAgain({ order, size = 'normal' }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();

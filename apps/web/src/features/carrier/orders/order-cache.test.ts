@@ -27,7 +27,7 @@ const kept = [5, 4, 3, 2, 1].map(anOrder);
 const all = { search: '', sort: '-createdAt', page: 1, pageSize: 2 } as const;
 const numbers = (params: Parameters<typeof toPage>[1]) => toPage(kept, params).items.map((card) => card.orderNumber);
 
-describe('the kept orders', () => {
+describe('the cached orders', () => {
   test.each([
     ['the newest first', all, [5, 4], 5],
     ['the last page', { ...all, page: 3 }, [1], 5],
@@ -38,12 +38,12 @@ describe('the kept orders', () => {
     ['by the beginning of a PO / job number', { ...all, search: 'PO-47' }, [5, 4], 5],
     ['nothing that fits', { ...all, search: '99' }, [], 0],
     ['of one status', { ...all, status: 'draft' }, [], 0],
-  ] as const)('are read as the server would answer: %s', (_case, params, items, total) => {
+  ] as const)('are listed as by the server: %s', (_case, params, items, total) => {
     expect(numbers(params)).toEqual(items);
     expect(toPage(kept, params).total).toBe(total);
   });
 
-  test('stand as cards', () => {
+  test('are returned as cards', () => {
     const [card] = toPage([{ ...anOrder(7), units: [], permits: [] }], all).items;
     expect(card).toMatchObject({ orderNumber: 7, unitCount: 0, permitCount: 0, totalPrice: 6200 });
     expect(card).not.toHaveProperty('units');

@@ -1,7 +1,7 @@
 import type { AnswerOf, Order, OrderCard, orders as contract } from '@wideload/contract';
 import { orders, buildPath, payments, permits, provisions, type orderList } from '@wideload/contract/client';
 import { isProblem } from '../../../lib/api/api-problem.ts';
-import { call, respond } from '../../../lib/api/api.ts';
+import { call, fetchResponse } from '../../../lib/api/api.ts';
 import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '../../../lib/api/device-copies.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
 import { buildReceiptInput } from '../../../product/receipt/receipt-file.ts';
@@ -13,27 +13,27 @@ type PageParams = ListParams<typeof orderList> & { status?: Status | undefined }
 
 const name = 'orders';
 
-/** Caches the latest orders on this device. Throws `ApiProblem`. */
 export async function cacheRecentOrders(): Promise<void> {
   const recent = await call(orders.recent, {});
   await keepCopy(name, recent);
   await cacheDocuments(recent.items);
 }
 
-/** Caches provisions, issued permits and receipts, one after the other, because nobody waits for them. */
+/** One after the other, because nobody waits for them. */
 async function cacheDocuments(recent: readonly Order[]): Promise<void> {
   for (const state of new Set(recent.flatMap(({ jurisdictions }) => jurisdictions))) {
     const input = { params: { state } };
-    await cacheIfServed(provisions.read, input, () => respond(provisions.read, input, {}));
+    await cacheIfServed(provisions.read, input, () => fetchResponse(provisions.read, input, {}));
   }
   for (const { status, document } of recent.flatMap((order) => order.permits)) {
     if (status !== 'issued' || document === null) continue;
     const input = { params: { id: document._id } };
-    await cacheIfServed(permits.document, input, () => respond(permits.document, input, {}));
+    await cacheIfServed(permits.document, input, () => fetchResponse(permits.document, input, {}));
   }
   for (const { _id, status } of recent) {
     const input = buildReceiptInput(_id);
-    if (status !== 'draft') await cacheIfServed(payments.receipt, input, () => respond(payments.receipt, input, {}));
+    if (status !== 'draft')
+      await cacheIfServed(payments.receipt, input, () => fetchResponse(payments.receipt, input, {}));
   }
 }
 
@@ -50,14 +50,13 @@ async function cacheIfServed(
   }
 }
 
-/** The order as cached on this device; null if it is not. */
 export async function findCachedOrder(id: string): Promise<(Order & Copied) | null> {
   const copy = await findCopy<RecentOrders>(name);
   const order = copy?.items.find(({ _id }) => _id === id);
   return order === undefined ? null : { ...order, ...toCopiedAt(copy) };
 }
 
-/** A page of the cached orders, searched and paged as the server does it; null if there are none. */
+/** Searched and paged as the server does it; null without cached orders. */
 export async function findCachedPage(params: PageParams): Promise<(OrderPage & Copied) | null> {
   const copy = await findCopy<RecentOrders>(name);
   return copy === null ? null : { ...toPage(copy.items, params), ...toCopiedAt(copy) };
@@ -71,13 +70,13 @@ function toCopiedAt(copy: Copied | null): Copied {
 export function toPage(kept: readonly Order[], { search, status, sort, page, pageSize }: PageParams): OrderPage {
   const text = search.toLowerCase().replace(/^#/, '');
   const found = kept.filter((order) => isFound(order, text));
-  const inStatus = (wished: Status) => found.filter((order) => order.status === wished);
-  const wanted = status === undefined ? found : inStatus(status);
+  const inStatus = (wanted: Status) => found.filter((order) => order.status === wanted);
+  const matching = status === undefined ? found : inStatus(status);
   // Order numbers grow with time.
-  const sorted = sort.startsWith('-') ? wanted : wanted.toReversed();
+  const sorted = sort.startsWith('-') ? matching : matching.toReversed();
   return {
     items: sorted.slice((page - 1) * pageSize, page * pageSize).map(toCard),
-    total: wanted.length,
+    total: matching.length,
     page,
     pageSize,
     counts: {

@@ -48,7 +48,7 @@ export function orderQuery(id: string) {
   });
 }
 
-/** Uses the time of the payment, not of its intent, which an earlier declined attempt may have created. */
+/** The time is that of the payment, not of its intent, which an earlier declined attempt may have created. */
 export function billingQuery(orderId: string) {
   return queryOptions({
     queryKey: ['orders', 'billing', orderId],
@@ -62,7 +62,6 @@ export function billingQuery(orderId: string) {
   });
 }
 
-/** The payments of an order, and any amount still due. */
 export function balanceQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'balance', id],

@@ -1,10 +1,9 @@
 import type { Provision } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 
-/** Matches part of a state's name, or its code; an empty text matches all. */
 export function findProvisions(items: readonly Provision[], search: string): readonly Provision[] {
-  const wanted = search.trim().toLowerCase();
-  const byCode = items.filter(({ state }) => state.toLowerCase() === wanted);
-  const byName = items.filter((item) => !byCode.includes(item) && stateName(item.state).toLowerCase().includes(wanted));
+  const query = search.trim().toLowerCase();
+  const byCode = items.filter(({ state }) => state.toLowerCase() === query);
+  const byName = items.filter((item) => !byCode.includes(item) && stateName(item.state).toLowerCase().includes(query));
   return [...byCode, ...byName];
 }

@@ -7,14 +7,14 @@ const kinds = {
     records: truckRecords,
     title: texts.deleteTruckQuestion,
     confirm: texts.deleteTruck,
-    told: texts.truckDeleted,
+    successText: texts.truckDeleted,
     explanation: texts.truckTakenOff,
   },
   trailer: {
     records: trailerRecords,
     title: texts.deleteTrailerQuestion,
     confirm: texts.deleteTrailer,
-    told: texts.trailerDeleted,
+    successText: texts.trailerDeleted,
     explanation: texts.trailerTakenOff,
   },
 } as const;
@@ -22,19 +22,18 @@ const kinds = {
 type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & {
   kind: keyof typeof kinds;
   vehicle: { _id: string; internalNumber: string };
-  /** Make, model, plate. */
   description: string;
 };
 
 export function DeleteVehicle({ kind, vehicle: { _id, internalNumber }, description, ...actions }: Props) {
-  const { records, title, confirm, told, explanation } = kinds[kind];
+  const { records, title, confirm, successText, explanation } = kinds[kind];
   return (
     <DeleteRecord
       title={title}
       confirm={confirm}
       remove={() => records.remove(_id)}
       stale={records.key}
-      told={told(internalNumber)}
+      successText={successText(internalNumber)}
       {...actions}
     >
       <p>{explanation(internalNumber, description)}</p>

@@ -38,7 +38,6 @@ function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
 }
 
 type Props = {
-  /** Undefined for a new trailer. */
   trailer?: Trailer | undefined;
   onClose: () => void;
   onSaved: (trailer: Trailer) => void;
@@ -49,7 +48,8 @@ export function TrailerDrawer({ trailer, onClose, onSaved }: Props) {
   const { drawer } = useRecordForm(form, {
     save: (body) => trailerRecords.save(trailer?._id, body),
     stale: trailerRecords.key,
-    told: ({ internalNumber }) => (trailer === undefined ? texts.trailerAdded : texts.trailerChanged)(internalNumber),
+    successText: ({ internalNumber }) =>
+      (trailer === undefined ? texts.trailerAdded : texts.trailerChanged)(internalNumber),
     taken: { code: 'trailer.exists', field: 'internalNumber' },
     labels,
     onSaved,

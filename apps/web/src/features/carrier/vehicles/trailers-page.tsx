@@ -1,13 +1,12 @@
 import { trailerRecords } from '../../../product/records/own-records.ts';
 import { RecordsPage } from '../../../product/records/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { toTrailerFacts, formatTrailerSummary } from './vehicle-words.ts';
 
-// Lazy, because the drawer brings the form library.
-const TrailerDrawer = whenOpened(async () => (await import('./trailer-drawer.tsx')).TrailerDrawer);
-const DeleteVehicle = whenOpened(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
+const TrailerDrawer = createLazyPart(async () => (await import('./trailer-drawer.tsx')).TrailerDrawer);
+const DeleteVehicle = createLazyPart(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 
 const words = {
   title: texts.trailers,

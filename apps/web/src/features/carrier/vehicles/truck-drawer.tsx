@@ -7,7 +7,6 @@ import { TruckFields, truckLabels } from './truck-fields.tsx';
 import { useTruckForm } from './truck-form.ts';
 
 type Props = {
-  /** Undefined for a new truck. */
   truck?: Truck | undefined;
   onClose: () => void;
   onSaved: (truck: Truck) => void;
@@ -18,7 +17,7 @@ export function TruckDrawer({ truck, onClose, onSaved }: Props) {
   const { drawer } = useRecordForm(form, {
     save: (body) => truckRecords.save(truck?._id, body),
     stale: truckRecords.key,
-    told: ({ internalNumber }) => (truck === undefined ? texts.truckAdded : texts.truckChanged)(internalNumber),
+    successText: ({ internalNumber }) => (truck === undefined ? texts.truckAdded : texts.truckChanged)(internalNumber),
     taken: { code: 'truck.exists', field: 'internalNumber' },
     labels: truckLabels,
     onSaved,

@@ -23,7 +23,6 @@ const types = [{ value: 'truck', label: texts.truck }];
 const makes = truckMakes.map((make) => ({ value: make, label: make }));
 const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
 
-/** The last 40 years, and the truck's year if it is older. */
 function useYearChoices(own: number | undefined): Choice[] {
   const [currentYear] = useState(() => new Date().getFullYear());
   return useMemo(() => {

@@ -1,13 +1,12 @@
 import { truckRecords } from '../../../product/records/own-records.ts';
 import { RecordsPage } from '../../../product/records/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { toTruckFacts, formatTruckSummary } from './vehicle-words.ts';
 
-// Lazy, because the drawer brings the form library.
-const TruckDrawer = whenOpened(async () => (await import('./truck-drawer.tsx')).TruckDrawer);
-const DeleteVehicle = whenOpened(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
+const TruckDrawer = createLazyPart(async () => (await import('./truck-drawer.tsx')).TruckDrawer);
+const DeleteVehicle = createLazyPart(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 
 const words = {
   title: texts.trucks,

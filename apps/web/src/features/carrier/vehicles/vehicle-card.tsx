@@ -4,7 +4,6 @@ import { DataList, type Fact } from '../../../ui/list/data-list.tsx';
 import { DisclosureCard } from '../../../ui/list/disclosure-card.tsx';
 
 type Props = {
-  /** Completes the names of the buttons: `truck T-12`. */
   name: string;
   title: string;
   summary: string;

@@ -2,7 +2,6 @@ import type { Trailer, Truck } from '@wideload/contract';
 import { formatPounds, isStateCode, pounds, stateName, getTrailerTypeLabel } from '@wideload/domain';
 import * as texts from './vehicles.texts.ts';
 
-/** Identifies the truck next to its number. */
 export function formatTruckSummary({ year, make, model, plateState, plateNumber }: Truck): string {
   return texts.withPlate(`${year} ${make} ${model}`, `${plateState} ${plateNumber}`);
 }
@@ -22,7 +21,6 @@ export function toTruckFacts(truck: Truck) {
   ];
 }
 
-/** Identifies the trailer next to its number. */
 export function formatTrailerSummary({ type, length, plateNumber }: Trailer): string {
   return texts.withLengthAndPlate(getTrailerTypeLabel(type), length, plateNumber);
 }

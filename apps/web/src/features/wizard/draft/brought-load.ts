@@ -6,7 +6,7 @@ import {
   type OrderableState,
   type StateCode,
 } from '@wideload/domain';
-import { newId } from '../../../lib/new-id.ts';
+import { createId } from '../../../lib/create-id.ts';
 import type { OrderForm } from '../forms/order-form.ts';
 import { toUnitForm } from '../../../product/unit/unit-form.ts';
 
@@ -26,7 +26,7 @@ export function parseBroughtLoad(code: string): BroughtLoad | null {
   const { dimensions, axles, weight } = withoutOverhangs(shared.facts);
   const vehicles = { truckId: null, trailerId: null, loadType: null };
   const unit = toUnitForm({
-    _id: newId(),
+    _id: createId(),
     ...vehicles,
     dimensions,
     axles: { ...axles, EF: axles.EF ?? null },

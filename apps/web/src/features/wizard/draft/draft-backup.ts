@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { accessToken } from '../../../lib/api/access-token.ts';
+import { readAccessToken } from '../../../lib/api/access-token.ts';
 import { draftKeys } from './draft-keys.ts';
 import type { OrderForm } from '../forms/order-form.ts';
 
@@ -36,7 +36,7 @@ export function createDeviceBackup(userId: string): DraftBackup {
     keep: (draft) =>
       withStorage(false, (storage) => {
         // After a sign-out, no draft may come back to the device.
-        if (accessToken() === null && storage.getItem(own + draft.id) === null) return false;
+        if (readAccessToken() === null && storage.getItem(own + draft.id) === null) return false;
         storage.setItem(own + draft.id, JSON.stringify(draft));
         return true;
       }),

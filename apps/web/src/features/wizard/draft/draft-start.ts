@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { newId } from '../../../lib/new-id.ts';
+import { createId } from '../../../lib/create-id.ts';
 import type { BroughtLoad } from './brought-load.ts';
 import type { KeptDraft } from './draft-backup.ts';
 import { findDifferingParts } from '../forms/order-answers.ts';
@@ -43,11 +43,16 @@ export function createDraftStart({ order, prefill = emptyOrderForm, kept, brough
   const fresh = { order, isBaseKnown: true, sent: [], keptAt: null };
   if (order === null && brought) {
     const form = { ...stored, ...brought.parts };
-    return { id: newId(), ...fresh, form, changed: findDifferingParts(form, stored) };
+    return { id: createId(), ...fresh, form, changed: findDifferingParts(form, stored) };
   }
   // A paid order accepts no changes.
   if (!kept || (order !== null && order.status !== 'draft'))
-    return { id: order?._id ?? newId(), ...fresh, form: ensureUnit(stored), changed: findNewlyReadable(order, stored) };
+    return {
+      id: order?._id ?? createId(),
+      ...fresh,
+      form: ensureUnit(stored),
+      changed: findNewlyReadable(order, stored),
+    };
   const base = findBase(kept, order);
   const form = ensureUnit({ ...kept.form, permits: base === null ? [] : applySave(kept.form, base, all).permits });
   const changed = findDifferingParts(form, base === null ? emptyOrderForm : toOrderForm(base));

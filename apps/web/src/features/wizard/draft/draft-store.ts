@@ -1,7 +1,7 @@
-import type { CreateOrderBody, Order, SaveOrderBody } from '@wideload/contract';
-import { findCurrentUnit, isReviewKept, type DraftOrder, type Problem } from '@wideload/domain';
+import type { CreateOrderBody, FieldMessage, Order, SaveOrderBody } from '@wideload/contract';
+import { findCurrentUnit, isReviewKept, type DraftOrder } from '@wideload/domain';
 import type * as z from 'zod/mini';
-import { newId } from '../../../lib/new-id.ts';
+import { createId } from '../../../lib/create-id.ts';
 import { Autosave } from './autosave.ts';
 import type { BroughtLoad } from './brought-load.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
@@ -40,7 +40,7 @@ export type SaveFailure = {
   code: string | undefined;
   message: string;
   mayRetry: boolean;
-  problems: readonly Problem[];
+  problems: readonly FieldMessage[];
 };
 
 /** A change of the draft that the user did not make; shown until dismissed. */
@@ -232,7 +232,7 @@ export class DraftStore {
     const { form, order } = this.#state;
     const old = this.#id;
     if (order !== null) this.#deleted = { order, form };
-    this.#id = newId();
+    this.#id = createId();
     this.#changed = new Set(orderParts);
     this.#sent = [];
     this.#put({ order: null, draft: toDraftOrder(form, null), failure: null, saving: 'changed' });

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { User } from '@wideload/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepToken } from '../../../lib/api/access-token.ts';
-import { closeToast, shownToasts } from '../../../lib/toast.ts';
+import { closeToast, listToasts } from '../../../lib/toast.ts';
 import { anOrder, orderId } from '../forms/an-order.fixture.ts';
 import { createDeviceBackup } from './draft-backup.ts';
 import { sendKeptDrafts } from './kept-drafts.ts';
@@ -18,7 +18,7 @@ const user = { _id: userId } as User;
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
-  for (const { id } of shownToasts()) closeToast(id);
+  for (const { id } of listToasts()) closeToast(id);
 });
 
 /** Leaves the backup of an order with an unsaved title. */
@@ -50,12 +50,12 @@ test.each([
   const backup = keepTypedTitle('Tank to Tulsa');
   const made = serverWithout(problem);
   sendKeptDrafts(new QueryClient(), user);
-  await vi.waitFor(() => expect(shownToasts()).toHaveLength(1), patient);
-  expect(shownToasts()[0]?.text).toContain('“Tank to Tulsa” was paid or deleted elsewhere');
+  await vi.waitFor(() => expect(listToasts()).toHaveLength(1), patient);
+  expect(listToasts()[0]?.text).toContain('“Tank to Tulsa” was paid or deleted elsewhere');
   expect(backup.all().map(({ id, form }) => [id, form.title])).toEqual([[orderId, 'Tank to Tulsa']]);
 
-  shownToasts()[0]?.action?.onPress();
-  await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toContain('is a new order now.'), patient);
+  listToasts()[0]?.action?.onPress();
+  await vi.waitFor(() => expect(listToasts().at(-1)?.text).toContain('is a new order now.'), patient);
   expect(made).toMatchObject([{ title: 'Tank to Tulsa' }]);
   expect(made[0]?.['_id']).not.toBe(orderId);
   expect(backup.all()).toEqual([]);

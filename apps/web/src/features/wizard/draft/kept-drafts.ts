@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@wideload/contract';
-import { toast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/toast.ts';
 import * as texts from './draft.texts.ts';
 import { createDeviceBackup } from './draft-backup.ts';
 import { DraftStore, type SaveFailure } from './draft-store.ts';
@@ -54,7 +54,7 @@ function formatTitle(store: DraftStore): string {
 
 /** Returns at each visit until the user answers, so that no typed text is discarded without consent. */
 function offerNew(store: DraftStore): void {
-  toast({
+  showToast({
     tone: 'danger',
     text: texts.goneElsewhere(formatTitle(store)),
     action: { label: texts.makeNewOrder, onPress: () => void makeNew(store) },
@@ -62,12 +62,12 @@ function offerNew(store: DraftStore): void {
 }
 
 async function makeNew(store: DraftStore): Promise<void> {
-  if (await store.saveAsNew()) toast({ tone: 'ok', text: texts.isNew(formatTitle(store)) });
+  if (await store.saveAsNew()) showToast({ tone: 'ok', text: texts.isNew(formatTitle(store)) });
   releaseDraft(store);
 }
 
 function tellOf(store: DraftStore): void {
   const title = formatTitle(store);
-  if (store.getState().other === null) toast({ tone: 'ok', text: texts.isSaved(title) });
-  else toast({ tone: 'danger', text: texts.orderChangedElsewhere(title) });
+  if (store.getState().other === null) showToast({ tone: 'ok', text: texts.isSaved(title) });
+  else showToast({ tone: 'danger', text: texts.orderChangedElsewhere(title) });
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Order, User } from '@wideload/contract';
 import { useEffect, useState } from 'react';
-import { accessToken } from '../../../lib/api/access-token.ts';
+import { readAccessToken } from '../../../lib/api/access-token.ts';
 import type { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
 import type { BroughtLoad } from './brought-load.ts';
@@ -90,7 +90,7 @@ function useSaveOnLeaving(store: DraftStore | null): void {
     const ask = (event: BeforeUnloadEvent) => {
       const { saving, isKept } = store.getState();
       // Someone whose session ended signs in again and returns to this page.
-      if (!store.hasUnsaved || accessToken() === null) return;
+      if (!store.hasUnsaved || readAccessToken() === null) return;
       save();
       if (saving === 'failed' || !isKept) event.preventDefault();
     };

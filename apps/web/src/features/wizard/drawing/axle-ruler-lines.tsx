@@ -4,15 +4,14 @@ import type { AxleRuler } from './axle-ruler.ts';
 import type { DrawingLayout } from './drawing-layout.ts';
 import css from './unit-drawing.module.css';
 
-type AxleRulerLinesProps = { ruler: AxleRuler; layout: DrawingLayout; inHand: string | null };
+type AxleRulerLinesProps = { ruler: AxleRuler; layout: DrawingLayout; focusedPath: string | null };
 
-/** Axle numbers and the distances between them; the focused line has the focus color. */
-export function AxleRulerLines({ ruler, layout, inHand }: AxleRulerLinesProps) {
+export function AxleRulerLines({ ruler, layout, focusedPath }: AxleRulerLinesProps) {
   const { lines, below, numbers } = ruler;
   const { textSize, numberRadius, linesAt, numbersAt, belowAt, rowHeight } = layout;
-  const isInHand = (index: number) => inHand !== null && lines[index]?.path === inHand;
+  const isFocused = (index: number) => focusedPath !== null && lines[index]?.path === focusedPath;
   // The focused line comes last, so that its neighbors' ticks do not cover its ends.
-  const inOrder = lines.toSorted((a, b) => Number(a.path === inHand) - Number(b.path === inHand));
+  const inOrder = lines.toSorted((a, b) => Number(a.path === focusedPath) - Number(b.path === focusedPath));
   return (
     <>
       {inOrder.map(({ path, from, to, text, isMissing, hasRoom }) => (
@@ -21,7 +20,7 @@ export function AxleRulerLines({ ruler, layout, inHand }: AxleRulerLinesProps) {
           {...{ from, to, isMissing }}
           at={linesAt}
           text={hasRoom ? text : ''}
-          inHand={path === inHand}
+          isFocused={path === focusedPath}
           size={textSize}
         />
       ))}
@@ -34,7 +33,7 @@ export function AxleRulerLines({ ruler, layout, inHand }: AxleRulerLinesProps) {
           className={classNames(
             css['below'],
             isMissing && css['missing'],
-            paths.some((path) => path === inHand) && css['inHand'],
+            paths.some((path) => path === focusedPath) && css['inHand'],
           )}
         >
           {text}
@@ -43,7 +42,7 @@ export function AxleRulerLines({ ruler, layout, inHand }: AxleRulerLinesProps) {
       {numbers.map(({ number, axle, at }) => (
         <g
           key={number}
-          className={classNames(css['axle'], (isInHand(number - 1) || isInHand(number - 2)) && css['inHand'])}
+          className={classNames(css['axle'], (isFocused(number - 1) || isFocused(number - 2)) && css['inHand'])}
         >
           {Math.abs(axle - at) > 1 && (
             <path d={`M${axle} ${Math.min(linesAt, layout.ground + 2)}L${at} ${numbersAt - numberRadius}`} />

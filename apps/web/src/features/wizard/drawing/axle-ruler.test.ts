@@ -8,7 +8,7 @@ const narrow = { width: 354, size: 12, apart: 20 };
 const at = (scale: number, left: number) => inchesAt.map((place) => left + place * scale);
 
 describe('the ruler under the axles', () => {
-  test('has each distance on its line where there is room', () => {
+  test('shows each distance on its line where there is room', () => {
     const { lines, below } = buildAxleRuler(axles, at(1, 52), wide);
     expect(lines.map(({ path, text, from, to }) => [path, text, from, to])).toEqual([
       ['axles.AB', '17′8″', 98, 310],
@@ -20,7 +20,7 @@ describe('the ruler under the axles', () => {
     expect(below).toEqual([]);
   });
 
-  test('on a phone puts tandem distances below, equal neighbours as one', () => {
+  test('on a phone shows tandem distances below, equal neighbors joined', () => {
     const { lines, below } = buildAxleRuler(axles, at(0.31, 14), narrow);
     expect(lines.map(({ hasRoom }) => hasRoom)).toEqual([true, false, true, false, false]);
     expect(below.map(({ paths, text, row }) => [paths, text, row])).toEqual([
@@ -29,7 +29,7 @@ describe('the ruler under the axles', () => {
     ]);
   });
 
-  test('neighbours that differ have rows of their own instead of covering each other', () => {
+  test('neighbors that differ get separate rows', () => {
     const { below } = buildAxleRuler({ ...axles, EF: 55 }, at(0.31, 14), narrow);
     expect(below.map(({ text, row }) => [text, row])).toEqual([
       ['4′6″', 0],
@@ -38,7 +38,7 @@ describe('the ruler under the axles', () => {
     ]);
   });
 
-  test('a distance that is not given has the name of its field, and names are never joined', () => {
+  test('a missing distance shows the name of its field, and names are never joined', () => {
     const { lines, below } = buildAxleRuler({ AB: null, BC: null, CD: 470, DE: null, EF: null }, at(0.31, 14), narrow);
     expect(lines.filter(({ isMissing }) => isMissing).map(({ text }) => text)).toEqual([
       '1 to 2',
@@ -55,7 +55,7 @@ describe('the ruler under the axles', () => {
     expect(lines).toHaveLength(4);
   });
 
-  test('numbers stand under their wheels, and apart where those are close', () => {
+  test('numbers are under their wheels, and spread apart where those are close', () => {
     const { numbers } = buildAxleRuler(axles, at(0.31, 14), narrow);
     expect(numbers[0]?.at).toBe(numbers[0]?.axle);
     const gaps = numbers.slice(1).map((number, index) => number.at - (numbers[index]?.at ?? 0));

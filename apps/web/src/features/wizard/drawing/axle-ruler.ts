@@ -1,8 +1,8 @@
 import type { DraftAxles } from '@wideload/domain';
 import { axleFields, type AxlePath } from '../../../product/unit/unit-form.ts';
-import { lengthText, estimateTextWidth } from './drawing-text.ts';
+import { formatPlausibleLength, estimateTextWidth } from './drawing-text.ts';
 
-/** The distance between two adjacent axles, in px of the drawing. */
+/** In px of the drawing. */
 export type AxleLine = {
   path: AxlePath;
   label: string;
@@ -10,28 +10,24 @@ export type AxleLine = {
   to: number;
   text: string;
   isMissing: boolean;
-  /** Whether the text fits on the line; otherwise it goes in a row below. */
+  /** Without room, the text goes in a row below. */
   hasRoom: boolean;
 };
-/** A text below its line; `2 × 4′6″` for equal neighbors. Rows count from 0. */
+/** `2 × 4′6″` for equal neighbors. Rows count from 0. */
 export type AxleText = { paths: AxlePath[]; text: string; isMissing: boolean; at: number; row: number };
-/** An axle and the position of its number: under the wheel, or shifted where numbers would overlap. */
+/** `at` is under the wheel, or shifted where numbers would overlap. */
 export type AxleNumber = { number: number; axle: number; at: number };
 export type AxleRuler = { lines: AxleLine[]; below: AxleText[]; numbers: AxleNumber[] };
 
 type Room = {
-  /** Width of the drawing; texts stay inside. */
+  /** Texts stay inside this width. */
   width: number;
-  /** Font size of the texts. */
   size: number;
-  /** Minimum distance between the centers of two numbers. */
+  /** Min distance between the centers of two numbers. */
   apart: number;
 };
 
-/**
- * Lays out the axle distances under a truck whose axles are at `places` (px, front to back). A text that does not fit on
- * its line goes below it, in as many rows as needed to avoid overlaps.
- */
+/** `places` are the axles in px, front to back. A text that does not fit on its line goes below it, in as many rows as needed. */
 export function buildAxleRuler(axles: DraftAxles, places: readonly number[], { width, size, apart }: Room): AxleRuler {
   const shown = axleFields.slice(0, Math.max(0, places.length - 1));
   const values = [axles.AB, axles.BC, axles.CD, axles.DE, axles.EF];
@@ -39,7 +35,7 @@ export function buildAxleRuler(axles: DraftAxles, places: readonly number[], { w
     const value = values[index] ?? null;
     const from = places[index] ?? 0;
     const to = places[index + 1] ?? from;
-    const text = value === null ? label : lengthText(value);
+    const text = value === null ? label : formatPlausibleLength(value);
     return {
       path,
       label,
@@ -62,7 +58,7 @@ export function buildAxleRuler(axles: DraftAxles, places: readonly number[], { w
   };
 }
 
-/** Shifts positions apart by the minimum, within `from` and `to` where they fit. */
+/** Positions stay within `from` and `to` where they fit. */
 export function spreadApart(
   places: readonly number[],
   { apart, from, to }: { apart: number; from: number; to: number },
@@ -109,10 +105,10 @@ function buildTextsBelow(lines: readonly AxleLine[], { width, size }: { width: n
   });
 }
 
-type Joined = { paths: AxlePath[]; text: string; isMissing: boolean; from: number; to: number };
+type JoinedLine = { paths: AxlePath[]; text: string; isMissing: boolean; from: number; to: number };
 
 /** Equal neighbors without room share one text; the names of empty fields never merge. */
-function joinLines(lines: readonly AxleLine[]): Joined[] {
+function joinLines(lines: readonly AxleLine[]): JoinedLine[] {
   const runs: AxleLine[][] = [];
   for (const [index, line] of lines.entries()) {
     if (line.hasRoom) continue;

@@ -1,6 +1,6 @@
 import type { TruckPlan } from './truck/truck-plan.ts';
 
-/** Positions in px for a frame of one width; typing never changes the height. */
+/** In px for a frame of one width; typing never changes the height. */
 export type DrawingLayout = {
   width: number;
   height: number;
@@ -16,21 +16,16 @@ export type DrawingLayout = {
   /** First row of texts that do not fit on their line. */
   belowAt: number;
   rowHeight: number;
-  /** Px per inch. */
   scale: number;
-  /** Position of the foremost inch. */
   left: number;
   /** Position of the vertical height line. */
   heightAt: number;
 };
 
-/** Min width of the wide layout, with the numbers under their lines. */
+/** Min width in px of the wide layout, with the numbers under their lines. */
 const wideFrom = 700;
 
-/**
- * Draws the truck as large as the frame allows, its wheels on the ground. `rows` is the number of text rows below the
- * lines; room for one is always reserved.
- */
+/** Room for one of the `rows` of text below the lines is always reserved. */
 export function computeDrawingLayout(width: number, { right, top }: TruckPlan, rows = 0): DrawingLayout {
   const isNarrow = width < wideFrom;
   const margins = isNarrow ? { left: 14, right: 52, top: 48 } : { left: 52, right: 128, top: 58 };
@@ -66,7 +61,6 @@ function computeNarrowRows(ground: number, rows: number) {
   };
 }
 
-/** Numbers go under their lines unless a text is in the way. */
 function computeWideRows(ground: number, rows: number) {
   const rowHeight = 18;
   const height = ground + 104 + Math.max(0, rows - 1) * rowHeight;

@@ -8,7 +8,6 @@ import type { OverallLine } from './overall-lines.ts';
 const thick = { narrow: 44, wide: 32 } as const;
 const leastLong = 16;
 
-/** Computes the press target of each line, including its text. */
 export function computeDrawingPlaces(
   lines: readonly OverallLine[],
   { lines: gaps }: AxleRuler,

@@ -3,26 +3,25 @@ import * as texts from './drawing.texts.ts';
 import { axleFields } from '../../../product/unit/unit-form.ts';
 import type { DrawnUnit } from './truck/drawn-unit.ts';
 
-/** Describes the drawing for screen readers. */
 export function formatDrawingSentence({ facts, trailer, plan }: DrawnUnit): string {
   const { dimensions, axles, loadType } = facts;
   const count = plan.axles.length;
   const distances = axleFields
     .slice(0, count - 1)
-    .map(({ label }, index) => `${label} ${given(axles[axleKeys[index] ?? 'AB'] ?? null)}`);
+    .map(({ label }, index) => `${label} ${formatValue(axles[axleKeys[index] ?? 'AB'] ?? null)}`);
   return texts.sideView({
     load: loadType && loadTypeLabel(loadType),
     trailer: trailer && getTrailerTypeLabel(trailer),
     axles: count,
     truckAxles: plan.tractorAxles,
-    length: given(dimensions.length),
-    height: given(dimensions.height),
-    frontOverhang: given(dimensions.frontOverhang),
-    rearOverhang: given(dimensions.rearOverhang),
+    length: formatValue(dimensions.length),
+    height: formatValue(dimensions.height),
+    frontOverhang: formatValue(dimensions.frontOverhang),
+    rearOverhang: formatValue(dimensions.rearOverhang),
     distances: distances.join(', '),
   });
 }
 
-function given(value: number | null): string {
+function formatValue(value: number | null): string {
   return value === null ? texts.notGiven : formatLengthWords(inches(value));
 }

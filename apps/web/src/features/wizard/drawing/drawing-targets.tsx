@@ -2,14 +2,14 @@ import { useState, type KeyboardEvent } from 'react';
 import type { LengthPath } from '../../../product/unit/unit-form.ts';
 import css from './unit-drawing.module.css';
 
-/** An area of the drawing that focuses a field, in px. */
+/** In px. */
 export type Target = { path: LengthPath; name: string; left: number; top: number; width: number; height: number };
 
 type DrawingTargetsProps = { label: string; targets: readonly Target[]; onPick: (path: LengthPath) => void };
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The lines of the drawing as buttons over them: one Tab stop, with arrow keys between the lines. */
+/** One Tab stop, with arrow keys between the lines. */
 export function DrawingTargets({ label, targets, onPick }: DrawingTargetsProps) {
   const [current, setCurrent] = useState<LengthPath | null>(null);
   const found = targets.findIndex(({ path }) => path === current);

@@ -1,21 +1,21 @@
 import { formatLength, inches, longestLength, type StateCode } from '@wideload/domain';
 import * as texts from './drawing.texts.ts';
 
-/** Max number of states named on a drawing; the rest are counted. */
-const namedStates = 3;
+/** The rest are counted. */
+const maxNamedStates = 3;
 
-/** Estimates the width of a text in px: digits and primes are narrower than high. */
+/** In px: digits and primes are narrower than high. */
 export function estimateTextWidth(text: string, size: number): number {
   return text.length * size * 0.5;
 }
 
-/** `14′6″`; a typo far beyond any length is not written out. */
-export function lengthText(value: number): string {
+/** A typo far beyond any length is not written out. */
+export function formatPlausibleLength(value: number): string {
   return value > longestLength ? texts.overLength(formatLength(longestLength)) : formatLength(inches(value));
 }
 
 /** `TX, OH, KS +2`. */
 export function formatCodes(states: readonly StateCode[]): string {
-  const others = states.length - namedStates;
-  return `${states.slice(0, namedStates).join(', ')}${others > 0 ? ` +${others}` : ''}`;
+  const others = states.length - maxNamedStates;
+  return `${states.slice(0, maxNamedStates).join(', ')}${others > 0 ? ` +${others}` : ''}`;
 }

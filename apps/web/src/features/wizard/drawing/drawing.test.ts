@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildAxleRuler } from './axle-ruler.ts';
 import { computeDrawingLayout } from './drawing-layout.ts';
 import { computeDrawingPlaces } from './drawing-places.ts';
-import { formatCodes, lengthText } from './drawing-text.ts';
+import { formatCodes, formatPlausibleLength } from './drawing-text.ts';
 import { buildLegalRearView, buildRearLoad } from './legal/legal-rear-view.ts';
 import { buildLegalSideView } from './legal/legal-side-view.ts';
 import { buildLoadPlan } from './truck/load-plan.ts';
@@ -24,20 +24,19 @@ function facts(dimensions: (number | null)[], axles: (number | null)[]): Facts {
   };
 }
 
-const most = Number.MAX_SAFE_INTEGER;
+const max = Number.MAX_SAFE_INTEGER;
 const extremes: [string, Facts][] = [
   ['nothing', facts([], [])],
   ['one inch of everything', facts([1, 1, 1, 1, 1], [1, 1, 1, 1, 1])],
   ['no inch of anything', facts([0, 0, 0, 0, 0], [0, 0, 0, 0, 0])],
   ['500 feet of everything', facts([6000, 6000, 6000, 6000, 6000], [6000, 6000, 6000, 6000, 6000])],
-  ['figures beyond anything', facts([most, most, most, most, most], [most, most, most, most, most])],
+  ['figures beyond anything', facts([max, max, max, max, max], [max, max, max, max, max])],
   ['a length shorter than its axles', facts([102, 162, 240, 0, 0], [212, 54, 470, 54, 54])],
   ['overhangs longer than the whole', facts([102, 162, 600, 1200, 1200], [212, 54, 470, 54])],
   ['a length alone', facts([null, null, 6000], [])],
   ['a height alone', facts([null, 1], [])],
 ];
 
-/** Everything drawn of a unit, as one text. */
 function drawn(unit: Facts, width: number): string {
   return trailerTypeKeys
     .flatMap((trailer) => loadTypeKeys.map((type) => ({ trailer, type })))
@@ -48,7 +47,7 @@ function drawn(unit: Facts, width: number): string {
       const places = plan.axles.map((place) => layout.left + place * layout.scale);
       const ruler = buildAxleRuler(unit.axles, places, { width, size: layout.textSize, apart: 20 });
       const lines = buildOverallLines(
-        { dimensions: unit.dimensions, inHand: 'dimensions.frontOverhang' },
+        { dimensions: unit.dimensions, focusedPath: 'dimensions.frontOverhang' },
         plan,
         layout,
       );
@@ -78,12 +77,12 @@ function finite(key: string, value: unknown): unknown {
 }
 
 describe.each(extremes)('with %s', (_, unit) => {
-  test.each([0, 1, 320, 390, 768, 1112, 1600])('nothing breaks at %i px', (width) => {
+  test.each([0, 1, 320, 390, 768, 1112, 1600])('renders finite numbers at %i px', (width) => {
     const all = drawn(unit, width);
     expect(all).not.toMatch(/NaN|Infinity|undefined/);
   });
 
-  test.each([288, 354, 720, 1112])('the truck, its numbers and its texts stay within %i px', (width) => {
+  test.each([288, 354, 720, 1112])('keeps the truck, its numbers and its texts within %i px', (width) => {
     const plan = buildTruckPlan(unit, { hasSixth: true, trailer: 'flatbed' });
     const layout = computeDrawingLayout(width, plan);
     expect(layout.left).toBeGreaterThanOrEqual(0);
@@ -96,14 +95,18 @@ describe.each(extremes)('with %s', (_, unit) => {
   });
 });
 
-test('what is typed never changes the height of the drawing, as long as its texts have one row', () => {
+test('input never changes the height of the drawing while its texts have one row', () => {
   const heights = extremes.map(
     ([, unit]) => computeDrawingLayout(354, buildTruckPlan(unit, { hasSixth: false, trailer: 'flatbed' })).height,
   );
   expect(new Set(heights).size).toBe(1);
 });
 
-test('texts stay short: a slip of the finger is not written out, states beyond three are counted', () => {
-  expect([lengthText(182), lengthText(6000), lengthText(most)]).toEqual(['15′2″', '500′0″', 'over 500′0″']);
+test('texts stay short: implausible lengths are left out, and states beyond three are counted', () => {
+  expect([formatPlausibleLength(182), formatPlausibleLength(6000), formatPlausibleLength(max)]).toEqual([
+    '15′2″',
+    '500′0″',
+    'over 500′0″',
+  ]);
   expect([formatCodes(['TX']), formatCodes(['TX', 'OH', 'KS', 'NE', 'CO'])]).toEqual(['TX', 'TX, OH, KS +2']);
 });

@@ -10,7 +10,6 @@ export const axleDistance = (axles: string, distance: string) => `Axle distance 
 export const overLength = (length: string) => `over ${length}`;
 
 type SideView = {
-  /** Name of the load type; null when none is chosen. */
   load: string | null;
   trailer: string | null;
   axles: number;

@@ -1,11 +1,11 @@
 import type { DraftDimensions } from '@wideload/domain';
 import * as texts from './drawing.texts.ts';
 import type { LengthPath } from '../../../product/unit/unit-form.ts';
-import { lengthText, estimateTextWidth } from './drawing-text.ts';
+import { formatPlausibleLength, estimateTextWidth } from './drawing-text.ts';
 import type { DrawingLayout } from './drawing-layout.ts';
 import type { TruckPlan } from './truck/truck-plan.ts';
 
-/** A dimension line in px of the drawing; a vertical one runs from top to bottom. */
+/** In px of the drawing; a vertical line runs from top to bottom. */
 export type OverallLine = {
   path: Exclude<LengthPath, `axles.${string}`>;
   label: string;
@@ -18,11 +18,11 @@ export type OverallLine = {
   isMissing: boolean;
 };
 
-type Given = { dimensions: DraftDimensions; inHand: string | null };
+type Input = { dimensions: DraftDimensions; focusedPath: string | null };
 
-/** The lines of length, height and overhangs. A zero overhang has a line only while its field is focused. */
+/** A zero overhang has a line only while its field is focused. */
 export function buildOverallLines(
-  { dimensions, inHand }: Given,
+  { dimensions, focusedPath }: Input,
   plan: TruckPlan,
   layout: DrawingLayout,
 ): OverallLine[] {
@@ -31,7 +31,7 @@ export function buildOverallLines(
   const long = { from: x(0), to: x(plan.length), at: layout.lengthAt, inward: 'after' } as const;
   const front = { from: x(0), to: x(plan.bumper), at: layout.overhangsAt, inward: 'after' } as const;
   const rear = { from: x(plan.trailer.to), to: x(plan.right), at: layout.overhangsAt, inward: 'before' } as const;
-  const isShown = (path: OverallLine['path'], value: number | null) => value !== 0 || inHand === path;
+  const isShown = (path: OverallLine['path'], value: number | null) => value !== 0 || focusedPath === path;
   return [
     buildHorizontalLine('dimensions.length', length, long, layout.textSize),
     buildVerticalLine(height, plan, layout),
@@ -50,12 +50,12 @@ type Ends = { from: number; to: number; at: number; inward: 'before' | 'after' }
 function buildHorizontalLine(path: OverallLine['path'], value: number | null, ends: Ends, size: number): OverallLine {
   const { inward, at } = ends;
   const label = labels[path];
-  const text = value === null ? label : lengthText(value);
+  const text = value === null ? label : formatPlausibleLength(value);
   const room = estimateTextWidth(text, size) + size * 1.6;
   // A missing value has no length yet, so its line is as long as its name.
-  const lacks = value === null ? Math.max(0, room - (ends.to - ends.from)) : 0;
-  const from = inward === 'before' ? ends.from - lacks : ends.from;
-  const to = inward === 'after' ? ends.to + lacks : ends.to;
+  const missing = value === null ? Math.max(0, room - (ends.to - ends.from)) : 0;
+  const from = inward === 'before' ? ends.from - missing : ends.from;
+  const to = inward === 'after' ? ends.to + missing : ends.to;
   const textAt = value === null || to - from >= room ? 'middle' : inward;
   return { path, label, from, to, at, vertical: false, text, textAt, isMissing: value === null };
 }
@@ -63,7 +63,7 @@ function buildHorizontalLine(path: OverallLine['path'], value: number | null, en
 function buildVerticalLine(height: number | null, plan: TruckPlan, layout: DrawingLayout): OverallLine {
   const path = 'dimensions.height';
   const from = layout.ground - plan.height * layout.scale;
-  const text = height === null ? labels[path] : lengthText(height);
+  const text = height === null ? labels[path] : formatPlausibleLength(height);
   const textAt = layout.ground - from >= layout.textSize * 2.4 ? 'middle' : 'before';
   const { heightAt: at, ground: to } = layout;
   return { path, label: labels[path], from, to, at, vertical: true, text, textAt, isMissing: height === null };

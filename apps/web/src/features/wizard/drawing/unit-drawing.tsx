@@ -17,26 +17,24 @@ import css from './unit-drawing.module.css';
 type UnitDrawingProps = {
   unit: UnitForm;
   trailer: KnownTrailer | null;
-  /** Path of the focused field. */
-  inHand: string | null;
+  focusedPath: string | null;
   onPick: (path: LengthPath) => void;
 };
 
-/** The unit from the side, to scale, with dimension lines that focus their fields. */
-export function UnitDrawing({ unit, trailer, inHand, onPick }: UnitDrawingProps) {
+export function UnitDrawing({ unit, trailer, focusedPath, onPick }: UnitDrawingProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
-  const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, inHand });
+  const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, focusedPath });
   const { height } = computeDrawingLayout(width, drawn.plan);
   return (
     <div ref={frame} className={css['frame']} style={{ minHeight: height }}>
-      {width > 0 && <Drawing {...{ drawn, width, inHand, onPick }} />}
+      {width > 0 && <Drawing {...{ drawn, width, focusedPath, onPick }} />}
     </div>
   );
 }
 
-type DrawingProps = Pick<UnitDrawingProps, 'inHand' | 'onPick'> & { drawn: DrawnUnit; width: number };
+type DrawingProps = Pick<UnitDrawingProps, 'focusedPath' | 'onPick'> & { drawn: DrawnUnit; width: number };
 
-function Drawing({ drawn, width, inHand, onPick }: DrawingProps) {
+function Drawing({ drawn, width, focusedPath, onPick }: DrawingProps) {
   const { facts, plan, load } = drawn;
   const first = computeDrawingLayout(width, plan);
   const places = plan.axles.map((place) => first.left + place * first.scale);
@@ -46,7 +44,7 @@ function Drawing({ drawn, width, inHand, onPick }: DrawingProps) {
     apart: first.numberRadius * 2 + 2,
   });
   const layout = computeDrawingLayout(width, plan, Math.max(-1, ...ruler.below.map(({ row }) => row)) + 1);
-  const lines = buildOverallLines({ dimensions: facts.dimensions, inHand }, plan, layout);
+  const lines = buildOverallLines({ dimensions: facts.dimensions, focusedPath }, plan, layout);
   const loadTop = layout.ground - plan.height * layout.scale;
   return (
     <>
@@ -63,9 +61,9 @@ function Drawing({ drawn, width, inHand, onPick }: DrawingProps) {
           d={`M${layout.left + load.body.to * layout.scale} ${loadTop}H${layout.heightAt - 8}`}
           className={css['guide']}
         />
-        <AxleRulerLines {...{ ruler, layout, inHand }} />
+        <AxleRulerLines {...{ ruler, layout, focusedPath }} />
         {lines.map(({ path, label: _, ...line }) => (
-          <DimensionLine key={path} {...line} inHand={path === inHand} size={layout.textSize} />
+          <DimensionLine key={path} {...line} isFocused={path === focusedPath} size={layout.textSize} />
         ))}
       </svg>
       <DrawingTargets

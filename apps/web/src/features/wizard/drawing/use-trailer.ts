@@ -8,10 +8,9 @@ export const usualTrailer: TrailerType = 'removable_goose_neck';
 
 export type KnownTrailer = Pick<Trailer, '_id' | 'type' | 'length'>;
 
-/** The chosen trailer, from the order where it is stored, otherwise from the choices of its field; null for none. */
+/** From the order where it is stored, otherwise from the choices of its field. */
 export function useTrailer(trailerId: string | null, stored: KnownTrailer | null | undefined): KnownTrailer | null {
   const client = useQueryClient();
-  // The field loads the same list; this query only renders again when it arrives.
   useQuery({ ...trailerRecords.choicesQuery(''), enabled: trailerId !== null });
   if (trailerId === null) return null;
   if (stored?._id === trailerId) return stored;

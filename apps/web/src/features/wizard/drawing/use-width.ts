@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Current width of an element in px, 0 until measured. Drawings use px so that their texts keep their size. */
+/** 0 until measured. Drawings use px so that their texts keep their size. */
 export function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
   const [width, setWidth] = useState(0);
   const frame = useRef<T>(null);

@@ -1,7 +1,7 @@
 import type { Company, Order, CompanyFacts, SaveOrderBody } from '@wideload/contract';
 import type { DraftOrder, DraftUnit, StateCode } from '@wideload/domain';
 import type * as z from 'zod/mini';
-import { newId } from '../../../lib/new-id.ts';
+import { createId } from '../../../lib/create-id.ts';
 import { toDraftPermit, toPermitBody, toPermitForm, type PermitForm } from './permit-form.ts';
 import { toDraftUnit, createUnitForm, toUnitBody, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
@@ -108,7 +108,7 @@ export function applySave(form: OrderForm, answer: Order, changed: ReadonlySet<O
 
 /** The form always has a unit to fill in; the server gets it with its first change. */
 export function ensureUnit(form: OrderForm): OrderForm {
-  return form.units.length > 0 ? form : { ...form, units: [createUnitForm(newId())] };
+  return form.units.length > 0 ? form : { ...form, units: [createUnitForm(createId())] };
 }
 
 /** The permits of `answer` with the texts that another order has for the same units and states. */

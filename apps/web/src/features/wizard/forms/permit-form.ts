@@ -1,4 +1,4 @@
-import { coordinateProblem, countDays, longestPermitDays, type Day, type DraftPermit } from '@wideload/domain';
+import { checkCoordinate, countDays, longestPermitDays, type Day, type DraftPermit } from '@wideload/domain';
 import type { Permit, PermitBody } from '@wideload/contract';
 import { dayOfText } from './date-text.ts';
 
@@ -58,7 +58,7 @@ export function toDraftPermit(form: PermitForm, stored: Permit): DraftPermit {
   for (const end of ends) {
     for (const axis of axes) {
       const text = form.route[end][axis];
-      if (coordinateProblem(text, axis) === null) route[end][axis] = Number.parseFloat(text.trim().replace('−', '-'));
+      if (checkCoordinate(text, axis) === null) route[end][axis] = Number.parseFloat(text.trim().replace('−', '-'));
       if (String(route[end][axis]) !== text) typed[`route.${end}.${axis}`] = text.slice(0, longestText);
     }
   }

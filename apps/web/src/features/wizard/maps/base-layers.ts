@@ -9,7 +9,7 @@ const countyZoom = 7;
 /** The shipped map is the lowest layer: tiles cover it as they load, and it remains visible where they fail. */
 const pane = 'shipped';
 
-/** Adds the layers below every map. @returns a function that redraws them in the current theme. */
+/** @returns a function that redraws the layers in the current theme. */
 export function addBaseLayers(map: LeafletMap, { states, roads, tiles }: MapBase): () => void {
   map.createPane(pane).style.zIndex = '100';
   const options = { pane, interactive: false, renderer: canvas({ pane, padding: 0.3 }) };
@@ -23,12 +23,12 @@ export function addBaseLayers(map: LeafletMap, { states, roads, tiles }: MapBase
   if (tiles !== null) tileLayer(tiles.url, { maxZoom: findMaxZoom(tiles) }).addTo(map);
 
   function paint() {
-    const colours = readMapColors();
+    const colors = readMapColors();
     const isClose = map.getZoom() >= countyZoom;
-    land.setStyle({ stroke: false, fillColor: colours.land, fillOpacity: 1 });
-    counties.setStyle({ color: colours.border, weight: 0.6, opacity: isClose ? 1 : 0 });
-    roadLines.setStyle({ color: colours.highway, weight: isClose ? 3 : 1.5, opacity: 1 });
-    borders.setStyle({ color: colours.border, weight: 1.2, opacity: 1 });
+    land.setStyle({ stroke: false, fillColor: colors.land, fillOpacity: 1 });
+    counties.setStyle({ color: colors.border, weight: 0.6, opacity: isClose ? 1 : 0 });
+    roadLines.setStyle({ color: colors.highway, weight: isClose ? 3 : 1.5, opacity: 1 });
+    borders.setStyle({ color: colors.border, weight: 1.2, opacity: 1 });
   }
   let isAsked = false;
   async function addCounties() {

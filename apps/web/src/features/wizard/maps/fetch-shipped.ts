@@ -1,4 +1,4 @@
-/** Loads a data file of the app. @throws on failure, so that the page can offer a retry. */
+/** @throws on failure, so that the page can offer a retry. */
 export async function fetchShipped<Content>(url: string): Promise<Content> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);

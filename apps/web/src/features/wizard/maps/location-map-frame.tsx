@@ -9,11 +9,10 @@ import type { Ends } from './route-layers.ts';
 type Props = LocationMapOptions & {
   label: string;
   ends: Ends;
-  /** The map pans to this place whenever it changes. */
   shown: { place: Place; zoom: number } | null;
 };
 
-/** Distance in px that an arrow key moves the marker; Shift moves it by a single px. */
+/** In px; with Shift the marker moves by a single px. */
 const step = 24;
 const fineStep = 2;
 
@@ -24,19 +23,19 @@ const arrows: Record<string, readonly [right: number, down: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The map with its zoom buttons. On the keyboard, arrows move the active marker, and plus and minus zoom. */
+/** Arrows move the active marker, plus and minus zoom. */
 export function LocationMapFrame({ label, ends, shown, ...options }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LocationMap>(null);
   const hintId = useId();
-  const { base, inHand } = options;
+  const { base, activeEnd } = options;
 
   // The map is created once; later changes reach it through the effects below.
   const make = useEffectEvent((element: HTMLElement) => {
     const made = createLocationMap(element, options);
     made.put(ends);
     const both = [ends.origin, ends.destination].filter((place) => place !== null);
-    if (inHand === null && both.length > 0) made.fit(both);
+    if (activeEnd === null && both.length > 0) made.fit(both);
     return made;
   });
   useEffect(() => {
@@ -59,9 +58,9 @@ export function LocationMapFrame({ label, ends, shown, ...options }: Props) {
     if (event.key === '+' || event.key === '=') zoom(1);
     if (event.key === '-') zoom(-1);
     const arrow = arrows[event.key];
-    if (arrow === undefined || inHand === null) return;
+    if (arrow === undefined || activeEnd === null) return;
     event.preventDefault();
-    const from = ends[inHand] ?? options.view;
+    const from = ends[activeEnd] ?? options.view;
     const px = event.shiftKey ? fineStep : step;
     const to = map.current?.beside(from, arrow[0] * px, arrow[1] * px);
     if (to === undefined) return;
@@ -97,7 +96,7 @@ export function LocationMapFrame({ label, ends, shown, ...options }: Props) {
         {base.tiles === null ? texts.usCensusNaturalEarth : base.tiles.attribution}
       </p>
       <p id={hintId} className="visually-hidden">
-        {inHand === null ? texts.zoomKeys : texts.markerKeys}
+        {activeEnd === null ? texts.zoomKeys : texts.markerKeys}
       </p>
     </>
   );

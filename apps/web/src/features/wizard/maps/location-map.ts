@@ -10,18 +10,16 @@ import { addRoute, type Ends } from './route-layers.ts';
 
 export type LocationMapOptions = {
   base: MapBase;
-  /** The initial view. */
   view: Place & { zoom: number };
-  inHand: RouteEnd | null;
-  /** Runs when the map is clicked or the marker dragged. */
+  activeEnd: RouteEnd | null;
   onMove: (place: Place) => void;
 };
 
-const stillPictures = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Creates a map in `element`, which must already have a size. */
-export function createLocationMap(element: HTMLElement, { base, view, inHand, onMove }: LocationMapOptions) {
-  const isStill = stillPictures();
+/** `element` must already have a size. */
+export function createLocationMap(element: HTMLElement, { base, view, activeEnd, onMove }: LocationMapOptions) {
+  const isStill = prefersReducedMotion();
   const map = createMap(element, {
     center: view,
     zoom: view.zoom,
@@ -39,7 +37,7 @@ export function createLocationMap(element: HTMLElement, { base, view, inHand, on
   });
   const paintBase = addBaseLayers(map, base);
   addPlaceLabels(map, base.places);
-  const route = addRoute(map, { inHand, onMove });
+  const route = addRoute(map, { activeEnd, onMove });
   const paint = () => {
     paintBase();
     route.paint();
@@ -48,12 +46,12 @@ export function createLocationMap(element: HTMLElement, { base, view, inHand, on
   const forgetTheme = onTheme(paint);
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resized.observe(element);
-  if (inHand !== null) map.on('click', ({ latlng }) => onMove(latlng.wrap()));
+  if (activeEnd !== null) map.on('click', ({ latlng }) => onMove(latlng.wrap()));
 
   return {
     put: (ends: Ends) => route.put(ends),
     zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
-    /** Pans to a place, zooming in to at least `zoom`. */
+    /** Zooms in to at least `zoom`. */
     show(place: Place, zoom = 0) {
       if (zoom > map.getZoom()) map.setView(place, zoom, { animate: !isStill });
       else map.panInside(place, { padding: point(60, 60), animate: !isStill });
@@ -61,7 +59,7 @@ export function createLocationMap(element: HTMLElement, { base, view, inHand, on
     fit(places: readonly Place[]) {
       map.fitBounds(latLngBounds([...places]), { padding: point(70, 70), maxZoom: 8, animate: false });
     },
-    /** The place at an offset in px to the right and down. */
+    /** `right` and `down` are in px. */
     beside(place: Place, right: number, down: number): Place {
       return map.containerPointToLatLng(map.latLngToContainerPoint(place).add(point(right, down))).wrap();
     },

@@ -22,12 +22,12 @@ export type LocationPickerProps = {
   onClose: () => void;
 };
 
-/** Default zoom of spec [9], for when the server's setting did not load. */
+/** Spec [9]; used when the server's setting did not load. */
 const defaultZoom = 5;
 /** Close enough to place the marker on the correct side of a town. */
 const townZoom = 8;
 
-/** Picks origin or destination on a map (spec [2]). Only OK applies the place. */
+/** Only OK applies the place (spec [2]). */
 export function LocationPicker({ end, state, route, onPick, onClose }: LocationPickerProps) {
   const [text, setText] = useState(route[end]);
   const [town, setTown] = useState('');
@@ -94,7 +94,7 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
           label={end === 'origin' ? texts.mapOfTheOrigin : texts.mapOfTheDestination}
           base={part.base}
           view={{ ...begin, ...place }}
-          inHand={end}
+          activeEnd={end}
           ends={ends}
           shown={shown}
           onMove={(to) => {

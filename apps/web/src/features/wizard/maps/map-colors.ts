@@ -1,12 +1,12 @@
-/** A canvas cannot use custom properties, so this reads the colors of the current theme. */
+/** A canvas cannot use custom properties. */
 export function readMapColors() {
   const style = getComputedStyle(document.documentElement);
-  const colour = (token: string) => style.getPropertyValue(token).trim();
+  const readColor = (token: string) => style.getPropertyValue(token).trim();
   return {
-    land: colour('--map-land'),
-    border: colour('--map-border'),
-    highway: colour('--map-highway'),
-    asphalt: colour('--state-edge'),
-    centreLine: colour('--banner'),
+    land: readColor('--map-land'),
+    border: readColor('--map-border'),
+    highway: readColor('--map-highway'),
+    asphalt: readColor('--state-edge'),
+    centerLine: readColor('--banner'),
   };
 }

@@ -4,7 +4,6 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import css from './location-map.module.css';
 
-/** Placeholder while a map loads. */
 export function MapWaiting() {
   return (
     <div className={css['waiting']}>
@@ -13,7 +12,6 @@ export function MapWaiting() {
   );
 }
 
-/** Replaces a map that failed to load. */
 export function MapFailed({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   return (
     <Notice tone="warn" title={texts.mapFailed}>

@@ -1,6 +1,5 @@
 export const origin = 'Origin';
 export const destination = 'Destination';
-/** `found` is the state of the point; null outside all states. */
 export const pointIsOutside = (found: string | null, state: string) =>
   `This point is ${found === null ? 'outside the United States' : `in ${found}`}, not in ${state}. It is kept if you want it there.`;
 

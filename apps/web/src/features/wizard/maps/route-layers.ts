@@ -7,7 +7,7 @@ import { readMapColors } from './map-colors.ts';
 
 export type Ends = Readonly<Record<RouteEnd, Place | null>>;
 
-/** A plate on a post. The active one is above its point and the other below, so that both are visible on the same spot. */
+/** The active pin is above its point and the other below, so that both are visible on the same spot. */
 function createPin(end: RouteEnd, isAbove: boolean) {
   const plate = document.createElement('span');
   plate.textContent = endWords[end];
@@ -19,15 +19,14 @@ function createPin(end: RouteEnd, isAbove: boolean) {
 }
 
 type RouteOptions = {
-  /** The movable end; null in a read-only view. */
-  inHand: RouteEnd | null;
+  activeEnd: RouteEnd | null;
   onMove: (place: Place) => void;
 };
 
-/** Adds both ends and a line between them that looks like a road. @returns functions to move the ends and to redraw in another theme. */
-export function addRoute(map: LeafletMap, { inHand, onMove }: RouteOptions) {
+/** @returns functions to move the ends and to redraw in another theme. */
+export function addRoute(map: LeafletMap, { activeEnd, onMove }: RouteOptions) {
   const road = polyline([], { weight: 9, lineCap: 'butt', interactive: false }).addTo(map);
-  const centreLine = polyline([], { weight: 2, dashArray: '12 8', lineCap: 'butt', interactive: false }).addTo(map);
+  const centerLine = polyline([], { weight: 2, dashArray: '12 8', lineCap: 'butt', interactive: false }).addTo(map);
   const pins: Partial<Record<RouteEnd, Marker>> = {};
 
   function putPin(end: RouteEnd, place: Place | null) {
@@ -37,11 +36,11 @@ export function addRoute(map: LeafletMap, { inHand, onMove }: RouteOptions) {
       return;
     }
     if (pins[end] !== undefined) return void pins[end].setLatLng(place);
-    const isInHand = end === inHand;
-    const icon = createPin(end, isInHand || (inHand === null && end === 'origin'));
-    const pin = marker(place, { icon, keyboard: false, draggable: isInHand, interactive: isInHand, autoPan: true });
-    pin.setZIndexOffset(isInHand ? 1000 : 0).addTo(map);
-    if (isInHand) pin.on('dragend', () => onMove(pin.getLatLng().wrap()));
+    const isActive = end === activeEnd;
+    const icon = createPin(end, isActive || (activeEnd === null && end === 'origin'));
+    const pin = marker(place, { icon, keyboard: false, draggable: isActive, interactive: isActive, autoPan: true });
+    pin.setZIndexOffset(isActive ? 1000 : 0).addTo(map);
+    if (isActive) pin.on('dragend', () => onMove(pin.getLatLng().wrap()));
     pins[end] = pin;
   }
 
@@ -51,12 +50,12 @@ export function addRoute(map: LeafletMap, { inHand, onMove }: RouteOptions) {
       putPin('destination', ends.destination);
       const line = ends.origin === null || ends.destination === null ? [] : [ends.origin, ends.destination];
       road.setLatLngs(line);
-      centreLine.setLatLngs(line);
+      centerLine.setLatLngs(line);
     },
     paint() {
-      const { asphalt, centreLine: yellow } = readMapColors();
+      const { asphalt, centerLine: yellow } = readMapColors();
       road.setStyle({ color: asphalt });
-      centreLine.setStyle({ color: yellow });
+      centerLine.setStyle({ color: yellow });
     },
   };
 }

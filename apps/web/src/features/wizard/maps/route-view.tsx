@@ -17,10 +17,9 @@ export type RouteViewProps = {
   onClose: () => void;
 };
 
-const nowhere = () => undefined;
+const ignoreMove = () => undefined;
 const routeEnds = ['origin', 'destination'] as const;
 
-/** Shows both ends of a permit's route on a map (spec [2]). */
 export function RouteView({ state, route, onClose }: RouteViewProps) {
   const { part, hasFailed, isLoading, retry } = useMap();
   const ends = useMemo(
@@ -54,10 +53,10 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
           label={texts.mapOfTheRoute}
           base={part.base}
           view={{ ...getStateCenter(state), zoom: 5 }}
-          inHand={null}
+          activeEnd={null}
           ends={ends}
           shown={null}
-          onMove={nowhere}
+          onMove={ignoreMove}
         />
       )}
       {part === undefined && !hasFailed && <MapWaiting />}

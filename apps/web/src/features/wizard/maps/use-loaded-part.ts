@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/**
- * Loads a part's code or data lazily: undefined until it is there. After a failure, `retry` loads it again; the page
- * around it stays usable.
- */
+/** Undefined until loaded. After a failure, `retry` loads it again; the page around it stays usable. */
 export function useLoadedPart<Part extends object>(name: string, load: () => Promise<Part>) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['map-part', name],

@@ -8,7 +8,6 @@ async function loadMap() {
   return { LocationMapFrame, base: await loadMapBase() };
 }
 
-/** Loads the map's code and data once for all windows. */
 export function useMap() {
   return useLoadedPart('location-map', loadMap);
 }

@@ -3,20 +3,17 @@ import { useState, type ReactNode } from 'react';
 import * as texts from '../draft/draft.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import type { DraftNews, DraftState, DraftStore } from '../draft/draft-store.ts';
 import { formatNews } from '../draft/news-text.ts';
 import { formatTime } from '../draft/saved-text.ts';
 
-const MergeModal = whenOpened(async () => (await import('../draft/merge-modal.tsx')).MergeModal);
+const MergeModal = createLazyPart(async () => (await import('../draft/merge-modal.tsx')).MergeModal);
 
 type Props = { store: DraftStore; state: DraftState };
 type OnStep = { step: WizardStepKey };
 
-/**
- * Says why the draft is not saved, with the available actions; otherwise shows the draft's news. The typed text always
- * stays on the screen.
- */
+/** The typed text always stays on the screen. */
 export function SaveNotice({ store, state, step }: Props & OnStep) {
   const { failure, other, news } = state;
   if (other !== null) return <StaleNotice store={store} state={state} />;
@@ -112,7 +109,6 @@ function Ways({ children }: { children: ReactNode }) {
   return <div className="cluster above-12">{children}</div>;
 }
 
-/** Runs one attempt at a time, and keeps the message of the last failure. */
 function useAttempt() {
   const [failed, setFailed] = useState<string | null>(null);
   const [pending, setPending] = useState(false);

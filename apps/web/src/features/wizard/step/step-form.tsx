@@ -1,4 +1,5 @@
-import { unitMessages, wizardMessages, type DraftOrder, type Problem } from '@wideload/domain';
+import { fieldMessages, toFieldMessages, type FieldMessage } from '@wideload/contract/client';
+import type { DraftOrder, Problem } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import * as texts from '../wizard.texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,19 +18,17 @@ import { useStepMessages } from './use-step-messages.ts';
 type Words = {
   back: string | null;
   next: string;
-  /** The sentence shown beside the field messages when Next is refused. */
   refused?: string;
   /** Next looks disabled while this is false, and says why when pressed. */
   mayGoOn?: (draft: DraftOrder) => boolean;
-  /** The panel renders its own error summary because its fields are on several tabs. */
   ownSummary?: boolean;
 };
 
-/** The labels of the buttons are from spec [2]. */
+/** Labels of spec [2]. */
 const formSteps: Record<FormStepKey, Words> = {
   'basic-details': { back: null, next: texts.nextStep },
-  jurisdiction: { back: texts.previous, next: texts.next, refused: wizardMessages.selectState },
-  vehicles: { back: texts.back, next: texts.next, refused: unitMessages.nextBlocked, ownSummary: true },
+  jurisdiction: { back: texts.previous, next: texts.next, refused: fieldMessages['states.missing'] },
+  vehicles: { back: texts.back, next: texts.next, refused: fieldMessages['units.incomplete'], ownSummary: true },
   permits: { back: texts.back, next: texts.next },
   summary: { back: texts.back, next: texts.next, mayGoOn: (draft) => draft.reviewed },
 };
@@ -42,17 +41,16 @@ type StepFormProps = {
   unread: UnreadTexts;
   onUnread: (unread: UnreadTexts) => void;
   shownUnit: string | null;
-  /** Name of the field that a Change link focuses. */
   field: string | undefined;
 };
 
-/** One of the five form steps: title, form, and the bar with Back and Next. Next is refused while there are problems. */
+/** Next is refused while there are problems. */
 export function StepForm({ step, store, state, moves, unread, onUnread, shownUnit, field }: StepFormProps) {
   const Panel = stepPanels[step.key];
   const { back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
   const isHeld = !mayGoOn(state.draft);
   const draftProblems = step.problems(state.draft);
-  const problems = [...listUnreadProblems(unread), ...draftProblems];
+  const problems = [...listUnreadProblems(unread), ...toFieldMessages(draftProblems)];
   // The step itself explains in detail that no permit is needed.
   const isWrong = draftProblems.some(({ path }) => path !== 'permits');
   const sayRefused = useRefusalToast(refused, isWrong);
@@ -84,8 +82,7 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
     setMoving(false);
     // The save may have added problems from the server, or changed what this step requires.
     const { draft, failure } = store.getState();
-    const found = [...step.problems(draft), ...(failure?.problems ?? [])];
-    if (found.length > 0) refuse();
+    if (step.problems(draft).length + (failure?.problems.length ?? 0) > 0) refuse();
   }
 
   return (
@@ -134,11 +131,11 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
   );
 }
 
-function listUnreadProblems(unread: UnreadTexts): Problem[] {
+function listUnreadProblems(unread: UnreadTexts): FieldMessage[] {
   return Object.entries(unread).map(([path, { message }]) => ({ path, message }));
 }
 
-function keepOnePerField(problems: readonly Problem[]): FieldProblem[] {
+function keepOnePerField(problems: readonly FieldMessage[]): FieldProblem[] {
   const first = problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at);
   return first.map(({ path, message }) => ({ name: path, message }));
 }

@@ -1,15 +1,14 @@
 import type { WizardStepKey } from '@wideload/domain';
 import { useEffect, type ComponentType } from 'react';
-import { fieldId } from '../../../ui/form/field.tsx';
-import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { toFieldId } from '../../../ui/form/field.tsx';
+import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import * as texts from '../wizard.texts.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Scrolls to the named field and focuses it, after the step's title had the focus. */
 function useBeginAt(field: string | undefined): void {
   useEffect(() => {
-    const control = field === undefined ? null : document.getElementById(fieldId(field));
+    const control = field === undefined ? null : document.getElementById(toFieldId(field));
     control?.focus({ preventScroll: true });
     control?.scrollIntoView({ block: 'center' });
   }, [field]);
@@ -18,13 +17,11 @@ function useBeginAt(field: string | undefined): void {
 export type FormStepKey = Exclude<WizardStepKey, 'payment' | 'order-details'>;
 
 type PanelProps = StepProps & {
-  /** Name of the field that a Change link focuses. */
   field: string | undefined;
 };
 
-/** Loads the code of a step lazily. */
 function createPanel(load: () => Promise<ComponentType<StepProps>>) {
-  return whenOpened(
+  return createLazyPart(
     async () => {
       const Step = await load();
       return function StepPanel({ field, ...props }: PanelProps) {
@@ -46,7 +43,7 @@ export const stepPanels = {
   summary: createPanel(async () => (await import('../steps/summary/summary-step.tsx')).SummaryStep),
 } satisfies Record<FormStepKey, ComponentType<PanelProps>>;
 
-/** Loads the code of all steps during the first one, so that Next never waits for it. */
+/** Runs during the first step, so that Next never waits for code. */
 export async function loadStepsAhead(): Promise<void> {
   const loads = Object.values(stepPanels).map(({ preload }) => preload());
   // A failed load is retried, and shown, when its step opens.

@@ -1,14 +1,14 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { closeToast, shownToasts } from '../../../lib/toast.ts';
+import { closeToast, listToasts } from '../../../lib/toast.ts';
 import { useRefusalToast } from './use-refusal-toast.ts';
 
-const texts = () => shownToasts().map(({ text }) => text);
+const texts = () => listToasts().map(({ text }) => text);
 const refused = (isWrong: boolean) => ({ isWrong });
 
 afterEach(() => {
   cleanup();
-  for (const { id } of shownToasts()) closeToast(id);
+  for (const { id } of listToasts()) closeToast(id);
 });
 
 function renderRefusal() {
@@ -17,7 +17,7 @@ function renderRefusal() {
   });
 }
 
-test('the sentence of a refused step goes as soon as the step is right', () => {
+test('the message of a refused step disappears when the step is valid', () => {
   const { result, rerender } = renderRefusal();
   result.current();
   expect(texts()).toEqual(['Please select one state']);
@@ -25,7 +25,7 @@ test('the sentence of a refused step goes as soon as the step is right', () => {
   expect(texts()).toEqual([]);
 });
 
-test('it is there once however often Next is pressed, and goes with its step', () => {
+test('it is shown once for several presses of Next, and disappears with its step', () => {
   const { result, unmount } = renderRefusal();
   result.current();
   result.current();
@@ -34,7 +34,7 @@ test('it is there once however often Next is pressed, and goes with its step', (
   expect(texts()).toEqual([]);
 });
 
-test('a step that is right says nothing', () => {
+test('a valid step shows nothing', () => {
   const { result, rerender } = renderRefusal();
   rerender(refused(false));
   result.current();

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { closeToast, toast } from '../../../lib/toast.ts';
+import { closeToast, showToast } from '../../../lib/toast.ts';
 
-/** Shows the message of a refused step until its problems are fixed or it is left. */
 export function useRefusalToast(text: string | undefined, isWrong: boolean): () => void {
   const shown = useRef<number | null>(null);
 
@@ -17,6 +16,6 @@ export function useRefusalToast(text: string | undefined, isWrong: boolean): () 
 
   return () => {
     close();
-    if (text !== undefined && isWrong) shown.current = toast({ text, tone: 'danger' });
+    if (text !== undefined && isWrong) shown.current = showToast({ text, tone: 'danger' });
   };
 }

@@ -9,7 +9,7 @@ const problems = [
 ];
 
 describe('messages of a step', () => {
-  test('are silent until their field was left', () => {
+  test('are hidden until their field loses focus', () => {
     const { result } = renderHook(() => useStepMessages(problems, []));
     expect(result.current.messageAt('title')).toBeUndefined();
     act(() => result.current.touch('title'));
@@ -17,7 +17,7 @@ describe('messages of a step', () => {
     expect(result.current.messageAt('units.0.weight')).toBeUndefined();
   });
 
-  test('all speak after a refused Next, and those of one unit after it was asked for', () => {
+  test('show after a refused Next, and for one unit when it is touched', () => {
     const { result } = renderHook(() => useStepMessages(problems, []));
     act(() => result.current.touchAll('units.1.'));
     expect(result.current.messageAt('units.1.weight')).toBe('This field is required !');
@@ -26,7 +26,7 @@ describe('messages of a step', () => {
     expect(result.current.messageAt('title')).toBe('Please input your order name!');
   });
 
-  test('vanish as soon as the field is right', () => {
+  test('disappear when the field is valid', () => {
     const { result, rerender } = renderHook(({ found }) => useStepMessages(found, []), {
       initialProps: { found: problems },
     });
@@ -35,7 +35,7 @@ describe('messages of a step', () => {
     expect(result.current.messageAt('title')).toBeUndefined();
   });
 
-  test('of the server stand at their field at once', () => {
+  test('from the server show at their field at once', () => {
     const { result } = renderHook(() => useStepMessages([], [{ path: 'title', message: 'At most 200 characters' }]));
     expect(result.current.messageAt('title')).toBe('At most 200 characters');
   });

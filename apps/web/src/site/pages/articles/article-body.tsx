@@ -9,7 +9,7 @@ function renderNode(node: ArticleNode, key: number): ReactNode {
   return createElement(element, { ...own, key }, ...(children.length === 0 ? [] : [children.map(renderNode)]));
 }
 
-/** The text is built element by element: a public page never contains raw HTML of a writer. */
+/** Built element by element: a public page never contains raw HTML of a writer. */
 export function ArticleBody({ html }: { html: string }) {
   return <div className={css['text']}>{parseArticle(html).map(renderNode)}</div>;
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@wideload/contract/client';
-import { dayText } from '../../../lib/figure-text.ts';
+import { formatLongDay } from '../../../lib/format-figures.ts';
 
 export function ArticleDate({ at, language }: { at: string; language: Language }) {
   return (
     <time dateTime={at} className="hint">
-      {dayText(at.slice(0, 10), language)}
+      {formatLongDay(at.slice(0, 10), language)}
     </time>
   );
 }

@@ -1,12 +1,10 @@
 import type { Article } from '@wideload/contract';
 import { branding } from '../../../lib/branding.ts';
 
-/** Absolute addresses. */
-type Whole = { main: string; list: string; article: string; origin: string };
+type WholeAddresses = { main: string; list: string; article: string; origin: string };
 type Named = { mainPage: string; name: string };
 
-/** Builds the structured data of an article (schema.org). */
-export function buildArticleFacts(article: Article, whole: Whole, { mainPage, name }: Named): object {
+export function buildArticleFacts(article: Article, whole: WholeAddresses, { mainPage, name }: Named): object {
   const { title, description, feature_image: image, published_at: published, updated_at: updated } = article;
   const publisher = { '@type': 'Organization', name: branding.name, url: whole.main };
   const crumbs = [

@@ -32,7 +32,6 @@ function Row({
   );
 }
 
-/** The whole row is the link. */
 export function ArticleList({ articles, language, links }: Props) {
   return (
     <ul className="ruled-rows">

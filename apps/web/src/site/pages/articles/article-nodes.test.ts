@@ -6,14 +6,14 @@ import { ArticleBody } from './article-body.tsx';
 const drawn = (html: string) =>
   /^<div[^>]*>(.*)<\/div>$/s.exec(renderToStaticMarkup(createElement(ArticleBody, { html })))?.[1];
 
-test('the text of an article is drawn as it was written', () => {
+test('the text of an article is rendered as written', () => {
   const html =
     '<h2>Axles</h2><p>An <strong>inch</strong> &amp; <em>more</em>: 5 &lt; 6.<br/>See <a href="https://a.example/?a=1&amp;b=2" rel="noopener noreferrer">this</a></p>' +
     '<ol start="3"><li><p>One</p></li><li><p>Two</p></li></ol><blockquote><p>Said</p></blockquote><pre><code>W = 500</code></pre><hr/>';
   expect(drawn(html)).toBe(html);
 });
 
-test('a picture is loaded when it is near, and keeps its size', () => {
+test('a picture loads lazily and keeps its size', () => {
   expect(
     drawn('<figure><img src="https://a.example/p.png" alt="A &quot;sign&quot;" width="600" height="300" /></figure>'),
   ).toBe(
@@ -39,6 +39,6 @@ test.each([
   ['an element that nobody opened', '</div></p>Hi', 'Hi'],
   ['capitals', '<P>Hi</P><SCRIPT>x</SCRIPT>', '<p>Hi</p>x'],
   ['escaped markup', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
-])('%s does not get through', (_name, html, result) => {
+])('%s is removed', (_name, html, result) => {
   expect(drawn(html)).toBe(result);
 });

@@ -24,7 +24,7 @@ function parseAttributes(element: string, written: string): Attributes {
   return Object.fromEntries(pairs.filter(([key]) => allowedAttributes[element]?.includes(key)));
 }
 
-/** Returns the element if an article may have it: links only where `isAllowedLink` agrees, pictures only from absolute web addresses. */
+/** Links only where `isAllowedLink` agrees, pictures only from absolute web addresses. */
 function parseElement(name: string, written: string): ArticleElement | null {
   const element = name.toLowerCase();
   if (!allowed.has(element)) return null;
@@ -34,10 +34,7 @@ function parseElement(name: string, written: string): ArticleElement | null {
   return { element, attributes: element === 'a' ? { ...attributes, rel: articleHtml.rel } : attributes, children: [] };
 }
 
-/**
- * Parses the HTML of an article into a tree of the elements in `articleHtml`. Any other element is dropped and its text
- * kept, as in the server's sanitizer.
- */
+/** Any element outside `articleHtml` is dropped and its text kept, as in the server's sanitizer. */
 export function parseArticle(html: string): ArticleNode[] {
   const root: ArticleElement = { element: '', attributes: {}, children: [] };
   const open = [root];

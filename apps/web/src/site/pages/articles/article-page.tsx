@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleDate } from './article-date.tsx';
@@ -60,7 +60,6 @@ function Others({ others, language, links, texts }: Frame & { others: readonly A
   );
 }
 
-/** One article (spec [2]), with other articles and the load check beside it. */
 export function ArticlePage({ article, others, ...frame }: Props) {
   const { links, texts } = frame;
   const steps = [
@@ -83,7 +82,7 @@ export function ArticlePage({ article, others, ...frame }: Props) {
           <section aria-labelledby="check-title" className={css['check']}>
             <h2 id="check-title">{texts.check}</h2>
             <p>{texts.checkText}</p>
-            <a href={links.check} className={buttonClass({ look: 'primary' })}>
+            <a href={links.check} className={buildButtonClass({ look: 'primary' })}>
               {texts.checkLink}
             </a>
           </section>

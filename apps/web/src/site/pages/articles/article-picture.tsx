@@ -5,7 +5,6 @@ const usual = { width: 1200, height: 630 };
 
 type Props = {
   article: ArticleSummary;
-  /** The rendered width, for `sizes`. */
   sizes: string;
   className: string | undefined;
   /** The largest element above the fold loads eagerly; any other picture is lazy. */

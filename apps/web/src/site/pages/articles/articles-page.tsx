@@ -4,11 +4,10 @@ import { ArticleList } from './article-list.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { articlesPerPage, type ArticleLinks, type ArticlePagesTexts } from './article-links.ts';
 import css from './articles-page.module.css';
-import { localeOf } from '../../../lib/figure-text.ts';
+import { toLocale } from '../../../lib/format-figures.ts';
 
 export type ArticlesPageProps = {
   articles: readonly ArticleSummary[];
-  /** Counts the articles of all pages. */
   total: number;
   page: number;
   language: Language;
@@ -19,7 +18,7 @@ export type ArticlesPageProps = {
 function Pages({ total, page, language, links, texts }: Omit<ArticlesPageProps, 'articles'>) {
   const pages = Math.ceil(total / articlesPerPage);
   if (pages < 2) return null;
-  const figure = (number: number) => new Intl.NumberFormat(localeOf(language)).format(number);
+  const figure = (number: number) => new Intl.NumberFormat(toLocale(language)).format(number);
   return (
     <nav aria-label={texts.pages} className={css['pages']}>
       {page > 1 && (
@@ -37,7 +36,6 @@ function Pages({ total, page, language, links, texts }: Omit<ArticlesPageProps, 
   );
 }
 
-/** One page of the list of articles (spec [2]). */
 export function ArticlesPage(props: ArticlesPageProps) {
   const { articles, language, links, texts } = props;
   return (

@@ -14,7 +14,6 @@ type Props = {
   texts: ArticlePagesTexts;
 };
 
-/** Shown at an address without an article, with links to existing ones. */
 export function ArticlesTrouble({ title, text, others, language, links, texts }: Props) {
   return (
     <div className="site-frame">

@@ -1,5 +1,5 @@
 import { inches, type BridgeCheck, type Inches } from '@wideload/domain';
-import { lengthText, poundsText } from '../../../lib/figure-text.ts';
+import { formatInches, formatPounds } from '../../../lib/format-figures.ts';
 import css from './bridge-result.module.css';
 import type { Words } from './bridge-words.ts';
 import { draw, type Drawn } from './drawn.ts';
@@ -11,34 +11,38 @@ const rows = { bracket: 22, frame: 58, ground: 104, lines: 130, numbers: 162, be
 /** In percent; a shorter piece has no room for its text on the line. */
 const roomForText = 13;
 
-const share = (value: number) => `${value.toFixed(2)}%`;
+const toPercent = (value: number) => `${value.toFixed(2)}%`;
 
-function tick(at: number, y: number): Drawn {
-  return draw('svg', { x: share(at), y: `${y}`, class: classOf('here') }, draw('path', { d: 'M0-7V7' }));
+function renderTick(at: number, y: number): Drawn {
+  return draw('svg', { x: toPercent(at), y: `${y}`, class: classOf('here') }, draw('path', { d: 'M0-7V7' }));
 }
 
-function text(at: number, y: number, words: string): Drawn {
-  return draw('text', { x: share(at), y: `${y}` }, words);
+function renderText(at: number, y: number, words: string): Drawn {
+  return draw('text', { x: toPercent(at), y: `${y}` }, words);
 }
 
-function line(from: number, to: number, y: number): Drawn[] {
-  return [draw('line', { x1: share(from), x2: share(to), y1: `${y}`, y2: `${y}` }), tick(from, y), tick(to, y)];
+function renderLine(from: number, to: number, y: number): Drawn[] {
+  return [
+    draw('line', { x1: toPercent(from), x2: toPercent(to), y1: `${y}`, y2: `${y}` }),
+    renderTick(from, y),
+    renderTick(to, y),
+  ];
 }
 
-function wheel(at: number): Drawn {
+function renderWheel(at: number): Drawn {
   return draw(
     'svg',
-    { x: share(at), y: `${rows.ground - 17}`, class: classOf('here') },
+    { x: toPercent(at), y: `${rows.ground - 17}`, class: classOf('here') },
     draw('circle', { r: '17' }),
     draw('circle', { r: '8', class: classOf('cut') }),
     draw('circle', { r: '3.5' }),
   );
 }
 
-function number(at: number, index: number): Drawn {
+function renderNumber(at: number, index: number): Drawn {
   return draw(
     'svg',
-    { x: share(at), y: `${rows.numbers}`, class: classOf('number') },
+    { x: toPercent(at), y: `${rows.numbers}`, class: classOf('number') },
     draw('circle', { r: '10.5' }),
     draw('text', {}, `${index + 1}`),
   );
@@ -46,7 +50,6 @@ function number(at: number, index: number): Drawn {
 
 type Piece = { from: number; to: number; gap: Inches };
 
-/** Places the texts that do not fit on their line: equal neighbors are joined, the others move down. */
 function renderTextsBelow(pieces: readonly Piece[]): Drawn[] {
   const short = pieces.filter(({ from, to }) => to - from < roomForText);
   const joined: (Piece & { count: number })[] = [];
@@ -60,26 +63,25 @@ function renderTextsBelow(pieces: readonly Piece[]): Drawn[] {
   return joined.map(({ from, to, gap, count }) => {
     row = from === before ? (row + 1) % 2 : 0;
     before = to;
-    const words = count === 1 ? lengthText(gap) : `${count} × ${lengthText(gap)}`;
-    return text((from + to) / 2, rows.below + row * rows.belowStep, words);
+    const words = count === 1 ? formatInches(gap) : `${count} × ${formatInches(gap)}`;
+    return renderText((from + to) / 2, rows.below + row * rows.belowStep, words);
   });
 }
 
-function bracket(worst: BridgeCheck, places: readonly number[], isOver: boolean, { language }: Words): Drawn {
+function renderBracket(worst: BridgeCheck, places: readonly number[], isOver: boolean, { language }: Words): Drawn {
   const [from, to] = [places[worst.from - 1] ?? 0, places[worst.to - 1] ?? 0];
-  const weight = worst.actual === null ? '' : poundsText(worst.actual, language);
+  const weight = worst.actual === null ? '' : formatPounds(worst.actual, language);
   const middle = Math.min(84, Math.max(16, (from + to) / 2));
   return draw(
     'g',
     { class: classOf(isOver ? 'bracketOver' : 'bracket') },
-    ...line(from, to, rows.bracket),
-    ...(to - from < 30 ? [text(middle, rows.bracket + 18, weight)] : [text(middle, rows.bracket, weight)]),
+    ...renderLine(from, to, rows.bracket),
+    ...(to - from < 30 ? [renderText(middle, rows.bracket + 18, weight)] : [renderText(middle, rows.bracket, weight)]),
   );
 }
 
 type Shown = { worst: BridgeCheck | null; isOver: boolean };
 
-/** Draws the axles to scale, with their distances on the road and the worst group under a bracket. */
 export function renderBridgeDrawing(gaps: readonly Inches[], { worst, isOver }: Shown, words: Words): Drawn {
   const whole = gaps.reduce<number>((sum, gap) => sum + gap, 0);
   const [first, last] = [6, 94];
@@ -90,26 +92,26 @@ export function renderBridgeDrawing(gaps: readonly Inches[], { worst, isOver }: 
     'svg',
     {
       role: 'img',
-      'aria-label': words.texts.drawing(places.length, lengthText(inches(whole))),
+      'aria-label': words.texts.drawing(places.length, formatInches(inches(whole))),
       class: classOf('drawing'),
     },
-    ...(worst === null ? [] : [bracket(worst, places, isOver, words)]),
+    ...(worst === null ? [] : [renderBracket(worst, places, isOver, words)]),
     draw(
       'g',
       { class: classOf('truck') },
-      draw('rect', { x: share(first - 3), y: `${rows.frame}`, width: share(last - first + 6), height: '11' }),
-      ...places.map(wheel),
+      draw('rect', { x: toPercent(first - 3), y: `${rows.frame}`, width: toPercent(last - first + 6), height: '11' }),
+      ...places.map(renderWheel),
     ),
     draw('rect', { y: `${rows.ground}`, width: '100%', height: '124', class: classOf('asphalt') }),
     draw(
       'g',
       { class: classOf('ruler') },
       ...pieces.flatMap(({ from, to, gap }) => [
-        ...line(from, to, rows.lines),
-        ...(to - from < roomForText ? [] : [text((from + to) / 2, rows.lines, lengthText(gap))]),
+        ...renderLine(from, to, rows.lines),
+        ...(to - from < roomForText ? [] : [renderText((from + to) / 2, rows.lines, formatInches(gap))]),
       ]),
       ...renderTextsBelow(pieces),
-      ...places.map(number),
+      ...places.map(renderNumber),
     ),
   );
 }

@@ -10,7 +10,7 @@ import {
   type ParsedLength,
   type Pounds,
 } from '@wideload/domain';
-import { lengthText, localeOf } from '../../../lib/figure-text.ts';
+import { formatInches, toLocale } from '../../../lib/format-figures.ts';
 import type { BridgeLoad, WeighedBy } from './bridge-load.ts';
 import type { BridgeTexts, Words } from './bridge-words.ts';
 
@@ -55,7 +55,6 @@ function setProblem(input: HTMLInputElement, problem: string | null, choices: re
   findBeside(input, 'error')?.replaceChildren(...(problem === null ? [] : [problem, ...choices]));
 }
 
-/** Builds a button for each possible meaning of an ambiguous length. */
 function buildChoices(input: HTMLInputElement, { feetInches }: BridgeTexts): HTMLButtonElement[] {
   return listLengthReadings(input.value, longestLength, usualLengths.axleDistance).map(({ text, inches }) => {
     const button = document.createElement('button');
@@ -71,7 +70,6 @@ function buildChoices(input: HTMLInputElement, { feetInches }: BridgeTexts): HTM
   });
 }
 
-/** Reads the fields of the calculator as a load, and writes a load into them. */
 export function createFields(root: HTMLElement, { texts, language }: Words) {
   const gaps = listInputs(root, 'distance');
   const weights = listInputs(root, 'weight');
@@ -80,34 +78,33 @@ export function createFields(root: HTMLElement, { texts, language }: Words) {
   const byAxle = root.querySelector<HTMLInputElement>('input[name="by"][value="axle"]');
   const setHint = root.querySelector<HTMLElement>('[data-by-set]');
   if (count === null || bySet === null || byAxle === null) throw new Error('The calculator is not whole');
-  const number = new Intl.NumberFormat(localeOf(language));
+  const number = new Intl.NumberFormat(toLocale(language));
   const axles = () => Number(count.value);
 
-  function knownGaps(): Inches[] | null {
+  function readGaps(): Inches[] | null {
     const read = gaps.slice(0, axles() - 1).map(({ value }) => parseGap(value));
     const known = read.flatMap((gap) => (gap.ok ? [gap.inches] : []));
     return known.length < read.length ? null : known;
   }
 
-  function weightOf({ value }: HTMLInputElement): Pounds | null {
+  function readWeight({ value }: HTMLInputElement): Pounds | null {
     const read = parsePounds(value);
     return read.ok ? read.pounds : null;
   }
 
   function readAs(by: WeighedBy): BridgeLoad | null {
-    const known = knownGaps();
+    const known = readGaps();
     if (known === null) return null;
     const firsts = new Set(findAxleSets(known).map(({ from }) => from));
     const own = weights.slice(0, axles()).map((input, at) => {
       const counts = by === 'axle' || firsts.has(at + 1);
-      return counts ? weightOf(input) : null;
+      return counts ? readWeight(input) : null;
     });
     return { gaps: known, weights: own, by };
   }
 
-  /** Shows the fields for the axles, labels the weights, and removes outdated messages. */
-  function arrange(): void {
-    const known = knownGaps();
+  function update(): void {
+    const known = readGaps();
     const sets = bySet?.checked && known !== null ? findAxleSets(known) : null;
     if (setHint) setHint.hidden = sets === null;
     for (const [at, input] of gaps.entries()) {
@@ -128,15 +125,15 @@ export function createFields(root: HTMLElement, { texts, language }: Words) {
     }
   }
 
-  function complain(input: HTMLInputElement): void {
+  function showProblem(input: HTMLInputElement): void {
     if (gaps.includes(input)) setProblem(input, findGapProblem(input.value, texts), buildChoices(input, texts));
     if (weights.includes(input)) setProblem(input, findWeightProblem(input.value, texts));
   }
 
   /** Covers input from before the island was awake. */
-  function complainOfTyped(): void {
+  function showTypedProblems(): void {
     for (const input of [...gaps, ...weights])
-      if (input.value !== input.defaultValue && input !== document.activeElement) complain(input);
+      if (input.value !== input.defaultValue && input !== document.activeElement) showProblem(input);
   }
 
   function write(load: BridgeLoad): void {
@@ -145,7 +142,7 @@ export function createFields(root: HTMLElement, { texts, language }: Words) {
     if (byAxle) byAxle.checked = load.by === 'axle';
     for (const [at, input] of gaps.entries()) {
       const gap = load.gaps[at];
-      input.value = gap === undefined ? '' : lengthText(gap);
+      input.value = gap === undefined ? '' : formatInches(gap);
     }
     for (const [at, input] of weights.entries()) {
       const weight = load.weights[at] ?? null;
@@ -153,7 +150,6 @@ export function createFields(root: HTMLElement, { texts, language }: Words) {
     }
   }
 
-  /** True if the fields differ from the example of the page. */
   function isTouched(): boolean {
     const typed = [...gaps, ...weights].some(({ value, defaultValue }) => value !== defaultValue);
     const isOther = [...(count?.options ?? [])].some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -164,9 +160,9 @@ export function createFields(root: HTMLElement, { texts, language }: Words) {
     isTouched,
     read: () => readAs(bySet.checked ? 'set' : 'axle'),
     readAs,
-    arrange,
-    complain,
-    complainOfTyped,
+    update,
+    showProblem,
+    showTypedProblems,
     write,
   };
 }

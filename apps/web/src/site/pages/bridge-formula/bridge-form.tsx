@@ -1,10 +1,10 @@
 import { feetAndInches, type Inches } from '@wideload/domain';
 import type { Language } from '@wideload/contract/client';
-import { lengthText, localeOf } from '../../../lib/figure-text.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { formatInches, toLocale } from '../../../lib/format-figures.ts';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import css from './bridge-form.module.css';
-import { exampleLoad, fewestAxles, mostAxles } from './bridge-load.ts';
+import { exampleLoad, minAxles, maxAxles } from './bridge-load.ts';
 import type { BridgeTexts } from './bridge-words.ts';
 
 type FormProps = { texts: BridgeTexts; language: Language };
@@ -17,7 +17,6 @@ function formatReading(gap: Inches | undefined, { feetInches, reading }: BridgeT
   return reading(feetInches(feet, inches));
 }
 
-/** Fields beyond the example are hidden until axles are added. */
 function DistanceField({ at, texts }: { at: number; texts: BridgeTexts }) {
   const gap = exampleLoad.gaps[at];
   const id = `distance-${at + 1}`;
@@ -32,7 +31,7 @@ function DistanceField({ at, texts }: { at: number; texts: BridgeTexts }) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        defaultValue={gap === undefined ? '' : lengthText(gap)}
+        defaultValue={gap === undefined ? '' : formatInches(gap)}
         aria-describedby={`${id}-reading ${id}-error`}
       />
       <p id={`${id}-reading`} className={classNames('small-print', css['reading'])}>
@@ -56,7 +55,7 @@ function WeightField({ at, texts, language }: FormProps & { at: number }) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={weight === null ? '' : new Intl.NumberFormat(localeOf(language)).format(weight)}
+        defaultValue={weight === null ? '' : new Intl.NumberFormat(toLocale(language)).format(weight)}
         aria-describedby={`${id}-error`}
       />
       <div id={`${id}-error`} className={classNames('field-error', css['error'])} />
@@ -78,7 +77,6 @@ function WeighedByChoice({ texts }: { texts: BridgeTexts }) {
   );
 }
 
-/** The form contains the example; the island reads it and renders the result. */
 export function BridgeForm({ texts, language }: FormProps) {
   const count = exampleLoad.gaps.length + 1;
   return (
@@ -86,9 +84,9 @@ export function BridgeForm({ texts, language }: FormProps) {
       <div className={css['field']} data-count="">
         <label htmlFor="axles">{texts.axles}</label>
         <select id="axles" className="control-frame" name="axles" defaultValue={count}>
-          {listIndexes(mostAxles - fewestAxles + 1).map((more) => (
-            <option key={more} value={more + fewestAxles}>
-              {more + fewestAxles}
+          {listIndexes(maxAxles - minAxles + 1).map((more) => (
+            <option key={more} value={more + minAxles}>
+              {more + minAxles}
             </option>
           ))}
         </select>
@@ -97,7 +95,7 @@ export function BridgeForm({ texts, language }: FormProps) {
         <legend>{texts.distances}</legend>
         <p className="hint no-print">{texts.distancesHint}</p>
         <div className={classNames('above-4', css['fields'])}>
-          {listIndexes(mostAxles - 1).map((at) => (
+          {listIndexes(maxAxles - 1).map((at) => (
             <DistanceField key={at} at={at} texts={texts} />
           ))}
         </div>
@@ -110,16 +108,16 @@ export function BridgeForm({ texts, language }: FormProps) {
           {texts.bySetHint}
         </p>
         <div className={classNames('above-4', css['fields'])}>
-          {listIndexes(mostAxles).map((at) => (
+          {listIndexes(maxAxles).map((at) => (
             <WeightField key={at} at={at} texts={texts} language={language} />
           ))}
         </div>
       </fieldset>
       <div className="cluster no-print">
-        <button type="button" data-copy="" className={buttonClass({})}>
+        <button type="button" data-copy="" className={buildButtonClass({})}>
           {texts.copy}
         </button>
-        <button type="button" data-print="" className={buttonClass({})}>
+        <button type="button" data-print="" className={buildButtonClass({})}>
           {texts.print}
         </button>
         <p role="status" data-said="" className={css['said']} />

@@ -1,4 +1,4 @@
-import { pageLanguage } from '../../../lib/address/page-language.ts';
+import { readPageLanguage } from '../../../lib/address/page-language.ts';
 import { islandTexts } from '../../texts/island-texts.ts';
 import type { Island } from '../../islands/islands.ts';
 import { createFields } from './bridge-fields.ts';
@@ -38,7 +38,7 @@ async function copyAddress(root: HTMLElement, { copied, notCopied }: BridgeTexts
 }
 
 export const wake: Island['wake'] = async (root) => {
-  const language = pageLanguage();
+  const language = readPageLanguage();
   const texts = await islandTexts[language].bridgeFormula();
   const words: Words = { texts, language };
   const { place } = findPlaces(root);
@@ -54,7 +54,7 @@ export const wake: Island['wake'] = async (root) => {
     place('note').textContent = '';
     place('said').textContent = '';
     if (target instanceof HTMLInputElement && target.name === 'by') return;
-    fields.arrange();
+    fields.update();
     show();
   });
   root.addEventListener('change', ({ target }) => {
@@ -62,20 +62,19 @@ export const wake: Island['wake'] = async (root) => {
       const by = target.value === 'set' ? 'set' : 'axle';
       const load = fields.readAs(by === 'set' ? 'axle' : 'set');
       if (load !== null) fields.write(toWeighedBy(load, by));
-      fields.arrange();
+      fields.update();
       show();
     }
-    if (target instanceof HTMLInputElement) fields.complain(target);
+    if (target instanceof HTMLInputElement) fields.showProblem(target);
   });
   place('copy').addEventListener('click', () => void copyAddress(root, texts));
   place('print').addEventListener('click', () => window.print());
 
-  // Input from before the script loaded counts too.
   if (fields.isTouched()) {
     place('note').textContent = '';
-    fields.arrange();
+    fields.update();
     show();
-    fields.complainOfTyped();
+    fields.showTypedProblems();
     return;
   }
   if (window.location.search === '') return;
@@ -83,6 +82,6 @@ export const wake: Island['wake'] = async (root) => {
   place('note').textContent = shared === null ? texts.badLink : '';
   if (shared === null) return;
   fields.write(shared);
-  fields.arrange();
+  fields.update();
   show();
 };

@@ -1,9 +1,9 @@
 import { interstateLimits, stateCodes, stateFacts, toStateSlug, type StateCode } from '@wideload/domain';
-import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
-import { poundsText } from '../../../lib/figure-text.ts';
+import { buildBreadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
+import { formatPounds } from '../../../lib/format-figures.ts';
 import { findStateName } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import pageCss from '../../../ui/layout/site-page.module.css';
 import { BridgeForm } from './bridge-form.tsx';
@@ -15,13 +15,12 @@ import type { BridgeTexts } from './bridge-words.ts';
 import { toMarkup } from './drawn-markup.tsx';
 import { FederalTable } from './federal-table.tsx';
 
-/** Builds title, description and structured data. `whole` turns a path into an absolute address. */
 export function buildBridgeHead({ title, description, home, name }: BridgeTexts, whole: (path: string) => string) {
   const steps = [
     { name: home, path: '/' },
     { name, path: '/bridge-formula' },
   ];
-  return { title, description, facts: { '@context': 'https://schema.org', ...breadcrumbFacts(steps, whole) } };
+  return { title, description, facts: { '@context': 'https://schema.org', ...buildBreadcrumbFacts(steps, whole) } };
 }
 
 function Calculator({ texts, language }: BridgePageProps) {
@@ -51,7 +50,7 @@ function Calculator({ texts, language }: BridgePageProps) {
 }
 
 function Explanation({ texts, language }: BridgePageProps) {
-  const weight = (value: number) => poundsText(value, language);
+  const weight = (value: number) => formatPounds(value, language);
   const { gross, singleAxle, tandem } = interstateLimits;
   return (
     <section aria-labelledby="explain" className={css['text']}>
@@ -98,7 +97,7 @@ const ownTables = ['AK', 'CO', 'ID', 'KS', 'MI', 'NE', 'ND', 'SC', 'WA', 'WY'] a
 
 function StateExceptions({ texts, language, at }: BridgePageProps) {
   const codes = stateCodes.filter((code) => isDifferent(stateFacts[code].legal));
-  const weight = (value: number) => poundsText(value, language);
+  const weight = (value: number) => formatPounds(value, language);
   const name = (code: StateCode) => findStateName(language, code);
   return (
     <section aria-labelledby="states" className={css['text']}>
@@ -133,10 +132,10 @@ function StateExceptions({ texts, language, at }: BridgePageProps) {
       </table>
       <p>{texts.ownTables(new Intl.ListFormat(language).format(ownTables.map(name)))}</p>
       <p className="cluster no-print">
-        <a href={at('/states')} className={buttonClass({})}>
+        <a href={at('/states')} className={buildButtonClass({})}>
           {texts.allStates}
         </a>
-        <a href={at('/check-your-load')} className={buttonClass({ look: 'primary' })}>
+        <a href={at('/check-your-load')} className={buildButtonClass({ look: 'primary' })}>
           {texts.check}
         </a>
       </p>

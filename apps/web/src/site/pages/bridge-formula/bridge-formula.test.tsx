@@ -11,7 +11,7 @@ import { renderBridgeResult } from './bridge-result.ts';
 import { toMarkup } from './drawn-markup.tsx';
 import { toElement } from './drawn.ts';
 
-test.each(languages)('what the island draws in %s is what the server draws', (language) => {
+test.each(languages)('the island renders in %s the same as the server', (language) => {
   const drawn = renderBridgeResult(exampleLoad, { texts: siteTexts[language].bridgeFormula, language });
   for (const part of Object.values(drawn)) {
     const [byServer, byIsland] = [document.createElement('div'), document.createElement('div')];
@@ -47,14 +47,14 @@ describe('the verdict', () => {
     expect(verdict([...gaps], [...weights])).toMatch(expected);
   });
 
-  test('stands in Spanish', () => {
+  test('is in Spanish', () => {
     expect(verdict([144, 52, 336, 48], example, 'es')).toMatch(
       /^SobrepesoEjes 1 a 5: 80,000.lb, es decir 2,000.lb más/,
     );
   });
 });
 
-describe('the calculator, awake', () => {
+describe('the calculator after it wakes', () => {
   const rows = () =>
     [...document.querySelectorAll('tbody tr[data-group]')].map((row) => row.getAttribute('data-group'));
   const input = (name: string) => {
@@ -82,19 +82,19 @@ describe('the calculator, awake', () => {
 
   beforeEach(() => start());
 
-  test('answers as one types, and the address follows', () => {
+  test('responds to input, and the address follows', () => {
     type('distance-3', '31 ft');
     expect(document.querySelector('[data-banner]')?.textContent).toMatch(/^Within/);
     expect(window.location.search).toBe('?d=144-52-372-48&w=12000-17000-17000-17000-17000');
   });
 
-  test('a number that can only be feet is taken for feet', () => {
+  test('a number that can only be feet is parsed as feet', () => {
     type('distance-3', '31');
     expect(errorOf('distance-3')).toBe('');
     expect(window.location.search).toMatch(/d=144-52-372-48/);
   });
 
-  test('a doubtful length asks, and its answer is taken', () => {
+  test('an ambiguous length offers its meanings', () => {
     type('distance-3', '39');
     expect(errorOf('distance-3')).toMatch(/^Is this feet or inches\?39 ft 0 in/);
     expect(rows()).toEqual([]);
@@ -110,7 +110,7 @@ describe('the calculator, awake', () => {
     ['distance-1', '', 'Type this distance'],
     ['weight-1', 'heavy', 'not a weight'],
     ['weight-1', '9,000,000', 'at most'],
-  ])('%s of %j is answered at the field', (name, value, message) => {
+  ])('%s of %j shows at the field', (name, value, message) => {
     type(name, value);
     expect(errorOf(name)).toContain(message);
     expect(input(name).getAttribute('aria-invalid')).toBe('true');
@@ -127,7 +127,7 @@ describe('the calculator, awake', () => {
     expect(input('weight-3').value).toBe('17,000');
   });
 
-  test('what was typed before it was awake counts', async () => {
+  test('input from before it woke counts', async () => {
     await start('', () => {
       input('distance-1').value = '17 ft';
     });
@@ -135,7 +135,7 @@ describe('the calculator, awake', () => {
     expect(window.location.search).toContain('d=204-52');
   });
 
-  test('a shared address is shown, and nonsense in it is said', async () => {
+  test('a shared address is applied, and an invalid one is reported', async () => {
     await start('?d=120&w=25000-19000');
     expect(rows()).toEqual(['1-2', '1-1', '2-2']);
     expect(document.querySelector('[data-banner]')?.textContent).toContain('Axle 1: 25,000');

@@ -20,11 +20,11 @@ test.each([
   ['axles without weights', load([120], [null, null])],
   ['some weights', load([204, 52, 408], [12_000, null, 17_000, null])],
   ['weighed by group', load([204, 52], [12_000, 34_000, null], 'set')],
-])('%s comes back from its own address', (_name, known) => {
+])('%s survives a round trip through its address', (_name, known) => {
   expect(parseBridgeSearch(formatBridgeSearch(known))).toEqual(known);
 });
 
-describe('an address is not read', () => {
+describe('an invalid address is null', () => {
   test.each([
     '',
     '?d=',
@@ -42,13 +42,13 @@ describe('an address is not read', () => {
 });
 
 describe('weighed by group', () => {
-  test('a group counts in equal parts for its axles', () => {
+  test('a group splits equally over its axles', () => {
     expect(listAxleWeights(load([204, 52, 408, 48], [12_000, 34_000, null, 33_001, null], 'set'))).toEqual([
       12_000, 17_000, 17_000, 16_501, 16_500,
     ]);
   });
 
-  test('turned over and back, the whole stays the same', () => {
+  test('converted and back, the total stays the same', () => {
     const bySet = toWeighedBy(exampleLoad, 'set');
     expect(bySet.weights).toEqual([12_000, 34_000, null, 34_000, null]);
     expect(toWeighedBy(bySet, 'axle').weights).toEqual(exampleLoad.weights);

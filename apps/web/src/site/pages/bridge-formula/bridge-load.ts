@@ -10,12 +10,12 @@ import {
   type Pounds,
 } from '@wideload/domain';
 
-export const fewestAxles = 2;
-export const mostAxles = 9;
+export const minAxles = 2;
+export const maxAxles = 9;
 
 /** `set`: nearby axles are weighed together, and the weight of the set belongs to its first axle. */
 export type WeighedBy = 'axle' | 'set';
-/** `weights` has one entry for each axle; null for an unknown weight. */
+/** Null for an unknown weight. */
 export type BridgeLoad = { gaps: readonly Inches[]; weights: readonly (Pounds | null)[]; by: WeighedBy };
 
 /** These five axles pass the formula over their whole length, and pass over axles 2 to 5 only by the exception. */
@@ -25,7 +25,6 @@ export const exampleLoad: BridgeLoad = {
   by: 'axle',
 };
 
-/** Returns the weight of each axle, for either way of weighing. */
 export function listAxleWeights({ gaps, weights, by }: BridgeLoad): (Pounds | null)[] {
   if (by === 'axle') return [...weights];
   return findAxleSets(gaps).flatMap(({ from, to }) => {
@@ -35,7 +34,6 @@ export function listAxleWeights({ gaps, weights, by }: BridgeLoad): (Pounds | nu
   });
 }
 
-/** Converts the weights to the other way of weighing. */
 export function toWeighedBy(load: BridgeLoad, by: WeighedBy): BridgeLoad {
   const axles = listAxleWeights(load);
   if (by === 'axle') return { ...load, by, weights: axles };
@@ -55,19 +53,19 @@ export function formatBridgeSearch({ gaps, weights, by }: BridgeLoad): string {
   return `?${params}`;
 }
 
-const parseWhole = (text: string, most: number): number | null => {
+const parseWhole = (text: string, max: number): number | null => {
   if (!/^\d{1,7}$/.test(text)) return null;
   const value = Number(text);
-  return value <= most ? value : null;
+  return value <= max ? value : null;
 };
 
-/** Parses a query string; null for any text that `bridgeSearch` does not write. */
+/** Null for any text that `bridgeSearch` does not write. */
 export function parseBridgeSearch(search: string): BridgeLoad | null {
   const params = new URLSearchParams(search);
   const [gapText = '', weightText, by = 'axle'] = ['d', 'w', 'by'].map((name) => params.get(name) ?? undefined);
   if (by !== 'axle' && by !== 'set') return null;
   const gaps = gapText.split('-').map((text) => parseWhole(text, longestLength));
-  if (gaps.length + 1 < fewestAxles || gaps.length + 1 > mostAxles || gaps.some((gap) => !gap)) return null;
+  if (gaps.length + 1 < minAxles || gaps.length + 1 > maxAxles || gaps.some((gap) => !gap)) return null;
   const texts = weightText === undefined ? [...gaps, 0].map(() => '') : weightText.split('-');
   const weights = texts.map((text) => (text === '' ? null : parseWhole(text, heaviestWeight)));
   if (weights.length !== gaps.length + 1) return null;

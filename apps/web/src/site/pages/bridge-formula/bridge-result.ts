@@ -8,7 +8,6 @@ import { renderBridgeTable } from './bridge-table.ts';
 import { toVerdict, type Verdict, type Words } from './bridge-words.ts';
 import { draw, type Drawn } from './drawn.ts';
 
-/** Each part has a separate place on the page. */
 export type BridgeResult = { banner: Drawn; drawing: Drawn; table: Drawn };
 
 export function renderBanner({ isOver, title, text }: Verdict): Drawn {

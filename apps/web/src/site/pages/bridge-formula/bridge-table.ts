@@ -1,27 +1,27 @@
 import { getExcess, type BridgeCheck } from '@wideload/domain';
-import { poundsText } from '../../../lib/figure-text.ts';
+import { formatPounds } from '../../../lib/format-figures.ts';
 import css from './bridge-result.module.css';
 import { formatDistance, type Words } from './bridge-words.ts';
 import { draw, type Drawn } from './drawn.ts';
 
 const classOf = (name: string) => css[name] ?? '';
 
-function cell(label: string, text: string): Drawn {
+function renderCell(label: string, text: string): Drawn {
   return draw('td', { 'data-label': label }, text);
 }
 
-/** A cell that does not apply to a single axle; a phone hides it. */
-function noCell(text: string): Drawn {
+/** A phone hides it. */
+function renderEmptyCell(text: string): Drawn {
   return draw('td', { class: classOf('none') }, text);
 }
 
 function formatResult(check: BridgeCheck, { texts, language }: Words): string {
   if (check.actual === null) return '';
   const over = getExcess(check);
-  return over > 0 ? texts.overBy(poundsText(over, language)) : texts.under(poundsText(Math.abs(over), language));
+  return over > 0 ? texts.overBy(formatPounds(over, language)) : texts.under(formatPounds(Math.abs(over), language));
 }
 
-function row(check: BridgeCheck, isWorst: boolean, words: Words): Drawn {
+function renderRow(check: BridgeCheck, isWorst: boolean, words: Words): Drawn {
   const { texts, language } = words;
   const { columns, rules } = texts;
   const isOver = check.actual !== null && getExcess(check) > 0;
@@ -31,11 +31,13 @@ function row(check: BridgeCheck, isWorst: boolean, words: Words): Drawn {
     'tr',
     { class: isWorst ? classOf('worst') : '', 'data-group': `${check.from}-${check.to}` },
     draw('th', { scope: 'row' }, name, ...mark),
-    check.axles === 1 ? noCell(texts.none) : cell(columns.distance, formatDistance(check, words)),
-    check.formula === null ? noCell(texts.none) : cell(columns.formula, poundsText(check.formula, language)),
-    cell(columns.limit, poundsText(check.limit, language)),
-    cell(columns.rule, rules[check.basis]),
-    cell(columns.actual, check.actual === null ? texts.unknown : poundsText(check.actual, language)),
+    check.axles === 1 ? renderEmptyCell(texts.none) : renderCell(columns.distance, formatDistance(check, words)),
+    check.formula === null
+      ? renderEmptyCell(texts.none)
+      : renderCell(columns.formula, formatPounds(check.formula, language)),
+    renderCell(columns.limit, formatPounds(check.limit, language)),
+    renderCell(columns.rule, rules[check.basis]),
+    renderCell(columns.actual, check.actual === null ? texts.unknown : formatPounds(check.actual, language)),
     draw('td', { 'data-label': columns.result, class: isOver ? classOf('over') : '' }, formatResult(check, words)),
   );
 }
@@ -48,6 +50,6 @@ export function renderBridgeTable(checks: readonly BridgeCheck[], worst: BridgeC
     { class: classOf('table') },
     draw('caption', {}, tableCaption),
     draw('thead', {}, draw('tr', {}, ...heads)),
-    draw('tbody', {}, ...checks.map((check) => row(check, check === worst, words))),
+    draw('tbody', {}, ...checks.map((check) => renderRow(check, check === worst, words))),
   );
 }

@@ -1,20 +1,18 @@
 import type { Language } from '@wideload/contract/client';
 import { getExcess, type BridgeCheck } from '@wideload/domain';
-import { lengthText, poundsText } from '../../../lib/figure-text.ts';
+import { formatInches, formatPounds } from '../../../lib/format-figures.ts';
 import type { bridgeFormulaTexts } from '../../texts/en/bridge-formula.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 
 export type BridgeTexts = TextsOf<typeof bridgeFormulaTexts>;
 export type Words = { texts: BridgeTexts; language: Language };
 
-/** `axles 2 to 5`, `axle 1`. */
 export function formatGroup({ from, to }: BridgeCheck, { texts }: Words): string {
   return from === to ? texts.oneAxle(from) : texts.group(from, to);
 }
 
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** `isOver`: a group exceeds its limit, and the banner warns. */
 export type Verdict = { isOver: boolean; title: string; text: string };
 
 export function toVerdict(worst: BridgeCheck | null, hasUnknown: boolean, words: Words): Verdict {
@@ -23,11 +21,11 @@ export function toVerdict(worst: BridgeCheck | null, hasUnknown: boolean, words:
     return { isOver: false, title: texts.unweighed, text: texts.unweighedText };
   }
   const group = formatGroup(worst, words);
-  const [actual, limit] = [worst.actual, worst.limit].map((weight) => poundsText(weight, language));
+  const [actual, limit] = [worst.actual, worst.limit].map((weight) => formatPounds(weight, language));
   const over = getExcess(worst);
   const partly = hasUnknown ? ` ${texts.partly}` : '';
   if (over > 0) {
-    const text = texts.overText(capitalize(group), actual ?? '', poundsText(over, language), limit ?? '');
+    const text = texts.overText(capitalize(group), actual ?? '', formatPounds(over, language), limit ?? '');
     return { isOver: true, title: texts.over, text: `${text}${partly}` };
   }
   return {
@@ -39,5 +37,5 @@ export function toVerdict(worst: BridgeCheck | null, hasUnknown: boolean, words:
 
 /** `48′4″ (48 ft)`: the measured length, and the rounded one of the formula. */
 export function formatDistance({ inches, feet }: BridgeCheck, { texts }: Words): string {
-  return texts.feet(lengthText(inches), feet);
+  return texts.feet(formatInches(inches), feet);
 }

@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Drawn } from './drawn.ts';
 
-/** The server renders the same tree as markup. */
 export function toMarkup({ tag, attributes, parts }: Drawn): ReactNode {
   const named = Object.entries(attributes).map(([name, value]) => [name === 'class' ? 'className' : name, value]);
   const children = parts.map((part) => (typeof part === 'string' ? part : toMarkup(part)));

@@ -1,6 +1,5 @@
 // The result has two renderers: the server makes markup, and the island works without React, which would outweigh all the rest.
 
-/** Attributes as in HTML. */
 export type Drawn = {
   tag: string;
   attributes: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { bridgeLimit, interstateLimits } from '@wideload/domain';
-import { localeOf } from '../../../lib/figure-text.ts';
+import { toLocale } from '../../../lib/format-figures.ts';
 import type { BridgePageProps } from './bridge-page-props.ts';
 import css from './federal-table.module.css';
 
@@ -15,9 +15,8 @@ function computeCell(count: number, feet: number): number | null {
 /** A phone has no room for groups that hardly any truck has. */
 const classOf = (count: number) => (count > 7 ? css['wide'] : undefined);
 
-/** The table of the formula also serves visitors without scripts. */
 export function FederalTable({ texts, language }: BridgePageProps) {
-  const number = new Intl.NumberFormat(localeOf(language));
+  const number = new Intl.NumberFormat(toLocale(language));
   return (
     <section aria-labelledby="federal">
       <h2 id="federal">{texts.federal}</h2>

@@ -5,7 +5,7 @@ import css from './landing-articles.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
 import type { SitePlace } from '../../frame/site-place.ts';
-import { dayText } from '../../../lib/figure-text.ts';
+import { formatLongDay } from '../../../lib/format-figures.ts';
 
 /** The rendered width of a picture, for `sizes`; must match `.articles li`. */
 export const landingPictureSizes = '(min-width: 577px) 220px, calc(100vw - 40px)';
@@ -28,7 +28,7 @@ export function LandingArticles({ place, texts, articles }: ArticlesProps) {
               </h3>
               <p lang="en">{article.description}</p>
               <time dateTime={article.published_at} className="muted size-label">
-                {dayText(article.published_at.slice(0, 10), place.language)}
+                {formatLongDay(article.published_at.slice(0, 10), place.language)}
               </time>
             </div>
           </li>

@@ -1,5 +1,5 @@
 import { mobileApps } from '@wideload/contract/client';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import { CallLink } from '../../frame/call-link.tsx';
 import buttons from './landing-buttons.module.css';
 import css from './landing-closing.module.css';
@@ -12,10 +12,10 @@ export function LandingClosing({ texts, place: { language, signUp } }: { texts: 
       <div className="site-width">
         <h2 id="closing-title">{texts.closing}</h2>
         <div className="cluster above-28">
-          <a href={signUp} className={buttonClass({ size: 'large' }, buttons['start'])}>
+          <a href={signUp} className={buildButtonClass({ size: 'large' }, buttons['start'])}>
             {texts.getPermit}
           </a>
-          <CallLink texts={texts} className={buttonClass({ size: 'large' }, buttons['call'])} />
+          <CallLink texts={texts} className={buildButtonClass({ size: 'large' }, buttons['call'])} />
         </div>
         <p className="above-16">{texts.adults}</p>
         <ul className="cluster targets-44 above-8">

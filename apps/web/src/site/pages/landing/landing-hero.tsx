@@ -6,7 +6,6 @@ import css from './landing-hero.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import { LandingRuler, LandingTruck } from './landing-truck.tsx';
 
-/** The banner fills the screen. The largest paint is the headline, which is text. */
 export function LandingHero({ texts, signUp }: { texts: LandingTexts; signUp: string }) {
   return (
     <>

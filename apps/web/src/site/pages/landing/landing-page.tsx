@@ -15,15 +15,12 @@ import type { SitePlace } from '../../frame/site-place.ts';
 export type LandingPageProps = {
   place: SitePlace;
   texts: LandingTexts;
-  /** The message when a script fails to load. */
   unreachable: string;
-  /** The newest articles; empty when the blog is empty or down. */
+  /** Empty when the blog is empty or down. */
   articles: readonly ShownArticle[];
-  /** The short form of the load check. */
   loadCheck: ReactNode;
 };
 
-/** The landing page has every section of spec [1] and [2]. */
 export function LandingPage({ place, texts, unreachable, articles, loadCheck }: LandingPageProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import css from './landing-questions.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
 
-/** The questions open without a script. */
 export function LandingQuestions({ texts }: { texts: LandingTexts }) {
   return (
     <LandingSection id="questions" title={texts.questionsTitle}>

@@ -4,7 +4,6 @@ import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
 import { landingSections } from '../../frame/site-place.ts';
 
-/** The three reasons of spec [1]. */
 export function LandingReasons({ texts }: { texts: LandingTexts }) {
   const { immediate, experienced, satisfied } = texts.reasons;
   return (

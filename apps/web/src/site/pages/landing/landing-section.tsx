@@ -6,7 +6,6 @@ export type LandingSectionProps = {
   id: string;
   title: string;
   lead?: string;
-  /** `split` places the title beside the content. */
   look?: 'split' | 'stacked';
   children: ReactNode;
 };

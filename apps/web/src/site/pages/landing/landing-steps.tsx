@@ -4,10 +4,9 @@ import css from './landing-steps.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import { landingSections } from '../../frame/site-place.ts';
 
-/** The marks of spec [1], as words: the logos belong to the companies. */
+/** Words, because the logos belong to the companies (spec [1]). */
 const paymentMarks = ['Visa', 'Mastercard', 'American Express', 'Stripe', 'Google Pay', 'Apple Pay'];
 
-/** The five steps of spec [1] as stops on a road, then what can be paid with. */
 export function LandingSteps({ texts }: { texts: LandingTexts }) {
   const { person, states, vehicles, permits, pay } = texts.steps;
   return (

@@ -73,7 +73,6 @@ function OversizeSign() {
   );
 }
 
-/** The heavy hauler of the hero, to scale, with its measurements. Its lower edge is the ground. */
 export function LandingTruck({ sentence }: { sentence: (length: string, height: string) => string }) {
   const { length, height, axles, cargoEnd } = combination;
   return (
@@ -100,7 +99,7 @@ export function LandingTruck({ sentence }: { sentence: (length: string, height: 
   );
 }
 
-/** The axle distances on the road. The drawing's sentence already contains them, so screen readers skip them. */
+/** Screen readers skip the distances, because the drawing's sentence contains them. */
 export function LandingRuler() {
   const { axles } = combination;
   return (

@@ -19,7 +19,7 @@ const sources = Object.entries(texts).map(([address, code]) => ({
   code,
 }));
 
-/** Each file that stores something in a browser, with its entries. A new file must be listed here, and so on the page. */
+/** A new file must be listed here, and so on the page. */
 const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> = {
   'api: features/accounts/accounts.routes.ts': ['refresh', 'registration'],
   'api: features/accounts/sessions/cookies.ts': ['refresh', 'registration'],
@@ -46,33 +46,32 @@ const WRITES =
 const ofTheRouter = 'scroll';
 const ours = deviceStorage.filter(({ place, id }) => place !== 'provider' && id !== ofTheRouter);
 
-/** The constant part of a name. */
-const stemOf = ({ name }: { name: string }) => name.replace('…', '');
+const toStem = ({ name }: { name: string }) => name.replace('…', '');
 
-test('nothing else of ours writes into a browser than what the cookie policy lists', () => {
+test('the code writes nothing into a browser beyond the list of the cookie policy', () => {
   const found = sources.filter(({ code }) => WRITES.test(code)).map(({ file }) => file);
   expect(found.toSorted()).toEqual(Object.keys(writers));
 });
 
-test('everything that the cookie policy lists is written somewhere', () => {
+test('every entry of the cookie policy is written by the code', () => {
   const written = new Set(Object.values(writers).flat());
   expect([...written].toSorted()).toEqual(ours.map(({ id }) => id).toSorted());
 });
 
-test.each(ours)('$name is a name that the code knows', (kept) => {
-  const stem = stemOf(kept).replaceAll('.', '\\.');
+test.each(ours)('$name occurs in the code', (kept) => {
+  const stem = toStem(kept).replaceAll('.', '\\.');
   const written = new RegExp(`['"\`]${stem}`);
   expect(sources.some(({ code }) => written.test(code))).toBe(true);
 });
 
-test('every name of ours in the code is a listed one', () => {
+test('every storage name in the code is in the list', () => {
   // The lock of a renewal, the name of a download, and the prefix of the session's keys store nothing.
   const others = new Set(['wideload.refresh', 'wideload-my-data-', 'wideload.']);
   const names = sources
     .filter(({ file }) => !file.startsWith('api: '))
     .flatMap(({ code }) => [...code.matchAll(/['"`](?<name>wideload[.-][\w.-]*)/g)])
     .map(({ groups }) => groups?.['name'] ?? '');
-  const unknown = names.filter((name) => !others.has(name) && !ours.some((kept) => name.startsWith(stemOf(kept))));
+  const unknown = names.filter((name) => !others.has(name) && !ours.some((kept) => name.startsWith(toStem(kept))));
   expect(unknown).toEqual([]);
 });
 

@@ -4,15 +4,15 @@ type Texts = (typeof cookiesTexts)['table'];
 
 export type StoragePlace = keyof Texts['places'];
 
-type Kept = {
+type StorageEntry = {
   id: keyof Texts['items'];
   place: StoragePlace;
   /** The name in the browser; an ellipsis replaces a part that varies by order, person or release. */
   name: string;
 };
 
-/** Everything that the product stores in a browser. `device-storage.test.ts` compares it with the code, in both directions. */
-export const deviceStorage: readonly Kept[] = [
+/** `device-storage.test.ts` compares this with the code, in both directions. */
+export const deviceStorage: readonly StorageEntry[] = [
   { id: 'refresh', place: 'cookie', name: '__Host-wideload-refresh' },
   { id: 'registration', place: 'cookie', name: '__Host-wideload-registration' },
   { id: 'accessToken', place: 'local', name: 'wideload.accessToken' },

@@ -13,7 +13,6 @@ function renderMarked({ groups }: RegExpExecArray): ReactNode {
   );
 }
 
-/** A text of the catalog with its links. */
 function Line({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import css from './legal-page.module.css';
 import type { LegalTexts } from './legal-texts.ts';
 
-/** Defines “we”, and lists the contacts. */
 export function LegalContact({ texts, offices }: { texts: LegalTexts; offices: ReactNode }) {
   return (
     <dl className={css['contact']}>

@@ -18,7 +18,7 @@ function Links({ sections, texts }: LegalContentsProps) {
   );
 }
 
-/** Renders the contents twice and hides one copy: beside the text, and folded above it on narrow screens. */
+/** Renders the contents twice and CSS hides one copy: beside the text, and folded above it on narrow screens. */
 export function LegalContents({ sections, texts }: LegalContentsProps) {
   return (
     <>

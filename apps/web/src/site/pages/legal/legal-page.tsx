@@ -13,9 +13,8 @@ export type LegalPageProps = {
   document: LegalDocument;
   texts: LegalTexts;
   language: Language;
-  /** A link back, before the document. */
   above?: ReactNode;
-  /** Content after the texts of a section, by the section's anchor. */
+  /** By the section's anchor. */
   parts: Readonly<Record<string, ReactNode>>;
 };
 
@@ -44,7 +43,7 @@ function Brief({ document, texts }: Pick<LegalPageProps, 'document' | 'texts'>) 
   );
 }
 
-/** A document: its summary, its contents, its numbered sections. Anchors are the same in every language. */
+/** Anchors are the same in every language. */
 export function LegalPage({ document, texts, language, above, parts }: LegalPageProps) {
   return (
     <article id="top" className={css['page']}>

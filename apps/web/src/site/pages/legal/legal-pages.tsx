@@ -10,13 +10,12 @@ import { LegalContact } from './legal-contact.tsx';
 import { LegalPage } from './legal-page.tsx';
 import css from './legal-page.module.css';
 import type { LegalTexts } from './legal-texts.ts';
-import { StaysList } from './stays-list.tsx';
+import { KeptDataList } from './kept-data-list.tsx';
 
 type PageProps<T> = {
   document: TextsOf<T>;
   texts: LegalTexts;
   language: Language;
-  /** The office addresses, each with its map. */
   offices: ReactNode;
 };
 
@@ -26,7 +25,7 @@ export function TermsPage({ offices, ...page }: PageProps<typeof termsTexts>) {
 
 export function PrivacyPage({ offices, ...page }: PageProps<typeof privacyTexts>) {
   const parts = {
-    erasure: <StaysList texts={page.document} />,
+    erasure: <KeptDataList texts={page.document} />,
     contact: <LegalContact texts={page.texts} offices={offices} />,
   };
   return <LegalPage {...page} parts={parts} />;

@@ -12,7 +12,6 @@ import { findField, type FormKey, type LengthKey, type LoadForm } from './load-f
 export type CheckFieldsProps = {
   form: LoadForm;
   texts: LoadCheckTexts;
-  /** Returns the message of a field; undefined while it is valid or still being edited. */
   messageAt: (key: FormKey) => string | undefined;
   onInput: (changed: Partial<LoadForm>) => void;
   onBlur: (key: FormKey) => void;
@@ -124,7 +123,6 @@ function toLengthWords({ didYouMean: question, rounded }: LoadCheckTexts): Lengt
   };
 }
 
-/** Returns the parsed weight if it differs from the text. */
 function formatWeightReading(text: string): string | undefined {
   const parsed = parsePounds(text);
   if (!parsed.ok || /^[\d,\s]+$/.test(text)) return undefined;

@@ -5,17 +5,14 @@ import type { LengthKey, LoadForm } from './load-form.ts';
 
 const letters = { width: 'W', height: 'H', length: 'L' } as const;
 
-/** True for a field that accepts a row of lengths. */
 export function isRowField(name: LengthKey): boolean {
   return loadRowKeys.some((key) => key === name);
 }
 
-/** Returns the texts for the fields that a row fills; its own field is cleared. */
 export function toRowTexts(name: LengthKey, reading: LoadRowReading): Partial<LoadForm> {
   return { [name]: '', ...Object.fromEntries(listLengths(reading)) };
 }
 
-/** Lists the possible meanings of a row, each with a row that has only this meaning. */
 export function listRowChoices(name: LengthKey, text: string, texts: LoadCheckTexts): LengthChoice[] {
   const readings = isRowField(name) ? (parseLoadRow(text) ?? []) : [];
   return readings.map((reading) => ({

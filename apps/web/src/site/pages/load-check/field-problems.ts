@@ -5,7 +5,7 @@ import {
   heaviestWeight,
   inches,
   longestPermitDays,
-  lengthValueProblem,
+  checkLength,
   parseLength,
   parsePounds,
 } from '@wideload/domain';
@@ -13,12 +13,11 @@ import { parseDays, toFacts, findField, type FormKey, type LengthKey, type LoadF
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import type { TypedStates } from './typed-states.ts';
 
-/** The maximum number of typed characters that a message quotes. */
 const maxQuoteLength = 80;
 
 export type FieldProblems = Partial<Record<FormKey, string>>;
 
-/** Validates the input. No field is required: an empty one is only unknown. */
+/** No field is required: an empty one is only unknown. */
 export function findProblems(form: LoadForm, { unknown }: TypedStates, texts: LoadCheckTexts): FieldProblems {
   const problems: FieldProblems = {};
   const put = (key: FormKey, message: string | null) => {
@@ -28,11 +27,10 @@ export function findProblems(form: LoadForm, { unknown }: TypedStates, texts: Lo
   put('length', problems.length ?? findSpanProblem(form, texts));
   put('weight', findWeightProblem(form.weight, texts));
   put('days', parseDays(form.days) === null ? texts.daysRefused(longestPermitDays) : null);
-  put('states', unknown.length === 0 ? null : texts.unknownStates(shorten(unknown.join(', '))));
+  put('states', unknown.length === 0 ? null : texts.unknownStates(truncate(unknown.join(', '))));
   return problems;
 }
 
-/** A name that makes sense alone: `Axle distance 1 to 2`. */
 export function formatLengthLabel(key: LengthKey, texts: LoadCheckTexts): string {
   const label = texts.fields[key];
   return axleKeys.some((axle) => axle === key) ? texts.axleDistance(label) : label;
@@ -49,12 +47,12 @@ function findLengthProblem(form: LoadForm, key: LengthKey, texts: LoadCheckTexts
   if (text.trim() === '') return null;
   const parsed = parseLength(text, findField(key).usual);
   if (!parsed.ok) return texts.lengthRefused(parsed.because);
-  if (lengthValueProblem(parsed.inches, findField(key)) === null) return null;
+  if (checkLength(parsed.inches, findField(key)) === null) return null;
   const label = formatLengthLabel(key, texts);
   return parsed.inches === 0 ? texts.tooLittle(label) : texts.tooMuch(label, formatLength(findField(key).to));
 }
 
-export function shorten(words: string): string {
+export function truncate(words: string): string {
   return words.length > maxQuoteLength ? `${words.slice(0, maxQuoteLength)}…` : words;
 }
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { LoadCheckPageTexts, LoadCheckTexts } from './load-check-texts.ts';
 import css from './load-check-entry.module.css';
@@ -7,7 +7,6 @@ const asked = ['states', 'width', 'height', 'length', 'weight'] as const;
 
 type EntryProps = { texts: LoadCheckPageTexts; fields: LoadCheckTexts['fields']; href: string };
 
-/** The short form of the check on another page: a plain GET form. */
 export function LoadCheckEntry({ texts, fields, href }: EntryProps) {
   const hints = {
     states: 'TX, OK, KS',
@@ -30,7 +29,7 @@ export function LoadCheckEntry({ texts, fields, href }: EntryProps) {
           className={css[key === 'states' ? 'states' : 'figure']}
         />
       ))}
-      <button type="submit" className={buttonClass({ look: 'primary', size: 'large' }, css['go'])}>
+      <button type="submit" className={buildButtonClass({ look: 'primary', size: 'large' }, css['go'])}>
         {texts.entryAction}
       </button>
     </form>

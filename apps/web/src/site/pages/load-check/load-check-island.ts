@@ -1,4 +1,4 @@
-import { pageLanguage } from '../../../lib/address/page-language.ts';
+import { readPageLanguage } from '../../../lib/address/page-language.ts';
 import { islandTexts } from '../../texts/island-texts.ts';
 
 // This module stays small, so that pages do not carry the chunk names of the check.
@@ -6,7 +6,7 @@ import { islandTexts } from '../../texts/island-texts.ts';
 export async function wake(element: HTMLElement): Promise<void> {
   const [{ hydrateCheck }, words] = await Promise.all([
     import('./load-check-root.tsx'),
-    islandTexts[pageLanguage()].loadCheck(),
+    islandTexts[readPageLanguage()].loadCheck(),
   ]);
   await hydrateCheck(element, words);
 }

@@ -6,7 +6,6 @@ import { LoadCheck } from './load-check.tsx';
 
 type Props = { texts: LoadCheckPageTexts; words: CheckWords; links: CheckLinks };
 
-/** The server renders the empty check; its island hydrates it. */
 export function LoadCheckPage({ texts, words, links }: Props) {
   // Rendered separately from the page, because hydration needs markup without a surrounding tree.
   const markup = renderToString(<LoadCheck words={words} links={links} />, { identifierPrefix: 'check' });

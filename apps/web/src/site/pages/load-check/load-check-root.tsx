@@ -1,18 +1,17 @@
 import { hydrateRoot } from 'react-dom/client';
-import { readInitialLoad, readInput, type InitialLoad } from './arrived-load.ts';
+import { readInitialLoad, readInput, type InitialLoad } from './initial-load.ts';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { LoadCheck } from './load-check.tsx';
 
-/** Hydrates the check with the input from before and from the address. */
 export function hydrateCheck(element: HTMLElement, words: CheckWords): Promise<void> {
   // `load-check-page.tsx` writes this attribute.
   const links = JSON.parse(element.dataset['links'] ?? '') as CheckLinks;
   const early = readInput(element);
   let arrived: InitialLoad | undefined;
   // Read after hydration, so that input up to that moment counts.
-  const arrive = () => (arrived ??= readInitialLoad(window.location.search, { ...early, ...readInput(element) }));
+  const readLoad = () => (arrived ??= readInitialLoad(window.location.search, { ...early, ...readInput(element) }));
   return new Promise((resolve) => {
-    hydrateRoot(element, <LoadCheck words={words} links={links} arrive={arrive} onReady={resolve} />, {
+    hydrateRoot(element, <LoadCheck words={words} links={links} readLoad={readLoad} onReady={resolve} />, {
       identifierPrefix: 'check',
     });
   });

@@ -4,11 +4,9 @@ import type { TextsOf } from '../../../lib/texts-of.ts';
 import type { StateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 
 export type LoadCheckTexts = TextsOf<typeof loadCheckTexts>;
-/** Texts around the check. */
 export type LoadCheckPageTexts = TextsOf<typeof loadCheckPageTexts>;
 export type CheckWords = { texts: LoadCheckTexts; map: StateMapTexts };
 
-/** Addresses in the language of the page. */
 export type CheckLinks = {
   self: string;
   /** A prefix of a state's slug. */

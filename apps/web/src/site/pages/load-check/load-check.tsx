@@ -1,12 +1,12 @@
 import type { StateCode } from '@wideload/domain';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSettled } from '../../../lib/forms/use-settled.ts';
+import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { StateMap } from '../../../ui/state-map/state-map.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { InitialLoad } from './arrived-load.ts';
+import type { InitialLoad } from './initial-load.ts';
 import { CheckAnswers } from './answers/check-answers.tsx';
 import { CheckFields } from './check-fields.tsx';
 import { checkForm } from './answers/check-verdict.ts';
@@ -16,41 +16,40 @@ import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { emptyForm, formKeys, isBlank, type FormKey, type LoadForm } from './load-form.ts';
 import { toggleState, parseStates } from './typed-states.ts';
 
-/** The debounce of the address in ms: browsers refuse to change it at every key. */
-const addressDelay = 400;
+/** Browsers refuse to change the address at every key. */
+const addressDelayMs = 400;
 
 type LoadCheckProps = {
   words: CheckWords;
   links: CheckLinks;
   /** Returns the same initial input each time; absent where the server renders the empty check. */
-  arrive?: () => InitialLoad;
-  /** Called once the check handles events. */
+  readLoad?: () => InitialLoad;
   onReady?: () => void;
 };
 
 const neverChanges = () => () => undefined;
 
-export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
+export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
   const { texts, map } = words;
   // The first render must match the server's markup; the initial input follows at once.
   const [form, setForm] = useState<LoadForm>(emptyForm);
   const [left, setLeft] = useState<ReadonlySet<FormKey>>(new Set());
   const [isBadLink, setBadLink] = useState(false);
   const [taken, setTaken] = useState<InitialLoad | null>(null);
-  const brought = useSyncExternalStore(
+  const initial = useSyncExternalStore(
     neverChanges,
-    () => arrive?.() ?? null,
+    () => readLoad?.() ?? null,
     () => null,
   );
   const typed = useMemo(() => parseStates(form.states), [form.states]);
   const checked = useMemo(() => checkForm(form, typed), [form, typed]);
   const problems = useMemo(() => findProblems(form, typed, texts), [form, typed, texts]);
 
-  if (brought !== taken && brought !== null) {
-    setTaken(brought);
-    setForm(brought.form);
-    setBadLink(brought.isBadLink);
-    if (brought.isBrought) setLeft(new Set(formKeys));
+  if (initial !== taken && initial !== null) {
+    setTaken(initial);
+    setForm(initial.form);
+    setBadLink(initial.isBadLink);
+    if (initial.isFromAddress) setLeft(new Set(formKeys));
   }
 
   useEffect(() => {
@@ -112,16 +111,16 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
         </h2>
         <CheckAnswers
           {...{ form, checked, words, links }}
-          isBrought={taken?.isBrought === true && form === taken.form}
+          isFromAddress={taken?.isFromAddress === true && form === taken.form}
         />
       </section>
     </div>
   );
 }
 
-/** Keeps the address in sync with the input, so that it can be shared and reloaded. Null: there is no input yet. */
+/** Null without input. */
 function useAddress(search: string | null, self: string): void {
-  const settled = useSettled(search, addressDelay);
+  const settled = useDebounced(search, addressDelayMs);
   useEffect(() => {
     // A modal over the page has a different address.
     if (settled === null || settled !== search || window.location.pathname !== self) return;

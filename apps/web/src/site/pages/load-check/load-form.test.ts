@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { loadCheckTexts as english } from '../../texts/en/load-check.ts';
 import { loadCheckTexts as spanish } from '../../texts/es/load-check.ts';
-import { readInitialLoad, readInput } from './arrived-load.ts';
+import { readInitialLoad, readInput } from './initial-load.ts';
 import { checkForm, buildHeadline, listMissing } from './answers/check-verdict.ts';
 import { findProblems } from './field-problems.ts';
 import { parseDays, emptyForm, toFacts, findField, toForm, type LengthKey, type LoadForm } from './load-form.ts';
@@ -29,7 +29,7 @@ test('every field of the form is the length of the same name', () => {
   expect(lengthFields).toHaveLength(paths.length);
 });
 
-test('a code fills the fields, and the fields make the same code', () => {
+test('a code fills the fields, and the fields create the same code', () => {
   const shared = decodeLoad(code);
   if (shared === null) throw new Error('It can be read');
   const filled = toForm(shared);
@@ -38,7 +38,7 @@ test('a code fills the fields, and the fields make the same code', () => {
   expect(checkForm(filled, parseStates(filled.states)).code).toBe(code);
 });
 
-describe('problemsOf', () => {
+describe('the problems of the form', () => {
   test.each<[Partial<LoadForm>, string | undefined, string | undefined]>([
     [{}, undefined, undefined],
     [{ width: "14'6" }, undefined, undefined],
@@ -52,7 +52,7 @@ describe('problemsOf', () => {
     expect(findProblems(form(typed), typedStates, spanish).width).toBe(es);
   });
 
-  test('a message repeats only the beginning of a long text, and a weight below nothing is no heavy one', () => {
+  test('a message quotes only the beginning of a long text, and a negative weight is no heavy one', () => {
     const long = 'x'.repeat(10_000);
     const problems = findProblems(form({ states: long, weight: '-5' }), parseStates(long), english);
     expect(problems).toEqual({
@@ -61,7 +61,7 @@ describe('problemsOf', () => {
     });
   });
 
-  test('each other field has its own message', () => {
+  test('each other field has a separate message', () => {
     const problems = findProblems(
       form({ states: 'TX, Atlantis', weight: 'heavy', days: '0', length: '50 ft', AB: '40 ft', BC: '20 ft', EF: '0' }),
       parseStates('TX, Atlantis'),
@@ -77,7 +77,7 @@ describe('problemsOf', () => {
   });
 });
 
-test('a number that can only be feet is read as feet in its field', () => {
+test('a number that can only be feet is parsed as feet in its field', () => {
   const facts = toFacts(form({ width: '14½', height: '15', length: '77', AB: '17', rearOverhang: '4' }));
   expect(facts.dimensions).toMatchObject({ width: 174, height: 180, length: 924, rearOverhang: null });
   expect(facts.axles.AB).toBe(204);
@@ -88,7 +88,7 @@ function rowTextsIn(name: LengthKey, text: string) {
   return reading && toRowTexts(name, reading);
 }
 
-test('a row with one reading fills its fields, and one with several is asked about', () => {
+test('a row with one reading fills its fields, and an ambiguous one asks', () => {
   expect(rowTextsIn('height', `W 14'6 x H 15'2 x L 77'`)).toEqual({
     width: '14′6″',
     height: '15′2″',
@@ -123,46 +123,46 @@ test.each([
   ['Alaska, TX, Atlantis', ['TX', 'AK'], ['Atlantis']],
   ['tx ok ks', ['TX', 'OK', 'KS'], []],
   ['de Tejas a Ohio', ['TX', 'OH'], []],
-] as const)('the list %s is read', (text, states, unknown) => {
+] as const)('the list %s is parsed', (text, states, unknown) => {
   expect(parseStates(text)).toEqual({ states, unknown });
 });
 
-test('a press on the map adds a state to the list, or takes it out, and loses no word', () => {
+test('a press on the map adds or removes a state, and keeps all words', () => {
   expect(toggleState('', 'TX')).toBe('TX');
   expect(toggleState('Texas, Atlantis', 'OK')).toBe('TX, OK, Atlantis');
   expect(toggleState('TX, OK', 'TX')).toBe('OK');
 });
 
-describe('arrivedLoad', () => {
+describe('the initial load', () => {
   test('a code fills the form', () => {
     expect(readInitialLoad(`?load=${code}`, {}).form.width).toBe('14′6″');
   });
 
-  test('the short form brings its texts, right or wrong', () => {
-    const { form: brought, isBadLink } = readInitialLoad('?states=TX&width=wide&weight=&other=1', {});
-    expect(brought).toEqual(form({ states: 'TX', width: 'wide' }));
+  test('the short form passes its texts on, valid or not', () => {
+    const { form: parsed, isBadLink } = readInitialLoad('?states=TX&width=wide&weight=&other=1', {});
+    expect(parsed).toEqual(form({ states: 'TX', width: 'wide' }));
     expect(isBadLink).toBe(false);
   });
 
-  test('states that could not be read come along with the code', () => {
-    const { form: brought } = readInitialLoad(`?load=${code}&states=tx%20ohoi`, {});
-    expect(brought).toMatchObject({ states: 'tx ohoi', width: '14′6″' });
-    expect(checkForm(brought, parseStates(brought.states)).search).toBe(
+  test('unreadable states are kept beside the code', () => {
+    const { form: parsed } = readInitialLoad(`?load=${code}&states=tx%20ohoi`, {});
+    expect(parsed).toMatchObject({ states: 'tx ohoi', width: '14′6″' });
+    expect(checkForm(parsed, parseStates(parsed.states)).search).toBe(
       `?load=${code.replace('TX-OH', 'TX')}&states=tx+ohoi`,
     );
   });
 
   test('a list of all states is not cut', () => {
     const all = stateCodes.map(stateName).join(', ');
-    const { form: brought } = readInitialLoad(`?${new URLSearchParams({ states: all }).toString()}`, {});
-    expect(parseStates(brought.states).states).toHaveLength(stateCodes.length);
+    const { form: parsed } = readInitialLoad(`?${new URLSearchParams({ states: all }).toString()}`, {});
+    expect(parseStates(parsed.states).states).toHaveLength(stateCodes.length);
   });
 
-  test('a code that cannot be read leaves the form empty', () => {
+  test('an invalid code leaves the form empty', () => {
     expect(readInitialLoad('?load=x', {})).toMatchObject({ form: emptyForm, isBadLink: true });
   });
 
-  test('what was typed into the sleeping page counts most', () => {
+  test('input from before the script ran wins', () => {
     const page = document.createElement('div');
     page.innerHTML = '<input name="width" value="12 ft"><input name="days" value="4"><input name="q" value="1">';
     expect(readInput(page)).toEqual({ width: '12 ft' });
@@ -170,7 +170,7 @@ describe('arrivedLoad', () => {
   });
 });
 
-describe('headlineOf', () => {
+describe('the headline', () => {
   const legal = {
     width: '102 in',
     height: '162 in',
@@ -222,12 +222,12 @@ describe('headlineOf', () => {
     expect(headline(typed)).toMatchObject({ tone, text: expect.stringMatching(text) });
   });
 
-  test('a load that depends on its kingpin is nowhere called legal', () => {
+  test('a load that depends on its kingpin is legal in no state', () => {
     const titles = (states: string) => headline({ ...legal, ...farBack, states }).title;
     expect([titles('CA'), titles('TX, FL'), titles('TX')]).toEqual(['It depends', 'It depends', 'Legal load']);
   });
 
-  test('nothing is missing of a load without overhangs and a sixth axle', () => {
+  test('a load without overhangs and sixth axle is complete', () => {
     expect(listMissing(form(legal), english)).toBe('');
     expect(listMissing(form({ ...legal, rearOverhang: 'much' }), english)).toBe('rear overhang');
     expect(withoutOverhangs(toFacts(form(legal))).dimensions.rearOverhang).toBe(0);

@@ -5,7 +5,7 @@ import {
   formatPounds,
   inches,
   lengthFields,
-  lengthValueProblem,
+  checkLength,
   longestPermitDays,
   parseLength,
   parsePounds,
@@ -13,7 +13,7 @@ import {
   getRecordedTrailer,
   trailerField,
   usualPermitDays,
-  weightValueProblem,
+  checkWeight,
   type KnownFacts,
   type LengthField,
   type SharedLoad,
@@ -24,7 +24,7 @@ const lengthKeys = [...unitKeys, 'trailer'] as const;
 
 export type LengthKey = (typeof lengthKeys)[number];
 export type FormKey = 'states' | LengthKey | 'weight' | 'days';
-/** The raw text of the fields; its keys are also the query keys of the short form on the landing page. */
+/** The keys are also the query keys of the short form on the landing page. */
 export type LoadForm = Readonly<Record<FormKey, string>>;
 
 export const formKeys: readonly FormKey[] = ['states', ...lengthKeys, 'weight', 'days'];
@@ -51,11 +51,10 @@ export function findField(key: LengthKey): LengthField {
   return field;
 }
 
-/** Parses the figures; null for empty or invalid text. */
 export function toFacts(form: LoadForm): KnownFacts {
   const length = (key: LengthKey): number | null => {
     const parsed = parseLength(form[key], findField(key).usual);
-    return parsed.ok && lengthValueProblem(parsed.inches, findField(key)) === null ? parsed.inches : null;
+    return parsed.ok && checkLength(parsed.inches, findField(key)) === null ? parsed.inches : null;
   };
   const weight = parsePounds(form.weight);
   const trailer = length('trailer');
@@ -67,19 +66,18 @@ export function toFacts(form: LoadForm): KnownFacts {
       frontOverhang: length('frontOverhang'),
       rearOverhang: length('rearOverhang'),
     },
-    weight: weight.ok && weightValueProblem(weight.pounds) === null ? weight.pounds : null,
+    weight: weight.ok && checkWeight(weight.pounds) === null ? weight.pounds : null,
     axles: { AB: length('AB'), BC: length('BC'), CD: length('CD'), DE: length('DE'), EF: length('EF') },
     trailer: trailer === null ? null : { length: trailer / 12 },
   };
 }
 
-/** Parses days from 1 to 366; null for anything else. */
+/** From 1 to 366. */
 export function parseDays(text: string): number | null {
   const days = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
   return days >= 1 && days <= longestPermitDays ? days : null;
 }
 
-/** Writes the load of a link as field texts. */
 export function toForm({ states, facts, days }: SharedLoad): LoadForm {
   const lengthAt = (key: LengthKey) => {
     const value = findField(key).read(facts) ?? null;

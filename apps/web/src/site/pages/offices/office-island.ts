@@ -2,7 +2,6 @@ import { wake as wakeDialog } from '../../../ui/overlay/dialog-island.ts';
 
 const MAP = /<svg data-office-map[^]*?<\/svg>/;
 
-/** Fetches the map of an office from the office's page. Throws when that fails. */
 async function fetchMap(address: string): Promise<DocumentFragment> {
   const response = await fetch(address);
   // Only the map is parsed: the Content-Security-Policy of this page does not allow the styles of the other.

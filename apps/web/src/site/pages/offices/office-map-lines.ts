@@ -11,8 +11,8 @@ const roads = JSON.parse(roadsText) as Topology<{ roads: GeometryCollection }>;
 export const officeMapSize = { width: 420, height: 320 } as const;
 const MARGIN = 20;
 /** A smaller bend is invisible, in the map's units. */
-const LEAST_BEND = 0.5;
-const MOST_TOWNS = 4;
+const MIN_BEND = 0.5;
+const MAX_TOWNS = 4;
 /** The approximate width of a letter, in the map's units. */
 const LETTER = 9;
 const LINE = 20;
@@ -31,7 +31,7 @@ function listRings(code: string): Ring[] {
   throw new Error(`${code} is no area`);
 }
 
-/** Fits a state into the picture; a degree of longitude is as wide as in the center of the state. */
+/** A degree of longitude is as wide as in the center of the state. */
 function createProjection(rings: readonly Ring[]): Draw {
   const points = rings.flat();
   const lngs = points.map(([lng = 0]) => lng);
@@ -46,7 +46,6 @@ function createProjection(rings: readonly Ring[]): Draw {
   });
 }
 
-/** Returns the distance of a point from the line between two others. */
 function computeDistance(point: Spot, from: Spot, to: Spot): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
@@ -54,14 +53,14 @@ function computeDistance(point: Spot, from: Spot, to: Spot): number {
   return Math.abs(dx * (from.y - point.y) - dy * (from.x - point.x)) / length;
 }
 
-/** Simplifies a line to the points that make a visible difference (Douglas and Peucker). */
+/** Douglas and Peucker. */
 function simplify(points: readonly Spot[]): readonly Spot[] {
   const [from, to] = [points[0], points.at(-1)];
   if (from === undefined || to === undefined || points.length < 3) return points;
   const offs = points.map((point) => computeDistance(point, from, to));
-  const most = Math.max(...offs);
-  if (most <= LEAST_BEND) return [from, to];
-  const corner = offs.indexOf(most);
+  const max = Math.max(...offs);
+  if (max <= MIN_BEND) return [from, to];
+  const corner = offs.indexOf(max);
   return [...simplify(points.slice(0, corner + 1)).slice(0, -1), ...simplify(points.slice(corner))];
 }
 
@@ -76,7 +75,7 @@ function formatSteps(points: readonly Spot[]): string {
   return `M${start}l${rest.join(' ').replaceAll(' -', '-')}`;
 }
 
-/** Clips a line to the picture, with one point beyond the edge. */
+/** Keeps one point beyond the edge. */
 function clipToPicture(points: readonly Spot[]): Spot[][] {
   const pieces: Spot[][] = [[]];
   points.forEach((point, at) => {
@@ -113,7 +112,6 @@ function isFree(town: Town, others: readonly Town[], office: Spot): boolean {
 
 export type OfficePlace = { state: string; stateName: string; city: string; lat: number; lng: number };
 
-/** Runs on the server only: the state of an office, its interstates, its largest towns, and the office. */
 export function buildOfficeMap({ state, stateName, city, lat, lng }: OfficePlace) {
   const rings = listRings(state);
   const draw = createProjection(rings);
@@ -122,7 +120,7 @@ export function buildOfficeMap({ state, stateName, city, lat, lng }: OfficePlace
   const towns: Town[] = [];
   for (const [name, where, east, north] of cities) {
     const town = placeTown(String(name), draw([Number(east), Number(north)]));
-    if (where === stateName && name !== city && towns.length < MOST_TOWNS && isFree(town, towns, office))
+    if (where === stateName && name !== city && towns.length < MAX_TOWNS && isFree(town, towns, office))
       towns.push(town);
   }
   return { land: formatPath(rings, draw), roads: formatPath(near, draw), towns, office };

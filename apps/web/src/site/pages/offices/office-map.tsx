@@ -1,7 +1,6 @@
 import css from './office-map.module.css';
 import { buildOfficeMap, officeMapSize, type OfficePlace } from './office-map-lines.ts';
 
-/** A simple map for finding the town. `words` describe the same. */
 export function OfficeMap({ words, ...place }: OfficePlace & { words: string }) {
   const { width, height } = officeMapSize;
   const { land, roads, towns, office } = buildOfficeMap(place);

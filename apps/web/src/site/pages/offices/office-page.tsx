@@ -1,7 +1,7 @@
 import { seller } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import page from '../../../ui/layout/site-page.module.css';
 import { CallLink } from '../../frame/call-link.tsx';
 import type { LandingTexts } from '../landing/landing-texts.ts';
@@ -25,7 +25,7 @@ export function OfficePage({ office, texts, home, breadcrumbs }: Props) {
         <a href={`mailto:${seller.email}`}>{seller.email}</a>
       </p>
       <div>
-        <CallLink texts={texts} className={buttonClass({ look: 'primary' })} />
+        <CallLink texts={texts} className={buildButtonClass({ look: 'primary' })} />
       </div>
     </div>
   );

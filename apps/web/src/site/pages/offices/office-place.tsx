@@ -3,8 +3,8 @@ import css from './offices.module.css';
 
 export type Office = (typeof offices)[number];
 
-/** The path has no language. */
-export function officePath({ city }: Office): string {
+/** Without the language. */
+export function toOfficePath({ city }: Office): string {
   return `/offices/${city.toLowerCase()}`;
 }
 

@@ -1,20 +1,18 @@
 import { offices } from '@wideload/contract/client';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import modal from '../../../ui/overlay/modal.module.css';
 import { StaticDialog } from '../../../ui/overlay/static-dialog.tsx';
 import type { LandingTexts } from '../landing/landing-texts.ts';
-import { OfficeAddress, officePath, type Office } from './office-place.tsx';
+import { OfficeAddress, toOfficePath, type Office } from './office-place.tsx';
 import css from './offices.module.css';
 
 type OfficeTexts = Pick<LandingTexts, 'showMap' | 'mapTitle' | 'ok' | 'close'> & { unreachable: string };
 type Props = {
   texts: OfficeTexts;
-  /** Returns the address of a page in the language of this one. */
   at: (path: string) => string;
 };
 
-/** Opens the map of an office in a modal with OK (spec [2]). */
 function OfficeMapOpener({ office, texts, at }: Props & { office: Office }) {
   const id = `office-map-${office.state.toLowerCase()}`;
   return (
@@ -23,7 +21,7 @@ function OfficeMapOpener({ office, texts, at }: Props & { office: Office }) {
         type="button"
         data-opens={id}
         aria-haspopup="dialog"
-        className={buttonClass({ look: 'link' }, css['show'])}
+        className={buildButtonClass({ look: 'link' }, css['show'])}
       >
         {texts.showMap(office.city)}
       </button>
@@ -33,12 +31,12 @@ function OfficeMapOpener({ office, texts, at }: Props & { office: Office }) {
         close={texts.close}
         className={classNames(modal['modal'], css['dialog'])}
         actions={
-          <button type="button" data-closes="" className={buttonClass({ look: 'primary' })}>
+          <button type="button" data-closes="" className={buildButtonClass({ look: 'primary' })}>
             {texts.ok}
           </button>
         }
       >
-        <a data-map="" href={at(officePath(office))}>
+        <a data-map="" href={at(toOfficePath(office))}>
           {texts.showMap(office.city)}
         </a>
         <OfficeAddress office={office} />

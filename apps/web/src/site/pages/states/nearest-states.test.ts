@@ -9,14 +9,14 @@ test.each([
   ['pensylvania', 'PA'],
   ['massachussets', 'MA'],
   ['columbia', 'DC'],
-])('%j is likeliest %s', (text, code) => {
+])('%j is most like %s', (text, code) => {
   expect(findNearestStates(text)[0]).toBe(code);
 });
 
-test('what could be several is offered as several', () => {
+test('an ambiguous text lists several states', () => {
   expect(findNearestStates('carolina')).toEqual(['NC', 'SC']);
 });
 
-test.each(['', 'puerto-rico', 'xx', 'a-very-long-address-of-nothing'])('%j is like no state', (text) => {
+test.each(['', 'puerto-rico', 'xx', 'a-very-long-address-of-nothing'])('%j resembles no state', (text) => {
   expect(findNearestStates(text)).toEqual([]);
 });

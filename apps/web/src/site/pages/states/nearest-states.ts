@@ -2,7 +2,6 @@ import { languages } from '@wideload/contract/client';
 import { stateCodes, type StateCode } from '@wideload/domain';
 import { findStateName } from '../../texts/state-names.ts';
 
-/** Strips accents, hyphens and case. */
 const normalize = (text: string) =>
   text
     .normalize('NFD')
@@ -11,7 +10,7 @@ const normalize = (text: string) =>
     .replaceAll(/[^a-z]+/g, ' ')
     .trim();
 
-/** The edit distance of two texts (Levenshtein). */
+/** Levenshtein. */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...from].entries()) {
@@ -34,16 +33,15 @@ function computeDistance(asked: string, name: string): number {
 
 const listNames = (state: StateCode) => languages.map((language) => normalize(findStateName(language, state)));
 
-/** Finds the states whose names in any language resemble a text, best match first. */
 export function findNearestStates(text: string): StateCode[] {
   const asked = normalize(text);
-  const most = Math.ceil(asked.length / 3);
+  const maxDistance = Math.ceil(asked.length / 3);
   return stateCodes
     .map((state) => ({
       state,
       far: Math.min(...listNames(state).map((name) => computeDistance(asked, name))),
     }))
-    .filter(({ far }) => far <= most)
+    .filter(({ far }) => far <= maxDistance)
     .toSorted((a, b) => a.far - b.far)
     .slice(0, 3)
     .map(({ state }) => state);

@@ -5,8 +5,6 @@ import type { StateTexts } from './state-figures.ts';
 export type StatePageProps = {
   texts: StateTexts;
   language: Language;
-  /** Returns a path of the site in the language of the page. */
   at: (path: string) => string;
-  /** Returns the address of the load check with one state selected. */
   checkHref: (code: StateCode) => string;
 };

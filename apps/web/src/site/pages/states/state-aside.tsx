@@ -2,11 +2,11 @@ import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FigureText } from './parts/figure-text.tsx';
-import { neighborsOf } from './neighbours.ts';
+import { listNeighbors } from './neighbors.ts';
 import type { StatePageProps } from './page-links.ts';
 import type { StateFigures } from './state-figures.ts';
-import { statePath } from './state-head.ts';
-import { StateNote, type Noted } from './parts/state-note.tsx';
+import { toStatePath } from './state-head.ts';
+import { StateNote, type NoteText } from './parts/state-note.tsx';
 import css from './state-aside.module.css';
 
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
@@ -17,7 +17,7 @@ function toTelAddress(phone: string): string {
   return digits.length > 10 ? `tel:+1${digits.slice(0, 10)};ext=${digits.slice(10)}` : `tel:+1${digits}`;
 }
 
-export function FeePart({ figures, note, texts }: PartProps & { note: Noted | null }) {
+export function FeePart({ figures, note, texts }: PartProps & { note: NoteText | null }) {
   const { facts, fee } = figures;
   return (
     <section aria-labelledby="fee" className="shrinks">
@@ -69,9 +69,8 @@ export function OfficePart({ figures, texts }: PartProps) {
   );
 }
 
-/** Links to the load check, the printed provisions, and the neighbor states. */
 export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) {
-  const neighbours = stateCodes.filter((other) => neighborsOf(code).includes(other));
+  const neighbors = stateCodes.filter((other) => listNeighbors(code).includes(other));
   const place = findStatePlace(language, code);
   return (
     <>
@@ -91,14 +90,14 @@ export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) 
         </section>
       )}
       <section aria-labelledby="neighbours" className="shrinks">
-        <h2 id="neighbours">{texts.neighbours}</h2>
-        {neighbours.length === 0 ? (
-          <p className="hint above-12">{texts.noNeighbours}</p>
+        <h2 id="neighbours">{texts.neighbors}</h2>
+        {neighbors.length === 0 ? (
+          <p className="hint above-12">{texts.noNeighbors}</p>
         ) : (
           <ul className={classNames('halves ruled-rows quiet-links targets-44 above-12', css['neighbours'])}>
-            {neighbours.map((other) => (
+            {neighbors.map((other) => (
               <li key={other} className="medium">
-                <a href={at(statePath(other))}>{findStateName(language, other)}</a>
+                <a href={at(toStatePath(other))}>{findStateName(language, other)}</a>
               </li>
             ))}
           </ul>

@@ -1,8 +1,7 @@
-// The figures of a state's page, by the field names of data/states: the parts of the page only render them.
 import type { Language } from '@wideload/contract/client';
 import { getFirstEscortWidth, rulesVersion, stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
 import { provisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
-import { dayText, lengthText, moneyText, poundsText } from '../../../lib/figure-text.ts';
+import { formatLongDay, formatInches, formatMoney, formatPounds } from '../../../lib/format-figures.ts';
 import type { statePagesTexts } from '../../texts/en/state-pages.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 
@@ -44,20 +43,20 @@ function createCell(record: ProvisionRecord, texts: StateTexts): Cell {
 
 function listThresholds(facts: StateFacts, cell: Cell, { texts, language }: Given): Threshold[] {
   const { legal, escorts, superload } = facts;
-  const weight = (value: number) => poundsText(value, language);
+  const weight = (value: number) => formatPounds(value, language);
   const lengths = [
     ['width', 'width_in', legal.widthIn, getFirstEscortWidth(escorts), superload.widthIn],
     ['height', 'height_in', legal.heightIn, escorts.heightIn, superload.heightIn],
     ['length', 'length_in', legal.trailerLengthIn, escorts.lengthIn, superload.lengthIn],
   ] as const;
-  const sizes = lengths.map(([kind, field, permit, escort, most]): Threshold => ({
+  const sizes = lengths.map(([kind, field, permit, escort, superload]): Threshold => ({
     kind: texts[kind],
     figures: [
-      cell(kind === 'length' ? 'legal.trailer_length_in' : `legal.${field}`, permit, lengthText),
-      cell(`escorts.${field}`, escort, lengthText),
-      cell(`superload.${field}`, most, lengthText),
+      cell(kind === 'length' ? 'legal.trailer_length_in' : `legal.${field}`, permit, formatInches),
+      cell(`escorts.${field}`, escort, formatInches),
+      cell(`superload.${field}`, superload, formatInches),
     ],
-    values: { permit, escort, superload: most },
+    values: { permit, escort, superload },
   }));
   const gross: Threshold = {
     kind: texts.weight,
@@ -74,11 +73,11 @@ function listThresholds(facts: StateFacts, cell: Cell, { texts, language }: Give
 function listLegalRows({ legal }: StateFacts, cell: Cell, { texts, language }: Given): Row[] {
   const length = (term: string, field: string, value: number | null): Row => ({
     term,
-    figure: cell(`legal.${field}`, value, lengthText),
+    figure: cell(`legal.${field}`, value, formatInches),
   });
   const weight = (term: string, field: string, value: number | null): Row => ({
     term,
-    figure: cell(`legal.${field}`, value, (known) => poundsText(known, language)),
+    figure: cell(`legal.${field}`, value, (known) => formatPounds(known, language)),
   });
   return [
     length(texts.width, 'width_in', legal.widthIn),
@@ -86,7 +85,7 @@ function listLegalRows({ legal }: StateFacts, cell: Cell, { texts, language }: G
     length(texts.trailerTerm, 'trailer_length_in', legal.trailerLengthIn),
     {
       term: texts.kingpin,
-      figure: cell('legal.kingpin', legal.kingpin, ({ limitIn, to }) => texts.kingpinTo[to](lengthText(limitIn))),
+      figure: cell('legal.kingpin', legal.kingpin, ({ limitIn, to }) => texts.kingpinTo[to](formatInches(limitIn))),
     },
     // 23 CFR 658.13 forbids such a limit, so the data has none.
     { term: texts.overallNetwork, figure: toFigure(texts.noOverall) },
@@ -104,7 +103,7 @@ function listEscortRows({ escorts }: StateFacts, cell: Cell, texts: StateTexts):
   const words = escorts.comparison === 'gte' ? texts.from : texts.above;
   const row = (term: string, field: string, value: number | null): Row => ({
     term,
-    figure: cell(`escorts.${field}`, value, (known) => words(lengthText(known))),
+    figure: cell(`escorts.${field}`, value, (known) => words(formatInches(known))),
   });
   return [
     row(texts.escortTwoLane, 'width_in', escorts.widthIn),
@@ -130,7 +129,7 @@ function listTravelRows({ travel }: StateFacts, cell: Cell, texts: StateTexts): 
 
 function toFeeFigures({ fee }: StateFacts, cell: Cell, { texts, language }: Given): StateFigures['fee'] {
   return {
-    amount: cell('fee.single_trip_oversize_usd', fee.amount, (amount) => moneyText(amount, language)),
+    amount: cell('fee.single_trip_oversize_usd', fee.amount, (amount) => formatMoney(amount, language)),
     rows: [
       { term: texts.basis, figure: toFigure(texts.bases[fee.basis]) },
       { term: texts.validity, figure: cell('fee.validity_days', fee.validityDays, texts.days) },
@@ -151,16 +150,15 @@ export function buildStateFigures(code: StateCode, given: Given): StateFigures {
     travel: listTravelRows(facts, cell, given.texts),
     fee: toFeeFigures(facts, cell, given),
     phone: cell('agency.phone', facts.agency.phone, (phone) => phone),
-    factsDay: dayText(rulesVersion, given.language),
+    factsDay: formatLongDay(rulesVersion, given.language),
   };
 }
 
-/** The legal limits that most loads reach, for a sentence: `8′6″ wide, 13′6″ high, … or 80,000 lb gross`. */
 export function formatLimits({ legal }: StateFacts, { texts, language }: Given): string[] {
   return [
-    texts.wide(lengthText(legal.widthIn)),
-    texts.high(lengthText(legal.heightIn)),
-    texts.trailer(lengthText(legal.trailerLengthIn)),
-    ...(legal.grossWeightLb === null ? [] : [texts.heavy(poundsText(legal.grossWeightLb, language))]),
+    texts.wide(formatInches(legal.widthIn)),
+    texts.high(formatInches(legal.heightIn)),
+    texts.trailer(formatInches(legal.trailerLengthIn)),
+    ...(legal.grossWeightLb === null ? [] : [texts.heavy(formatPounds(legal.grossWeightLb, language))]),
   ];
 }

@@ -1,27 +1,24 @@
-// The metadata of a state's page for search engines.
 import type { Language } from '@wideload/contract/client';
 import { getFirstEscortWidth, stateFacts, toStateSlug, type StateCode, type StateFacts } from '@wideload/domain';
-import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
-import { eitherOf, lengthText, moneyText } from '../../../lib/figure-text.ts';
+import { buildBreadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
+import { formatAlternatives, formatInches, formatMoney } from '../../../lib/format-figures.ts';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
 import { formatLimits, type StateTexts } from './state-figures.ts';
 
 export type Given = { texts: StateTexts; language: Language };
-/** Returns the absolute address of a path, in the language of the page. */
 export type WholeAddress = (path: string) => string;
 
-export const statePath = (code: StateCode) => `/states/${toStateSlug(code)}`;
+export const toStatePath = (code: StateCode) => `/states/${toStateSlug(code)}`;
 
 function buildDescription({ fee, escorts }: StateFacts, { texts, language }: Given): string {
-  const width = lengthText(getFirstEscortWidth(escorts));
-  const amount = fee.amount === null ? null : moneyText(fee.amount, language);
+  const width = formatInches(getFirstEscortWidth(escorts));
+  const amount = fee.amount === null ? null : formatMoney(fee.amount, language);
   return [
     ...(amount === null ? [] : [fee.chargedDaily ? texts.descriptionDailyFee(amount) : texts.descriptionFee(amount)]),
     escorts.comparison === 'gte' ? texts.descriptionEscortFrom(width) : texts.descriptionEscort(width),
   ].join(' ');
 }
 
-/** The structured data describes the state's permit: the agency, the area and the validity. */
 function buildPermitFacts({ code, agency, fee }: StateFacts, { texts, language }: Given): object {
   const { name, url, phone } = agency;
   return {
@@ -38,22 +35,22 @@ export function buildStateHead(code: StateCode, given: Given, whole: WholeAddres
   const facts = stateFacts[code];
   const { legal, fee } = facts;
   const name = findStateName(language, code);
-  const amount = fee.amount === null ? null : moneyText(fee.amount, language);
+  const amount = fee.amount === null ? null : formatMoney(fee.amount, language);
   const steps = [
     { name: texts.home, path: '/' },
     { name: texts.states, path: '/states' },
-    { name, path: statePath(code) },
+    { name, path: toStatePath(code) },
   ];
   return {
-    title: texts.title(name, lengthText(legal.widthIn), lengthText(legal.heightIn), amount),
+    title: texts.title(name, formatInches(legal.widthIn), formatInches(legal.heightIn), amount),
     description: texts.description(
       findStatePlace(language, code),
-      eitherOf(formatLimits(facts, given), language),
+      formatAlternatives(formatLimits(facts, given), language),
       buildDescription(facts, given),
     ),
     facts: {
       '@context': 'https://schema.org',
-      '@graph': [breadcrumbFacts(steps, whole), buildPermitFacts(facts, given)],
+      '@graph': [buildBreadcrumbFacts(steps, whole), buildPermitFacts(facts, given)],
     },
   };
 }

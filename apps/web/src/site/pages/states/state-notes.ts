@@ -1,9 +1,8 @@
 import type { Language } from '@wideload/contract/client';
 import { siteTexts } from '../../texts/site-texts.ts';
-import type { Noted } from './parts/state-note.tsx';
+import type { NoteText } from './parts/state-note.tsx';
 
-/** Returns a note in the language, or in English where it has no translation. */
-export function findNote(language: Language, note: string | null): Noted | null {
+export function findNote(language: Language, note: string | null): NoteText | null {
   if (note === null) return null;
   const translated = siteTexts[language].stateNotes[note];
   return translated === undefined ? { text: note, lang: 'en' } : { text: translated, lang: language };

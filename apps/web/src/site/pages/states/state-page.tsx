@@ -1,9 +1,9 @@
 import { isOrderable, rulesVersion, type StateCode } from '@wideload/domain';
 import type { NotedGroup } from '@wideload/domain/provisions';
-import { eitherOf, lengthText, moneyText, poundsText } from '../../../lib/figure-text.ts';
+import { formatAlternatives, formatInches, formatMoney, formatPounds } from '../../../lib/format-figures.ts';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import banner from '../../../ui/layout/banner.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import pageCss from '../../../ui/layout/site-page.module.css';
@@ -23,8 +23,8 @@ type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
   const place = findStatePlace(language, code);
   const { amount, chargedDaily } = figures.facts.fee;
-  const fee = amount === null ? null : moneyText(amount, language);
-  const limits = eitherOf(formatLimits(figures.facts, { texts, language }), language);
+  const fee = amount === null ? null : formatMoney(amount, language);
+  const limits = formatAlternatives(formatLimits(figures.facts, { texts, language }), language);
   return (
     <div className={css['intro']}>
       <div>
@@ -43,11 +43,11 @@ function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
         </p>
         <p className={classNames('cluster whole-line above-20 no-print', css['actions'])}>
           {isOrderable(code) && (
-            <a href={checkHref(code)} className={buttonClass({ look: 'primary' })}>
+            <a href={checkHref(code)} className={buildButtonClass({ look: 'primary' })}>
               {texts.check(place)}
             </a>
           )}
-          <a href={`/api/permits/provisions/${code}.pdf`} className={buttonClass({})}>
+          <a href={`/api/permits/provisions/${code}.pdf`} className={buildButtonClass({})}>
             {texts.pdf(place)}
           </a>
         </p>
@@ -59,22 +59,21 @@ function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
   );
 }
 
-/** The drawing under the banner shows the limits that the banner states. */
 function LegalFigure({ code, figures, texts, language }: PartProps) {
   const place = findStatePlace(language, code);
   const { widthIn, heightIn, trailerLengthIn, grossWeightLb } = figures.facts.legal;
   const limits = [
-    texts.wide(lengthText(widthIn)),
-    texts.high(lengthText(heightIn)),
-    texts.trailer(lengthText(trailerLengthIn)),
-    ...(grossWeightLb === null ? [] : [poundsText(grossWeightLb, language)]),
+    texts.wide(formatInches(widthIn)),
+    texts.high(formatInches(heightIn)),
+    texts.trailer(formatInches(trailerLengthIn)),
+    ...(grossWeightLb === null ? [] : [formatPounds(grossWeightLb, language)]),
   ];
   return (
     <div className={css['panel']}>
       <div className={classNames(banner['banner'], banner['loud'])}>
         <p className={banner['title']}>{texts.banner}</p>
         <p className={classNames(banner['text'], css['bannerText'])}>
-          {texts.bannerText(place, eitherOf(limits, language))}
+          {texts.bannerText(place, formatAlternatives(limits, language))}
         </p>
       </div>
       <LegalDrawing facts={figures.facts} place={place} texts={texts} language={language} />
@@ -105,7 +104,6 @@ function Groups({ figures, texts, language, at }: PartProps) {
   );
 }
 
-/** The page is complete without a script. */
 export function StatePage({ code, ...props }: StatePageProps & { code: StateCode }) {
   const { texts, language } = props;
   const figures = buildStateFigures(code, props);

@@ -1,6 +1,6 @@
 import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
-import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
-import { dayText, lengthText } from '../../../lib/figure-text.ts';
+import { buildBreadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
+import { formatLongDay, formatInches } from '../../../lib/format-figures.ts';
 import { findStateName, findStatePlace, listStates } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,7 +8,7 @@ import pageCss from '../../../ui/layout/site-page.module.css';
 import { CompareTable } from './parts/compare-table.tsx';
 import { IndexMap } from './parts/index-map.tsx';
 import type { StatePageProps } from './page-links.ts';
-import { statePath, type Given, type WholeAddress } from './state-head.ts';
+import { toStatePath, type Given, type WholeAddress } from './state-head.ts';
 import css from './states-index.module.css';
 
 export function buildIndexHead({ texts }: Given, whole: WholeAddress) {
@@ -23,11 +23,11 @@ export function buildIndexHead({ texts }: Given, whole: WholeAddress) {
     title: indexTitle,
     description: indexDescription(
       stateCodes.length,
-      lengthText(width),
-      lengthText(Math.min(...heights)),
-      lengthText(Math.max(...heights)),
+      formatInches(width),
+      formatInches(Math.min(...heights)),
+      formatInches(Math.max(...heights)),
     ),
-    facts: { '@context': 'https://schema.org', ...breadcrumbFacts(steps, whole) },
+    facts: { '@context': 'https://schema.org', ...buildBreadcrumbFacts(steps, whole) },
   };
 }
 
@@ -36,7 +36,7 @@ function NameList({ texts, language, at }: StatePageProps) {
     <ul className={classNames('ruled above-12 size-label', css['names'])}>
       {listStates(language).map((code: StateCode) => (
         <li key={code} className="cluster">
-          <a href={at(statePath(code))} className="medium loose-underline">
+          <a href={at(toStatePath(code))} className="medium loose-underline">
             {findStateName(language, code)}
           </a>{' '}
           {!isOrderable(code) && <span className="muted size-small">{texts.notSold}</span>}
@@ -66,7 +66,7 @@ export function StatesIndex(props: StatePageProps) {
       <p className="muted whole-line">{texts.notSoldList(new Intl.ListFormat(language).format(notSold))}</p>
       <CompareTable {...props} />
       <p className="muted whole-line ruled padded-top-12">
-        {texts.caveat} {texts.asOf(dayText(rulesVersion, language))} ({texts.rules(rulesVersion)}).
+        {texts.caveat} {texts.asOf(formatLongDay(rulesVersion, language))} ({texts.rules(rulesVersion)}).
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
 import { findStateName } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { findNearestStates } from './nearest-states.ts';
 import type { StatePageProps } from './page-links.ts';
-import { statePath } from './state-head.ts';
+import { toStatePath } from './state-head.ts';
 import css from './unknown-state.module.css';
 
-/** Decodes the slug of the address; an invalid encoding stays as it is. */
+/** An invalid encoding stays as it is. */
 export function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug).replaceAll('-', ' ');
@@ -16,7 +16,6 @@ export function decodeSlug(slug: string): string {
   }
 }
 
-/** Shown at the address of an unknown state, with suggestions and a link to all states. */
 export function UnknownState({ slug, texts, language, at }: StatePageProps & { slug: string }) {
   const asked = decodeSlug(slug);
   const near = findNearestStates(asked);
@@ -38,7 +37,7 @@ export function UnknownState({ slug, texts, language, at }: StatePageProps & { s
           <ul className={classNames('ruled-rows above-8', css['near'])}>
             {near.map((code) => (
               <li key={code}>
-                <a href={at(statePath(code))} className="target-44 size-group strong">
+                <a href={at(toStatePath(code))} className="target-44 size-group strong">
                   {findStateName(language, code)}
                 </a>
               </li>
@@ -47,7 +46,7 @@ export function UnknownState({ slug, texts, language, at }: StatePageProps & { s
         </section>
       )}
       <p>
-        <a href={at('/states')} className={buttonClass({ look: 'primary' })}>
+        <a href={at('/states')} className={buildButtonClass({ look: 'primary' })}>
           {texts.toIndex}
         </a>
       </p>

@@ -1,18 +1,17 @@
 import { seller } from '@wideload/contract/client';
 import { branding } from '../../../lib/branding.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import page from '../../../ui/layout/site-page.module.css';
 import { Wordmark } from '../../../ui/layout/wordmark.tsx';
 import css from './trouble-page.module.css';
-import type { TroubleTexts } from './trouble-of.ts';
+import type { TroubleTexts } from './trouble-text.ts';
 
 type Props = { title: string; text: string; helpsAgain: boolean; home: string; texts: TroubleTexts };
 
 /** An empty href is the requested address again. */
 const sameAddress = '';
 
-/** The error page in place of a page: the cause, when to retry, and a phone number. It works without a script. */
 export function TroublePage({ title, text, helpsAgain, home, texts }: Props) {
   return (
     <>
@@ -28,11 +27,11 @@ export function TroublePage({ title, text, helpsAgain, home, texts }: Props) {
         </div>
         <p className="cluster gap-16">
           {helpsAgain && (
-            <a href={sameAddress} className={buttonClass({ look: 'primary' })}>
+            <a href={sameAddress} className={buildButtonClass({ look: 'primary' })}>
               {texts.tryAgain}
             </a>
           )}
-          <a href={home} className={buttonClass({ look: helpsAgain ? 'outlined' : 'primary' })}>
+          <a href={home} className={buildButtonClass({ look: helpsAgain ? 'outlined' : 'primary' })}>
             {texts.home}
           </a>
         </p>

@@ -1,4 +1,3 @@
-/** The frame of the public articles; the articles are in English in every language. */
 export const articlePagesTexts = {
   name: 'Articles',
   title: 'Articles on oversize and overweight permits',

@@ -2,7 +2,6 @@ import { branding } from '@wideload/contract/client';
 
 const { name } = branding;
 
-/** The names of the sections are anchors, so every language shares them. A text is a paragraph, an array a list. */
 export const cookiesTexts = {
   head: {
     title: 'Cookie policy',

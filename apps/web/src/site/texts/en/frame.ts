@@ -1,4 +1,3 @@
-/** Labels of the header and the menu are those of the specification [2]. */
 export const frameTexts = {
   skip: 'Skip to content',
   home: 'Main Page',

@@ -1,6 +1,5 @@
 import type { TextsOf } from '../../../lib/texts-of.ts';
 
-/** The texts that a page's script loads on demand. */
 export const islandTexts = {
   signIn: async () => (await import('./sign-in.ts')).signInWords,
   loadCheck: async () => (await import('./load-check.ts')).loadCheckWords,

@@ -1,4 +1,3 @@
-/** Texts that the terms, the privacy policy and the cookie policy share. */
 export const legalTexts = {
   effective: (day: string) => `In effect since ${day}`,
   brief: 'In short',

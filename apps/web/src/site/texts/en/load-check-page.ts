@@ -1,4 +1,4 @@
-/** Texts around 'Check your load': only the server needs them, so the check does not load them. */
+/** Only the server needs these texts, so the check does not load them. */
 export const loadCheckPageTexts = {
   headTitle: 'Check your load: which states require a permit, and what they charge',
   headDescription:

@@ -2,7 +2,6 @@ import { branding, seller, keptAfterErasure } from '@wideload/contract/client';
 
 const { name } = branding;
 
-/** The names of the sections are anchors, so every language shares them. A text is a paragraph, an array a list. */
 export const privacyTexts = {
   head: {
     title: 'Privacy policy',

@@ -1,4 +1,4 @@
-/** `place` is the state's name within a sentence: `Ohio`, `the District of Columbia`. */
+/** `place`: `Ohio`, `the District of Columbia`. */
 export const statePagesTexts = {
   breadcrumbs: 'You are here',
   home: 'Main Page',
@@ -132,8 +132,8 @@ export const statePagesTexts = {
   office: 'Permit office',
   phone: 'Phone',
   documents: 'Documents',
-  neighbours: 'Neighboring states',
-  noNeighbours: 'No other state borders it.',
+  neighbors: 'Neighboring states',
+  noNeighbors: 'No other state borders it.',
   next: 'Your load',
   nextText:
     'Type its dimensions and weight once, and see for every state of your route whether a permit is needed, and why.',

@@ -7,7 +7,7 @@ const reason = (what: Reason['what'], over = 12): Reason =>
     ? { what, limit: 80_000, actual: 80_000 + over, over, unit: 'lb' }
     : { what, limit: 102, actual: 102 + over, over, unit: 'in' };
 
-describe('the Spanish sentences are made of the same figures as the English ones', () => {
+describe('the Spanish sentences have the same figures as the English ones', () => {
   test.each([
     ['width', 'El ancho de 9′6″ supera en 1′0″ el límite de 8′6″.'],
     ['trailer_length', 'El remolque con su carga mide al menos 9′6″, 1′0″ más que el límite de 8′6″.'],
@@ -20,19 +20,19 @@ describe('the Spanish sentences are made of the same figures as the English ones
     expect(texts.reason(reason(what), 'legal')).toBe(sentence);
   });
 
-  test.each(reasonKinds)('%s has words in every kind of sentence', (what) => {
+  test.each(reasonKinds)('%s has a text in every kind of sentence', (what) => {
     for (const kind of ['legal', 'superload', 'escort'] as const)
       expect(texts.reason(reason(what), kind)).toMatch(/^(?:El|La) .* (?:1′0″|12 lb)[ ,].*\.$/);
     expect(texts.kind(what)).toMatch(/^[a-záéíóúñ ]+$/);
   });
 
-  test('at the threshold itself nothing is over it', () => {
+  test('a value at the threshold does not exceed it', () => {
     expect(texts.reason(reason('width', 0), 'escort')).toBe(
       'El ancho de 8′6″ alcanza la medida de 8′6″ desde la que se exige escolta.',
     );
   });
 
-  test('a change is said with what it does', () => {
+  test('a change is described with its effect', () => {
     const changes = [
       { figure: 'width', from: 174, to: 102 },
       { figure: 'weight', from: 111_400, to: 80_000 },
@@ -49,7 +49,7 @@ describe('the Spanish sentences are made of the same figures as the English ones
     expect(texts.change([], ['OH'])).toBe('');
   });
 
-  test('every state has its general rules', () => {
+  test('every state has general rules', () => {
     for (const state of stateCodes) {
       expect(texts.escortRule(state)).toMatch(/^Escolta (?:desde|por encima de) \d+′\d+″ de ancho.*\.$/);
       expect(texts.superloadRule(state)).toMatch(/^(?:Supercarga|No se pudo) .*\.$/);
@@ -57,7 +57,7 @@ describe('the Spanish sentences are made of the same figures as the English ones
     }
   });
 
-  test('a legal load is within the limits that the rules name', () => {
+  test('a legal load is within the limits of the general rules', () => {
     // 8′6″ wide, 13′6″ high, 70′ long, 80,000 lb on five axles.
     const load = {
       dimensions: { width: 102, height: 162, length: 840, frontOverhang: 0, rearOverhang: 0 },
@@ -70,7 +70,7 @@ describe('the Spanish sentences are made of the same figures as the English ones
     );
   });
 
-  test.each(openKinds)('what is open by %s is said with what closes it', (what) => {
+  test.each(openKinds)('an open limit by %s is shown with the answer that settles it', (what) => {
     const condition = { what, limit: 480, actual: 636, over: 156, unit: 'in', open: true } as const;
     expect(texts.open(condition)).toMatch(
       /^La distancia del perno rey al .* no se conoce y puede llegar a 53′0″, 13′0″ más que el límite de 40′0″\. Mida del perno rey al .*: hasta 40′0″ está dentro del límite\.$/,
@@ -78,7 +78,7 @@ describe('the Spanish sentences are made of the same figures as the English ones
     expect(texts.dependsOn('CA', condition)).toMatch(/^California: la distancia del perno rey /);
   });
 
-  test('an escort names the roads on which it is due', () => {
+  test('an escort names its roads', () => {
     expect(texts.reason({ ...reason('width'), road: 'multilane' }, 'escort')).toBe(
       'El ancho de 9′6″ supera en 1′0″ la medida de 8′6″ desde la que se exige escolta en vías de varios carriles.',
     );

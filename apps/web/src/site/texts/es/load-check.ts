@@ -17,7 +17,7 @@ import {
   type ReasonKind,
   type StateCode,
 } from '@wideload/domain';
-import { dayText } from '../../../lib/figure-text.ts';
+import { formatLongDay } from '../../../lib/format-figures.ts';
 import type { loadCheckWords as english } from '../en/load-check.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 import { stateMapTexts } from './state-map.ts';
@@ -28,7 +28,7 @@ const namesOf = (states: readonly StateCode[]) => joinAnd(states.map(nameOf));
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 const formatInches = (length: number) => formatLength(inches(length));
 
-/** The Spanish sentences come from the same facts as the English ones. */
+/** The sentences come from the same facts as the English ones. */
 export const loadCheckTexts: TextsOf<typeof english.texts> = {
   badLink: 'Este enlace no contiene ninguna carga que se pueda leer; la revisión empieza vacía.',
 
@@ -196,7 +196,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   },
   statePage: (state) => `${nameOf(state)}: límites, oficina, fuentes y su fecha`,
   sources: 'Fuentes',
-  asOf: (day) => `Datos al ${dayText(day, 'es')}`,
+  asOf: (day) => `Datos al ${formatLongDay(day, 'es')}`,
   change: formatChange,
 
   total: 'Tarifas estatales en total',
@@ -268,7 +268,6 @@ function formatWithin({ what, actual, limit, unit }: Check): string {
   return `${formatKind(what)} ${measured(actual, unit)} de ${measured(limit, unit)}`;
 }
 
-/** Without its article. */
 function formatKind(what: ReasonKind): string {
   return lowerFirst(subjects[what]).replace(/^(?:el|la) /, '');
 }
@@ -335,7 +334,7 @@ function joinOr(words: readonly string[]): string {
   return joinWords(words, 'o');
 }
 
-/** `y` and `o` become `e` and `u` before the same sound: `Ohio e Indiana`, `Texas u Ohio`. */
+/** `Ohio e Indiana`, `Texas u Ohio`. */
 function joinWords(words: readonly string[], by: 'y' | 'o'): string {
   if (words.length < 2) return words.join('');
   const last = words.at(-1) ?? '';

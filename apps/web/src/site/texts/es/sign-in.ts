@@ -89,7 +89,6 @@ const refusals: Readonly<Partial<Record<FailureCode, string>>> = {
 
 const formatCount = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`;
 
-/** Rounds the wait up. */
 function formatWait(seconds: number): string {
   if (seconds <= 60) return formatCount(seconds, ['segundo', 'segundos']);
   if (seconds <= 3600) return formatCount(Math.ceil(seconds / 60), ['minuto', 'minutos']);

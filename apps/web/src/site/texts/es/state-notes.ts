@@ -1,4 +1,4 @@
-/** Translations by the English note: a note that changes in the data loses its translation, and a test reports it. */
+/** A note that changes in the data loses its translation, and a test reports it. */
 export const stateNotes: Readonly<Record<string, string>> = {
   '$10 amendment fee. New York City and the Thruway issue their own permits.':
     'Cargo de $10 por modificación. La ciudad de Nueva York y la Thruway emiten sus propios permisos.',

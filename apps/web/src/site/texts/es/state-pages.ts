@@ -1,7 +1,6 @@
 import type { statePagesTexts as english } from '../en/state-pages.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 
-/** Spanish contracts `de el` and `a el`. */
 const de = (place: string) => (place.startsWith('el ') ? `del ${place.slice(3)}` : `de ${place}`);
 
 export const statePagesTexts: TextsOf<typeof english> = {
@@ -139,8 +138,8 @@ export const statePagesTexts: TextsOf<typeof english> = {
   office: 'Oficina de permisos',
   phone: 'Teléfono',
   documents: 'Documentos',
-  neighbours: 'Estados vecinos',
-  noNeighbours: 'Ningún otro estado limita con él.',
+  neighbors: 'Estados vecinos',
+  noNeighbors: 'Ningún otro estado limita con él.',
   next: 'Su carga',
   nextText:
     'Escriba una sola vez sus dimensiones y su peso, y vea para cada estado de su ruta si se necesita un permiso y por qué.',

@@ -1,5 +1,4 @@
-/** The six-digit code of a registration. */
-export function confirmationCodeMail({ code }: { code: string }) {
+export function renderConfirmationCodeMail({ code }: { code: string }) {
   return {
     subject: `${code} is your Wideload confirmation code`,
     text: `Your confirmation code is ${code}

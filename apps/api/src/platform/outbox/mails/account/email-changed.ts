@@ -4,8 +4,8 @@ const warnings = {
     'An administrator of Wideload changed it. If you did not ask for that, write to us at once by answering this mail.',
 } as const;
 
-/** Goes to the old address; `newEmail` replaced it. */
-export function emailChangedMail({ newEmail, by = 'owner' }: { newEmail: string; by?: keyof typeof warnings }) {
+/** Goes to the old address. */
+export function renderEmailChangedMail({ newEmail, by = 'owner' }: { newEmail: string; by?: keyof typeof warnings }) {
   return {
     subject: 'The e-mail of your Wideload account was changed',
     text: `Your Wideload account now has the address ${newEmail}. This address no longer signs in.

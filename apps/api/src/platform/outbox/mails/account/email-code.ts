@@ -1,5 +1,4 @@
-/** The six-digit code that proves a new address. */
-export function emailCodeMail({ code }: { code: string }) {
+export function renderEmailCodeMail({ code }: { code: string }) {
   return {
     subject: `${code} is your Wideload confirmation code`,
     text: `Your confirmation code is ${code}

@@ -1,5 +1,5 @@
-/** The single-use link to choose a new password; `link` carries its token in the fragment. */
-export function passwordResetMail({ link }: { link: string }) {
+/** `link` carries its single-use token in the fragment. */
+export function renderPasswordResetMail({ link }: { link: string }) {
   return {
     subject: 'Choose a new Wideload password',
     text: `Open this link to choose a new password:

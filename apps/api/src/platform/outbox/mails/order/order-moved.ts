@@ -1,14 +1,12 @@
-/** Facts of a mail about a status change by an admin. */
 export type OrderMoved = {
   orderNumber: number;
   orderId: string;
   title: string;
   /** The admin's own words; may be empty. */
   comment: string;
-  /** Address of the order's page. */
   link: string;
 };
 
-export function orderReference({ orderNumber, title }: OrderMoved): string {
+export function formatOrder({ orderNumber, title }: OrderMoved): string {
   return title === '' ? `Order ${orderNumber}` : `Order ${orderNumber} (${title})`;
 }

@@ -20,8 +20,8 @@ function isCopy(value: unknown): value is ArticleCopy {
 
 export function findArticleCopy(owner: string, article: string): ArticleCopy | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(toStorageKey(owner, article)) ?? 'null');
-    return isCopy(kept) ? kept : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(toStorageKey(owner, article)) ?? 'null');
+    return isCopy(stored) ? stored : null;
   } catch {
     // Storage is unavailable, or the entry has another format.
     return null;
@@ -42,6 +42,6 @@ export function removeArticleCopy(owner: string, article: string): void {
   try {
     localStorage.removeItem(toStorageKey(owner, article));
   } catch {
-    // If storage cannot be written, nothing was kept.
+    // If storage cannot be written, nothing was stored.
   }
 }

@@ -27,7 +27,6 @@ function UnknownArticle() {
 function LoadedArticle({ owner }: { owner: string }) {
   const { id }: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();
-  // The first save gives the article an address; the editor must not remount then.
   const [made, setMade] = useState<string>();
   const [round, setRound] = useState(0);
   const isNew = id === undefined || id === made;
@@ -64,7 +63,6 @@ function LoadedArticle({ owner }: { owner: string }) {
   );
 }
 
-/** Links to Ghost when a Ghost site hosts the articles. */
 export function ArticlePage() {
   const blog = useQuery(siteConfigQuery).data?.blog;
   const me = useQuery(currentUserQuery).data;

@@ -6,7 +6,6 @@ import type { ArticleWork } from './use-article-work.ts';
 
 type Props = {
   work: ArticleWork;
-  /** The picture's address; null for no picture, undefined while it loads. */
   address: string | null | undefined;
 };
 
@@ -47,7 +46,7 @@ export function ArticleFields({ work, address }: Props) {
         name="html"
         initial={text.html}
         error={errorAt('html')}
-        onReady={work.ready}
+        onReady={work.onReady}
         onChange={(html) => type({ html })}
       />
     </>

@@ -4,7 +4,7 @@ import { ArticleHtml, sanitizeHtml } from './article-html.tsx';
 
 afterEach(cleanup);
 
-describe('what is shown of an article', () => {
+describe('the rendered article', () => {
   test.each([
     ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     ['<p onclick="alert(1)" class="x" id="app" data-x="1" aria-label="b" style="position:fixed">a</p>', '<p>a</p>'],
@@ -29,18 +29,18 @@ describe('what is shown of an article', () => {
     'http://plain.example',
     '//spy.example',
     '/companies',
-  ])('a link to %j leads nowhere', (href) => {
+  ])('a link to %j is removed', (href) => {
     expect(sanitizeHtml(`<a href="${href}" target="_blank">here</a>`)).toBe('<a rel="noopener noreferrer">here</a>');
   });
 
-  test('what an article is made of stays', () => {
+  test('keeps the elements that an article may have', () => {
     const html =
       '<h2>One</h2><p><strong>a</strong> <em>b</em> <a href="https://example.com/" rel="noopener noreferrer">c</a></p>' +
       '<ol start="3"><li>d</li></ol><blockquote>e</blockquote><hr><figure><img src="https://ghost.example/a.png" alt="f"></figure>';
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  test('stands in the page as elements', () => {
+  test('is rendered as elements', () => {
     const { container } = render(<ArticleHtml html="<h2>Ahead</h2><script>x()</script>" />);
     expect(container.querySelector('h2')?.textContent).toBe('Ahead');
     expect(container.querySelector('script')).toBeNull();

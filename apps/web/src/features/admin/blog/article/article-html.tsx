@@ -21,7 +21,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'IMG' && !/^https?:\/\//i.test(element.getAttribute('src') ?? '')) element.remove();
 });
 
-/** Uses the same allow list as the server. */
+/** The allow list is the server's. */
 export function sanitizeHtml(html: string): string {
   return purify.sanitize(html, config);
 }

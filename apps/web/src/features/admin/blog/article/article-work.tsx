@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { WrittenArticle } from '@wideload/contract';
 import { useRef, useState, type FormEvent } from 'react';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './article.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
@@ -10,7 +10,7 @@ import { FormActions } from '../../../../ui/form/form-actions.tsx';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { ArticleNotices } from './article-notices.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -21,10 +21,10 @@ import { useArticleWork, type ArticleWork as Work } from './use-article-work.ts'
 import { useNavigationBlock } from './use-navigation-block.ts';
 import { usePictureAddress } from '../picture/use-picture-address.ts';
 
-const ArticlePreview = whenOpened(async () => (await import('./article-preview.tsx')).ArticlePreview);
-const DeleteArticle = whenOpened(async () => (await import('../delete-article.tsx')).DeleteArticle);
+const ArticlePreview = createLazyPart(async () => (await import('./article-preview.tsx')).ArticlePreview);
+const DeleteArticle = createLazyPart(async () => (await import('../delete-article.tsx')).DeleteArticle);
 
-type Opened = 'preview' | 'deletion' | null;
+type OpenDialog = 'preview' | 'deletion' | null;
 
 const successMessages = {
   save: texts.articleSaved,
@@ -56,29 +56,26 @@ function ArticleActions({ work, onPreview }: { work: Work; onPreview: () => void
 }
 
 type Props = {
-  /** Null for a new article. */
   article: WrittenArticle | null;
   owner: string;
-  /** Called after the first save, which assigns the id. */
   onMade: (id: string) => void;
-  /** Discards the edit and loads the server's version. */
   onTakeSaved: () => void;
 };
 
 export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
   const navigate = useNavigate();
   const onDone = (act: ArticleAct, { title }: WrittenArticle) =>
-    toast({ tone: 'ok', text: successMessages[act](title) });
+    showToast({ tone: 'ok', text: successMessages[act](title) });
   const work = useArticleWork({ article, owner, onMade, onDone });
   const { saved, isDirty } = work;
   const address = usePictureAddress(saved, work.picture);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenDialog>(null);
   const isLeaving = useRef(false);
   const question = useNavigationBlock(() => isDirty && !isLeaving.current);
 
   function leave() {
     isLeaving.current = true;
-    work.forget();
+    work.discard();
     void navigate({ to: '/blog' });
   }
   function submit(event: FormEvent) {
@@ -101,7 +98,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
           <ArticleNotices
             work={work}
             onTakeSaved={() => {
-              work.forget();
+              work.discard();
               onTakeSaved();
             }}
           />
@@ -131,7 +128,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
           confirm={texts.throwAway}
           cancel={texts.keepWriting}
           onConfirm={() => {
-            work.forget();
+            work.discard();
             question.proceed();
           }}
           onCancel={question.reset}

@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { removeArticleCopy, findArticleCopy, saveArticleCopy } from './article-copy.ts';
 import { isSameText, toArticleText, type ArticleText } from './article-text.ts';
 
-/** Pause in typing before the device keeps a copy, in ms. */
-const copyDelay = 400;
+const copyDelayMs = 400;
 
-/** Tracks the text against the saved version, and keeps a copy of unsaved text on the device. */
 export function useArticleText({ article, owner }: { article: WrittenArticle | null; owner: string }) {
   const [name, setName] = useState(article?.id ?? 'new');
   const [copy] = useState(() => findArticleCopy(owner, name));
@@ -23,7 +21,7 @@ export function useArticleText({ article, owner }: { article: WrittenArticle | n
     }
     const timer = setTimeout(() => {
       if (!isGivenUp.current) saveArticleCopy(owner, name, { text, version: name === 'new' ? null : version });
-    }, copyDelay);
+    }, copyDelayMs);
     return () => clearTimeout(timer);
   }, [isDirty, text, version, owner, name]);
 
@@ -31,25 +29,24 @@ export function useArticleText({ article, owner }: { article: WrittenArticle | n
     text,
     version,
     isDirty,
-    /** The text was restored from the device's copy. */
     isRestored: copy !== null,
     type: (change: Partial<ArticleText>) => setText((before) => ({ ...before, ...change })),
     /** The editor normalizes the HTML when it loads, which is not a change. */
-    ready(html: string) {
+    onReady(html: string) {
       setText((before) => ({ ...before, html }));
       if (copy === null) setBaseline((before) => ({ ...before, html }));
     },
     /** The server saved the text as it was when it was sent. */
-    kept(fresh: WrittenArticle) {
+    onSaved(fresh: WrittenArticle) {
       setBaseline(text);
       setVersion(fresh.version);
       removeArticleCopy(owner, name);
       setName(fresh.id);
     },
     /** The version changed without a change of text. */
-    moved: (fresh: WrittenArticle) => setVersion(fresh.version),
+    onVersion: (fresh: WrittenArticle) => setVersion(fresh.version),
     /** Discards the edit and its copy on the device. */
-    forget() {
+    discard() {
       isGivenUp.current = true;
       removeArticleCopy(owner, name);
     },

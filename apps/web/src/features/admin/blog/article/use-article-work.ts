@@ -14,7 +14,6 @@ type StartOptions = { act: ArticleAct; version?: number };
 type Options = {
   /** Null for a new article. */
   article: WrittenArticle | null;
-  /** Id of the author. */
   owner: string;
   onMade: (id: string) => void;
   onDone: (act: ArticleAct, article: WrittenArticle) => void;
@@ -22,20 +21,18 @@ type Options = {
 
 const none: PictureChange = { kind: 'none' };
 
-/** The server's field errors that match fields of this form. */
 function toFieldProblems(error: Error): FieldProblem[] {
   if (!(error instanceof ApiProblem)) return [];
   if (error.code === 'article.image-refused') return [{ name: 'picture', message: error.detail }];
   return error.errors.map(({ path, message }) => ({ name: path, message }));
 }
 
-/** Each problem stays until its field changes. */
 function useProblems() {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   return {
     problems,
     setProblems,
-    right(name: string) {
+    clearProblem(name: string) {
       setProblems((before) =>
         before.some((one) => one.name === name) ? before.filter((one) => one.name !== name) : before,
       );
@@ -43,14 +40,14 @@ function useProblems() {
   };
 }
 
-/** Text, picture, saves and failures of one article. The typed text survives every failure. */
+/** The typed text survives every failure. */
 export function useArticleWork({ article, owner, onMade, onDone }: Options) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(article);
   const [picture, setPicture] = useState(none);
   const [savedAt, setSavedAt] = useState<Date>();
   const writing = useArticleText({ article, owner });
-  const { problems, setProblems, right } = useProblems();
+  const { problems, setProblems, clearProblem } = useProblems();
   const isDirty = writing.isDirty || picture.kind !== 'none';
 
   const mutation = useMutation({
@@ -62,7 +59,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
         picture,
         onText(fresh) {
           setSaved(fresh);
-          writing.kept(fresh);
+          writing.onSaved(fresh);
           if (saved === null) onMade(fresh.id);
         },
         onPicture(image_id) {
@@ -71,7 +68,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
         },
         onMoved(fresh) {
           setSaved(fresh);
-          writing.moved(fresh);
+          writing.onVersion(fresh);
         },
       }),
     onSuccess(fresh, { act }) {
@@ -91,7 +88,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
   }
   function choose(change: PictureChange) {
     const problem = change.kind === 'chosen' ? findPictureProblem(change.file) : null;
-    right('picture');
+    clearProblem('picture');
     if (problem !== null) setProblems((before) => [...before, { name: 'picture', message: problem }]);
     else setPicture(change.kind === 'removed' && saved?.image_id === null ? none : change);
   }
@@ -113,11 +110,11 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
     overwrite: () => start({ act: 'save', version: Number(stale?.extra['version']) }),
     type(change: Parameters<typeof writing.type>[0]) {
       writing.type(change);
-      for (const field of Object.keys(change)) right(field);
+      for (const field of Object.keys(change)) clearProblem(field);
     },
-    ready: writing.ready,
+    onReady: writing.onReady,
     choose,
-    forget: writing.forget,
+    discard: writing.discard,
   };
 }
 

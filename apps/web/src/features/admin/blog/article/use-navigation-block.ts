@@ -1,14 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
-import { accessToken } from '../../../../lib/api/access-token.ts';
+import { readAccessToken } from '../../../../lib/api/access-token.ts';
 
-/**
- * Blocks navigation while there are unsaved changes until the user decides; the browser asks before a tab closes. An
- * ended session does not block: the device keeps a copy.
- */
+/** The browser asks before a tab closes. An ended session does not block: the device keeps a copy. */
 export function useNavigationBlock(isUnsaved: () => boolean) {
   return useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isUnsaved() && accessToken() !== null,
+    enableBeforeUnload: () => isUnsaved() && readAccessToken() !== null,
     withResolver: true,
   });
 }

@@ -2,12 +2,11 @@ import { articleImageTypes } from '@wideload/contract/client';
 import { useRef, type ChangeEvent } from 'react';
 import * as texts from '../article/article.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, fieldId, useFieldIds } from '../../../../ui/form/field.tsx';
+import { Field, toFieldId, useFieldIds } from '../../../../ui/form/field.tsx';
 import css from './picture-field.module.css';
 import type { PictureChange } from './picture.ts';
 
 type Props = {
-  /** The current picture's address; null for no picture, undefined while it loads. */
   address: string | null | undefined;
   error: string | undefined;
   onChange: (change: PictureChange) => void;
@@ -32,7 +31,7 @@ export function PictureField({ address, error, onChange }: Props) {
         </div>
       )}
       <div className="cluster gap-8">
-        <Button id={fieldId('picture')} size="small" onClick={() => input.current?.click()}>
+        <Button id={toFieldId('picture')} size="small" onClick={() => input.current?.click()}>
           {address === null ? texts.chooseImage : texts.changeImage}
         </Button>
         {address !== null && (

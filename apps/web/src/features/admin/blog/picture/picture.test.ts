@@ -12,6 +12,6 @@ test.each([
   expect(findPictureProblem({ type, size })).toBe(problem);
 });
 
-test('a file is shown by its own bytes', async () => {
+test('a file is shown from its bytes', async () => {
   expect(await loadDataAddress(new File(['a'], 'a.png', { type: 'image/png' }))).toBe('data:image/png;base64,YQ==');
 });

@@ -9,16 +9,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { callForFile } from '../../../../lib/api/call-for-file.ts';
 import * as texts from '../article/article.texts.ts';
 
-/** The picture change that the next save applies. */
 export type PictureChange = { kind: 'none' } | { kind: 'chosen'; file: File } | { kind: 'removed' };
 
-/** The checks that the browser can do; null when the file may be sent. */
 export function findPictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!articleImageTypes.some((allowed) => allowed === type)) return texts.chooseAPicture;
   return size > largestArticleImage ? articleMessages.imageTooLarge : null;
 }
 
-/** A `data:` address, which the Content-Security-Policy allows for pictures. */
+/** The Content-Security-Policy allows `data:` addresses for pictures. */
 export function loadDataAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -29,13 +27,13 @@ export function loadDataAddress(file: File): Promise<string> {
   });
 }
 
-/** The picture in its largest width; the request needs the session. Each picture has its own `image_id`. */
+/** The request needs the session. Each picture has its own `image_id`. */
 export function pictureQuery(article: { id: string; image_id: string | null } | null) {
   return queryOptions({
     queryKey: ['article-picture', article?.id, article?.image_id],
     queryFn: async () => {
-      const asked = { params: { id: article?.id ?? '' }, query: { width: Math.max(...articleImageWidths) } };
-      return loadDataAddress(await callForFile(articles.adminImage, asked));
+      const input = { params: { id: article?.id ?? '' }, query: { width: Math.max(...articleImageWidths) } };
+      return loadDataAddress(await callForFile(articles.adminImage, input));
     },
     enabled: article !== null && article.image_id !== null,
     staleTime: Infinity,

@@ -3,9 +3,8 @@ import type { WrittenArticle } from '@wideload/contract';
 import { useEffect, useState } from 'react';
 import { loadDataAddress, pictureQuery, type PictureChange } from './picture.ts';
 
-/** The picture that the article will have after a save; null for none, undefined while it loads. */
 export function usePictureAddress(saved: WrittenArticle | null, change: PictureChange): string | null | undefined {
-  const kept = useQuery(pictureQuery(saved));
+  const stored = useQuery(pictureQuery(saved));
   const [read, setRead] = useState<{ file: File; address: string }>();
   const file = change.kind === 'chosen' ? change.file : null;
 
@@ -22,5 +21,5 @@ export function usePictureAddress(saved: WrittenArticle | null, change: PictureC
 
   if (file !== null) return read?.file === file ? read.address : undefined;
   if (change.kind === 'removed' || (saved?.image_id ?? null) === null) return null;
-  return kept.data;
+  return stored.data;
 }

@@ -3,7 +3,7 @@ import * as texts from '../article/article.texts.ts';
 
 export const linkMessage = texts.typeAnAddress;
 
-/** `example.com` becomes a site, `ann@example.com` an e-mail link; null for text that is no link. */
+/** `example.com` becomes a site, `ann@example.com` an e-mail link; null for other texts. */
 export function parseLinkAddress(typed: string): string | null {
   const text = typed.trim();
   const candidates = [text, /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text) ? `mailto:${text}` : `https://${text}`];

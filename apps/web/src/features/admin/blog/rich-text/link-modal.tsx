@@ -8,10 +8,7 @@ import { parseLinkAddress, linkMessage } from './link-address.ts';
 
 type Props = { editor: Editor; onClose: () => void };
 
-/**
- * Links the selected words, or inserts the address when nothing is selected. The cursor moves behind the link, so that
- * typing does not replace it.
- */
+/** The cursor moves behind the link, so that typing does not replace it. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus();
   if (editor.state.selection.empty && !editor.isActive('link')) {

@@ -1,17 +1,16 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { describedBy, Field, useFieldIds, type FieldProps } from '../../../../ui/form/field.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { buildDescription, Field, useFieldIds, type FieldProps } from '../../../../ui/form/field.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import textCss from '../../../../ui/article-text.module.css';
 import css from './rich-text-field.module.css';
 import { createRichTextSchema, cleanPastedHtml } from './rich-text-schema.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
-const LinkModal = whenOpened(async () => (await import('./link-modal.tsx')).LinkModal);
+const LinkModal = createLazyPart(async () => (await import('./link-modal.tsx')).LinkModal);
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   name: string;
-  /** The initial HTML; the field is uncontrolled. */
   initial: string;
   /** Receives the initial HTML as the editor normalizes it. */
   onReady: (html: string) => void;
@@ -24,7 +23,7 @@ export function RichTextField({ label, hint, error, name, initial, onReady, onCh
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [isLinking, setLinking] = useState(false);
-  const { 'aria-describedby': describes, 'aria-invalid': isInvalid } = describedBy(ids, { hint, error });
+  const { 'aria-describedby': describes, 'aria-invalid': isInvalid } = buildDescription(ids, { hint, error });
 
   const open = useEffectEvent((element: HTMLElement) => {
     const made = new Editor({

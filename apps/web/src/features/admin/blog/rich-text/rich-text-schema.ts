@@ -71,10 +71,7 @@ export function createRichTextSchema({ onLink }: { onLink: () => void }): Extens
 
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
 
-/**
- * Prepares pasted HTML: other heading levels become the two that an article has, where the editor would flatten them to
- * text. Removes style sheets, which the Content-Security-Policy would report.
- */
+/** The editor would flatten other heading levels to text, and the Content-Security-Policy reports style sheets. */
 export function cleanPastedHtml(html: string): string {
   const bare = html.replaceAll(/<style\b[^]*?(?:<\/style\s*>|$)/gi, '');
   return bare.replaceAll(/<(\/?)(h[1456])\b/gi, (_, slash: string, name: string) => {

@@ -6,7 +6,6 @@ import { tools, type Tool } from './rich-text-tools.ts';
 
 type Props = { editor: Editor; controls: string; onLink: () => void };
 
-/** Re-renders whenever the text or the selection changes. */
 function useEditorState(editor: Editor) {
   return useSyncExternalStore(
     (onChange) => {

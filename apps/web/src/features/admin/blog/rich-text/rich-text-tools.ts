@@ -18,17 +18,13 @@ import * as texts from '../article/article.texts.ts';
 
 export type Tool = {
   label: string;
-  /** The shortcut as displayed; on a Mac the first key is Command. */
   keys?: string;
   Icon: LucideIcon;
   act: (editor: Editor, onLink: () => void) => void;
-  /** For toggles: whether the tool is on at the cursor. */
   isOn?: (editor: Editor) => boolean;
-  /** For tools that are not always available. */
   may?: (editor: Editor) => boolean;
 };
 
-/** Groups of tools in display order. */
 export const tools: readonly (readonly Tool[])[] = [
   [
     {

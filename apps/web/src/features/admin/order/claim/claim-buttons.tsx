@@ -4,10 +4,9 @@ import { queue } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import * as texts from './claim.texts.ts';
 
-/** `onFailure` receives the reason of a failure, and null at each new attempt. */
 function useClaimMutations(orderId: string, onFailure: (words: string | null) => void) {
   const client = useQueryClient();
   const params = { id: orderId };
@@ -18,7 +17,7 @@ function useClaimMutations(orderId: string, onFailure: (words: string | null) =>
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   };
   const claim = useMutation({
-    /** `over` is the claim to take over, which the viewer was warned about. */
+    /** `over` is the claim that the viewer was warned about. */
     mutationFn: (over: QueueClaim | null) =>
       call(queue.claim, { params, body: over ? { steal: true, from: over.admin._id } : {} }),
     ...outcome,
@@ -27,15 +26,14 @@ function useClaimMutations(orderId: string, onFailure: (words: string | null) =>
   return { claim, release };
 }
 
-const TakeOver = whenOpened(async () => (await import('./take-over.tsx')).TakeOver);
+const TakeOver = createLazyPart(async () => (await import('./take-over.tsx')).TakeOver);
 
 export type ClaimButtonsProps = {
   order: Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'>;
-  /** Receives the reason of a failed claim or release; null at the next attempt. */
+  /** Null at the next attempt. */
   onRefused: (words: string | null) => void;
 };
 
-/** Claim, Release or Take over, whichever applies to the viewer. */
 export function ClaimButtons({ order, onRefused }: ClaimButtonsProps) {
   const { orderNumber, claim: held } = order;
   const [isAsking, setAsking] = useState(false);

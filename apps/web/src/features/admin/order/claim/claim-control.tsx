@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueueClaim } from '@wideload/contract';
 import { useState } from 'react';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './claim.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import css from './claim.module.css';
 import { queueOrderQuery } from '../queue/queue.queries.ts';
 
-const ClaimButtons = whenOpened(async () => (await import('./claim-buttons.tsx')).ClaimButtons);
+const ClaimButtons = createLazyPart(async () => (await import('./claim-buttons.tsx')).ClaimButtons);
 
 function HolderText({ claim }: { claim: QueueClaim | null }) {
   if (claim === null) return <>{texts.heldByNobodyYet}</>;
-  const since = <time dateTime={claim.since}>{instantText(claim.since)}</time>;
+  const since = <time dateTime={claim.since}>{formatInstant(claim.since)}</time>;
   if (claim.isMine)
     return (
       <>
@@ -27,7 +27,7 @@ function HolderText({ claim }: { claim: QueueClaim | null }) {
   );
 }
 
-/** The claim on the order's own page; renders nothing once the order is decided. */
+/** Renders nothing once the order is decided. */
 export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderNumber: number }) {
   const [refused, setRefused] = useState<string | null>(null);
   const { data: order, error, isFetching, refetch } = useQuery(queueOrderQuery(orderId));

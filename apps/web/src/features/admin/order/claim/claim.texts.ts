@@ -5,7 +5,6 @@ export const heldByNobodyYet = 'Nobody is working on this order yet. Claim it so
 export const tryAgain = 'Try again';
 export const holder = 'Assigned to';
 export const failureOf = (orderNumber: number, failure: string) => `Order ${orderNumber}: ${failure}`;
-/** Follows a button's label for screen readers. */
 export const thisOrder = (orderNumber: number) => `order ${orderNumber}`;
 // These sentences surround an e-mail address and a time, which have their own style.
 export const youHoldSince = 'You hold this order since';

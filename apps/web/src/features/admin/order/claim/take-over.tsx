@@ -1,11 +1,10 @@
 import type { QueueClaim } from '@wideload/contract';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './claim.texts.ts';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 
 export type TakeOverProps = {
   orderNumber: number;
-  /** Another admin's claim. */
   held: QueueClaim;
   pending: boolean;
   failure: string | undefined;
@@ -13,7 +12,6 @@ export type TakeOverProps = {
   onCancel: () => void;
 };
 
-/** Confirms before an order is taken from the admin who holds it. */
 export function TakeOver({ orderNumber, held, pending, failure, onConfirm, onCancel }: TakeOverProps) {
   return (
     <ConfirmModal
@@ -26,7 +24,7 @@ export function TakeOver({ orderNumber, held, pending, failure, onConfirm, onCan
     >
       <p>
         <strong>{held.admin.email}</strong> {texts.hasHeldSince}{' '}
-        <time dateTime={held.since}>{instantText(held.since)}</time> {texts.mayBeWorking}
+        <time dateTime={held.since}>{formatInstant(held.since)}</time> {texts.mayBeWorking}
       </p>
     </ConfirmModal>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, adjustments, ChargeableCard, OrderFile } from '@wideload/contract';
 import { formatDollars, type Cents } from '@wideload/domain';
 import { useState } from 'react';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './difference.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
@@ -22,12 +22,11 @@ function formatCardFacts({ exp_month, exp_year, paid }: ChargeableCard): string 
 
 function showOutcome(answer: AnswerOf<typeof adjustments.charge>, { orderNumber }: OrderFile): void {
   const text = texts.ofOrder(orderNumber);
-  if (answer.status === 'succeeded') toast({ tone: 'ok', title: texts.charged, text });
-  if (answer.status === 'declined') toast({ tone: 'danger', title: texts.declinedAndAsked, text: answer.message });
-  if (answer.status === 'processing') toast({ title: texts.outcomeUnknown, text: texts.outcomeUnknownHint });
+  if (answer.status === 'succeeded') showToast({ tone: 'ok', title: texts.charged, text });
+  if (answer.status === 'declined') showToast({ tone: 'danger', title: texts.declinedAndAsked, text: answer.message });
+  if (answer.status === 'processing') showToast({ title: texts.outcomeUnknown, text: texts.outcomeUnknownHint });
 }
 
-/** Charges a saved card after a confirmation that names the card and the amount. */
 export function ChargeModal({ order, amount, onClose }: Props) {
   const cards = useQuery(chargeableCardsQuery(order._id));
   const [picked, setPicked] = useState<string>();

@@ -1,23 +1,23 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
 import { cents, formatDollars, computeOrderBalance, computeRefundable, type OrderBalance } from '@wideload/domain';
 import { useState } from 'react';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './difference.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './order-difference.module.css';
 import { usePollCharge } from './use-difference.ts';
 
-const ChargeModal = whenOpened(async () => (await import('./charge-modal.tsx')).ChargeModal);
-const AskModal = whenOpened(async () => (await import('./request-modal.tsx')).RequestModal);
-const RefundDrawer = whenOpened(async () => (await import('../refunds/refund-drawer.tsx')).RefundDrawer);
-const WithdrawModal = whenOpened(async () => (await import('./withdraw-modal.tsx')).WithdrawModal);
+const ChargeModal = createLazyPart(async () => (await import('./charge-modal.tsx')).ChargeModal);
+const AskModal = createLazyPart(async () => (await import('./request-modal.tsx')).RequestModal);
+const RefundDrawer = createLazyPart(async () => (await import('../refunds/refund-drawer.tsx')).RefundDrawer);
+const WithdrawModal = createLazyPart(async () => (await import('./withdraw-modal.tsx')).WithdrawModal);
 
 type Due = Extract<OrderBalance, { kind: 'due' }>;
-type Opened = 'charge' | 'ask' | 'withdraw';
-/** The payment to refund and the prefilled cents. The drawer stays open when nothing is left: it shows the result. */
+type OpenDialog = 'charge' | 'ask' | 'withdraw';
+/** The drawer stays open when nothing is left, because it shows the result. */
 type Refunding = { payment: FiledPayment; amount: number };
 
 const dollars = (amount: number) => formatDollars(cents(amount));
@@ -30,7 +30,6 @@ function formatFigures({ totalPrice: total, paid, refunded }: OrderFile): string
   });
 }
 
-/** An overpayment is refunded to the payment with the most left. */
 function findRefunding({ payments }: OrderFile, over: number): Refunding | null {
   const [payment] = payments.toSorted((one, other) => computeRefundable(other) - computeRefundable(one));
   return payment === undefined ? null : { payment, amount: Math.min(over, computeRefundable(payment)) };
@@ -42,12 +41,12 @@ function RequestState({ adjustment }: { adjustment: OrderFile['adjustment'] }) {
   if (adjustment.askedAt === null) return <p>{texts.notAskedYet}</p>;
   return (
     <p>
-      {texts.askedSince} <time dateTime={adjustment.askedAt}>{instantText(adjustment.askedAt)}</time>.
+      {texts.askedSince} <time dateTime={adjustment.askedAt}>{formatInstant(adjustment.askedAt)}</time>.
     </p>
   );
 }
 
-function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onOpen: (what: Opened) => void }) {
+function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onOpen: (what: OpenDialog) => void }) {
   if (!due.chargeable) return <p>{texts.tooSmall}</p>;
   if (order.user.isDeleted) return <p>{texts.nobodyLeft}</p>;
   if (order.adjustment?.isCharging === true) return null;
@@ -67,15 +66,14 @@ function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onO
 
 const titles = { due: texts.paidTooLittle, over: texts.paidTooMuch, even: texts.nothingIsDue };
 
-/** An amount that is due only after a refund, which may have been a favor. */
+/** The refund may have been a favor. */
 function isOnlyRefunded({ totalPrice, paid }: OrderFile, { kind }: OrderBalance): boolean {
   return kind === 'due' && totalPrice <= paid;
 }
 
-/** The amount due or overpaid after the units of a paid order change. Nothing is charged automatically. */
 export function OrderDifference({ order }: { order: OrderFile }) {
   const { status, totalPrice: total, paid: captured, refunded, adjustment } = order;
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const [refunding, setRefunding] = useState<Refunding | null>(null);
   usePollCharge(order);
   const balance = computeOrderBalance({ status, total, captured, refunded });

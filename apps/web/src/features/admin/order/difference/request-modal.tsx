@@ -1,15 +1,14 @@
 import type { OrderFile } from '@wideload/contract';
 import { formatDollars, type Cents } from '@wideload/domain';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './difference.texts.ts';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { useCharge } from './use-difference.ts';
 
-/** Confirms before the carrier gets a payment request. */
 export function RequestModal({ order, amount, onClose }: { order: OrderFile; amount: Cents; onClose: () => void }) {
   const charge = useCharge(order._id, {
     onSuccess: () => {
-      toast({ tone: 'ok', title: texts.carrierAsked, text: texts.ofOrder(order.orderNumber) });
+      showToast({ tone: 'ok', title: texts.carrierAsked, text: texts.ofOrder(order.orderNumber) });
       onClose();
     },
   });

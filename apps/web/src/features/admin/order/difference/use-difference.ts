@@ -22,7 +22,6 @@ export function usePollCharge({ _id: id, adjustment }: OrderFile): void {
 // On the mutation itself: the refetched order may unmount the caller before its own callback runs.
 type Outcome<Answer> = { onSuccess: (answer: Answer) => void };
 
-/** A null `cardId` requests the payment from the carrier. The order shows the result. */
 export function useCharge(id: string, { onSuccess }: Outcome<AnswerOf<typeof contract.charge>>) {
   const client = useQueryClient();
   return useMutation({

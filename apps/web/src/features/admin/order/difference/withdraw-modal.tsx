@@ -1,5 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './difference.texts.ts';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { useWithdrawal } from './use-difference.ts';
@@ -7,7 +7,7 @@ import { useWithdrawal } from './use-difference.ts';
 export function WithdrawModal({ order, onClose }: { order: OrderFile; onClose: () => void }) {
   const withdrawal = useWithdrawal(order._id, {
     onSuccess: () => {
-      toast({ tone: 'ok', title: texts.requestWithdrawn, text: texts.ofOrder(order.orderNumber) });
+      showToast({ tone: 'ok', title: texts.requestWithdrawn, text: texts.ofOrder(order.orderNumber) });
       onClose();
     },
   });

@@ -15,7 +15,6 @@ function Figure({ label, amount }: { label: string; amount: number | null }) {
 
 type LineProps = { row: LedgerRow; onExplain: (row: LedgerRow) => void };
 
-/** One permit: its amounts, the mismatch if any, and the admin's explanation. */
 export function LedgerLine({ row, onExplain }: LineProps) {
   const { charged, refunded, sold, paid, difference, why, reason } = row;
   const name = formatPermitName(row);

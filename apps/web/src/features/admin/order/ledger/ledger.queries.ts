@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ledger } from '@wideload/contract/client';
 import { call } from '../../../../lib/api/api.ts';
 
-/** The money of an order, by permit. Any change to the order invalidates it. */
 export function ledgerQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'order', id, 'ledger'],
@@ -10,7 +9,6 @@ export function ledgerQuery(id: string) {
   });
 }
 
-/** Saves the explanation of a mismatch; the answer is the updated ledger. */
 export function useExplanation(id: string, { onSuccess }: { onSuccess: () => void }) {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,6 @@ export const total = 'Total';
 export const left = (amount: string) => `Left after refunds and state fees: ${amount}`;
 export const notKnown = '–';
 export const noPermit = 'No permit';
-// The non-breaking space keeps the number with its word.
 export const permitOf = (state: string, unit: number) => `${state}, unit\u00a0${unit}`;
 export const giveReason = 'Give a reason';
 export const changeReason = 'Change the reason';

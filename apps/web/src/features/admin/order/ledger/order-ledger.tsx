@@ -5,12 +5,12 @@ import { useState } from 'react';
 import * as texts from './ledger.texts.ts';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { LedgerLine } from './ledger-line.tsx';
 import { ledgerQuery } from './ledger.queries.ts';
 import css from './order-ledger.module.css';
 
-const ReasonModal = whenOpened(async () => (await import('./reason-modal.tsx')).ReasonModal);
+const ReasonModal = createLazyPart(async () => (await import('./reason-modal.tsx')).ReasonModal);
 
 const columns = [texts.charged, texts.refunded, texts.sold, texts.paid, texts.difference];
 
@@ -56,7 +56,6 @@ function LedgerTable({ ledger, onExplain }: { ledger: Ledger; onExplain: (row: L
   );
 }
 
-/** Charges, refunds and actual state fees for each permit of a paid order. */
 export function OrderLedger({ orderId }: { orderId: string }) {
   const ledger = useQuery(ledgerQuery(orderId));
   const [explained, setExplained] = useState<string | null>(null);

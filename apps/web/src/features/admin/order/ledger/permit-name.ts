@@ -2,7 +2,6 @@ import type { LedgerRow } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import * as texts from './ledger.texts.ts';
 
-/** `Texas, unit 1`. */
 export function formatPermitName({ permit }: LedgerRow): string {
   return permit === null ? texts.noPermit : texts.permitOf(stateName(permit.state), permit.unit);
 }

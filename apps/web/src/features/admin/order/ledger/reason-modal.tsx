@@ -11,7 +11,6 @@ import { formatPermitName } from './permit-name.ts';
 
 type ReasonModalProps = { orderId: string; row: LedgerRow; onClose: () => void };
 
-/** An admin's explanation of a mismatch; an empty text removes it. */
 export function ReasonModal({ orderId, row, onClose }: ReasonModalProps) {
   const [text, setText] = useState(row.reason);
   const explaining = useExplanation(orderId, { onSuccess: onClose });

@@ -18,7 +18,6 @@ export const allOrders = 'All orders';
 export const permitAnd = 'Permit/';
 export const units = 'Units';
 export const accountOf = (email: string) => `Account ${email}`;
-/** `status` is set when the list is filtered by it. */
 export const nothingFound = (search: string, status: string | undefined) =>
   `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
 export const noOrderIs = (status: string) => `No orders are ${status}`;

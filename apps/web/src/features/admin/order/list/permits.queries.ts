@@ -6,7 +6,6 @@ import type { ListParams } from '../../../../lib/address/list-params.ts';
 
 type Params = ListParams<typeof adminOrderList> & { status?: AdminOrderRow['status'] | undefined };
 
-/** The previous page stays visible while the next one loads. */
 export function permitsQuery(params: Params) {
   return queryOptions({
     queryKey: ['admin', 'orders', 'list', params],

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { OrderCard } from '@wideload/contract';
 import { userOrderList } from '@wideload/contract/client';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmailText } from '../../../../ui/email-text.tsx';
@@ -46,7 +46,7 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
       </td>
       <td data-label={texts.created}>
         <time dateTime={createdAt} className={css['beside']}>
-          {instantText(createdAt)}
+          {formatInstant(createdAt)}
         </time>
       </td>
     </tr>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import type { UserWithPermits } from '@wideload/contract';
 import { ArrowLeft } from 'lucide-react';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import { useWayBack } from '../../../../lib/address/use-way-back.ts';
 import * as texts from './list.texts.ts';
@@ -16,7 +16,6 @@ import { userQuery } from './user-orders.queries.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page and search of the users list, for the back link. */
     userList?: SearchTexts;
   }
 }
@@ -38,7 +37,7 @@ function Counters({ user }: { user: UserWithPermits }) {
   const facts = [
     { term: texts.activePermits, value: user.activePermits },
     { term: texts.totalPermits, value: user.totalPermits },
-    { term: texts.created, value: <time dateTime={user.createdAt}>{instantText(user.createdAt)}</time> },
+    { term: texts.created, value: <time dateTime={user.createdAt}>{formatInstant(user.createdAt)}</time> },
   ];
   return (
     <div className="above-20 below-20">
@@ -55,7 +54,6 @@ function OneUser({ userId }: { userId: string }) {
     return (
       <>
         <PageTitle>{texts.user}</PageTitle>
-        {/* The error text that the request returned (spec [8]). */}
         {user.error ? (
           <FailedState failure={user.error} onRetry={() => void user.refetch()} pending={user.isFetching} />
         ) : (

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import * as texts from './permit-work.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 
-const StatusModal = whenOpened(async () => (await import('../status/status-modal.tsx')).StatusModal);
+const StatusModal = createLazyPart(async () => (await import('../status/status-modal.tsx')).StatusModal);
 
-/** Offers approval once every permit of a pending order is issued. */
 export function ApprovalOffer({ order }: { order: OrderFile }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +36,7 @@ export function ApprovalOffer({ order }: { order: OrderFile }) {
           order={order}
           status={known ?? order.status}
           unissued={0}
-          asked="approved"
+          requested="approved"
           onClose={close}
           onSaving={() => undefined}
           onOther={setKnown}

@@ -1,6 +1,6 @@
 import type { Permit } from '@wideload/contract';
 import * as texts from './permit-work.texts.ts';
-import { describedBy, Field, useFieldIds } from '../../../../ui/form/field.tsx';
+import { buildDescription, Field, useFieldIds } from '../../../../ui/form/field.tsx';
 import css from './pdf-field.module.css';
 import { formatSize } from './permit-work-words.ts';
 
@@ -8,7 +8,6 @@ type PdfFieldProps = {
   label: string;
   name: string;
   file: File | null;
-  /** The stored document, which a new file replaces. */
   stored: Permit['document'];
   error?: string | undefined;
   onFile: (file: File | null) => void;
@@ -27,7 +26,7 @@ export function PdfField({ label, name, file, stored, error, onFile }: PdfFieldP
         accept="application/pdf,.pdf"
         className={css['file']}
         onChange={({ target }) => onFile(target.files?.[0] ?? null)}
-        {...describedBy(ids, { hint, error })}
+        {...buildDescription(ids, { hint, error })}
       />
     </Field>
   );

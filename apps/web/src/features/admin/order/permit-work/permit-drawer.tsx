@@ -16,9 +16,7 @@ import { usePermitChange } from './use-permit-change.ts';
 type Permit = OrderFile['permits'][number];
 type Props = {
   permit: Permit;
-  /** The unit's number, from 1. */
   unit: number;
-  /** The target status. */
   status: PermitStatus;
   onClose: () => void;
 };
@@ -28,18 +26,18 @@ const days = {
   names: { start: 'validFrom', end: 'validTo' },
 };
 
-/** The server's field errors. A request that is too large can only be about the file. */
-function refusedFields({ code, message, errors }: ApiProblem): FieldProblem[] {
+/** A request that is too large can only be about the file. */
+function listRefusedFields({ code, message, errors }: ApiProblem): FieldProblem[] {
   if (code === 'input.too-large') return [{ name: 'document', message }];
-  return errors.map(({ path, message: said }) => ({ name: path, message: said }));
+  return errors.map(({ path, message: text }) => ({ name: path, message: text }));
 }
 
-/** Records the state's answer for one permit. The input stays until the server accepts it. */
+/** The input stays until the server accepts it. */
 export function PermitDrawer({ permit, unit, status, onClose }: Props) {
   // The title stays the same even if another admin changes the permit in the meantime.
   const [words] = useState(() => findMoveWords(permit.status, status));
-  const [begun] = useState(() => toPermitWorkForm(permit));
-  const [form, setForm] = useState(begun);
+  const [initial] = useState(() => toPermitWorkForm(permit));
+  const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { change, doing } = usePermitChange({ permit, unit, onSaved: onClose });
 
@@ -51,7 +49,7 @@ export function PermitDrawer({ permit, unit, status, onClose }: Props) {
     if ('problems' in read) return;
     change.mutate(
       { body: read.body, file: status === 'issued' ? form.file : null },
-      { onError: (problem) => setProblems(refusedFields(problem)) },
+      { onError: (problem) => setProblems(listRefusedFields(problem)) },
     );
   }
 
@@ -61,7 +59,7 @@ export function PermitDrawer({ permit, unit, status, onClose }: Props) {
       save={words.act}
       onSubmit={submit}
       onClose={onClose}
-      isDirty={Object.entries(form).some(([name, value]) => begun[name as keyof PermitWorkForm] !== value)}
+      isDirty={Object.entries(form).some(([name, value]) => initial[name as keyof PermitWorkForm] !== value)}
       pending={change.isPending}
       problems={problems}
       failure={problems.length === 0 && change.error ? change.error : undefined}

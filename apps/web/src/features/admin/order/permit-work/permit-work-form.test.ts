@@ -31,12 +31,12 @@ const file = new File(['%PDF-1.7'], 'TX 4711.pdf', { type: 'application/pdf' });
 const typed = { ...toPermitWorkForm(permit), stateNumber: ' TX-4711 ', file };
 const issue = { permit, status: 'issued' } as const;
 
-describe('what a state said', () => {
-  test('begins with the days and the fee that were asked and paid for', () => {
+describe('the answer of a state', () => {
+  test('starts with the ordered days and the paid fee', () => {
     expect(toPermitWorkForm(permit)).toMatchObject({ validFrom: '2026-11-21', validTo: '2026-11-24', fee: '$62.00' });
   });
 
-  test('is read as people type it', () => {
+  test('is parsed as people type it', () => {
     const body = { from: 'filed', status: 'issued', stateNumber: 'TX-4711', validFrom: '2026-12-01' };
     const form = { ...typed, validFrom: '12/01/2026', validTo: 'Dec 5 2026', fee: '$1,062.5' };
     expect(parsePermitWork(form, issue)).toEqual({
@@ -58,16 +58,16 @@ describe('what a state said', () => {
       'document',
       'The file is larger than 10 MB.',
     ],
-  ])('%s is said at its field, once', (_name, parts, name, message) => {
+  ])('%s is reported at its field, once', (_name, parts, name, message) => {
     expect(parsePermitWork({ ...typed, ...parts }, issue)).toEqual({ problems: [{ name, message }] });
   });
 
-  test('a PDF that is stored already need not be chosen again', () => {
+  test('a stored PDF does not have to be chosen again', () => {
     const stored = { ...permit, document: { _id: permit._id, bytes: 900 } };
     expect(parsePermitWork({ ...typed, file: null }, { ...issue, permit: stored })).toHaveProperty('body');
   });
 
-  test('a refusal needs its reason and sends nothing else; taking back sends nothing at all', () => {
+  test('a refusal sends only its reason; a withdrawal sends nothing', () => {
     expect(parsePermitWork(typed, { permit, status: 'refused' })).toEqual({
       problems: [{ name: 'reason', message: 'Please input the reason of the refusal!' }],
     });
@@ -81,7 +81,7 @@ describe('what a state said', () => {
   });
 });
 
-test('every move has its word, and no two of one permit have the same', () => {
+test("the labels of a permit's moves differ", () => {
   for (const from of permitStatuses) {
     const acts = nextPermitStatuses[from].map((to) => findMoveWords(from, to).act);
     expect(new Set(acts).size).toBe(acts.length);

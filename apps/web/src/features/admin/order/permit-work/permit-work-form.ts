@@ -1,9 +1,9 @@
 import type { BodyOf, Permit, permits } from '@wideload/contract';
-import { maxDocumentBytes, permitMessages } from '@wideload/contract/client';
-import { cents, formatDollars, parseDollars, permitAnswerProblems, type PermitStatus } from '@wideload/domain';
+import { maxDocumentBytes, permitMessages, toFieldMessages } from '@wideload/contract/client';
+import { cents, formatDollars, parseDollars, findPermitAnswerProblems, type PermitStatus } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import * as texts from './permit-work.texts.ts';
-import { dayOfText } from '../../../../product/permit/day-of-text.ts';
+import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
 
 export type PermitWorkForm = {
   stateNumber: string;
@@ -19,7 +19,6 @@ type Body = BodyOf<typeof permits.change>;
 
 export const notAnAmount = texts.notAnAmount;
 
-/** The recorded answer; the first time it is filled in with the ordered days and the paid fee. */
 export function toPermitWorkForm(permit: Permit): PermitWorkForm {
   const { stateNumber, validFrom, validTo, chargedFeeCents, date, price } = permit;
   return {
@@ -39,51 +38,51 @@ export function findFileProblem(file: File | null): string | null {
   return file.size === 0 ? permitMessages.notPdf : null;
 }
 
-/** Text that is not a day or an amount; empty fields are left to the rules. */
+/** Empty fields are left to the rules. */
 function findUnreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[] {
-  const noDay = (name: string, text: string) =>
-    text.trim() !== '' && dayOfText(text) === null ? [{ name, message: texts.notADate }] : [];
+  const findDayProblem = (name: string, text: string) =>
+    text.trim() !== '' && parseTypedDay(text) === null ? [{ name, message: texts.notADate }] : [];
   return [
-    ...noDay('validFrom', validFrom),
-    ...noDay('validTo', validTo),
+    ...findDayProblem('validFrom', validFrom),
+    ...findDayProblem('validTo', validTo),
     ...(fee.trim() !== '' && parseDollars(fee) === null ? [{ name: 'chargedFeeCents', message: notAnAmount }] : []),
   ];
 }
 
 type To = { permit: Permit; status: PermitStatus };
 
-/** The request body, or problems with at most one message for each field. */
+/** At most one problem for each field. */
 export function parsePermitWork(
   form: PermitWorkForm,
   { permit, status }: To,
 ): { body: Body } | { problems: FieldProblem[] } {
-  const said = {
+  const answer = {
     stateNumber: form.stateNumber.trim(),
-    validFrom: dayOfText(form.validFrom),
-    validTo: dayOfText(form.validTo),
+    validFrom: parseTypedDay(form.validFrom),
+    validTo: parseTypedDay(form.validTo),
     chargedFeeCents: parseDollars(form.fee),
     reason: form.reason.trim(),
   };
   const from = permit.status;
   if (status === 'requested' || from === 'issued') return { body: { from, status } };
   if (status === 'refused')
-    return checkAnswer({ from, status, reason: said.reason }, [], { ...said, hasDocument: false });
-  if (status === 'filed') return { body: { from, status, stateNumber: said.stateNumber } };
+    return checkAnswer({ from, status, reason: answer.reason }, [], { ...answer, hasDocument: false });
+  if (status === 'filed') return { body: { from, status, stateNumber: answer.stateNumber } };
   const tooLarge = findFileProblem(form.file);
   const wrong = [...findUnreadable(form), ...(tooLarge === null ? [] : [{ name: 'document', message: tooLarge }])];
-  const { reason, ...facts } = said;
+  const { reason, ...facts } = answer;
   const hasDocument = form.file !== null || permit.document !== null;
   return checkAnswer({ from, status, ...facts }, wrong, { ...facts, reason, hasDocument });
 }
 
-type Answer = Parameters<typeof permitAnswerProblems>[1];
+type Answer = Parameters<typeof findPermitAnswerProblems>[1];
 
 function checkAnswer(
   body: Body,
   wrong: readonly FieldProblem[],
   answer: Answer,
 ): { body: Body } | { problems: FieldProblem[] } {
-  const missing = permitAnswerProblems(body.status, answer)
+  const missing = toFieldMessages(findPermitAnswerProblems(body.status, answer))
     .map(({ path, message }) => ({ name: path, message }))
     .filter(({ name }) => !wrong.some((problem) => problem.name === name));
   const problems = sortProblems([...wrong, ...missing]);

@@ -2,13 +2,10 @@ import type { PermitStatus } from '@wideload/domain';
 import * as texts from './permit-work.texts.ts';
 
 type MoveWords = {
-  /** The label of the button that opens the drawer, and of the one that saves it. */
   act: string;
-  /** The effect on the permit and the message to the carrier. */
   detail: string;
 };
 
-/** Labels for the change to a new status. `from` issued means that a mistake is corrected. */
 export function findMoveWords(from: PermitStatus, to: PermitStatus): MoveWords {
   if (from === 'issued')
     return {
@@ -34,7 +31,6 @@ const words: Record<PermitStatus, MoveWords> = {
 
 const KILO = 1024;
 
-/** `212 kB`, in decimal units as devices show sizes. */
 export function formatSize(bytes: number): string {
   if (bytes < KILO) return texts.bytes(bytes);
   if (bytes < KILO * KILO) return texts.kilobytes(Math.round(bytes / KILO));

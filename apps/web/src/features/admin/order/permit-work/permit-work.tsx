@@ -1,23 +1,22 @@
 import type { OrderFile } from '@wideload/contract';
 import { nextPermitStatuses, stateName, type PermitStatus } from '@wideload/domain';
 import { useState } from 'react';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './permit-work.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sign } from '../../../../ui/sign.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { findPermitSign } from '../../../../product/status/permit-status-words.ts';
 import { findMoveWords } from './permit-work-words.ts';
 
 // Lazy: a requested permit has no record.
-const PermitRecord = whenOpened(async () => (await import('./permit-record.tsx')).PermitRecord);
-const PermitDrawer = whenOpened(async () => (await import('./permit-drawer.tsx')).PermitDrawer);
+const PermitRecord = createLazyPart(async () => (await import('./permit-record.tsx')).PermitRecord);
+const PermitDrawer = createLazyPart(async () => (await import('./permit-drawer.tsx')).PermitDrawer);
 
 type Permit = OrderFile['permits'][number];
 type PermitWorkProps = {
   order: Pick<OrderFile, 'status'>;
   permit: Permit;
-  /** The unit's number, from 1. */
   unit: number;
 };
 
@@ -25,7 +24,6 @@ function hasRecord({ status, stateNumber, document }: Permit): boolean {
   return status === 'issued' || status === 'refused' || stateNumber !== '' || document !== null;
 }
 
-/** A permit's progress and record and, while the order is pending, the next actions. */
 export function PermitWork({ order, permit, unit }: PermitWorkProps) {
   const [to, setTo] = useState<PermitStatus>();
   return (
@@ -60,7 +58,7 @@ function PermitProgress({ permit: { status, filedAt, issuedAt } }: { permit: Per
   const at = status === 'issued' ? issuedAt : status === 'filed' ? filedAt : null;
   return (
     <p>
-      <Sign kind={kind}>{word}</Sign> {at !== null && <time dateTime={at}>{instantText(at)}</time>}
+      <Sign kind={kind}>{word}</Sign> {at !== null && <time dateTime={at}>{formatInstant(at)}</time>}
     </p>
   );
 }

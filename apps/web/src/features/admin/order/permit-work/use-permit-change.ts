@@ -4,7 +4,7 @@ import { permits } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { call } from '../../../../lib/api/api.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './permit-work.texts.ts';
 
 type Change = { body: BodyOf<typeof contract.change>; file: File | null };
@@ -19,10 +19,7 @@ function formatSaved(permit: Permit, unit: number, { allIssued }: ChangedPermit)
   return allIssued ? `${words} ${texts.allAreIssued}` : words;
 }
 
-/**
- * Uploads the PDF if there is one, then records the state's answer. `doing` says which of the two is in progress. A
- * retry does not upload a stored PDF again.
- */
+/** A retry does not upload a stored PDF again. */
 export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; unit: number; onSaved: () => void }) {
   const client = useQueryClient();
   const [doing, setDoing] = useState<string>();
@@ -43,7 +40,7 @@ export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; uni
     mutationFn: save,
     onSettled: () => setDoing(undefined),
     async onSuccess(changed) {
-      toast({ tone: 'ok', text: formatSaved(changed.permit, unit, changed) });
+      showToast({ tone: 'ok', text: formatSaved(changed.permit, unit, changed) });
       onSaved();
       await client.invalidateQueries({ queryKey: ['admin'] });
     },

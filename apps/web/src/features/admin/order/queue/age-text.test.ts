@@ -12,6 +12,6 @@ test.each([
   ['2026-11-20T10:00:00Z', '1 day'],
   ['2026-11-19T05:20:00Z', '2 days, 4 h'],
   ['2026-10-22T09:00:00Z', '30 days, 1 h'],
-])('what began at %s has lasted %s', (since, text) => {
+])('an order from %s has waited %s', (since, text) => {
   expect(formatAge(since, '2026-11-21T10:00:00Z')).toBe(text);
 });

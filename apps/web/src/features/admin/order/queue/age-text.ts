@@ -4,7 +4,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The elapsed time in its two largest units: `2 days, 4 h`. */
 export function formatAge(since: string, now: string): string {
   const age = new Date(now).getTime() - new Date(since).getTime();
   if (age < MINUTE) return texts.lessThanAMinute;

@@ -9,10 +9,8 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
 export type QueueBarProps = {
   board: QueueBoard;
-  /** The error of the last refresh. */
   failure: Failure | null;
   isFetching: boolean;
-  /** The error of the last claim or release. */
   refused: string | null;
   onRetry: () => void;
   onShow: () => void;
@@ -40,7 +38,7 @@ function Freshness({ board, failure, refused, isFetching, onRetry }: Omit<QueueB
   return <p className="hint">{texts.freshAt(time)}</p>;
 }
 
-/** Sticky: freshness, errors and updates that are not shown yet. Its height is fixed, so that updates do not move the rows. */
+/** The height is fixed, so that updates do not move the rows. */
 export function QueueBar({ onShow, ...rest }: QueueBarProps) {
   const news = formatUpdates(computeUpdates(rest.board));
   return (

@@ -43,7 +43,7 @@ const answer = (items: readonly QueueOrder[], parts: Partial<QueueAnswer> = {}):
 });
 const idsOf = (rows: readonly QueueOrder[]) => rows.map(({ _id }) => _id);
 
-describe('a fresh answer', () => {
+describe('a new answer', () => {
   const board = createBoard(answer([order('a'), order('b'), order('c')]));
 
   test.each<[string, QueueAnswer]>([
@@ -56,7 +56,7 @@ describe('a fresh answer', () => {
     expect(idsOf(mergeBoard(board, fresh).rows)).toEqual(['a', 'b', 'c']);
   });
 
-  test('brings the rows up to date, those that have left the page too', () => {
+  test('updates the rows, also those that have left the page', () => {
     const claimed = order('a', { claim: claimOf(false) });
     const approved = order('b', { status: 'approved' });
     const { rows, latest } = mergeBoard(board, answer([claimed, order('c')], { left: [approved], total: 2 }));
@@ -64,7 +64,7 @@ describe('a fresh answer', () => {
     expect(latest.total).toBe(2);
   });
 
-  test('after another one still has every row in its place', () => {
+  test('keeps each row in its place after a second answer', () => {
     const once = mergeBoard(board, answer([order('a')], { left: [order('b', { status: 'approved' })] }));
     const twice = mergeBoard(once, answer([order('d')], { arrivals: ['d'] }));
     expect(twice.rows.map(({ _id, status }) => [_id, status])).toEqual([
@@ -76,7 +76,7 @@ describe('a fresh answer', () => {
   });
 });
 
-test('the server is asked for what stands there, and for what came in since it was put there', () => {
+test('the request names the displayed rows and the time of their placement', () => {
   const board = createBoard(answer([order('a'), order('b')]));
   const later = mergeBoard(board, answer([order('a')], { asOf: '2026-11-21T11:00:00.000Z' }));
   expect(toQueueQuery(later)).toEqual({ since: '2026-11-21T10:00:00.000Z', shown: 'a,b' });
@@ -93,11 +93,11 @@ test.each<[string, Partial<QueueOrder>, QueueHolder, { isGone: boolean; words: s
   ['is one’s own', { claim: claimOf(true) }, 'mine', null],
   ['was released', {}, 'mine', { isGone: false, words: 'Released meanwhile' }],
   ['was taken over', { claim: claimOf(false) }, 'mine', { isGone: false, words: 'Taken over meanwhile' }],
-])('an order that %s says so where one looks at %s', (_name, parts, holder, fate) => {
-  expect(findRowChange(order('a', parts), holder)).toEqual(fate);
+])('an order that %s has its note under the filter %s', (_name, parts, holder, expected) => {
+  expect(findRowChange(order('a', parts), holder)).toEqual(expected);
 });
 
-describe('what is not shown yet', () => {
+describe('the updates that are not shown yet', () => {
   const first = createBoard(answer([order('a'), order('b')], { arrivals: ['b'] }));
   const newsAfter = (fresh: QueueAnswer) => computeUpdates(mergeBoard(first, fresh));
 
@@ -137,7 +137,7 @@ describe('what is not shown yet', () => {
     expect(formatUpdates(newsAfter(fresh))).toBe(text);
   });
 
-  test('is nothing once it has been put there', () => {
+  test('are empty after they were shown', () => {
     const later = mergeBoard(first, answer([order('c')], { arrivals: ['c'] }));
     expect(computeUpdates(createBoard(later.latest))).toEqual({ count: 0, isHere: false, hasChanged: false });
   });

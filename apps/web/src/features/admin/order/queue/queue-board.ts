@@ -1,4 +1,4 @@
-/** The queue as displayed: rows keep their place until the viewer shows the updates. */
+/** Rows keep their place until the viewer shows the updates. */
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { queueHolders } from '@wideload/contract/client';
 import * as texts from './queue.texts.ts';
@@ -7,16 +7,14 @@ export type QueueAnswer = AnswerOf<typeof queue.list>;
 export type QueueHolder = (typeof queueHolders)[number];
 
 export type QueueBoard = {
-  /** The rows in their displayed order, with their latest data. */
   rows: readonly QueueOrder[];
-  /** The total over all pages when the rows were placed. */
+  /** Over all pages, when the rows were placed. */
   total: number;
   /** The server's time when the rows were placed, and the orders that arrived just before it. */
   since: string;
   known: readonly string[];
-  /** The latest answer of the server. */
   latest: QueueAnswer;
-  /** The viewer left the page: the next answer replaces the board. */
+  /** The next answer replaces the board after the viewer left the page. */
   isLeft?: boolean;
 };
 
@@ -24,18 +22,17 @@ export function createBoard(answer: QueueAnswer): QueueBoard {
   return { rows: answer.items, total: answer.total, since: answer.asOf, known: answer.arrivals, latest: answer };
 }
 
-/** Updates the displayed rows in place; no row is added, removed or moved. */
 export function mergeBoard(board: QueueBoard, answer: QueueAnswer): QueueBoard {
   const fresh = new Map([...answer.items, ...answer.left].map((row) => [row._id, row]));
   return { ...board, rows: board.rows.map((row) => fresh.get(row._id) ?? row), latest: answer };
 }
 
-/** The request parameters for an answer that covers the displayed rows too. */
+/** The answer must cover the displayed rows too. */
 export function toQueueQuery({ rows, since }: QueueBoard): { since: string; shown?: string } {
   return rows.length === 0 ? { since } : { since, shown: rows.map(({ _id }) => _id).join(',') };
 }
 
-/** Why a refreshed page would not contain the row; null if it would. */
+/** Null if a refreshed page would contain the row. */
 export function findRowChange(
   { status, claim }: QueueOrder,
   holder: QueueHolder,
@@ -50,15 +47,11 @@ export function findRowChange(
 }
 
 export type QueueUpdates = {
-  /** Orders on any page that arrived after the rows were placed. */
   count: number;
-  /** Whether this page would show one of them. */
   isHere: boolean;
-  /** A refreshed page would look different. */
   hasChanged: boolean;
 };
 
-/** The updates that the board does not show yet. */
 export function computeUpdates({ rows, known, latest }: QueueBoard): QueueUpdates {
   const shown = new Set([...known, ...rows.map(({ _id }) => _id)]);
   const arrived = latest.arrivals.filter((id) => !shown.has(id));
@@ -70,7 +63,6 @@ export function computeUpdates({ rows, known, latest }: QueueBoard): QueueUpdate
   };
 }
 
-/** `3 new orders, show`; null when there are no updates. */
 export function formatUpdates({ count, hasChanged }: QueueUpdates): string | null {
   if (count > 0) return texts.newOrders(count);
   return hasChanged ? texts.queueChanged : null;

@@ -3,7 +3,7 @@ import { FilterChoices } from '../../../../ui/list/filter-choices.tsx';
 import { ListPart } from '../../../../ui/list/list-part.tsx';
 import * as texts from './queue.texts.ts';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { PermitsLinks } from '../list/permits-links.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import type { QueueHolder } from './queue-board.ts';
@@ -12,7 +12,7 @@ import { QueueTable } from './queue-table.tsx';
 import { useQueue } from './use-queue.ts';
 
 // Lazy, because it is rarely shown.
-const NothingWaits = whenOpened(async () => (await import('./empty-queue.tsx')).EmptyQueue);
+const NothingWaits = createLazyPart(async () => (await import('./empty-queue.tsx')).EmptyQueue);
 
 const choices = [
   { key: 'all', word: texts.all },
@@ -20,7 +20,6 @@ const choices = [
   { key: 'mine', word: texts.heldByMe },
 ] as const satisfies readonly { key: QueueHolder; word: string }[];
 
-/** Pending orders, the oldest first. */
 export function QueuePage() {
   const { query, params, setHolder, showNews, ...setters } = useQueue();
   const { data: board, error, isFetching, isPlaceholderData, refetch } = query;

@@ -1,17 +1,17 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { QueueOrder } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import * as texts from './queue.texts.ts';
 import { EmailText } from '../../../../ui/email-text.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { formatAge } from './age-text.ts';
 import { findRowChange, type QueueHolder } from './queue-board.ts';
 import css from './queue-page.module.css';
 
 // Lazy: the page renders before the rows and their buttons.
-const ClaimButtons = whenOpened(async () => (await import('../claim/claim-buttons.tsx')).ClaimButtons);
+const ClaimButtons = createLazyPart(async () => (await import('../claim/claim-buttons.tsx')).ClaimButtons);
 
 const shortInstant = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -77,7 +77,7 @@ export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
         <span className={`${css['line']} ${css['words']}`}>{words}</span>
       </th>
       <td data-label={texts.waitingFor}>
-        <time dateTime={order.paidAt} title={instantText(order.paidAt)}>
+        <time dateTime={order.paidAt} title={formatInstant(order.paidAt)}>
           <Lines lines={[formatAge(order.paidAt, now), shortInstant.format(new Date(order.paidAt))]} />
         </time>
       </td>

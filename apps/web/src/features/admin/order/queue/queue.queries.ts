@@ -4,26 +4,25 @@ import { call } from '../../../../lib/api/api.ts';
 import type { ListParams } from '../../../../lib/address/list-params.ts';
 import { createBoard, mergeBoard, toQueueQuery, type QueueBoard, type QueueHolder } from './queue-board.ts';
 
-/** Poll interval of a visible window, in ms. */
+/** In a visible window. */
 const POLL_INTERVAL_MS = 10_000;
 
 export type QueueParams = ListParams<typeof queueList> & { holder: QueueHolder };
 
-/** Polls without moving a row; the previous page stays visible while the next one loads. */
 export function queueQuery(params: QueueParams) {
   const queryKey = ['admin', 'queue', 'list', params] as const;
   return queryOptions({
     queryKey,
     async queryFn({ client, signal }): Promise<QueueBoard> {
-      const standing = () => {
+      const readBoard = () => {
         const board = client.getQueryData<QueueBoard>(queryKey);
         return board?.isLeft ? undefined : board;
       };
-      const asked = standing();
-      const query = { ...params, ...(asked && toQueueQuery(asked)) };
+      const before = readBoard();
+      const query = { ...params, ...(before && toQueueQuery(before)) };
       const answer = await call(queue.list, { query }, { signal });
       // Read again after the call: the viewer may have shown the updates or left the page.
-      const board = standing();
+      const board = readBoard();
       return board === undefined ? createBoard(answer) : mergeBoard(board, answer);
     },
     staleTime: 0,
@@ -32,7 +31,6 @@ export function queueQuery(params: QueueParams) {
   });
 }
 
-/** One order with its claim, as the queue shows it. */
 export function queueOrderQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'queue', 'one', id],

@@ -21,7 +21,7 @@ export function useQueue() {
       void client.setQueryData(queryKey, (board) => board && { ...createBoard(board.latest), isLeft: true as const });
   }, [client, params]);
 
-  /** Shows the updates; if they are on another page, opens the last one, because the queue is sorted oldest first. */
+  /** The queue is sorted oldest first, so updates may be on the last page. */
   function showNews() {
     const board = query.data;
     if (board === undefined || query.isPlaceholderData) return;

@@ -1,6 +1,5 @@
 import * as texts from './records.texts.ts';
 
-/** Kinds whose own name does not read well. */
 const names = new Map([
   ['order-paid', texts.receipt],
   ['adjustment-paid', texts.receipt],
@@ -8,7 +7,6 @@ const names = new Map([
   ['adjustment-due', texts.differenceDue],
 ]);
 
-/** `order-approved` becomes `Order approved`. */
 export function formatMailKind(kind: string): string {
   const words = kind.replaceAll('-', ' ');
   return names.get(kind) ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

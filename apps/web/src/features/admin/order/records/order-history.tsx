@@ -1,5 +1,5 @@
 import type { FiledEvent, OrderFile } from '@wideload/contract';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from '../order.texts.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { describeEvent } from '../../../../product/status/order-event-words.ts';
@@ -11,7 +11,6 @@ function formatActor({ event, admin }: FiledEvent): string {
   return admin === null || admin === '' ? texts.deletedAdmin : admin;
 }
 
-/** Newest last. */
 export function OrderHistory({ order }: { order: OrderFile }) {
   return (
     <Panel>
@@ -21,7 +20,7 @@ export function OrderHistory({ order }: { order: OrderFile }) {
             <li key={filed._id} className={css['event']}>
               <p className="bold">{describeEvent(filed.event).what}</p>
               <p className="hint">
-                <time dateTime={filed.event.at}>{instantText(filed.event.at)}</time>, {formatActor(filed)}
+                <time dateTime={filed.event.at}>{formatInstant(filed.event.at)}</time>, {formatActor(filed)}
               </p>
               {filed.event.comment !== '' && <p className="typed">{filed.event.comment}</p>}
             </li>

@@ -1,5 +1,5 @@
 import type { FiledMail } from '@wideload/contract';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './records.texts.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { formatMailKind } from './mail-words.ts';
@@ -11,7 +11,6 @@ const states: Record<FiledMail['state'], string> = {
   failed: texts.failedGivenUp,
 };
 
-/** Newest first. */
 export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
   return (
     <Panel>
@@ -24,7 +23,7 @@ export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
                 <strong>{formatMailKind(kind)}</strong> {texts.mailTo(to)}
               </p>
               <p className={state === 'failed' ? 'failure' : 'muted size-label'}>
-                {states[state]} <time dateTime={doneAt ?? writtenAt}>{instantText(doneAt ?? writtenAt)}</time>
+                {states[state]} <time dateTime={doneAt ?? writtenAt}>{formatInstant(doneAt ?? writtenAt)}</time>
               </p>
             </li>
           ))}

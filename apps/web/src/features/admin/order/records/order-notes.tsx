@@ -3,7 +3,7 @@ import type { OrderFile } from '@wideload/contract';
 import { maxNoteLength, noteMessages, orderFile } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../../lib/api/api.ts';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './records.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
@@ -57,7 +57,6 @@ function NoteForm({ orderId }: { orderId: string }) {
   );
 }
 
-/** Internal notes of the admins; the carrier never sees them. */
 export function OrderNotes({ order }: { order: OrderFile }) {
   return (
     <div className="no-print">
@@ -69,7 +68,7 @@ export function OrderNotes({ order }: { order: OrderFile }) {
               <li key={_id} className={css['record']}>
                 <p className="typed">{text}</p>
                 <p className="muted size-label">
-                  {author === '' ? texts.deletedAccount : author}, <time dateTime={at}>{instantText(at)}</time>
+                  {author === '' ? texts.deletedAccount : author}, <time dateTime={at}>{formatInstant(at)}</time>
                 </p>
               </li>
             ))}

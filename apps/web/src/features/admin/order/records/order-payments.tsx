@@ -1,6 +1,6 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './records.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
@@ -23,7 +23,7 @@ function Attempt({ attempt }: { attempt: FiledPayment['attempts'][number] }) {
       </p>
       {why !== '' && <p>{why}</p>}
       <p className="muted size-label">
-        <time dateTime={at}>{instantText(at)}</time>
+        <time dateTime={at}>{formatInstant(at)}</time>
       </p>
     </li>
   );

@@ -22,7 +22,7 @@ export const attemptWords: Record<Attempt['state'], string> = {
   abandoned: texts.givenUp,
 };
 
-/** The decline reason with the provider's code, or `''`. Some codes must not be shown to the carrier. */
+/** Some codes must not be shown to the carrier. */
 export function formatDecline({ state, declineCode, message }: Attempt): string {
   if (state !== 'declined') return '';
   const code = declineCode === null ? '' : `(${declineCode})`;
@@ -38,7 +38,6 @@ const anomalies = new Map([
   ['provider.canceled', texts.moneyAfterCancel],
 ]);
 
-/** A payment problem that only a person can resolve. */
 export function formatAnomaly(anomaly: string): string {
   return `${anomalies.get(anomaly) ?? texts.anotherAnswer(anomaly)} ${texts.lookItUp}`;
 }

@@ -1,6 +1,6 @@
 import type { FiledPayment, FiledRefund, OrderFile } from '@wideload/contract';
 import { cents, formatDollars, computeRefundable, stateName } from '@wideload/domain';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './refunds.texts.ts';
 import records from '../records/order-records.module.css';
 import { RefundButton } from './refund-button.tsx';
@@ -34,7 +34,7 @@ function Refund({ refund, ...props }: Props & { refund: FiledRefund }) {
       {refund.permitId !== null && <p>{formatPermit(props, refund.permitId)}</p>}
       <p className="typed">{refund.reason}</p>
       <p className="muted size-label">
-        {formatAuthor(refund)}, <time dateTime={refund.createdAt}>{instantText(refund.createdAt)}</time>
+        {formatAuthor(refund)}, <time dateTime={refund.createdAt}>{formatInstant(refund.createdAt)}</time>
       </p>
     </li>
   );

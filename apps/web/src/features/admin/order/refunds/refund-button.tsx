@@ -3,9 +3,9 @@ import { cents, formatDollars, computeRefundable } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './refunds.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 
-const RefundDrawer = whenOpened(async () => (await import('./refund-drawer.tsx')).RefundDrawer);
+const RefundDrawer = createLazyPart(async () => (await import('./refund-drawer.tsx')).RefundDrawer);
 
 type RefundButtonProps = {
   order: OrderFile;
@@ -13,7 +13,6 @@ type RefundButtonProps = {
   payment?: FiledPayment;
 };
 
-/** Renders nothing when no amount is refundable. */
 export function RefundButton({ order, payment: named }: RefundButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const payment = named ?? order.payments.find((each) => computeRefundable(each) > 0);

@@ -1,10 +1,11 @@
 import type { BodyOf, FiledPayment, FiledRefund, OrderFile, refunds } from '@wideload/contract';
-import { cents, formatDollars, formatRefundedCard, stateName } from '@wideload/domain';
+import { formatRefundedCard } from '@wideload/contract/client';
+import { cents, formatDollars, stateName } from '@wideload/domain';
 import { useMemo, useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
-import { newId } from '../../../../lib/new-id.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { createId } from '../../../../lib/create-id.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './refunds.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
@@ -25,10 +26,9 @@ export type RefundDrawerProps = {
 type Body = BodyOf<typeof refunds.create>;
 
 function formatPaidWith({ attempts }: FiledPayment): string {
-  return formatRefundedCard({ card: attempts.find(({ state }) => state === 'succeeded')?.card ?? null });
+  return formatRefundedCard(attempts.find(({ state }) => state === 'succeeded')?.card ?? null);
 }
 
-/** The order's permits, and permits that the payment covered and that were dropped later. */
 function toPermitChoices({ permits, units }: OrderFile, { formerPermits }: FiledPayment) {
   const own = permits.map(({ _id, state, unit, price }) => ({
     value: _id,
@@ -46,9 +46,9 @@ function toPermitChoices({ permits, units }: OrderFile, { formerPermits }: Filed
 
 function showOutcome({ state, amount }: FiledRefund, card: string): void {
   const dollars = formatDollars(cents(amount));
-  if (state === 'failed') toast({ tone: 'danger', title: texts.failedTitle, text: texts.failedHint });
-  else if (state === 'succeeded') toast({ tone: 'ok', text: texts.done(dollars, card) });
-  else toast({ text: texts.underWay(dollars) });
+  if (state === 'failed') showToast({ tone: 'danger', title: texts.failedTitle, text: texts.failedHint });
+  else if (state === 'succeeded') showToast({ tone: 'ok', text: texts.done(dollars, card) });
+  else showToast({ text: texts.underWay(dollars) });
 }
 
 type FieldsProps = Pick<RefundDrawerProps, 'order' | 'payment'> & {
@@ -101,16 +101,15 @@ function Fields({ order, payment, form, errorOf, change }: FieldsProps) {
   );
 }
 
-function refusedFields({ errors }: ApiProblem): FieldProblem[] {
+function listRefusedFields({ errors }: ApiProblem): FieldProblem[] {
   return errors.map(({ path, message }) => ({ name: path, message }));
 }
 
-/** Full or partial refund of a payment: a form, then a confirmation that names the amount and the card. */
 export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerProps) {
-  const [begun] = useState(() => toRefundForm(newId(), amount));
-  const [form, setForm] = useState(begun);
+  const [initial] = useState(() => toRefundForm(createId(), amount));
+  const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [asked, setAsked] = useState<Body>();
+  const [requested, setRequested] = useState<Body>();
   const refund = useRefund(order._id);
   const card = formatPaidWith(payment);
 
@@ -119,7 +118,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
     const read = parseRefund(form, payment);
     setProblems('problems' in read ? read.problems : []);
     refund.reset();
-    if ('body' in read) setAsked(read.body);
+    if ('body' in read) setRequested(read.body);
   }
   function send(body: Body) {
     if (refund.isPending) return;
@@ -129,9 +128,9 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
         onClose();
       },
       onError(problem) {
-        const fields = refusedFields(problem);
+        const fields = listRefusedFields(problem);
         setProblems(fields);
-        if (fields.length > 0) setAsked(undefined);
+        if (fields.length > 0) setRequested(undefined);
       },
     });
   }
@@ -142,7 +141,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
       save={texts.next}
       onSubmit={ask}
       onClose={onClose}
-      isDirty={JSON.stringify(form) !== JSON.stringify(begun)}
+      isDirty={JSON.stringify(form) !== JSON.stringify(initial)}
       pending={refund.isPending}
       problems={problems}
     >
@@ -153,18 +152,18 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
         errorOf={(name) => problems.find((problem) => problem.name === name)?.message}
         change={(parts) => setForm({ ...form, ...parts })}
       />
-      {asked && (
+      {requested && (
         <ConfirmModal
-          title={texts.question(formatDollars(cents(asked.amount)), card)}
-          confirm={texts.confirm(formatDollars(cents(asked.amount)))}
+          title={texts.question(formatDollars(cents(requested.amount)), card)}
+          confirm={texts.confirm(formatDollars(cents(requested.amount)))}
           look="primary"
           pending={refund.isPending}
           error={refund.error?.message}
-          onConfirm={() => send(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => send(requested)}
+          onCancel={() => setRequested(undefined)}
         >
           <p>{texts.toTheCardThatPaid}</p>
-          <p>{texts.carrierIsTold}</p>
+          <p>{texts.carrierIsNotified}</p>
         </ConfirmModal>
       )}
     </FormDrawer>

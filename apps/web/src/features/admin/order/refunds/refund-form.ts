@@ -1,10 +1,11 @@
 import type { BodyOf, FiledPayment, refunds } from '@wideload/contract';
+import { formatRefundError } from '@wideload/contract/client';
 import {
   cents,
   formatDollars,
   parseRefundAmount,
   computeRefundable,
-  refundReasonProblem,
+  checkRefundReason,
   type Cents,
 } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
@@ -14,36 +15,33 @@ type Body = BodyOf<typeof refunds.create>;
 /** `id` is the idempotency key: pressing twice refunds once. */
 export type RefundForm = { id: string; amount: string; reason: string; permitId: string };
 
-/** `amount` prefills the field, in cents. */
 export function toRefundForm(id: string, amount?: number): RefundForm {
   return { id, amount: amount === undefined ? '' : formatTypedDollars(cents(amount)), reason: '', permitId: '' };
 }
 
-/** An amount as it appears in a field: `1234.50`. */
+/** `1234.50` */
 export function formatTypedDollars(amount: Cents): string {
   return formatDollars(amount).replaceAll(/[$,]/g, '');
 }
 
 type Refunded = Pick<FiledPayment, '_id' | 'captured' | 'refunded' | 'formerPermits'>;
 
-/** The refundable amount of the payment, or of the chosen dropped permit. */
 export function findRefundable({ permitId }: Pick<RefundForm, 'permitId'>, payment: Refunded): Cents {
   const former = payment.formerPermits.find(({ _id }) => _id === permitId);
   return former === undefined ? computeRefundable(payment) : cents(former.refundable);
 }
 
-/** The request body, or the problem of each field. */
 export function parseRefund(
   { id, amount, reason, permitId }: RefundForm,
   payment: Refunded,
 ): { body: Body } | { problems: FieldProblem[] } {
   const read = parseRefundAmount(amount, findRefundable({ permitId }, payment));
-  const why = refundReasonProblem(reason);
-  if ('problem' in read || why !== null) {
+  const reasonError = checkRefundReason(reason);
+  if ('error' in read || reasonError !== null) {
     return {
       problems: [
-        ...('problem' in read ? [{ name: 'amount', message: read.problem }] : []),
-        ...(why === null ? [] : [{ name: 'reason', message: why }]),
+        ...('error' in read ? [{ name: 'amount', message: formatRefundError(read.error) }] : []),
+        ...(reasonError === null ? [] : [{ name: 'reason', message: formatRefundError(reasonError) }]),
       ],
     };
   }

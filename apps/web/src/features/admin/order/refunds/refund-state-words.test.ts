@@ -9,7 +9,7 @@ test.each([
   ['succeeded', 'Refunded'],
   ['failed', 'Failed, nothing was given back'],
   ['canceled', 'Canceled, nothing was given back'],
-] as const)('a refund that is %s is for an admin: %s', (state, word) => {
+] as const)('an admin sees a refund that is %s as: %s', (state, word) => {
   expect(formatRefundState({ state })).toBe(word);
 });
 
@@ -19,8 +19,8 @@ test.each([
   ['a sentence of the provider', 'failed', 'The refund is greater.', 'The refund is greater.'],
   ['no reason', 'failed', null, 'The provider gives no reason.'],
   ['no failure', 'succeeded', null, ''],
-] as const)('why it failed is said: %s', (_name, state, failure, said) => {
-  expect(formatRefundFailure({ state, failure })).toBe(said);
+] as const)('the reason of a failure is shown: %s', (_name, state, failure, expected) => {
+  expect(formatRefundFailure({ state, failure })).toBe(expected);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
     'The money did not reach the card. A representative will contact you about another way.',
   ],
   ['canceled', 'Canceled', 'Nothing was refunded. Contact us if you were expecting a refund.'],
-] as const)('a refund that is %s is for its carrier: %s', (state, word, next) => {
+] as const)('the carrier sees a refund that is %s as: %s', (state, word, next) => {
   expect(describeRefund({ state })).toEqual({ word, next });
   expect(refundStates).toContain(state);
 });

@@ -24,7 +24,7 @@ const failures = new Map([
   ['unknown', texts.noReason],
 ]);
 
-/** The failure reason, or `''`. An unknown code is the provider's own sentence. */
+/** An unknown code is the provider's own sentence. */
 export function formatRefundFailure({ state, failure }: Pick<FiledRefund, 'state' | 'failure'>): string {
   if (state !== 'failed') return '';
   return failures.get(failure ?? 'unknown') ?? failure ?? texts.noReason;

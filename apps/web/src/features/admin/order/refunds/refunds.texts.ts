@@ -18,7 +18,7 @@ export const next = 'Refund…';
 export const question = (amount: string, card: string) => `Refund ${amount} to ${card}?`;
 export const toTheCardThatPaid =
   'It goes to the card that paid, and to no other. Once it is sent, it cannot be canceled.';
-export const carrierIsTold = 'The carrier is notified as soon as the provider has processed it.';
+export const carrierIsNotified = 'The carrier is notified as soon as the provider has processed it.';
 export const confirm = (amount: string) => `Refund ${amount}`;
 export const done = (amount: string, card: string) => `${amount} refunded to ${card}.`;
 export const underWay = (amount: string) =>

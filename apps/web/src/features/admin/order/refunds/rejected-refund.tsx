@@ -4,7 +4,7 @@ import * as texts from './refunds.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { RefundButton } from './refund-button.tsx';
 
-/** Rejecting an order refunds nothing; this offers to refund the rest of its payments. */
+/** Rejecting an order refunds nothing. */
 export function RejectedRefund({ order }: { order: OrderFile }) {
   const left = order.payments.reduce((sum, payment) => sum + computeRefundable(payment), 0);
   if (left === 0) return null;

@@ -5,7 +5,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
 
 const POLL_INTERVAL_MS = 3000;
-/** Max polls: a bank may take days, and nobody watches the page that long. */
+/** A bank may take days, and nobody watches the page that long. */
 const MAX_POLLS = 40;
 
 function isRefundPending(file: OrderFile | undefined): boolean {
@@ -13,7 +13,6 @@ function isRefundPending(file: OrderFile | undefined): boolean {
   return refundsOf.some(({ state }) => state === 'requested' || state === 'pending');
 }
 
-/** Polls the order while one of its refunds is pending. */
 export function usePollRefunds(orderId: string): void {
   useQuery({
     ...orderFileQuery(orderId),

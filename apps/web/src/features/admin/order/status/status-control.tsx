@@ -3,11 +3,11 @@ import { listAdminMoves, type OrderStatus, type PermitStatus } from '@wideload/d
 import { useState } from 'react';
 import * as texts from './status-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 import css from './status-control.module.css';
 
-const StatusModal = whenOpened(async () => (await import('./status-modal.tsx')).StatusModal);
+const StatusModal = createLazyPart(async () => (await import('./status-modal.tsx')).StatusModal);
 
 export type StatusControlProps = {
   order: {
@@ -16,17 +16,15 @@ export type StatusControlProps = {
     status: OrderStatus;
     permits?: readonly { status: PermitStatus }[] | undefined;
   };
-  /** Number of permits that are not issued, when the order itself does not include them. */
   unissued?: number | undefined;
   onChanged?: (() => void) | undefined;
 };
 
-/** Optimistic: shows the new status while it is saved. On failure the old one returns, and the modal shows the reason. */
+/** On failure the old status returns, and the modal shows the reason. */
 export function StatusControl({ order, unissued, onChanged }: StatusControlProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [saving, setSaving] = useState<OrderStatus>();
-  /** The status from a refusal, until the order is refetched. */
   const [known, setKnown] = useState<OrderStatus>();
   const status = known ?? order.status;
   const waiting = unissued ?? order.permits?.filter((permit) => permit.status !== 'issued').length ?? 0;

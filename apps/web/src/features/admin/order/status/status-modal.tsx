@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import * as texts from './status-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { fieldId } from '../../../../ui/form/field.tsx';
+import { toFieldId } from '../../../../ui/form/field.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
@@ -15,8 +15,7 @@ import { useStatusChange, type StatusChangeProps } from './use-status-change.ts'
 
 type Props = StatusChangeProps & {
   unissued: number;
-  /** The move that the opening button asked for. */
-  asked?: AdminMove;
+  requested?: AdminMove;
 };
 
 function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus }) {
@@ -38,10 +37,10 @@ function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
 
 /** No move is preselected when there are several. */
 export function StatusModal(props: Props) {
-  const { order, status, unissued, asked, onClose } = props;
+  const { order, status, unissued, requested, onClose } = props;
   const form = useId();
   const [opened] = useState(status);
-  const [chosen, setChosen] = useState(asked);
+  const [chosen, setChosen] = useState(requested);
   const [comment, setComment] = useState('');
   const [errors, setErrors] = useState<{ status?: string | undefined; comment?: string | undefined }>({});
   const change = useStatusChange(props);
@@ -54,7 +53,7 @@ export function StatusModal(props: Props) {
     event.preventDefault();
     const found = { status: to === undefined ? texts.chooseStatus : undefined, comment: findCommentProblem(comment) };
     setErrors(found);
-    if (to === undefined) return document.getElementById(fieldId('status'))?.focus();
+    if (to === undefined) return document.getElementById(toFieldId('status'))?.focus();
     if (found.comment === undefined && !change.isPending) change.mutate({ status: to, comment });
   }
   return (

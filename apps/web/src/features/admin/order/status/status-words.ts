@@ -3,7 +3,6 @@ import * as texts from './status-change.texts.ts';
 
 type Words = { act: string; look: 'primary' | 'danger'; detail: string };
 
-/** Each move's button label and consequence. */
 export const moveWords: Record<AdminMove, Words> = {
   approved: {
     act: texts.approveOrder,
@@ -27,8 +26,8 @@ type Choice = {
 };
 
 /**
- * The move that the form submits: the chosen one, or the only one. If another admin moved the order in the meantime,
- * that only move is different from the one shown before, and must be chosen explicitly.
+ * If another admin moved the order in the meantime, the only move is different from the one shown before, and must be
+ * chosen explicitly.
  */
 export function findMove({ opened, status, chosen }: Choice): AdminMove | undefined {
   const moves = listAdminMoves(status);
@@ -36,7 +35,6 @@ export function findMove({ opened, status, chosen }: Choice): AdminMove | undefi
   return moves.find((each) => each === chosen) ?? only;
 }
 
-/** The warning before an order with missing permits is approved. */
 export function formatUnissued(count: number): string {
   return texts.unissued(count);
 }

@@ -3,17 +3,14 @@ import { adminOrders } from '@wideload/contract/client';
 import { orderStatuses, type AdminMove, type OrderStatus } from '@wideload/domain';
 import { call } from '../../../../lib/api/api.ts';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './status-change.texts.ts';
 
 export type StatusChangeProps = {
   order: { _id: string; orderNumber: number };
-  /** The latest known status. */
   status: OrderStatus;
   onClose: () => void;
-  /** The status being saved; undefined afterward. */
   onSaving: (status: OrderStatus | undefined) => void;
-  /** Receives the current status when another admin changed it first. */
   onOther: (status: OrderStatus) => void;
   onChanged: (() => void) | undefined;
 };
@@ -37,7 +34,7 @@ export function useStatusChange({ order, status: from, onSaving, onOther, onClos
     },
     async onSuccess(_answer, { status }) {
       await client.invalidateQueries({ queryKey: ['admin'] });
-      toast({ tone: 'ok', text: texts.orderIs(order.orderNumber, status) });
+      showToast({ tone: 'ok', text: texts.orderIs(order.orderNumber, status) });
       onSaving(undefined);
       onClose();
       onChanged?.();

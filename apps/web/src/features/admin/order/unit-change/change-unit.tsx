@@ -3,18 +3,16 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import * as texts from '../order.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 
-const UnitChangeDrawer = whenOpened(async () => (await import('./unit-change-drawer.tsx')).UnitChangeDrawer);
+const UnitChangeDrawer = createLazyPart(async () => (await import('./unit-change-drawer.tsx')).UnitChangeDrawer);
 
 type ChangeUnitProps = {
   order: OrderFile;
   unit: OrderFile['units'][number];
-  /** From 1. */
   number: number;
 };
 
-/** Opens the change of a unit in a pending order; explains why not when a permit is issued. */
 export function ChangeUnit({ order, unit, number }: ChangeUnitProps) {
   const [isOpen, setOpen] = useState(false);
   const isLocked = order.permits.some((permit) => permit.unit === unit._id && permit.status === 'issued');

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './unit-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
@@ -16,7 +16,6 @@ import { useUnitChange } from './use-unit-change.ts';
 type UnitChangeDrawerProps = {
   order: OrderFile;
   unit: OrderFile['units'][number];
-  /** From 1. */
   number: number;
   onClose: () => void;
 };
@@ -38,13 +37,12 @@ function StaleNotice({ orderId, onRead }: { orderId: string; onRead: () => void 
   );
 }
 
-/** Three steps: the form, the preview of the change, the save. */
 export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDrawerProps) {
   const change = useUnitChange({
     order,
     unit,
     onSaved: () => {
-      toast({ title: texts.unitWasChanged(number), text: texts.ofOrder(order.orderNumber), tone: 'ok' });
+      showToast({ title: texts.unitWasChanged(number), text: texts.ofOrder(order.orderNumber), tone: 'ok' });
       onClose();
     },
   });

@@ -15,7 +15,6 @@ type UnitFieldsProps = {
   shared: SharedProps;
 };
 
-/** The vehicles come from the carrier's lists. */
 export function UnitFields({ orderId, unit, form, put, shared }: UnitFieldsProps) {
   return (
     <>

@@ -25,8 +25,8 @@ const withLength = (path: LengthPath, text: string): UnitForm => ({
   lengths: { ...form.lengths, [path]: toLengthValue(text) },
 });
 
-describe('the form of a unit', () => {
-  test('has feet and inches in words, and comes back as the unit it was made from', () => {
+describe('the form of a changed unit', () => {
+  test('has feet and inches in words, and converts back to the same unit', () => {
     expect(toLengthText(form.lengths['dimensions.width'])).toBe('14 ft 6 in');
     expect(toLengthText(form.lengths['axles.EF'])).toBe('');
     expect(form.weight).toBe('111,400');
@@ -35,7 +35,7 @@ describe('the form of a unit', () => {
     expect(findProblems(form)).toEqual([]);
   });
 
-  test('names a truck that was deleted from its list by what the order keeps of it', () => {
+  test('keeps a truck that was deleted from the list', () => {
     const truck = { _id: 'kept' } as NonNullable<typeof unit.truck>; // Nothing else of it is read.
     expect(toChangeForm({ ...unit, truckId: null, truck }).truckId).toBe('kept');
   });
@@ -45,11 +45,11 @@ describe('the form of a unit', () => {
     ['wide', 'Only numeric characters'],
     ['13.6', 'Write it like 13\'6" or 4.11 m.'],
     ['100 ft', 'Width can be at most 60′0″.'],
-  ])('says of the width %j: %s', (text, message) => {
+  ])('reports %j as a width: %s', (text, message) => {
     expect(findProblems(withLength('dimensions.width', text))).toEqual([{ name: 'dimensions.width', message }]);
   });
 
-  test('asks for truck, trailer, load type and weight, and not for a sixth axle', () => {
+  test('requires truck, trailer, load type and weight, but no sixth axle', () => {
     const empty = { ...withLength('axles.EF', ''), truckId: null, trailerId: null, loadType: null, weight: '' };
     const message = 'This field is required !';
     expect(findProblems(empty)).toEqual(

@@ -1,10 +1,11 @@
 import type { ChangedUnit, OrderFile } from '@wideload/contract';
-import { unitProblems } from '@wideload/domain';
+import { toFieldMessages } from '@wideload/contract/client';
+import { findUnitProblems } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import { toDraftUnit, toUnitForm, type UnitForm } from '../../../../product/unit/unit-form.ts';
 import { unitLabels } from '../../../../product/unit/unit-labels.ts';
 
-/** Holds the unit's values, not the text that the carrier typed. */
+/** Without the text that the carrier typed. */
 export function toChangeForm(unit: OrderFile['units'][number]): UnitForm {
   return toUnitForm({
     ...unit,
@@ -21,12 +22,10 @@ export function toChangedUnit(form: UnitForm): ChangedUnit {
   return unit;
 }
 
-/** All problems with the messages of spec [5], by field path. */
 export function findProblems(form: UnitForm): FieldProblem[] {
-  return unitProblems(toDraftUnit(form)).map(({ path, message }) => ({ name: path, message }));
+  return toFieldMessages(findUnitProblems(toDraftUnit(form))).map(({ path, message }) => ({ name: path, message }));
 }
 
-/** Names the field in the problem summary. */
 export function addLabel({ name, message }: FieldProblem): FieldProblem {
   const label = unitLabels[name];
   return { name, message: label === undefined ? message : `${label}: ${message}` };

@@ -54,22 +54,21 @@ function toPriceFacts({ total, paid }: Preview) {
   ];
 }
 
-/** The difference between the total and the payments. */
 function formatDifference(difference: number): string {
   if (difference === 0) return texts.none;
   const amount = formatDollars(cents(Math.abs(difference)));
   return difference > 0 ? texts.toBePaid(amount) : texts.inFavor(amount);
 }
 
-function CarrierMessage({ told, comment }: Pick<Preview, 'told'> & { comment: string }) {
-  if (told === null) return <Notice>{texts.nobodyToTell}</Notice>;
+function CarrierMessage({ message, comment }: { message: Preview['told']; comment: string }) {
+  if (message === null) return <Notice>{texts.nobodyToNotify}</Notice>;
   return (
     <>
       <p>
-        {texts.toldBy} <strong>{told.to}</strong>:
+        {texts.notifiedBy} <strong>{message.to}</strong>:
       </p>
       <blockquote className={css['told']}>
-        {[comment.trim(), ...told.lines]
+        {[comment.trim(), ...message.lines]
           .filter((line) => line !== '')
           .map((line) => (
             <p key={line}>{line}</p>
@@ -98,8 +97,8 @@ export function UnitsPreview({ preview, comment }: { preview: Preview; comment: 
       <Section level={3} title={texts.price}>
         <DataList columns={1} facts={toPriceFacts(preview)} />
       </Section>
-      <Section level={3} title={texts.carrierIsTold}>
-        <CarrierMessage told={preview.told} comment={comment} />
+      <Section level={3} title={texts.carrierMessage}>
+        <CarrierMessage message={preview.told} comment={comment} />
       </Section>
     </>
   );

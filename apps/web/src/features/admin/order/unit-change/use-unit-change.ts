@@ -11,33 +11,31 @@ import { addLabel, findProblems, toChangedUnit, toChangeForm } from './unit-chan
 
 type Options = { order: OrderFile; unit: OrderFile['units'][number]; onSaved: () => void };
 
-/** A requested preview and its request body. */
-type Previewed = { body: { version: number; units: ChangedUnit[] }; preview: UnitsPreview };
+type RequestedPreview = { body: { version: number; units: ChangedUnit[] }; preview: UnitsPreview };
 
 const inFirstUnit = /^units\.0\./;
 
 /** The server's field errors under this form's field names. */
-function refusedFields({ errors }: ApiProblem): FieldProblem[] {
+function listRefusedFields({ errors }: ApiProblem): FieldProblem[] {
   const fields = errors.map(({ path, message }) => ({ name: path.replace(inFirstUnit, ''), message }));
   return errors.every(({ path }) => inFirstUnit.test(path)) ? fields : [];
 }
 
-/** The form of a unit, its preview and its save. The input survives every refusal. */
 export function useUnitChange({ order, unit, onSaved }: Options) {
   const client = useQueryClient();
   const [form, setForm] = useState(() => toChangeForm(unit));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [asked, setAsked] = useState<Previewed | null>(null);
+  const [requested, setRequested] = useState<RequestedPreview | null>(null);
   const [comment, setComment] = useState('');
   const wrong = findProblems(form);
 
   function refuse(failure: Error) {
-    const fields = failure instanceof ApiProblem ? refusedFields(failure) : [];
+    const fields = failure instanceof ApiProblem ? listRefusedFields(failure) : [];
     setRefused(fields);
     setProblems(fields.map(addLabel));
-    if (fields.length > 0) setAsked(null);
+    if (fields.length > 0) setRequested(null);
   }
   const params = { id: order._id };
   const asking = useMutation({
@@ -45,12 +43,12 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
       const body = { version: order.version, units: [toChangedUnit(form)] };
       return { body, preview: await call(orderFile.previewUnits, { params, body }) };
     },
-    onSuccess: setAsked,
+    onSuccess: setRequested,
     onError: refuse,
   });
   const saving = useMutation({
     // Saves the version that was previewed: a background refetch may have loaded a newer one.
-    mutationFn: ({ body }: Previewed) => call(orderFile.changeUnits, { params, body: { ...body, comment } }),
+    mutationFn: ({ body }: RequestedPreview) => call(orderFile.changeUnits, { params, body: { ...body, comment } }),
     onSuccess: (file) => {
       client.setQueryData(orderFileQuery(order._id).queryKey, file);
       onSaved();
@@ -60,7 +58,6 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   });
   const failure = saving.error ?? asking.error ?? undefined;
 
-  /** Requests the preview if the form changes anything. */
   function ask() {
     if (asking.isPending) return;
     setLeft(new Set([...left, ...wrong.map(({ name }) => name)]));
@@ -73,7 +70,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
     form,
     comment,
     setComment,
-    preview: asked?.preview ?? null,
+    preview: requested?.preview ?? null,
     problems,
     failure: refused.length > 0 ? undefined : failure,
     /** Another admin changed the order after it was loaded. */
@@ -91,11 +88,10 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
     }),
     ask,
     save: () => {
-      if (asked !== null && !saving.isPending) saving.mutate(asked);
+      if (requested !== null && !saving.isPending) saving.mutate(requested);
     },
-    /** Returns to the form, or requests a preview of the refetched order. */
     reopen: () => {
-      setAsked(null);
+      setRequested(null);
       asking.reset();
       saving.reset();
     },

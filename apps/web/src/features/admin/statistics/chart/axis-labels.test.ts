@@ -22,12 +22,12 @@ test('a week names each day with its weekday', () => {
   ]);
 });
 
-test('where days have little room some are left out, never the last', () => {
+test('narrow bands omit some labels, but never the last', () => {
   expect(texts(daysTo('2026-11-21', 7), 45)).toEqual(['Nov 15 Sun', 'Nov 17 Tue', 'Nov 19 Thu', 'Nov 21 Sat']);
   expect(texts(daysTo('2026-11-21', 30), 10)).toEqual(['Oct 28', 'Nov 3', 'Nov 9', 'Nov 15', 'Nov 21']);
 });
 
-test('a year names its months, and the year where it begins', () => {
+test('a year has a label for each month, and for the year where it begins', () => {
   const labels = computeAxisLabels(daysTo('2026-11-21', 365), 2.5);
   expect(labels.map(({ lines }) => lines.join(' ').trim())).toEqual([
     'Dec 2025',
@@ -46,6 +46,6 @@ test('a year names its months, and the year where it begins', () => {
   expect(labels[0]?.index).toBe(9);
 });
 
-test('a year on a phone names every second month', () => {
+test('a year on a phone has a label for every second month', () => {
   expect(texts(daysTo('2026-11-21', 365), 0.8)).toEqual(['Jan 2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']);
 });

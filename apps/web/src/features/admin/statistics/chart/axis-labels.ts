@@ -1,13 +1,11 @@
 import { weekdayOf, type Day } from '@wideload/domain';
 
 export type AxisLabel = {
-  /** Index of the labeled day. */
   index: number;
-  /** Two lines, one above the other. */
   lines: [string, string];
 };
 
-/** Width of a label including its margin, in px. */
+/** With margin, in px. */
 const labelWidth = { day: 52, month: 40 };
 /** Longer ranges are labeled by month. */
 const maxNamedDays = 31;
@@ -20,12 +18,12 @@ export function hasWeekends(days: number): boolean {
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** Keeps every `every`th label, counted from the last, so that the last day always has its label. */
+/** Counted from the last, so that the last day always has its label. */
 function thinLabels<T>(labels: readonly T[], every: number): T[] {
   return labels.filter((_, index) => (labels.length - 1 - index) % every === 0);
 }
 
-/** Labels for the days, or months, under bars that are `band` px wide each. */
+/** Bars are `band` px wide. */
 export function computeAxisLabels(days: readonly Day[], band: number): AxisLabel[] {
   if (days.length > maxNamedDays) return computeMonthLabels(days, band);
   const labels = days.map((day, index): AxisLabel => ({

@@ -6,12 +6,10 @@ import css from './permits-chart.module.css';
 import { formatBar } from '../statistics-words.ts';
 
 export type Days = Statistics['days'];
-/** The plot area, in px. */
+/** In px. */
 export type Frame = { left: number; top: number; width: number; height: number };
 
-/** Half the width of a label under the bars, in px. */
 const halfLabel = 22;
-/** Room for a count above its bar, in px. */
 const numberHeight = 30;
 const number = new Intl.NumberFormat('en-US');
 
@@ -66,7 +64,7 @@ export function Weekends({ frame, days }: { frame: Frame; days: Days }) {
 
 type BarsProps = { frame: Frame; days: Days; bars: readonly Bar[]; current: number | null };
 
-/** The bars, with counts when there is room. */
+/** Counts show when there is room. */
 export function Bars({ frame, days, bars, current }: BarsProps) {
   const hasRoom = frame.width / days.length >= numberHeight;
   return days.map(({ day, permits }, index) => {
@@ -84,7 +82,6 @@ export function Bars({ frame, days, bars, current }: BarsProps) {
   });
 }
 
-/** The current day and its count above its bar; shifted inward at the edges of the chart. */
 export function Tip({ frame, days, bars, current }: BarsProps) {
   const [day, bar] = [days[current ?? -1], bars[current ?? -1]];
   if (day === undefined || bar === undefined) return null;

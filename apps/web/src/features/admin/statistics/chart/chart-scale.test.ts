@@ -11,18 +11,18 @@ test.each([
   [77, [0, 20, 40, 60, 80]],
   [84, [0, 50, 100]],
   [1204, [0, 500, 1000, 1500]],
-])('a scale for %i has the lines %o', (most, ticks) => {
-  expect(computeScale(most)).toEqual({ top: ticks.at(-1), ticks });
+])('a scale for %i has the lines %o', (max, ticks) => {
+  expect(computeScale(max)).toEqual({ top: ticks.at(-1), ticks });
 });
 
-test.each([1, 3, 7, 99, 100, 101, 12_345])('a scale for %i has room for it, and at most four lines above 0', (most) => {
-  const { top, ticks } = computeScale(most);
-  expect(top).toBeGreaterThanOrEqual(most);
+test.each([1, 3, 7, 99, 100, 101, 12_345])('a scale for %i fits it, with at max four lines above 0', (max) => {
+  const { top, ticks } = computeScale(max);
+  expect(top).toBeGreaterThanOrEqual(max);
   expect(ticks.length).toBeLessThanOrEqual(5);
   expect(ticks.every(Number.isInteger)).toBe(true);
 });
 
-test('bars stand in the middle of their bands, as tall as their part of the scale', () => {
+test('bars are centered in their bands, with heights to scale', () => {
   expect(computeBars([0, 5, 10], { width: 300, height: 200, top: 10 })).toEqual([
     { x: 15, width: 70, y: 200, height: 0 },
     { x: 115, width: 70, y: 100, height: 100 },
@@ -30,7 +30,7 @@ test('bars stand in the middle of their bands, as tall as their part of the scal
   ]);
 });
 
-test('365 bars fit side by side on a phone, and one of a thousand can be seen', () => {
+test('365 bars fit on a phone, and one of a thousand is visible', () => {
   const bars = computeBars(
     Array.from({ length: 365 }, (_, day) => (day === 7 ? 1 : 1000)),
     { width: 300, height: 200, top: 1000 },
@@ -51,6 +51,6 @@ test.each([
   [299, 2],
   [300, 2],
   [999, 2],
-])('at %i px of 300 stands bar %i of three', (x, index) => {
+])('%i px of 300 is bar %i of three', (x, index) => {
   expect(findBarAt(x, 300, 3)).toBe(index);
 });

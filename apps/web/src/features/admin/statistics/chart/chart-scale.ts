@@ -1,23 +1,22 @@
-/** The axis from 0 to `top`. */
+/** From 0 to `top`. */
 export type Scale = { top: number; ticks: number[] };
 
-/** Max lines above the one at 0. */
 const maxLines = 4;
 
-/** A scale of round whole numbers that fits `most`. */
-export function computeScale(most: number): Scale {
+/** Round whole numbers. */
+export function computeScale(max: number): Scale {
   let step = 1;
-  for (let turn = 0; most > step * maxLines; turn += 1) step *= turn % 3 === 1 ? 2.5 : 2;
-  const lines = Math.max(1, Math.ceil(most / step));
+  for (let turn = 0; max > step * maxLines; turn += 1) step *= turn % 3 === 1 ? 2.5 : 2;
+  const lines = Math.max(1, Math.ceil(max / step));
   return { top: lines * step, ticks: Array.from({ length: lines + 1 }, (_, line) => line * step) };
 }
 
-/** The position of a bar, in px. */
+/** In px. */
 export type Bar = { x: number; width: number; y: number; height: number };
 
 const maxBarWidth = 96;
 
-/** One bar for each value; any value above 0 is visible. */
+/** Any value above 0 is visible. */
 export function computeBars(
   values: readonly number[],
   { width, height, top }: { width: number; height: number; top: number },
@@ -30,7 +29,6 @@ export function computeBars(
   });
 }
 
-/** The bar at `x`, clamped to the first and last one. */
 export function findBarAt(x: number, width: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor((x / width) * count)));
 }

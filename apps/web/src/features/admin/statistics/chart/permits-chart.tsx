@@ -6,7 +6,7 @@ import { Bars, Labels, Lines, Tip, Weekends, type Days, type Frame } from './cha
 import { findBarAt, computeBars, computeScale, type Scale } from './chart-scale.ts';
 import css from './permits-chart.module.css';
 
-/** The width of an element in px; 0 before it is mounted. */
+/** 0 before it is mounted. */
 function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ function computeFrame(width: number, scale: Scale): Frame {
   return { left, top: above, width: Math.max(1, width - left), height: barsHeight };
 }
 
-/** For the keyboard: the arrow keys move between bars, and each bar announces its day. */
+/** Each bar announces its day. */
 function BarReader({
   days,
   current,
@@ -56,7 +56,7 @@ function BarReader({
   );
 }
 
-/** Hovering, or moving with the arrow keys, shows the day and its count. */
+/** Hovering and the arrow keys show the day and its count. */
 export function PermitsChart({ days, name }: { days: Days; name: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref);

@@ -5,7 +5,6 @@ import { formatLongDay } from '../statistics-words.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The numbers of the chart for screen readers. */
 export function PermitsTable({ days }: { days: Statistics['days'] }) {
   const total = days.reduce((sum, { permits }) => sum + permits, 0);
   return (

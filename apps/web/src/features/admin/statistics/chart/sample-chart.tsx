@@ -1,10 +1,8 @@
 import * as texts from '../statistics.texts.ts';
 import css from './permits-chart.module.css';
 
-/** Arbitrary heights, as fractions of the chart. */
 const heights = [0.45, 0.7, 0.55, 0.85, 0.65, 0.3, 0.4];
 
-/** The placeholder while the chart loads. */
 export function SampleChart({ count }: { count: number }) {
   return (
     <div className={css['sample']}>

@@ -7,7 +7,6 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import css from './user-forms.module.css';
 
-/** The props of every form in the drawer: the account, and a callback for unsent text. */
 export type ChangeProps = {
   onDirty: (what: string, isDirty: boolean) => void;
 };
@@ -22,7 +21,6 @@ type ChangeFormProps = ChangeProps & {
   children: ReactNode;
 };
 
-/** Each form has its own Change button. */
 export function ChangeForm(props: ChangeFormProps) {
   const { title, isDirty, onDirty, submit, problems, failure, isPending, children } = props;
 

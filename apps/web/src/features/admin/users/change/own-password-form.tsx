@@ -1,7 +1,7 @@
 import { ChangePasswordForm } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { call } from '../../../../lib/api/api.ts';
-import { schemaResolver } from '../../../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../../../lib/forms/schema-resolver.ts';
 import * as texts from './change-user.texts.ts';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
@@ -13,16 +13,16 @@ const labels = { password: texts.newPassword, confirm: texts.confirmNewPassword 
 /** Admins must enter their current password to change their own. */
 export function OwnPasswordForm({ email, ...rest }: ChangeProps & { email: string }) {
   const { field, state } = useChange({
-    resolver: schemaResolver(ChangePasswordForm),
+    resolver: createSchemaResolver(ChangePasswordForm),
     values: emptyValues,
     send: ({ currentPassword, password }) => call(accounts.changePassword, { body: { currentPassword, password } }),
     labels,
-    told: () => accountMessages.ownPasswordChanged,
+    successText: () => accountMessages.ownPasswordChanged,
     after: emptyValues,
   });
   return (
     <ChangeForm title={texts.password} {...state} {...rest}>
-      {/* Tells a password manager whose password it is. */}
+      {/* A password manager needs the account of the password. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={texts.currentPassword} autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField

@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver
 import { findMessage } from '../../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../../lib/forms/form-save.ts';
 import { currentUserQuery } from '../../../../lib/api/session.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import { adminKey } from '../users.queries.ts';
 
 type Change<Values extends FieldValues> = {
@@ -13,19 +13,17 @@ type Change<Values extends FieldValues> = {
   send: (body: Values) => Promise<unknown>;
   taken?: { code: ProblemCode; field: string };
   labels?: Readonly<Record<string, string>>;
-  /** The success message. */
-  told: (saved: Values) => string;
-  /** The form's values after saving; defaults to the saved values. */
+  successText: (saved: Values) => string;
+  /** Defaults to the saved values. */
   after?: Values;
 };
 
-/** One form that changes one part of an account. */
 export function useChange<Values extends FieldValues>(change: Change<Values>) {
-  const { resolver, values, send, taken, labels, told, after } = change;
+  const { resolver, values, send, taken, labels, successText, after } = change;
   const client = useQueryClient();
   const form = useForm<Values, unknown, Values>({
     resolver,
-    // The library's generic type cannot tell that complete values are valid defaults.
+    // The library's generic type does not show that complete values are valid defaults.
     defaultValues: values as DefaultValues<Values>,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -39,7 +37,7 @@ export function useChange<Values extends FieldValues>(change: Change<Values>) {
     ...(labels && { labels }),
     async onSaved(saved) {
       form.reset(after ?? saved);
-      toast({ tone: 'ok', text: told(saved) });
+      showToast({ tone: 'ok', text: successText(saved) });
       await Promise.all([
         client.invalidateQueries({ queryKey: adminKey }),
         // The changed account may be the signed-in one.

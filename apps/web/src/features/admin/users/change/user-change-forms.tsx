@@ -1,7 +1,7 @@
 import { NameBody, PhoneBody, UserEmailBody, UserPasswordBody, type UserRow } from '@wideload/contract';
 import { users } from '@wideload/contract/client';
 import { call } from '../../../../lib/api/api.ts';
-import { schemaResolver } from '../../../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../../../lib/forms/schema-resolver.ts';
 import * as texts from './change-user.texts.ts';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
@@ -16,14 +16,14 @@ type EmailProps = Props & { onChanged: (email: string) => void };
 
 export function EmailForm({ user, onChanged, ...rest }: EmailProps) {
   const { field, state } = useChange({
-    resolver: schemaResolver(UserEmailBody),
+    resolver: createSchemaResolver(UserEmailBody),
     values: { email: user.email },
     async send(body) {
       await call(users.changeEmail, { params: { id: user._id }, body });
       onChanged(body.email);
     },
     taken: { code: 'user.email-in-use', field: 'email' },
-    told: ({ email }) => texts.emailChanged(email),
+    successText: ({ email }) => texts.emailChanged(email),
   });
   return (
     <ChangeForm title={texts.email} {...state} {...rest}>
@@ -42,10 +42,10 @@ export function EmailForm({ user, onChanged, ...rest }: EmailProps) {
 
 export function PasswordForm({ user, ...rest }: Props) {
   const { field, state } = useChange({
-    resolver: schemaResolver(UserPasswordBody),
+    resolver: createSchemaResolver(UserPasswordBody),
     values: { password: '' },
     send: (body) => call(users.changePassword, { params: { id: user._id }, body }),
-    told: () => texts.passwordChanged(formatAccountName(user)),
+    successText: () => texts.passwordChanged(formatAccountName(user)),
     after: { password: '' },
   });
   return (
@@ -62,10 +62,10 @@ export function PasswordForm({ user, ...rest }: Props) {
 
 export function PhoneForm({ user, ...rest }: Props) {
   const { field, state } = useChange({
-    resolver: schemaResolver(PhoneBody),
+    resolver: createSchemaResolver(PhoneBody),
     values: { phone: user.phone },
     send: (body) => call(users.changePhone, { params: { id: user._id }, body }),
-    told: () => texts.phoneChanged(formatAccountName(user)),
+    successText: () => texts.phoneChanged(formatAccountName(user)),
   });
   return (
     <ChangeForm title={texts.phone} {...state} {...rest}>
@@ -79,11 +79,11 @@ const nameLabels = { firstName: texts.firstName, lastName: texts.lastName, middl
 export function NameForm({ user, ...rest }: Props) {
   const { firstName, lastName, middleName } = user;
   const { field, state } = useChange({
-    resolver: schemaResolver(NameBody),
+    resolver: createSchemaResolver(NameBody),
     values: { firstName, lastName, middleName },
     send: (body) => call(users.changeName, { params: { id: user._id }, body }),
     labels: nameLabels,
-    told: () => texts.nameChanged(formatAccountName(user)),
+    successText: () => texts.nameChanged(formatAccountName(user)),
   });
   const name = (key: keyof typeof nameLabels) => (
     <TextField label={nameLabels[key]} optional autoComplete="off" {...field(key)} />

@@ -10,7 +10,6 @@ import { OwnPasswordForm } from './own-password-form.tsx';
 import { EmailForm, NameForm, PasswordForm, PhoneForm } from './user-change-forms.tsx';
 import { formatAccountName } from '../user-words.ts';
 
-/** Whether any of the forms has unsent text. */
 function useUnsentForms() {
   const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set());
   const onDirty = useCallback((what: string, isDirty: boolean) => {
@@ -23,7 +22,6 @@ function useUnsentForms() {
   return { isUnsent: unsent.size > 0, onDirty };
 }
 
-/** Each part of an account has its own form and Change button (spec [2]). */
 export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const me = useQuery(currentUserQuery);
   const isOwn = me.data?._id === user._id;

@@ -13,7 +13,7 @@ import { CityField } from './city-field.tsx';
 const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
 const countries = [{ value: 'US', label: texts.unitedStates }];
 
-/** Cardholder and billing address; all fields are optional (spec [5]). */
+/** All fields are optional (spec [5]). */
 export function BillingFields({ form: { control, register, setValue } }: { form: ReturnType<typeof useBillingForm> }) {
   const { errors } = useFormState({ control });
   const field = (name: Path<CardBilling>) => ({

@@ -2,7 +2,7 @@ import { CardBilling, type Card } from '@wideload/contract';
 import { stateCodes } from '@wideload/domain';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { schemaResolver } from '../../../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '../../../../lib/forms/schema-resolver.ts';
 import * as texts from '../cards.texts.ts';
 import type { CardFields, FieldsState } from '../card-port.ts';
 import { createSetup, CardRefused, saveCard, throwRefusal } from './save-card.ts';
@@ -14,7 +14,7 @@ const emptyBilling: CardBilling = {
   address: { country: 'US', state: '', city: '', postal_code: '', line1: '' },
 };
 
-/** The fields whose messages do not name them. */
+/** The messages of these fields do not name them. */
 export const billingLabels = { email: texts.email, phone: texts.phone } as const;
 
 function toBilling({ name, email, phone, address: { line1, city, state, postal_code } }: Card): CardBilling {
@@ -25,17 +25,16 @@ function toBilling({ name, email, phone, address: { line1, city, state, postal_c
 
 export function useBillingForm(card?: Card) {
   return useForm({
-    resolver: schemaResolver(CardBilling),
+    resolver: createSchemaResolver(CardBilling),
     defaultValues: card === undefined ? emptyBilling : toBilling(card),
     mode: 'onTouched',
-    // The problem summary takes the focus.
     shouldFocusError: false,
   });
 }
 
 type Provided = { fields: CardFields | undefined; state: FieldsState };
 
-/** Saves a card at the provider, then on our server. Resubmitting the form reuses the provider's setup. */
+/** Resubmitting the form reuses the provider's setup. */
 export function useSaveCard({ fields, state }: Provided) {
   const setup = useRef<string>(undefined);
 

@@ -8,7 +8,6 @@ import { TextField, type TextFieldProps } from '../../../../ui/form/text-field.t
 
 type Props = Omit<TextFieldProps, 'label' | 'list'> & { control: Control<CardBilling> };
 
-/** The state's cities, largest first; loaded when a state is chosen. */
 async function loadCities(state: CardBilling['address']['state']): Promise<string[]> {
   if (state === '') return [];
   const { default: places } = await import('../../../../../data/us-cities.json');
@@ -16,7 +15,7 @@ async function loadCities(state: CardBilling['address']['state']): Promise<strin
   return places.filter(([, inState]) => inState === name).map(([city]) => String(city));
 }
 
-/** Suggests the larger cities of the chosen state; any other can be typed. */
+/** Suggests the larger cities of the state; any other can be typed. */
 export function CityField({ control, ...field }: Props) {
   const list = useId();
   const state = useWatch({ control, name: 'address.state' });

@@ -9,13 +9,12 @@ import { billingLabels, useBillingForm } from './card-form.ts';
 import { formatCardExpiry, formatCardName, cardsQuery } from '../cards.queries.ts';
 import { throwRefusal } from './save-card.ts';
 
-/** Changes the billing details of a card; its number and expiry never change. */
 export function EditCardDrawer({ card, onClose }: { card: Card; onClose: () => void }) {
   const form = useBillingForm(card);
   const { drawer } = useRecordForm(form, {
     save: (values: CardBilling) => call(cards.update, { body: { id: card.id, values } }).catch(throwRefusal),
     stale: cardsQuery.queryKey,
-    told: () => cardMessages.edited,
+    successText: () => cardMessages.edited,
     labels: billingLabels,
     onSaved: onClose,
   });

@@ -19,7 +19,7 @@ export function NewCardDrawer({ onClose, onAdded }: Props) {
   const { drawer } = useRecordForm(form, {
     save: useSaveCard({ fields, state }),
     stale: cardsQuery.queryKey,
-    told: () => cardMessages.added,
+    successText: () => cardMessages.added,
     labels: billingLabels,
     onSaved(saved) {
       onAdded?.(saved);
@@ -38,7 +38,6 @@ export function NewCardDrawer({ onClose, onAdded }: Props) {
       {provider.error && (
         <FailedState failure={provider.error} onRetry={() => void provider.refetch()} pending={provider.isFetching} />
       )}
-      {/* It has the focus until the provider's fields are there to take it. */}
       <div ref={place} tabIndex={-1} data-autofocus="" />
       <BillingFields form={form} />
     </FormDrawer>

@@ -4,28 +4,27 @@ import { ApiProblem, isProblem } from '../../../../lib/api/api-problem.ts';
 import { call } from '../../../../lib/api/api.ts';
 import type { SetupResult } from '../card-port.ts';
 
-/** The provider refused the card; the form shows the provider's message (spec [8]). */
+/** The form shows the provider's message (spec [8]). */
 export class CardRefused extends Error {
   override readonly name = 'CardRefused';
 }
 
-/** Starts a card setup. The secret authorizes it and stays valid until the setup succeeds. */
 export async function createSetup(): Promise<string> {
   return (await call(cards.setup, {})).clientSecret;
 }
 
-/** Saves the card that the provider has set up. @throws CardRefused in the provider's words, ApiProblem. */
+/** @throws CardRefused in the provider's words, ApiProblem. */
 export async function saveCard(result: SetupResult): Promise<Card> {
   if (!result.ok) throw new CardRefused(result.message);
   return call(cards.create, { body: { sourceId: result.sourceId } });
 }
 
-/** The message for a card that was not saved: the provider's words, a retry time, or our generic sentence (spec [8]). */
+/** The provider's words, a retry time, or our generic sentence (spec [8]). */
 export function formatSaveFailure(error: unknown): string {
   return error instanceof CardRefused || isProblem(error, 'rate.limited') ? error.message : cardMessages.failed;
 }
 
-/** Refuses the whole form; our server's field errors appear at their fields. */
+/** Our server's field errors appear at their fields. */
 export function throwRefusal(error: unknown): never {
   if (!(error instanceof ApiProblem) || error.errors.length > 0) throw error;
   throw new CardRefused(formatSaveFailure(error), { cause: error });

@@ -7,13 +7,12 @@ export const cardProviderQuery = {
   queryKey: ['card-provider'],
   queryFn: loadCardProvider,
   staleTime: Number.POSITIVE_INFINITY,
-  // The script load has a timeout, after which the user decides when to retry.
   retry: false,
 };
 
 const untouched: FieldsState = { complete: false, empty: true, brand: null, error: null };
 
-/** Mounts the provider's fields into the element that gets the `place` ref; `provider` is the loading state. */
+/** The `place` ref gets the provider's fields. */
 export function useCardFields() {
   const provider = useQuery(cardProviderQuery);
   const place = useRef<HTMLDivElement>(null);

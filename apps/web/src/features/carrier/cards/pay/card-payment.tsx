@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { CardChoice } from '../card-choice.tsx';
 import { cardsQuery } from '../cards.queries.ts';
 import { LazyNewCardDrawer } from '../form/lazy-new-card-drawer.tsx';
@@ -16,15 +16,14 @@ import css from './card-payment.module.css';
 import { cardProviderQuery } from '../form/use-card-fields.ts';
 import { usePay } from './use-pay.ts';
 
-const WalletPart = whenOpened(async () => (await import('../wallet/wallet-part.tsx')).WalletPart);
+const WalletPart = createLazyPart(async () => (await import('../wallet/wallet-part.tsx')).WalletPart);
 
 type Props = {
   order: { _id: string; totalPrice: number };
-  /** The difference to pay, with `totalPrice` as its amount; undefined for the order itself. */
+  /** Undefined for the order itself, as in `Pay`. */
   adjustmentId?: string;
   /** Called when the order is paid, by this press or an earlier one. */
   onPaid: () => void;
-  /** Called when the order changed on the server: its total, or missing information. */
   onOrderChanged: () => void;
 };
 
@@ -44,7 +43,6 @@ function listMethods(wallet: Wallet) {
   ];
 }
 
-/** The provider's wallet loader, and the wallets that this browser supports. */
 function useWallet() {
   const provider = useQuery(cardProviderQuery);
   const [found, setFound] = useState<boolean>();
@@ -54,15 +52,14 @@ function useWallet() {
   return { loadWallet, wallet, setFound };
 }
 
-/** Pays with a saved card, or with a wallet, whose card is saved first. */
 export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Props) {
   const client = useQueryClient();
   const list = useQuery(cardsQuery);
   const [picked, setPicked] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const { loadWallet, wallet, setFound } = useWallet();
-  const [wanted, setWanted] = useState('cards');
-  const method = wallet === 'available' ? wanted : 'cards';
+  const [chosen, setChosen] = useState('cards');
+  const method = wallet === 'available' ? chosen : 'cards';
   const { state, pay } = usePay({ orderId: order._id, adjustmentId, onPaid });
   const card = list.data?.find(({ id }) => id === picked) ?? list.data?.[0];
   const isPending = state.kind === 'paying' || state.kind === 'processing';
@@ -91,7 +88,7 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
         name="method"
         cards={listMethods(wallet)}
         value={method}
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        onChange={(event) => setChosen(event.currentTarget.value)}
       />
       {list.isPending && <ListSkeleton rows={2} />}
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}

@@ -5,13 +5,11 @@ import { PaymentStep } from './card-payment.tsx';
 
 type Props = {
   orderId: string;
-  /** In cents. */
   adjustment: { _id: string; amount: number };
   onPaid: () => void;
   onChanged: () => void;
 };
 
-/** Pays the additional amount of a changed order, with a saved card or a new one. */
 export function PayDifference({ orderId, adjustment, onPaid, onChanged }: Props) {
   // Replaces the pressed button, so it takes the focus.
   const place = useRef<HTMLDivElement>(null);

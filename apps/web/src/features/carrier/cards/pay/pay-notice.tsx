@@ -10,7 +10,6 @@ const aboutOrder: ReadonlySet<string> = new Set([
   'adjustment.not-due',
 ]);
 
-/** The payment states that a button label cannot explain. */
 export function PayNotice({ state, onOrderChanged }: { state: PayState; onOrderChanged: () => void }) {
   if (state.kind === 'processing') {
     return <Notice title={texts.processing}>{texts.askingTheBank}</Notice>;

@@ -33,7 +33,7 @@ const declined = (declineCode: string) =>
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a payment that succeeds is paid, and sends the total that the person saw', async () => {
+test('a successful payment is paid, and sends the displayed total', async () => {
   const requests = answers(json(200, { status: 'succeeded', paymentIntent: {} }));
   expect(await payOrder(pay, aProvider('answered'))).toEqual({ kind: 'paid' });
   expect(requests).toEqual([{ orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 }]);
@@ -42,31 +42,31 @@ test('a payment that succeeds is paid, and sends the total that the person saw',
 const question = json(200, { status: 'requires_action', clientSecret: 's', attemptId: 'a' });
 const goesOn = { orderId: 'o', sourceId: 'pm_1', attemptId: 'a' };
 
-test('the bank is asked, and then a call that names the attempt tells how it went', async () => {
+test("after the bank's challenge, a call with the attempt's id returns the outcome", async () => {
   const requests = answers(question, json(200, { status: 'succeeded', paymentIntent: {} }));
   expect(await payOrder(pay, aProvider('answered'))).toEqual({ kind: 'paid' });
   expect(requests).toEqual([{ orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 }, goesOn]);
 });
 
-test('the attempt of a difference is named with the difference', async () => {
+test('the attempt of a difference is identified by the difference', async () => {
   const requests = answers(question, json(200, { status: 'succeeded', paymentIntent: {} }));
   await payOrder({ ...pay, adjustmentId: 'd' }, aProvider('answered'));
   expect(requests[1]).toEqual({ ...goesOn, adjustmentId: 'd' });
 });
 
-test('a decline after the question is told, and no press is repeated', async () => {
+test('a decline after the challenge is shown, and no press is repeated', async () => {
   const requests = answers(question, declined('insufficient_funds'));
   expect(await payOrder(pay, aProvider('answered'))).toMatchObject({ kind: 'refused' });
   expect(requests.slice(1)).toEqual([goesOn]);
 });
 
-test('a question left unanswered sends nothing more', async () => {
+test('an unanswered challenge sends nothing more', async () => {
   const requests = answers(question);
   expect(await payOrder(pay, aProvider('closed'))).toEqual({ kind: 'unanswered' });
   expect(requests).toHaveLength(1);
 });
 
-test('a question that is still open afterwards waits for a press: a press asks once', async () => {
+test('a challenge that is still open waits for the next press', async () => {
   const provider = aProvider('answered');
   const handleAction = vi.spyOn(provider, 'handleAction');
   const requests = answers(question, question);
@@ -75,7 +75,7 @@ test('a question that is still open afterwards waits for a press: a press asks o
   expect(handleAction).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that is lost after the question keeps the attempt, which can be asked about', async () => {
+test('a lost answer after the challenge keeps the attempt, which can be polled', async () => {
   answers(question, () => {
     throw new TypeError('network');
   });
@@ -85,7 +85,7 @@ test('an answer that is lost after the question keeps the attempt, which can be 
   expect(requests).toEqual([goesOn]);
 });
 
-test('an answer to the bank that may not have arrived is asked after, too', async () => {
+test('an answer to the bank that may be lost is polled, too', async () => {
   answers(question);
   const provider = aProvider('answered');
   vi.spyOn(provider, 'handleAction').mockRejectedValue(

@@ -5,7 +5,7 @@ import type { CardProvider } from '../card-port.ts';
 
 export type Pay = {
   orderId: string;
-  /** The difference to pay; undefined for the order itself. */
+  /** Undefined for the order itself. */
   adjustmentId?: string | undefined;
   sourceId: string;
   /** The amount next to PAY, in cents: the server refuses any other. */
@@ -43,7 +43,6 @@ async function confirmAttempt(pay: Pay, attemptId: string): Promise<PayOutcome> 
   return answer.status === 'processing' ? { kind: 'processing', attemptId } : { kind: 'unanswered' };
 }
 
-/** Polls an attempt without confirming it or showing the bank's challenge again. */
 export function continuePayment(pay: Pay, attemptId: string): Promise<PayOutcome> {
   return resolveOutcome(confirmAttempt(pay, attemptId), attemptId);
 }
@@ -64,7 +63,6 @@ async function confirmPayment(pay: Pay, provider: CardProvider): Promise<PayOutc
   return resolveOutcome(showChallenge(pay, provider, answer), answer.attemptId);
 }
 
-/** One press of PAY: one confirmation, and one bank challenge at most. */
 export function payOrder(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
   return resolveOutcome(confirmPayment(pay, provider));
 }
@@ -76,14 +74,13 @@ const knownDeclines: Record<string, string> = {
   do_not_honor: paymentMessages.do_not_honor,
 };
 
-/** The message of a refused payment (spec [8]): two decline codes have our own words, all others the provider's. */
+/** Two decline codes have our own words, all others the provider's (spec [8]). */
 export function toRefusal({ detail, extra }: ApiProblem): Refusal {
   const declineCode = extra['declineCode'];
   const text = typeof declineCode === 'string' ? (knownDeclines[declineCode] ?? detail) : detail;
   return { title: paymentMessages.failedTitle, text };
 }
 
-/** Maps the provider's status to what the page shows. */
 export function toPaymentState(status: string): 'paid' | 'waiting' | 'open' {
   if (status === 'succeeded') return 'paid';
   return status === 'processing' ? 'waiting' : 'open';

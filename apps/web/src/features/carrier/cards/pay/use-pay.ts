@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../lib/api/api-problem.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from '../cards.texts.ts';
 import { paymentIntentQuery, paymentStatusQuery } from '../cards.queries.ts';
 import {
@@ -21,7 +21,6 @@ const MAX_POLLS = 30;
 export type PayState =
   | { kind: 'ready' }
   | { kind: 'paying' }
-  /** The outcome is not known yet; PAY is disabled. */
   | { kind: 'processing' }
   | { kind: 'failed'; refusal: Refusal; problem?: ApiProblem }
   | { kind: 'notice'; text: string };
@@ -31,10 +30,9 @@ type KnownOutcome = Exclude<PayOutcome, { kind: 'processing' }>;
 type Options = {
   orderId: string;
   adjustmentId?: string | undefined;
-  /** Called once it is known, by this press or an earlier one. */ onPaid: () => void;
+  onPaid: () => void;
 };
 
-/** Pays an order, or a difference: one press at a time. Polls a payment whose outcome is unknown. */
 export function usePay({ orderId, adjustmentId, onPaid }: Options) {
   const client = useQueryClient();
   // Calls the latest callback, not the one from when the payment began.
@@ -50,11 +48,11 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
     if (outcome.kind === 'paid') return paid.current();
     if (outcome.kind === 'unanswered') return setState({ kind: 'notice', text: texts.leftUnanswered });
     const refusal = toRefusal(outcome.problem);
-    toast({ tone: 'danger', ...refusal });
+    showToast({ tone: 'danger', ...refusal });
     return setState({ kind: 'failed', refusal, problem: outcome.problem });
   }, []);
 
-  /** Polls every two seconds for a minute. `ask` looks up the result of an attempt by its id. */
+  /** Polls every two seconds for a minute. */
   const watch = useCallback(
     async (ask?: () => Promise<PayOutcome>) => {
       setState({ kind: 'processing' });
@@ -92,7 +90,7 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
         const { attemptId } = outcome;
         await watch(attemptId === undefined ? undefined : () => continuePayment(what, attemptId));
       } catch (error) {
-        // Nothing was sent: the form's code or configuration could not be loaded.
+        // The form's code or configuration could not be loaded, so nothing was sent.
         onOutcome(false);
         setState({
           kind: 'notice',
@@ -106,7 +104,6 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
     [client, orderId, adjustmentId, show, watch],
   );
 
-  // After a reload during a payment, the page finds out the result.
   useEffect(() => {
     isGone.current = false;
     void client.fetchQuery(paymentStatusQuery(orderId, adjustmentId)).then(

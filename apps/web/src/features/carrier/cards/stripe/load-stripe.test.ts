@@ -6,7 +6,6 @@ const config = { publishableKey: 'pk_live_12345678', jsUrl };
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${jsUrl}"]`)];
 
-/** The script defines a global function that returns an object. */
 function defineStripe() {
   const opened = { isStripe: true };
   vi.stubGlobal(
@@ -24,7 +23,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
 });
 
-test('a script that fails is told, and the next try fetches it anew', async () => {
+test('a failed script is reported, and a retry loads it again', async () => {
   const first = openStripeJs(config);
   scripts()[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('did not come');
@@ -35,8 +34,8 @@ test('a script that fails is told, and the next try fetches it anew', async () =
   expect(await second).toBe(opened);
 });
 
-test('a script that takes too long is told, rather than waited for without an end', async () => {
-  const told = openStripeJs(config).catch(String);
+test('a slow script is reported after the timeout', async () => {
+  const failure = openStripeJs(config).catch(String);
   await vi.advanceTimersByTimeAsync(timeoutMs);
-  expect(await told).toContain('takes too long');
+  expect(await failure).toContain('takes too long');
 });

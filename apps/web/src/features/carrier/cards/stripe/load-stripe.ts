@@ -1,10 +1,10 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** Script load timeout in ms, after which the user may retry. */
+/** The user may retry after it. */
 export const timeoutMs = 15_000;
 
-/** Rejects after the timeout; the load continues, and a retry may find it done. */
+/** The load continues after the timeout, and a retry may find it done. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
@@ -17,7 +17,6 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Loads the stand-in's script from the address that the server names. */
 function addScript(src: string): Promise<void> {
   if (window.Stripe) return Promise.resolve();
   const script = document.createElement('script');
@@ -35,7 +34,7 @@ function addScript(src: string): Promise<void> {
 
 type Options = { publishableKey: string; jsUrl: string | undefined };
 
-/** Stripe.js, loaded from https://js.stripe.com on first use. Rejects when it fails to load or times out. */
+/** Stripe requires that its script comes from https://js.stripe.com. */
 export async function openStripeJs({ publishableKey, jsUrl }: Options): Promise<Stripe> {
   if (jsUrl !== undefined) await withTimeout(addScript(jsUrl));
   const stripe = await withTimeout(loadStripe(publishableKey, { locale: 'en' }));

@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { expect, test } from 'vitest';
 import { toBillingDetails, setUpCard } from './set-up-card.ts';
 
-/** A fake Stripe.js with its responses to the confirmation and to the bank's challenge. */
+/** `confirmed` and `asked` answer the confirmation and the bank's challenge. */
 function aStripe(confirmed: object, asked: object = { error: { type: 'nobody was to be asked' } }) {
   const calls: unknown[][] = [];
   const stripe = {
@@ -15,7 +15,6 @@ function aStripe(confirmed: object, asked: object = { error: { type: 'nobody was
       return asked;
     },
   };
-  // Only these two methods are called.
   return { stripe: stripe as unknown as Stripe, calls };
 }
 
@@ -23,24 +22,24 @@ const succeeded = { setupIntent: { status: 'succeeded', payment_method: 'pm_1' }
 const asks = { setupIntent: { status: 'requires_action', payment_method: 'pm_1' } };
 const setUp = (stripe: Stripe) => setUpCard(stripe, 'seti_1_secret_2', { payment_method: 'pm_1' });
 
-test('a card that is set up answers its payment method, and nobody is asked', async () => {
+test('a card without a challenge returns its payment method', async () => {
   const { stripe, calls } = aStripe(succeeded);
   expect(await setUp(stripe)).toEqual({ ok: true, sourceId: 'pm_1' });
   expect(calls).toEqual([['confirm', 'seti_1_secret_2', { payment_method: 'pm_1' }, { handleActions: false }]]);
 });
 
-test('the bank is asked where it wants that, and then the card is set up', async () => {
+test('a card with a challenge is set up after it', async () => {
   const { stripe, calls } = aStripe(asks, succeeded);
   expect(await setUp(stripe)).toEqual({ ok: true, sourceId: 'pm_1' });
   expect(calls[1]).toEqual(['ask', { clientSecret: 'seti_1_secret_2' }]);
 });
 
-test('a payment method that comes as an object is named by its id', async () => {
+test('a payment method object is reduced to its id', async () => {
   const { stripe } = aStripe({ setupIntent: { status: 'succeeded', payment_method: { id: 'pm_2' } } });
   expect(await setUp(stripe)).toEqual({ ok: true, sourceId: 'pm_2' });
 });
 
-test('a setup that had worked before, its answer lost, is the card', async () => {
+test('a setup that succeeded earlier with a lost answer returns its card', async () => {
   const setup_intent = { status: 'succeeded', payment_method: 'pm_1' };
   const { stripe } = aStripe({
     error: { type: 'invalid_request_error', code: 'setup_intent_unexpected_state', message: 'x', setup_intent },
@@ -72,11 +71,11 @@ test.each([
       message: 'The card could not be saved. Try again, or use another card.',
     },
   ],
-])('%s is refused in the words of the provider', async (_name, error, told) => {
-  expect(await setUp(aStripe({ error }).stripe)).toEqual({ ok: false, ...told });
+])("%s is refused in the provider's words", async (_name, error, expected) => {
+  expect(await setUp(aStripe({ error }).stripe)).toEqual({ ok: false, ...expected });
 });
 
-test('a failed bank question is refused in the words of the provider', async () => {
+test("a failed challenge is refused in the provider's words", async () => {
   const message = 'We are unable to authenticate your payment method.';
   const { stripe } = aStripe(asks, {
     error: { type: 'invalid_request_error', code: 'setup_intent_authentication_failure', message },
@@ -84,7 +83,7 @@ test('a failed bank question is refused in the words of the provider', async () 
   expect(await setUp(stripe)).toMatchObject({ ok: false, code: 'setup_intent_authentication_failure', message });
 });
 
-test('billing fields that are empty are left out: the provider refuses an empty e-mail', () => {
+test('empty billing fields are left out, because the provider refuses an empty e-mail', () => {
   const address = { country: 'US', state: '', city: '', postal_code: '79101', line1: '' } as const;
   expect(toBillingDetails({ name: 'Ann Carrier', email: '', phone: '', address })).toEqual({
     name: 'Ann Carrier',

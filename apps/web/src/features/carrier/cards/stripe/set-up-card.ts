@@ -6,11 +6,12 @@ import type { SetupResult } from '../card-port.ts';
 
 type Billing = NonNullable<Exclude<ConfirmCardSetupData['payment_method'], string | undefined>['billing_details']>;
 
-const given = (fields: Record<string, string>) => Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
+const omitEmpty = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
 
-/** Our billing fields under the provider's names. Empty fields are left out, because the provider refuses an empty e-mail. */
+/** Empty fields are left out, because the provider refuses an empty e-mail. */
 export function toBillingDetails({ address, ...person }: CardBilling): Billing {
-  return { ...given(person), address: given(address) };
+  return { ...omitEmpty(person), address: omitEmpty(address) };
 }
 
 type Setup = NonNullable<StripeError['setup_intent']>;
@@ -19,7 +20,6 @@ function toMethodId({ payment_method: method }: Setup): string {
   return typeof method === 'string' ? method : (method?.id ?? '');
 }
 
-/** The refusal in the provider's words. */
 export function toRefused({ code, type, decline_code: declineCode, message }: StripeError): SetupResult {
   return { ok: false, code: code ?? type, declineCode: declineCode ?? null, message: message ?? texts.cardRefused };
 }
@@ -33,7 +33,7 @@ function toResult({ setupIntent, error }: Answer): SetupResult {
   return error ? toRefused(error) : { ok: false, code: 'setup_failed', declineCode: null, message: texts.cardRefused };
 }
 
-/** Sets up a card at the provider. The bank's challenge is a separate step, which the provider draws below any open dialog. */
+/** The provider draws the bank's challenge below any open dialog, so it is a separate step. */
 export async function setUpCard(
   stripe: Stripe,
   clientSecret: string,

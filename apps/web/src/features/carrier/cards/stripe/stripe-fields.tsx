@@ -11,8 +11,8 @@ import { timeoutMs } from './load-stripe.ts';
 import css from './stripe-fields.module.css';
 import * as texts from './stripe.texts.ts';
 
-/** The provider's fields in the colors of the current theme. Our font cannot load in its frames, so they use the fallback. */
-function cardStyle(): StripeElementStyle {
+/** Our font cannot load in the provider's frames, so they use the fallback. */
+function readCardStyle(): StripeElementStyle {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim();
   const ink2 = token('--ink2');
@@ -38,7 +38,7 @@ type Props = {
 
 type LoadState = 'opening' | 'open' | 'failed';
 
-/** Number, expiry and code in the provider's frame, which this page cannot read. */
+/** This page cannot read the provider's frame. */
 export function StripeFields({ stripe, onCard, onState }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const ids = useFieldIds({ name: 'card' });
@@ -49,7 +49,7 @@ export function StripeFields({ stripe, onCard, onState }: Props) {
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const card = stripe.elements().create('card', { hidePostalCode: true, disableLink: true, style: cardStyle() });
+    const card = stripe.elements().create('card', { hidePostalCode: true, disableLink: true, style: readCardStyle() });
     const tooLong = setTimeout(() => setLoadState('failed'), timeoutMs);
     card.on('loaderror', () => setLoadState('failed'));
     card.on('ready', () => {
@@ -64,7 +64,7 @@ export function StripeFields({ stripe, onCard, onState }: Props) {
     });
     card.mount(element);
     onCard(card);
-    const stop = onTheme(() => card.update({ style: cardStyle() }));
+    const stop = onTheme(() => card.update({ style: readCardStyle() }));
     return () => {
       clearTimeout(tooLong);
       stop();

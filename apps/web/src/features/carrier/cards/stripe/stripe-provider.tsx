@@ -14,14 +14,14 @@ function createFields(stripe: Stripe): CardFields {
   const keep = (next: StripeCardElement | undefined) => {
     card = next;
   };
-  const tell = (state: FieldsState) => {
+  const notify = (state: FieldsState) => {
     for (const listener of listeners) listener(state);
   };
 
   return {
     mount(element) {
       root = createRoot(element);
-      root.render(<StripeFields stripe={stripe} onCard={keep} onState={tell} />);
+      root.render(<StripeFields stripe={stripe} onCard={keep} onState={notify} />);
     },
     unmount() {
       const old = root;
@@ -43,13 +43,12 @@ function createFields(stripe: Stripe): CardFields {
   };
 }
 
-/** Returns whether the challenge was answered; the server reads the result from the provider. */
 async function showChallenge(stripe: Stripe, clientSecret: string): Promise<ActionOutcome> {
   const { error } = await withDialogsAside(() => stripe.handleNextAction({ clientSecret }));
   return error?.type === 'api_connection_error' ? 'closed' : 'answered';
 }
 
-/** Stripe in the browser. Rejects when its script fails to load. */
+/** Rejects when the script fails to load. */
 export async function openStripe(config: Parameters<typeof openStripeJs>[0]): Promise<CardProvider> {
   const stripe = await openStripeJs(config);
   return {

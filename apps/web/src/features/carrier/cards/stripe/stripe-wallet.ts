@@ -1,18 +1,17 @@
 import type { Stripe, StripeElements, StripeExpressCheckoutElement } from '@stripe/stripe-js';
-import { onTheme, currentTheme } from '../../../../lib/theme.ts';
+import { onTheme, readTheme } from '../../../../lib/theme.ts';
 import type { SetupResult, WalletButton, WalletSale } from '../card-port.ts';
 import { toRefused, setUpCard } from './set-up-card.ts';
 
 /** Apple Pay and Google Pay are cards to us; the provider's other buttons would need another payment flow. */
 const never = { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' } as const;
 
-/** The button color that contrasts with the theme. */
-function buttonTheme() {
-  const colour = currentTheme() === 'dark' ? 'white' : 'black';
-  return { applePay: colour, googlePay: colour } as const;
+function findButtonTheme() {
+  const color = readTheme() === 'dark' ? 'white' : 'black';
+  return { applePay: color, googlePay: color } as const;
 }
 
-/** Creates a payment method from the wallet's card and sets it up like any other card. */
+/** Sets the wallet's card up like any other card. */
 async function confirmSetup(stripe: Stripe, elements: StripeElements, clientSecret: string): Promise<SetupResult> {
   const submitted = await elements.submit();
   if (submitted.error) return toRefused(submitted.error);
@@ -32,7 +31,7 @@ function openElement(stripe: Stripe, sale: WalletSale): StripeExpressCheckoutEle
   });
   const element = elements.create('expressCheckout', {
     buttonHeight: 48,
-    buttonTheme: buttonTheme(),
+    buttonTheme: findButtonTheme(),
     buttonType: { applePay: 'plain', googlePay: 'pay' },
     layout: { maxColumns: 1, overflow: 'never' },
     paymentMethods: { applePay: 'auto', googlePay: 'auto', ...never },
@@ -52,7 +51,6 @@ function openElement(stripe: Stripe, sale: WalletSale): StripeExpressCheckoutEle
   return element;
 }
 
-/** Apple Pay and Google Pay, whichever the browser supports. */
 export function createStripeWallet(stripe: Stripe, sale: WalletSale): WalletButton {
   let element: StripeExpressCheckoutElement | undefined;
   let stop = () => {};

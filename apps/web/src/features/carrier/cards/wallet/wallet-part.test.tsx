@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the amount of the order stands in the wallet, and what the wallet gives is saved before it pays', async () => {
+test('the wallet shows the amount of the order, and its card is saved before the payment', async () => {
   const paid: unknown[] = [];
   await shown(async (...saved) => paid.push(...saved) > 0);
   expect(sale.amountCents).toBe(18_700);
@@ -50,7 +50,7 @@ test('the amount of the order stands in the wallet, and what the wallet gives is
   expect(paid).toEqual([card]);
 });
 
-test('the button works once: the next press opens nothing and says so', async () => {
+test('the button works once: the next press opens nothing and explains why', async () => {
   await shown(async () => false);
   expect(await act(async () => sale.mayOpen())).toBe(true);
   expect(await agree({ ok: true, sourceId: 'pm_g' })).toBe(false);
@@ -60,7 +60,7 @@ test('the button works once: the next press opens nothing and says so', async ()
   );
 });
 
-test('a wallet whose card is refused pays nothing, and the words of the provider stand there', async () => {
+test("a wallet with a refused card pays nothing and shows the provider's words", async () => {
   const onSaved = vi.fn<() => Promise<boolean>>();
   await shown(onSaved);
   const refused = { ok: false, code: 'card_declined', declineCode: null, message: 'Your card was declined.' } as const;
@@ -69,14 +69,14 @@ test('a wallet whose card is refused pays nothing, and the words of the provider
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('what our own server could not do has its sentence', async () => {
+test('a failure of our server shows our sentence', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
   await shown();
   expect(await agree({ ok: true, sourceId: 'pm_g' })).toBe(false);
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong try again later!');
 });
 
-test('who has tried too many cards is told so', async () => {
+test('too many cards show the limit', async () => {
   const detail = 'Too many cards were tried. Wait an hour before you add another one.';
   const problem = { status: 429, code: 'rate.limited', title: 'x', detail };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(problem), { status: 429 }));

@@ -6,22 +6,18 @@ import type { CardProvider, WalletButton, WalletSale } from '../card-port.ts';
 import { createSetup, saveCard, formatSaveFailure } from '../form/save-card.ts';
 import css from './wallet-part.module.css';
 
-/** Timeout for the browser to report its wallets, in ms. */
 const timeoutMs = 10_000;
 
 type Props = {
   loadWallet: CardProvider['loadWallet'];
   amountCents: number;
-  /** The wallet is the selected method. Before that the button is mounted only to detect availability. */
   isChosen: boolean;
   onAvailable: (isAvailable: boolean) => void;
-  /** Pays with the wallet's card like with any saved card; returns whether that succeeded. */
   onSaved: (card: Card) => Promise<boolean>;
 };
 
 type Callbacks = Pick<Props, 'onAvailable' | 'onSaved'>;
 
-/** @throws CardRefused, ApiProblem, or the provider's error. */
 async function saveAndPay(
   confirmSetup: Parameters<WalletSale['onAgreed']>[0],
   { onSaved }: Callbacks,
@@ -32,7 +28,7 @@ async function saveAndPay(
 /** The wallet's card is saved first, so that there is a single payment flow. */
 export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onSaved }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const wasUsed = useRef(false);
   // Calls the latest callbacks, not those from when the button was created.
   const newest = useRef<Callbacks>({ onAvailable, onSaved });
@@ -45,20 +41,20 @@ export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onS
     if (!element) return undefined;
     let button: WalletButton | undefined;
     let isGone = false;
-    const tooLong = setTimeout(found, timeoutMs, false);
+    const tooLong = setTimeout(reportAvailability, timeoutMs, false);
 
-    function found(isAvailable: boolean) {
+    function reportAvailability(isAvailable: boolean) {
       clearTimeout(tooLong);
       if (!isGone) newest.current.onAvailable(isAvailable);
     }
     function mayOpen() {
-      setTold(wasUsed.current ? texts.usedOnce : undefined);
+      setMessage(wasUsed.current ? texts.usedOnce : undefined);
       return !wasUsed.current;
     }
     const onAgreed: WalletSale['onAgreed'] = (confirmSetup) => {
       wasUsed.current = true;
       return saveAndPay(confirmSetup, newest.current).catch((error: unknown) => {
-        setTold(formatSaveFailure(error));
+        setMessage(formatSaveFailure(error));
         return false;
       });
     };
@@ -66,10 +62,10 @@ export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onS
     void loadWallet().then(
       (make) => {
         if (isGone) return;
-        button = make({ amountCents, onAvailable: found, mayOpen, onAgreed });
+        button = make({ amountCents, onAvailable: reportAvailability, mayOpen, onAgreed });
         button.mount(element);
       },
-      () => found(false),
+      () => reportAvailability(false),
     );
     return () => {
       isGone = true;
@@ -80,7 +76,7 @@ export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onS
 
   return (
     <div className={css['part']} data-chosen={isChosen}>
-      {told !== undefined && <Notice tone="danger">{told}</Notice>}
+      {message !== undefined && <Notice tone="danger">{message}</Notice>}
       <div ref={place} className={css['button']} />
     </div>
   );

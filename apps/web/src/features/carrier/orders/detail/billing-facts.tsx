@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order, PaymentIntent } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
@@ -16,7 +16,7 @@ function toBillingFacts({ amount, paidAt, charges }: Billing) {
   const place = [address?.line1, address?.city, address?.state, address?.postal_code, address?.country];
   return [
     { term: texts.paid, value: formatDollars(cents(amount)) },
-    { term: texts.date, value: paidAt === null ? null : <time dateTime={paidAt}>{instantText(paidAt)}</time> },
+    { term: texts.date, value: paidAt === null ? null : <time dateTime={paidAt}>{formatInstant(paidAt)}</time> },
     { term: texts.name, value: billing?.name },
     { term: texts.email, value: billing?.email },
     { term: texts.phone, value: billing?.phone },
@@ -24,7 +24,6 @@ function toBillingFacts({ amount, paidAt, charges }: Billing) {
   ];
 }
 
-/** Billing name, address and amount, from the payment itself. */
 export function BillingFacts({ order }: { order: Pick<Order, '_id'> }) {
   const billing = useQuery(billingQuery(order._id));
   return (

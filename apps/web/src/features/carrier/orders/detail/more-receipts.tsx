@@ -3,7 +3,7 @@ import type { OwnPayment } from '@wideload/contract';
 import { payments } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
 import { call } from '../../../../lib/api/api.ts';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
@@ -26,14 +26,14 @@ function Difference({ payment: { _id, amount, paidAt, card } }: { payment: OwnPa
         {card !== null && `, ${texts.cardEndingIn(card.brand, card.last4)}`}
       </p>
       <p className="hint">
-        <time dateTime={paidAt}>{instantText(paidAt)}</time>
+        <time dateTime={paidAt}>{formatInstant(paidAt)}</time>
       </p>
       <PaymentReceipt paymentId={_id} />
     </li>
   );
 }
 
-/** Payments beyond the order's first one, each with its receipt; renders nothing when there are none. */
+/** The payments beyond the first one. */
 export function MoreReceipts({ orderId }: { orderId: string }) {
   const list = useQuery(paymentsQuery(orderId));
   const items = (list.data?.items ?? []).filter(({ kind }) => kind === 'adjustment');

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
-import { formatBalanceFacts, formatBalance, cents, formatDollars, computeOrderBalance } from '@wideload/domain';
+import { formatBalance, formatBalanceFacts } from '@wideload/contract/client';
+import { cents, formatDollars, computeOrderBalance } from '@wideload/domain';
 import { useState, type ComponentType } from 'react';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
@@ -10,10 +11,8 @@ import { balanceQuery } from '../orders.queries.ts';
 
 export type PayDifferenceProps = {
   orderId: string;
-  /** In cents. */
   adjustment: { _id: string; amount: number };
   onPaid: () => void;
-  /** Called when the due amount changed or is settled. */
   onChanged: () => void;
 };
 
@@ -22,7 +21,6 @@ type Props = {
   payDifference: ComponentType<PayDifferenceProps>;
 };
 
-/** Shows the price and the payments of a changed order, and the way to pay the difference. */
 export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   const { _id: orderId, status, totalPrice: total } = order;
   const client = useQueryClient();
@@ -37,11 +35,10 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   }
   function finish() {
     setPaying(false);
-    toast({ tone: 'ok', title: texts.differencePaid, text: texts.receiptComes });
+    showToast({ tone: 'ok', title: texts.differencePaid, text: texts.receiptComes });
     void readAgain();
   }
 
-  // Without the balance, the timeline still shows the payment request.
   if (balance.data === undefined) return null;
   const { captured, refunded, adjustment } = balance.data;
   const { kind } = computeOrderBalance({ status, total, captured, refunded });

@@ -14,7 +14,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { ContinueLink } from '../continue-link.tsx';
 import type { PayDifferenceProps } from './order-balance.tsx';
@@ -31,11 +31,11 @@ import { NoOrder } from '../../../../product/records/no-order.tsx';
 import { ReceiptButton } from '../../../../product/receipt/receipt-button.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
-const CopyNotice = whenOpened(async () => (await import('../cached-notice.tsx')).CachedNotice);
-const OrderBalance = whenOpened(async () => (await import('./order-balance.tsx')).OrderBalance);
-const OrderRefunds = whenOpened(async () => (await import('./order-refunds.tsx')).OrderRefunds);
-const MoreReceipts = whenOpened(async () => (await import('./more-receipts.tsx')).MoreReceipts);
-const DeleteDraft = whenOpened(async () => (await import('../delete-draft.tsx')).DeleteDraft);
+const CopyNotice = createLazyPart(async () => (await import('../cached-notice.tsx')).CachedNotice);
+const OrderBalance = createLazyPart(async () => (await import('./order-balance.tsx')).OrderBalance);
+const OrderRefunds = createLazyPart(async () => (await import('./order-refunds.tsx')).OrderRefunds);
+const MoreReceipts = createLazyPart(async () => (await import('./more-receipts.tsx')).MoreReceipts);
+const DeleteDraft = createLazyPart(async () => (await import('../delete-draft.tsx')).DeleteDraft);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -71,7 +71,6 @@ function OwnPoNumber({ order: { _id: id, poNumber } }: { order: Order }) {
   return <PoNumber poNumber={poNumber} send={send} />;
 }
 
-/** Parts of this page that other features render. */
 type Slots = { payDifference: ComponentType<PayDifferenceProps> };
 type FoundProps = Slots & { order: Order & Copied; onDeleted: () => void };
 
@@ -112,7 +111,7 @@ function OrderById({ id, ...rest }: Slots & { id: string; onDeleted: () => void 
   return <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />;
 }
 
-/** One order at `/order_list/order?orderId=` (spec [2]). */
+/** At `/order_list/order?orderId=` (spec [2]). */
 export function OrderDetailPage({ payDifference }: Slots) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   const list = useLocation({ select: ({ state }) => state.orderList });

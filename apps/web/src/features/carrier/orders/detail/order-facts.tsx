@@ -1,14 +1,13 @@
 import type { Order } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 
-/** Shown wherever figures depend on the states' rules. */
 export const estimateCaveat = texts.estimates;
 
 function toBasicFacts(order: Order, poNumber: ReactNode) {
@@ -22,8 +21,8 @@ function toBasicFacts(order: Order, poNumber: ReactNode) {
     { term: texts.email, value: customer.email },
     { term: texts.phone, value: customer.phone },
     { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
-    { term: texts.created, value: <time dateTime={order.createdAt}>{instantText(order.createdAt)}</time> },
-    { term: texts.lastChanged, value: <time dateTime={order.updatedAt}>{instantText(order.updatedAt)}</time> },
+    { term: texts.created, value: <time dateTime={order.createdAt}>{formatInstant(order.createdAt)}</time> },
+    { term: texts.lastChanged, value: <time dateTime={order.updatedAt}>{formatInstant(order.updatedAt)}</time> },
   ];
 }
 
@@ -43,7 +42,6 @@ function toCompanyFacts(company: NonNullable<Order['company']>) {
 
 type Props = {
   order: Order;
-  /** Replaces the plain number where it is editable. */
   poNumber?: ReactNode;
 };
 

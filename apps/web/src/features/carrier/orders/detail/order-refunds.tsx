@@ -3,7 +3,7 @@ import type { OwnRefund } from '@wideload/contract';
 import { refunds } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
 import { call } from '../../../../lib/api/api.ts';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
@@ -27,13 +27,12 @@ function Refund({ refund }: { refund: OwnRefund }) {
       </p>
       <p>{next}</p>
       <p className="hint">
-        <time dateTime={refund.updatedAt}>{instantText(refund.updatedAt)}</time>
+        <time dateTime={refund.updatedAt}>{formatInstant(refund.updatedAt)}</time>
       </p>
     </li>
   );
 }
 
-/** Newest first; renders nothing when there are none. */
 export function OrderRefunds({ orderId }: { orderId: string }) {
   const list = useQuery(refundsQuery(orderId));
   const items = list.data?.items ?? [];

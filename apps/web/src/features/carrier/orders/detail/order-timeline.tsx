@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderEvent } from '@wideload/contract';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
@@ -14,14 +14,13 @@ function Event({ event }: { event: OrderEvent }) {
     <li className={css['event']}>
       <p className="bold">{what}</p>
       <p className="hint">
-        <time dateTime={event.at}>{instantText(event.at)}</time>, {who}
+        <time dateTime={event.at}>{formatInstant(event.at)}</time>, {who}
       </p>
       {event.comment !== '' && <p className="typed">{event.comment}</p>}
     </li>
   );
 }
 
-/** Newest last. */
 export function OrderTimeline({ orderId }: { orderId: string }) {
   const events = useQuery(eventsQuery(orderId));
   return (

@@ -29,7 +29,7 @@ const permit: Permit = {
 
 afterEach(cleanup);
 
-test('a permit says all that was ordered of its state: days, from where to where, why, and the comment', () => {
+test('a permit shows its days, route, reasons and comment', () => {
   render(<PermitFacts permits={[permit]} unit={1} order="pending" />);
   for (const words of [
     'Oversize Permit Type, Sat, Nov 21, 2026 to Tue, Nov 24, 2026',

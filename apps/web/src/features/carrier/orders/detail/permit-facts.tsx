@@ -1,11 +1,11 @@
 import type { Order, Permit } from '@wideload/contract';
 import { Sign } from '../../../../ui/sign.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { PermitItem, PermitList } from '../../../../product/permit/permit-item.tsx';
 import { describePermit } from '../../../../product/status/permit-status-words.ts';
 
 // Lazy: a newly paid order has no answers yet.
-const PermitAnswer = whenOpened(async () => (await import('./permit-answer.tsx')).PermitAnswer);
+const PermitAnswer = createLazyPart(async () => (await import('./permit-answer.tsx')).PermitAnswer);
 
 const hasAnswer = ({ status }: Permit) => status === 'issued' || status === 'refused';
 
@@ -23,9 +23,8 @@ function PermitState({ permit, unit, order }: { permit: Permit; unit: number; or
 
 type PermitFactsProps = {
   permits: readonly Permit[];
-  /** The unit's number, from 1. */
   unit: number;
-  /** The order's status: no state has seen a draft. */
+  /** No state has seen a draft. */
   order: Order['status'];
 };
 
@@ -36,7 +35,7 @@ export function PermitFacts({ permits, unit, order }: PermitFactsProps) {
         <PermitItem
           key={permit._id}
           permit={permit}
-          standing={order !== 'draft' && <PermitState permit={permit} unit={unit} order={order} />}
+          status={order !== 'draft' && <PermitState permit={permit} unit={unit} order={order} />}
         />
       ))}
     </PermitList>

@@ -28,13 +28,13 @@ const refused: Permit = {
 const form = toPermitFixForm(refused);
 
 describe('the form of a refused permit', () => {
-  test('begins with what was asked for, and sends it back unchanged', () => {
+  test('starts with the request, and sends it back unchanged', () => {
     expect(form).toMatchObject({ origin: '31.5, -99.25', destination: '30, -91', comment: 'at night', answer: '' });
     const { date, route, comment } = refused;
     expect(parsePermitFix(form, refused)).toEqual({ body: { date, route, comment, answer: '' } });
   });
 
-  test('reads days and places as people type them', () => {
+  test('parses days and places as people type them', () => {
     const typed = { ...form, start: '12/01/2026', end: '3 Dec 2026', origin: '35.22° N, 101.83° W' };
     expect(parsePermitFix(typed, refused)).toMatchObject({
       body: {
@@ -54,11 +54,11 @@ describe('the form of a refused permit', () => {
       'Louisiana charges by the day and 4 days are paid for: choose no more days, or order again.',
     ],
     ['a place that is none', { destination: 'Baton Rouge' }, 'route.destination', notAPlace],
-  ])('says of %s at its field what is wrong', (_name, parts, name, message) => {
+  ])('reports a wrong %s at its field', (_name, parts, name, message) => {
     expect(parsePermitFix({ ...form, ...parts }, refused)).toEqual({ problems: [{ name, message }] });
   });
 
-  test('knows its fields by the paths of the server', () => {
+  test("maps the server's paths to its fields", () => {
     expect(['route.origin.lat', 'route.destination.lng', 'date.endDate', 'answer'].map(toFieldName)).toEqual([
       'route.origin',
       'route.destination',

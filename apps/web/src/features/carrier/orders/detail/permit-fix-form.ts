@@ -1,13 +1,12 @@
 import type { BodyOf, Permit, permits } from '@wideload/contract';
-import { parsePlace, resubmissionProblems, type Day, type Place } from '@wideload/domain';
+import { findResubmissionProblems, parsePlace, type Day, type Place } from '@wideload/domain';
+import { toFieldMessages } from '@wideload/contract/client';
 import * as texts from './order-detail.texts.ts';
-import { dayOfText } from '../../../../product/permit/day-of-text.ts';
+import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
 
-/** The carrier's correction of a refused permit, as typed text. */
 export type PermitFixForm = {
   start: string;
   end: string;
-  /** Latitude and longitude in one text. */
   origin: string;
   destination: string;
   comment: string;
@@ -41,13 +40,13 @@ export function toFieldName(path: string): string {
 export function parsePermitFix(form: PermitFixForm, permit: Permit): { body: Body } | { problems: Problem[] } {
   const [origin, destination] = [parsePlace(form.origin), parsePlace(form.destination)];
   // Text that is not a day is passed on, and the rules refuse it.
-  const date = { startDate: dayOfText(form.start) ?? form.start, endDate: dayOfText(form.end) ?? form.end };
+  const date = { startDate: parseTypedDay(form.start) ?? form.start, endDate: parseTypedDay(form.end) ?? form.end };
   const noPlaces = [
     ...(origin === null ? [{ name: 'route.origin', message: notAPlace }] : []),
     ...(destination === null ? [{ name: 'route.destination', message: notAPlace }] : []),
   ];
   const route = { origin: origin ?? permit.route.origin, destination: destination ?? permit.route.destination };
-  const wrong = resubmissionProblems(permit, { date, route }).map(({ path, message }) => ({
+  const wrong = toFieldMessages(findResubmissionProblems(permit, { date, route })).map(({ path, message }) => ({
     name: toFieldName(path),
     message,
   }));

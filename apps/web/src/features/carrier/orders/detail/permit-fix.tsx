@@ -5,7 +5,7 @@ import { stateName } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './order-detail.texts.ts';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
@@ -25,14 +25,14 @@ function useResubmission({ permit, unit, onClose }: Props) {
   return useMutation({
     mutationFn: (body: Body) => call(permits.resubmit, { params: { id: permit._id }, body }),
     async onSuccess() {
-      toast({ tone: 'ok', text: texts.askedAgain(stateName(permit.state), unit) });
+      showToast({ tone: 'ok', text: texts.askedAgain(stateName(permit.state), unit) });
       onClose();
       await client.invalidateQueries({ queryKey: ['orders'] });
     },
   });
 }
 
-/** Corrects a refused permit and requests it again. The input stays until the server accepts it. */
+/** The input stays until the server accepts it. */
 export function PermitFix(props: Props) {
   const { permit, unit, onClose } = props;
   const [form, setForm] = useState(() => toPermitFixForm(permit));

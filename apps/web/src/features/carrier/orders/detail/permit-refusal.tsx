@@ -4,14 +4,13 @@ import { useState } from 'react';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import css from './permit-refusal.module.css';
 
-const PermitFix = whenOpened(async () => (await import('./permit-fix.tsx')).PermitFix);
+const PermitFix = createLazyPart(async () => (await import('./permit-fix.tsx')).PermitFix);
 
 type Props = { permit: Permit; unit: number; order: Order['status'] };
 
-/** The refusal's reason and, while the order is pending, the way to request the permit again. */
 export function PermitRefusal({ permit, unit, order }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

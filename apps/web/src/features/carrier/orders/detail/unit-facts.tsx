@@ -5,13 +5,12 @@ import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { PermitFacts } from './permit-facts.tsx';
 import { UnitTotal } from '../../../../product/unit/unit-total.tsx';
-import { axleFacts, dimensionFacts, vehicleFacts } from '../../../../product/unit/unit-words.ts';
+import { listAxleFacts, listDimensionFacts, listVehicleFacts } from '../../../../product/unit/unit-words.ts';
 
 type UnitFactsProps = {
   unit: Unit;
   number: number;
   permits: readonly Permit[];
-  /** The order's status. */
   order: Order['status'];
 };
 
@@ -19,12 +18,12 @@ export function UnitFacts({ unit, number, permits, order }: UnitFactsProps) {
   return (
     <Panel>
       <Section title={texts.unitHeading(number)}>
-        <DataList columns={3} facts={vehicleFacts(unit)} />
+        <DataList columns={3} facts={listVehicleFacts(unit)} />
         <Section level={3} title={texts.overallDimensions}>
-          <DataList columns={3} phone={2} facts={dimensionFacts(unit)} />
+          <DataList columns={3} phone={2} facts={listDimensionFacts(unit)} />
         </Section>
         <Section level={3} title={texts.axleDistances}>
-          <DataList columns={3} phone={2} facts={axleFacts(unit)} />
+          <DataList columns={3} phone={2} facts={listAxleFacts(unit)} />
         </Section>
         <Section level={3} title={texts.permits}>
           {permits.length === 0 ? (

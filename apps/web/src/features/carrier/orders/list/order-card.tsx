@@ -1,18 +1,17 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { OrderCard as Card } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
-import { instantText } from '../../../../lib/instant-text.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import * as texts from '../orders.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DataList } from '../../../../ui/list/data-list.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { ContinueLink } from '../continue-link.tsx';
 import css from './order-card.module.css';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
-// Loads right after the list; the layout reserves its place.
-const OrderAgain = whenOpened(
+const OrderAgain = createLazyPart(
   async () => (await import('../order-again.tsx')).OrderAgain,
   <Button size="small" disabled>
     {texts.orderAgain}
@@ -37,7 +36,7 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
     { term: texts.company, value: formatCompany(order) },
     { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
     { term: texts.unitsAndPermits, value: formatSize(order) },
-    { term: texts.created, value: <time dateTime={order.createdAt}>{instantText(order.createdAt)}</time> },
+    { term: texts.created, value: <time dateTime={order.createdAt}>{formatInstant(order.createdAt)}</time> },
     { term: order.status === 'draft' ? texts.totalSoFar : texts.total, value: formatDollars(cents(order.totalPrice)) },
   ];
   return (

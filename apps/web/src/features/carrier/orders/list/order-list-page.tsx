@@ -8,15 +8,15 @@ import { ListPart } from '../../../../ui/list/list-part.tsx';
 import * as texts from '../orders.texts.ts';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { useList } from '../../../../ui/list/use-list.ts';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderPageQuery } from '../orders.queries.ts';
 import { StatusFilter } from '../../../../product/status/status-filter.tsx';
 
 // Lazy: most visits are online and have orders.
-const CopyNotice = whenOpened(async () => (await import('../cached-notice.tsx')).CachedNotice);
-const NoOrders = whenOpened(async () => (await import('./no-orders.tsx')).NoOrders);
-const DeleteDraft = whenOpened(async () => (await import('../delete-draft.tsx')).DeleteDraft);
+const CopyNotice = createLazyPart(async () => (await import('../cached-notice.tsx')).CachedNotice);
+const NoOrders = createLazyPart(async () => (await import('./no-orders.tsx')).NoOrders);
+const DeleteDraft = createLazyPart(async () => (await import('../delete-draft.tsx')).DeleteDraft);
 
 export function OrderListPage() {
   const [status, setStatus] = useFilterParam('status', orderStatuses);

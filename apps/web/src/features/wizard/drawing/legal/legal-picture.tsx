@@ -1,4 +1,5 @@
-import { checkEnvelope, listed, stateName, type StateCode } from '@wideload/domain';
+import { checkEnvelope, stateName, type StateCode } from '@wideload/domain';
+import { formatList } from '../../../../lib/format-list.ts';
 import { useId } from 'react';
 import * as texts from './legal-limits.texts.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
@@ -14,27 +15,26 @@ type LegalPictureProps = {
   unit: UnitForm;
   states: readonly StateCode[];
   trailer: KnownTrailer | null;
-  /** Path of the focused field. */
-  inHand: string | null;
-  /** Runs when the line of a field is pressed. */
+  focusedPath: string | null;
   onPick: (path: LengthPath) => void;
 };
 
-/** The outline of the load over truck and trailer, from the side and from behind, against the tightest limits of the chosen states. */
-export function LegalPicture({ unit, states, trailer, inHand, onPick }: LegalPictureProps) {
+export function LegalPicture({ unit, states, trailer, focusedPath, onPick }: LegalPictureProps) {
   const words = useId();
-  const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, inHand });
+  const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, focusedPath });
   const checks = checkEnvelope({ ...drawn.facts, trailer }, states);
   if (checks.length === 0) return null;
   return (
     <Section
       title={texts.againstTheLegalLimits}
-      intro={texts.tightestIn(states.length > 4 ? texts.selectedStates(states.length) : listed(states.map(stateName)))}
+      intro={texts.tightestIn(
+        states.length > 4 ? texts.selectedStates(states.length) : formatList(states.map(stateName)),
+      )}
     >
       <Panel>
         <div className={css['views']}>
           <LegalSideView drawn={drawn} checks={checks} describedBy={words} />
-          <LegalRearView drawn={drawn} checks={checks} describedBy={words} inHand={inHand} onPick={onPick} />
+          <LegalRearView drawn={drawn} checks={checks} describedBy={words} focusedPath={focusedPath} onPick={onPick} />
         </div>
         <ul id={words} className={css['words']}>
           {checks.map((check) => (

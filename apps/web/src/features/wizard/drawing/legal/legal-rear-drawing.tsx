@@ -2,7 +2,7 @@ import type { EnvelopeCheck } from '@wideload/domain';
 import * as texts from './legal-limits.texts.ts';
 import { DimensionLine } from '../../../../ui/dimension-line.tsx';
 import type { LengthPath } from '../../../../product/unit/unit-form.ts';
-import { lengthText } from '../drawing-text.ts';
+import { formatPlausibleLength } from '../drawing-text.ts';
 import { DrawingTargets } from '../drawing-targets.tsx';
 import type { DrawnUnit } from '../truck/drawn-unit.ts';
 import { halfTrailer, buildLegalRearView, buildRearLoad } from './legal-rear-view.ts';
@@ -12,7 +12,7 @@ import { buildBoxPath, buildLoadShape } from '../truck/load-shape.ts';
 import { useWidth } from '../use-width.ts';
 import css from './legal-picture.module.css';
 
-/** Width of a load whose width is unknown, and the max width drawn to scale; inches. */
+/** In inches; also the max width drawn to scale. */
 const usualWidth = 102;
 const widest = 720;
 
@@ -20,16 +20,15 @@ type LegalRearViewProps = {
   drawn: DrawnUnit;
   checks: readonly EnvelopeCheck[];
   describedBy: string;
-  inHand: string | null;
+  focusedPath: string | null;
   onPick: (path: LengthPath) => void;
 };
 
-/** The trailer from behind with the outline of the load, and the limits of width and height as lines. */
 export function LegalRearView({
   drawn: { facts, plan, load },
   checks,
   describedBy,
-  inHand,
+  focusedPath,
   onPick,
 }: LegalRearViewProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
@@ -37,7 +36,7 @@ export function LegalRearView({
   const loadWidth = Math.min(widest, entered ?? usualWidth);
   const view = buildLegalRearView({ plan, loadWidth }, checks, width);
   const line = buildWidthLine(view, loadWidth);
-  const text = entered === null ? texts.width : lengthText(entered);
+  const text = entered === null ? texts.width : formatPlausibleLength(entered);
   return (
     <div ref={frame} className={css['view']} style={{ minHeight: view.height }}>
       {width > 0 && (
@@ -60,7 +59,7 @@ export function LegalRearView({
               {...line}
               text={text}
               isMissing={entered === null}
-              inHand={inHand === 'dimensions.width'}
+              isFocused={focusedPath === 'dimensions.width'}
               size={13}
             />
           </svg>
@@ -93,13 +92,12 @@ function placeOf({ from, to, at }: Line) {
   return { left: (from + to - width) / 2, top: at - 12, width, height: 24 };
 }
 
-/** Two pairs of tires under the deck, and its rear edge. */
 function buildTrailerRearPath(deck: number): string {
-  const tyre = (from: number) => buildBoxPath({ from, to: from + 10, base: 0, top: 36 });
-  const tyres = [-halfTrailer, -halfTrailer + 11.5, halfTrailer - 21.5, halfTrailer - 10].map(tyre).join('');
+  const buildTirePath = (from: number) => buildBoxPath({ from, to: from + 10, base: 0, top: 36 });
+  const tires = [-halfTrailer, -halfTrailer + 11.5, halfTrailer - 21.5, halfTrailer - 10].map(buildTirePath).join('');
   const edge = Math.max(deck, 54);
   return (
-    tyres +
+    tires +
     buildBoxPath({ from: -34, to: 34, base: 15, top: 21 }) +
     buildBoxPath({ from: -halfTrailer, to: halfTrailer, base: edge - 13, top: edge })
   );

@@ -8,7 +8,6 @@ export const halfTrailer = 51;
 
 type Frame = Omit<LegalView, 'height' | 'limits'> & { half: number; top: number };
 
-/** The load from behind with the limits of width and height; 0 inches is the center of the trailer. */
 export function buildLegalRearView(
   { plan, loadWidth }: { plan: TruckPlan; loadWidth: number },
   checks: readonly EnvelopeCheck[],
@@ -27,18 +26,17 @@ export function buildLegalRearView(
   return { width, height: frame.ground + 2 * rowHeight + 18, left: frame.left, ground: frame.ground, scale, limits };
 }
 
-/** The load at its own width, on the same deck. */
 export function buildRearLoad({ type, deck, body }: LoadPlan, loadWidth: number): LoadPlan {
   return { type, deck, body: { ...body, from: -loadWidth / 2, to: loadWidth / 2 }, boom: null, beam: null };
 }
 
 function buildWidthLine(check: EnvelopeCheck, { width, left, ground, scale, top }: Frame): LimitLine {
   const reach = (check.limit / 2) * scale;
-  const upright = (x: number) => `M${x} ${ground + 6}V${ground - top * scale}`;
+  const toVerticalPath = (x: number) => `M${x} ${ground + 6}V${ground - top * scale}`;
   const beside = Math.max(0, left - reach);
   return {
     check,
-    path: upright(left - reach) + upright(left + reach),
+    path: toVerticalPath(left - reach) + toVerticalPath(left + reach),
     label: { x: left, y: ground + 2 * rowHeight + 4, anchor: 'middle' },
     beyond: [
       { x: 0, y: 0, width: beside, height: ground },

@@ -15,7 +15,6 @@ type LegalSideViewProps = {
   describedBy: string;
 };
 
-/** Pale truck and trailer, with the outline of the load over them and the limits as lines. */
 export function LegalSideView({ drawn: { plan, load }, checks, describedBy }: LegalSideViewProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const view = buildLegalSideView(plan, checks, width);

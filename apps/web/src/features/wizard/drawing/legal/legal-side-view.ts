@@ -3,14 +3,13 @@ import { findCheck, headroom, rowHeight, tallest, viewMargin, type LegalView, ty
 import type { TruckPlan } from '../truck/truck-plan.ts';
 
 type Frame = Omit<LegalView, 'height' | 'limits'> & { top: number };
-/** Limits along the truck, in inches from the foremost point. */
+/** In inches from the foremost point. */
 type Reach = { front: EnvelopeCheck | undefined; rear: EnvelopeCheck | undefined; trailer: TrailerReach | null };
 type TrailerReach = { check: EnvelopeCheck; from: number; to: number };
 
 /** Min width at which the labels of both overhangs share a row. */
 const wideFrom = 720;
 
-/** The truck from the side with the limits of height, overhangs and trailer length. */
 export function buildLegalSideView(plan: TruckPlan, checks: readonly EnvelopeCheck[], width: number): LegalView {
   const height = findCheck(checks, 'height');
   const reach = {
@@ -32,7 +31,7 @@ export function buildLegalSideView(plan: TruckPlan, checks: readonly EnvelopeChe
   return { ...place, height: frame.ground + rowHeight * (trailerRow + 1) + 14, limits };
 }
 
-/** The trailer ends at the rear of the truck; it begins where the shortest trailer that fits the lengths would. */
+/** It begins where the shortest trailer that fits the lengths would. */
 function findTrailerReach(plan: TruckPlan, checks: readonly EnvelopeCheck[]): TrailerReach | null {
   const check = findCheck(checks, 'trailer_length');
   if (check === undefined || check.actual === null) return null;
@@ -88,7 +87,7 @@ function buildRearLine(
   };
 }
 
-/** A dimension line under the ground, as long as the limit; the excess comes after its end. */
+/** The line is as long as the limit; the excess comes after its end. */
 function buildTrailerLine(
   { check, from, to }: TrailerReach,
   plan: TruckPlan,

@@ -23,8 +23,8 @@ function limitOf(view: LegalView, kind: string) {
   return found;
 }
 
-describe('the legal limits in the picture', () => {
-  test('the height is a line as high as the tightest limit, with what is above it', () => {
+describe('the legal limits in the drawing', () => {
+  test('the height is a line at the tightest limit, with the excess above it', () => {
     const view = side(['TX', 'OH']);
     const { path, beyond } = limitOf(view, 'height');
     const at = view.ground - 162 * view.scale;
@@ -41,7 +41,7 @@ describe('the legal limits in the picture', () => {
     expect(rear?.x).toBeCloseTo(view.left + (plan.trailer.to + 48) * view.scale);
   });
 
-  test('the trailer with its load has a line once every figure is there; what passes it is as long as the excess', () => {
+  test('the trailer has a line once all lengths are known, and the excess follows its end', () => {
     const long = { ...unit, dimensions: { ...unit.dimensions, length: 1100 } };
     const { check, beyond } = limitOf(side(['PA'], long), 'trailer_length');
     expect(check.over).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe('the legal limits in the picture', () => {
     );
   });
 
-  test('from behind the width is two lines, half of the limit from the middle, with what is beside them', () => {
+  test('from behind, the width is two lines at half the limit from the center, with the excess beside them', () => {
     const view = buildLegalRearView({ plan, loadWidth: 174 }, checkEnvelope(unit, ['OH']), 280);
     const { beyond } = limitOf(view, 'width');
     expect(beyond.map(({ width }) => width)).toEqual([140 - 51 * view.scale, 140 - 51 * view.scale]);
@@ -64,7 +64,7 @@ describe('the legal limits in the picture', () => {
   });
 });
 
-describe('the words at a limit', () => {
+describe('the label of a limit', () => {
   const checkOf = (states: StateCode[], kind: string) => {
     const check = checkEnvelope(unit, states).find(({ what }) => what === kind);
     if (check === undefined) throw new Error(`No limit for ${kind}`);
@@ -87,7 +87,7 @@ describe('the words at a limit', () => {
     expect(formatLimitSentence(check)).toBe(sentence);
   });
 
-  test('of what is not known only the limit is said', () => {
+  test('without a value only the limit is shown', () => {
     const open = { ...unit, dimensions: { ...unit.dimensions, height: null } };
     const check = checkEnvelope(open, ['OH']).find(({ what }) => what === 'height');
     expect(check && formatLimitSentence(check)).toBe('Height: at most 13′6″ (Ohio).');

@@ -2,7 +2,6 @@ import type { EnvelopeCheck, EnvelopeKind } from '@wideload/domain';
 
 /** In px of the drawing. */
 export type Rect = { x: number; y: number; width: number; height: number };
-/** A limit as a line, with the position of its label and the area beyond it. */
 export type LimitLine = {
   check: EnvelopeCheck;
   path: string;

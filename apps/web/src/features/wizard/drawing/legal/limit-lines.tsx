@@ -6,11 +6,10 @@ import css from './legal-picture.module.css';
 
 type LimitLinesProps = {
   view: LegalView;
-  /** The outline of the load in inches, with heights upward. */
+  /** In inches, with heights upward. */
   outline: string;
 };
 
-/** The limits as labeled lines; the part of the load beyond a limit is hatched, and the label gives the excess. */
 export function LimitLines({ view, outline }: LimitLinesProps) {
   const id = useId();
   const { left, ground, scale, limits } = view;

@@ -6,13 +6,13 @@ import { usualTrailer } from '../use-trailer.ts';
 
 export type DrawnUnit = { facts: DraftUnit; trailer: TrailerType | null; plan: TruckPlan; load: LoadPlan };
 
-type Seen = { trailer: TrailerType | null; inHand: string | null };
+type Context = { trailer: TrailerType | null; focusedPath: string | null };
 
 /** The sixth axle appears once its distance has text or focus. */
-export function toDrawnUnit(unit: UnitForm, { trailer, inHand }: Seen): DrawnUnit {
+export function toDrawnUnit(unit: UnitForm, { trailer, focusedPath }: Context): DrawnUnit {
   const facts = toDraftUnit(unit);
   const isTyped = Object.entries(facts.typed).some(([path, text]) => path.startsWith('axles.EF') && text.trim() !== '');
-  const hasSixth = facts.axles.EF !== null || isTyped || inHand === 'axles.EF';
+  const hasSixth = facts.axles.EF !== null || isTyped || focusedPath === 'axles.EF';
   const plan = buildTruckPlan(facts, { hasSixth, trailer: trailer ?? usualTrailer });
   return { facts, trailer, plan, load: buildLoadPlan(plan, facts.loadType ?? 'general') };
 }

@@ -18,7 +18,7 @@ describe('the plan of a load', () => {
     ['step_deck', 46, 374, 924],
     ['flatbed', 60, 252, 924],
   ] as const)(
-    'on a %s it stands on the deck at %i inches, within the deck’s ends, up to its height',
+    'on a %s it is on the deck at %i inches, within the deck’s ends, up to its height',
     (trailer, deck, from, to) => {
       const { body } = planOf(trailer, {}).load;
       expect(body.base).toBeCloseTo(deck, -1);
@@ -44,13 +44,13 @@ describe('the plan of a load', () => {
     expect(planOf('flatbed', {}).load.boom).toBeNull();
   });
 
-  test('a height below the deck still shows something', () => {
+  test('a height below the deck still draws a load', () => {
     const { body } = planOf('flatbed', { height: 1 }).load;
     expect(body.top).toBeGreaterThan(body.base);
   });
 
   test.each(['general', 'manufactured_building', 'house_mobing', 'commodity', 'other'] as const)(
-    'a load of type %s has a shape of its own that reaches its height and both its ends',
+    'a load of type %s has a separate shape that reaches its height and both its ends',
     (type) => {
       const { load } = planOf('flatbed', {}, type);
       const { solid, cut } = buildLoadShape(load);

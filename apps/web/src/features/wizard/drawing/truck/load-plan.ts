@@ -2,11 +2,11 @@ import type { LoadType } from '@wideload/domain';
 import { boomHeight, type Span, type TruckPlan } from './truck-plan.ts';
 
 export type Box = Span & { base: number; top: number };
-/** The load in inches, with the parts that extend beyond the front and the rear. */
+/** In inches. */
 export type LoadPlan = { type: LoadType; deck: number; body: Box; boom: Box | null; beam: Box | null };
 
-/** Min visible length and height of a load. */
-const leastLength = 30;
+/** In inches, so that a load is visible. */
+const minLength = 30;
 const leastHeight = 8;
 /** Heights of the decks, in inches. */
 const deckHeights = { flatbed: 60, step_deck: 46, removable_goose_neck: 30 } as const;
@@ -15,7 +15,6 @@ const gap = 1.5;
 /** A vessel rests on cradles. */
 export const cradleHeight = 6;
 
-/** Places the load on the trailer's deck, up to the loaded height. */
 export function buildLoadPlan({ height, bumper, right, trailer, cab }: TruckPlan, type: LoadType): LoadPlan {
   const deck = deckHeights[trailer.type];
   const base = deck + (type === 'general' ? cradleHeight : gap);
@@ -25,7 +24,7 @@ export function buildLoadPlan({ height, bumper, right, trailer, cab }: TruckPlan
   const isLow = trailer.type === 'removable_goose_neck';
   const from = trailer.type === 'flatbed' ? trailer.from + 10 : trailer.well.from + 12;
   const end = isLow ? trailer.well.to - 4 : hasRear ? right : trailer.to - 6;
-  const body = { from, to: Math.max(end, from + leastLength), base, top };
+  const body = { from, to: Math.max(end, from + minLength), base, top };
   const boomBase = Math.max(top - boomHeight, 141 * cab.rise + 4);
   const boom = { from: 0, to: (body.from + body.to) / 2, base: boomBase, top: Math.max(top, boomBase + leastHeight) };
   const beam = {

@@ -1,23 +1,21 @@
 import { cradleHeight, type Box, type LoadPlan } from './load-plan.ts';
 
-/** Path data in inches, heights upward: the filled area and the gaps in it. */
 export type Shape = { solid: string; cut: string };
 
-/** The load from the side: a vessel, a building, a house, crates or a plain box, with its overhangs. */
 export function buildLoadShape({ type, deck, body, boom, beam }: LoadPlan): Shape {
   const { solid, cut } = shapes[type](body, deck);
   return { solid: solid + buildBoxPath(boom) + buildBoxPath(beam), cut };
 }
 
 const shapes = {
-  general: vessel,
-  manufactured_building: building,
-  house_mobing: house,
-  commodity: crates,
-  other: tarp,
+  general: buildVessel,
+  manufactured_building: buildBuilding,
+  house_mobing: buildHouse,
+  commodity: buildCrates,
+  other: buildTarp,
 } as const satisfies Record<LoadPlan['type'], (box: Box, deck: number) => Shape>;
 
-function vessel({ from, to, base, top }: Box, deck: number): Shape {
+function buildVessel({ from, to, base, top }: Box, deck: number): Shape {
   const round = Math.min(28, (to - from) / 3);
   const middle = (base + top) / 2;
   const bend = (middle - base) * 0.44;
@@ -33,58 +31,55 @@ function vessel({ from, to, base, top }: Box, deck: number): Shape {
       (hasCradles
         ? cradle(from + 52) + cradle(to - 52)
         : buildBoxPath({ from: from + 6, to: to - 6, base: deck, top: base })),
-    cut: straps({ from, to, base, top }, [0.2, 0.5, 0.8]),
+    cut: buildStrapsPath({ from, to, base, top }, [0.2, 0.5, 0.8]),
   };
 }
 
-/** A flat roof with eaves, a row of windows and a door. */
-function building({ from, to, base, top }: Box): Shape {
+function buildBuilding({ from, to, base, top }: Box): Shape {
   const high = top - base;
   const roof = { from, to, base: top - Math.min(8, high / 4), top };
   const walls = { from: from + 4, to: to - 4, base, top: top - 1 };
-  return { solid: buildBoxPath(roof) + buildBoxPath(walls), cut: openings({ ...walls, top: roof.base }, 96) };
+  return { solid: buildBoxPath(roof) + buildBoxPath(walls), cut: buildOpeningsPath({ ...walls, top: roof.base }, 96) };
 }
 
-function house({ from, to, base, top }: Box): Shape {
+function buildHouse({ from, to, base, top }: Box): Shape {
   const eaves = base + (top - base) * 0.6;
   const slope = Math.min((to - from) / 3, (top - eaves) * 1.4);
   const walls = { from: from + 8, to: to - 8, base, top: eaves };
   return {
     solid: `M${from} ${eaves - 3}L${from + slope} ${top}H${to - slope}L${to} ${eaves - 3}Z${buildBoxPath(walls)}`,
-    cut: openings(walls, 72),
+    cut: buildOpeningsPath(walls, 72),
   };
 }
 
-/** Adjacent crates with thin gaps between them and under their lids. */
-function crates({ from, to, base, top }: Box): Shape {
+function buildCrates({ from, to, base, top }: Box): Shape {
   const count = Math.max(1, Math.min(8, Math.round((to - from) / 96)));
   const step = (to - from) / count;
   const gaps = Array.from({ length: count - 1 }, (_, index) => from + step * (index + 1));
   const lid = top - (top - base) * 0.16;
   return {
     solid: buildBoxPath({ from, to, base, top }),
-    cut: gaps.map((x) => buildBoxPath({ from: x - 1.5, to: x + 1.5, base, top })).join('') + strip(from, to, lid),
+    cut:
+      gaps.map((x) => buildBoxPath({ from: x - 1.5, to: x + 1.5, base, top })).join('') + buildStripPath(from, to, lid),
   };
 }
 
-/** A load under a tarp, tied down. */
-function tarp({ from, to, base, top }: Box): Shape {
+function buildTarp({ from, to, base, top }: Box): Shape {
   const bevel = Math.min(14, (to - from) / 4, (top - base) / 2);
   return {
     solid: `M${from} ${base}V${top - bevel}L${from + bevel} ${top}H${to - bevel}L${to} ${top - bevel}V${base}Z`,
-    cut: straps({ from, to, base, top }, [0.12, 0.37, 0.63, 0.88]),
+    cut: buildStrapsPath({ from, to, base, top }, [0.12, 0.37, 0.63, 0.88]),
   };
 }
 
-function straps({ from, to, base, top }: Box, places: readonly number[]): string {
+function buildStrapsPath({ from, to, base, top }: Box, places: readonly number[]): string {
   return places
     .map((place) => from + (to - from) * place)
     .map((x) => buildBoxPath({ from: x - 1.5, to: x + 1.5, base: base + (top - base) * 0.12, top }))
     .join('');
 }
 
-/** Windows about every `pitch` inches; the second opening is a door. */
-function openings({ from, to, base, top }: Box, pitch: number): string {
+function buildOpeningsPath({ from, to, base, top }: Box, pitch: number): string {
   const high = top - base;
   const count = Math.max(1, Math.min(12, Math.floor((to - from) / pitch)));
   const step = (to - from) / count;
@@ -96,7 +91,7 @@ function openings({ from, to, base, top }: Box, pitch: number): string {
   }).join('');
 }
 
-function strip(from: number, to: number, at: number): string {
+function buildStripPath(from: number, to: number, at: number): string {
   return buildBoxPath({ from, to, base: at - 1, top: at + 1 });
 }
 

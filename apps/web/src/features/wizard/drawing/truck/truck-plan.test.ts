@@ -8,7 +8,6 @@ const noAxles = { AB: null, BC: null, CD: null, DE: null, EF: null };
 const lowboy = { hasSixth: true, trailer: 'removable_goose_neck' } as const;
 const five = { hasSixth: false, trailer: 'flatbed' } as const;
 
-/** The load of the landing page's picture: 77 feet long, six axles. */
 const picture: Facts = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
   weight: 111_400,
@@ -21,7 +20,7 @@ function gapsOf({ axles }: TruckPlan) {
 }
 
 describe('the plan of a truck', () => {
-  test('stands to scale: the steer axle 46 inches behind the bumper, the others where the distances put them', () => {
+  test('is to scale: the steer axle is 46 inches behind the bumper, the others at their distances', () => {
     const plan = buildTruckPlan(picture, lowboy);
     expect(plan.axles).toEqual([46, 258, 312, 782, 836, 890]);
     expect(plan).toMatchObject({ bumper: 0, length: 924, right: 924, height: 182, tractorAxles: 3 });
@@ -29,12 +28,12 @@ describe('the plan of a truck', () => {
     expect(plan.cab).toEqual({ wall: 178, stretch: 1, rise: 1, sleeperTo: 249.3, stackTop: 172 });
   });
 
-  test('five axles leave out the last, and nothing else moves', () => {
+  test('five axles omit the last, and nothing else moves', () => {
     const without = { ...picture, axles: { ...picture.axles, EF: null } };
     expect(buildTruckPlan(without, { ...lowboy, hasSixth: false }).axles).toEqual([46, 258, 312, 782, 836]);
   });
 
-  test('overhangs lie before the bumper and behind the trailer, within the length', () => {
+  test('overhangs are before the bumper and behind the trailer, within the length', () => {
     const { dimensions } = picture;
     const plan = buildTruckPlan(
       { ...picture, dimensions: { ...dimensions, frontOverhang: 36, length: 1020, rearOverhang: 60 } },
@@ -45,14 +44,14 @@ describe('the plan of a truck', () => {
     expect(plan.trailer.to).toBe(960);
   });
 
-  test('without any figure it is the usual truck', () => {
+  test('without values it is the usual truck', () => {
     const plan = buildTruckPlan(nothing, five);
     expect(gapsOf(plan)).toEqual([212, 54, 396, 54]);
     expect(plan.height).toBe(162);
     expect(plan.length).toBe(46 + 716 + 34);
   });
 
-  test('distances that are not given share what the length leaves them', () => {
+  test('missing distances share the remaining length', () => {
     const known = { ...nothing, dimensions: { ...none, length: 924 }, axles: { ...noAxles, AB: 212, BC: 54 } };
     const plan = buildTruckPlan(known, five);
     const [AB, BC, CD = 0, DE = 0] = gapsOf(plan);
@@ -82,7 +81,7 @@ describe('the plan of a truck', () => {
     expect(buildTruckPlan({ ...nothing, dimensions: { ...none, ...dimensions } }, five).cab).toMatchObject(cab);
   });
 
-  test('where the second axle comes early there is no sleeper, then a shorter cab', () => {
+  test('an early second axle removes the sleeper, then shortens the cab', () => {
     const plan = (AB: number) => buildTruckPlan({ ...nothing, axles: { ...noAxles, AB } }, five);
     expect(plan(160).cab).toMatchObject({ sleeperTo: null, stretch: 1 });
     expect(plan(120).cab.stretch).toBeLessThan(1);
@@ -93,7 +92,7 @@ describe('the plan of a truck', () => {
     expect(buildTruckPlan(short, lowboy).trailer.type).toBe('flatbed');
   });
 
-  test('axles longer than the whole stay to scale, and the length keeps its own end', () => {
+  test('axles longer than the whole stay to scale, and the length keeps its end', () => {
     const plan = buildTruckPlan({ ...picture, dimensions: { ...picture.dimensions, length: 500 } }, lowboy);
     expect(gapsOf(plan)).toEqual([212, 54, 470, 54, 54]);
     expect(plan.length).toBe(500);

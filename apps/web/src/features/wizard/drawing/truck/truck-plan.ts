@@ -1,37 +1,28 @@
 import { axleKeys, maxima, type KnownFacts, type TrailerType } from '@wideload/domain';
 
-/** Inches from the foremost point backward, or from the ground upward. */
 export type Span = { from: number; to: number };
 
-/** The position of every part of a truck, in inches. Unknown lengths get typical values. */
 export type TruckPlan = {
-  /** The overall length as entered; the drawn length while it is missing. */
   length: number;
-  /** Loaded height. */
   height: number;
-  /** Right edge of the drawing. */
   right: number;
   top: number;
   bumper: number;
   /** `stretch` and `rise` scale the usual cab; back wall and sleeper count from the bumper. */
   cab: { stretch: number; rise: number; wall: number; sleeperTo: number | null; stackTop: number | null };
   axles: number[];
-  /** Number of axles that belong to the tractor. */
   tractorAxles: number;
   trailer: Span & { type: TrailerType; well: Span };
 };
 
-/**
- * Typical distances: bumper to steer axle, last axle to the end of the trailer, and the axles of a tandem tractor with a
- * tandem trailer.
- */
+/** Bumper to steer axle, last axle to the end of the trailer, and the axles of a tandem tractor with a tandem trailer. */
 const nose = 46;
 const tail = 34;
 const usualGaps = { AB: 212, BC: 54, CD: 396, DE: 54, EF: 54 } as const;
 const longWell = 470;
 const usualHeight = 162;
-/** Min length drawn before the first axle and after the last. */
-const leastEnd = 20;
+/** Min length before the first axle and after the last. */
+const minEnd = 20;
 const cabLength = 178;
 const sleeperLength = 71.3;
 const sleeperHeight = 141;
@@ -42,24 +33,24 @@ export const boomHeight = 26;
 type Rest = { hasSixth: boolean; trailer: TrailerType };
 
 /**
- * Lays out a truck from the known lengths. It never fails: contradictions (axles longer than the whole, a height below
- * the deck) are drawn as far as possible, and values out of range are clamped.
+ * Never fails: contradictions (axles longer than the whole, a height below the deck) are drawn as far as possible, and
+ * values out of range are clamped.
  */
 export function buildTruckPlan({ dimensions, axles }: KnownFacts, { hasSixth, trailer }: Rest): TruckPlan {
-  const front = within(maxima.overhang, dimensions.frontOverhang) ?? 0;
-  const rear = within(maxima.overhang, dimensions.rearOverhang) ?? 0;
-  const known = within(maxima.length, dimensions.length);
+  const front = clampLength(maxima.overhang, dimensions.frontOverhang) ?? 0;
+  const rear = clampLength(maxima.overhang, dimensions.rearOverhang) ?? 0;
+  const known = clampLength(maxima.length, dimensions.length);
   const room = known === null ? null : known - front - rear - nose - tail;
   const gaps = computeGaps(axles, { hasSixth, trailer, room });
   const free = known === null ? nose + tail : known - front - rear - computeSum(gaps);
   // When room is short, the rear gives way before the nose.
-  const setback = Math.min(nose, Math.max(leastEnd, free - leastEnd));
+  const setback = Math.min(nose, Math.max(minEnd, free - minEnd));
   const places = [front + setback];
   for (const gap of gaps) places.push((places.at(-1) ?? front) + gap);
   const last = places.at(-1) ?? front;
-  const end = Math.max(known === null ? last + tail : known - rear, last + leastEnd);
+  const end = Math.max(known === null ? last + tail : known - rear, last + minEnd);
   const length = known ?? end + rear;
-  const height = within(maxima.height, dimensions.height) ?? usualHeight;
+  const height = clampLength(maxima.height, dimensions.height) ?? usualHeight;
   const tractorAxles = countTractorAxles(gaps);
   const cab = computeCab({ setback, wheelbase: gaps[0] ?? 0, ceiling: front > 0 ? height - boomHeight - 4 : height });
   const firstDrive = places[1] ?? last;
@@ -77,25 +68,24 @@ export function buildTruckPlan({ dimensions, axles }: KnownFacts, { hasSixth, tr
   };
 }
 
-function within(most: number, value: number | null): number | null {
-  return value === null ? null : Math.min(most, value);
+function clampLength(max: number, value: number | null): number | null {
+  return value === null ? null : Math.min(max, value);
 }
 
-/** Axle distances to draw; missing ones share the remaining length in their usual proportion. */
+/** Missing distances share the remaining length in their usual proportion. */
 function computeGaps(
   axles: KnownFacts['axles'],
   { hasSixth, trailer, room }: Rest & { room: number | null },
 ): number[] {
   const usual = { ...usualGaps, CD: trailer === 'removable_goose_neck' ? longWell : usualGaps.CD };
   const keys = axleKeys.filter((key) => key !== 'EF' || hasSixth);
-  const given = keys.map((key) => within(maxima.axleDistance, axles[key] ?? null));
+  const given = keys.map((key) => clampLength(maxima.axleDistance, axles[key] ?? null));
   const missing = computeSum(keys.map((key, index) => (given[index] === null ? usual[key] : 0)));
   const left = room === null ? missing : room - computeSum(given.map((gap) => gap ?? 0));
   const share = missing === 0 ? 1 : Math.max(0.1, left / missing);
   return keys.map((key, index) => given[index] ?? usual[key] * share);
 }
 
-/** As in the rules, the largest distance behind the second axle separates tractor and trailer. */
 function countTractorAxles(gaps: readonly number[]): number {
   const behindDrive = gaps.slice(1);
   return behindDrive.indexOf(Math.max(...behindDrive)) + 2;
@@ -103,7 +93,7 @@ function countTractorAxles(gaps: readonly number[]): number {
 
 type CabRoom = { setback: number; wheelbase: number; ceiling: number };
 
-/** Keeps the tractor below `ceiling` and before its second axle: first the stack goes, then the sleeper, then the cab shrinks. */
+/** First the stack goes, then the sleeper, then the cab shrinks. */
 function computeCab({ setback, wheelbase, ceiling }: CabRoom): TruckPlan['cab'] {
   const drive = setback + wheelbase - 8.7;
   const stretch = Math.min(1, Math.max(0.2, Math.min(setback / nose, drive / cabLength)));
@@ -119,7 +109,7 @@ function computeCab({ setback, wheelbase, ceiling }: CabRoom): TruckPlan['cab'] 
   };
 }
 
-/** The well between a gooseneck and the trailer's axles; a flat deck when there is no room for one. */
+/** A flat deck where a well has no room. */
 function computeDeck(axles: readonly number[], tractorAxles: number, type: TrailerType) {
   const lastDrive = axles[tractorAxles - 1] ?? 0;
   const firstTrailer = axles[tractorAxles] ?? lastDrive;

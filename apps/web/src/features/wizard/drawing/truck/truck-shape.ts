@@ -1,13 +1,9 @@
 import { buildBoxPath, type Shape } from './load-shape.ts';
 import type { TruckPlan } from './truck-plan.ts';
 
-/** Tire radius in inches. */
 export const wheelRadius = { tractor: 20.5, trailer: 18 } as const;
 
-/**
- * The usual cab up to its back wall, from the bumper; the drawing scales it to the unit. All outlines turn the same way,
- * so that overlaps stay filled.
- */
+/** From the bumper to the back wall. All outlines turn the same way, so that overlaps stay filled. */
 export const cabShape: Shape = {
   solid:
     'M0 14.5Q0 12 2.5 12H10Q12.5 12 12.5 14.5V28.5Q12.5 31 10 31H2.5Q0 31 0 28.5Z' +
@@ -19,7 +15,6 @@ export const cabShape: Shape = {
     'M30.3 68.4 96.7 74.6V77L30.3 70.8Z',
 };
 
-/** The sleeper behind the cab; empty without room for one. */
 export function buildSleeperShape({ wall, sleeperTo }: TruckPlan['cab']): Shape {
   if (sleeperTo === null) return { solid: '', cut: '' };
   const from = wall + 3.4;
@@ -32,7 +27,6 @@ export function buildSleeperShape({ wall, sleeperTo }: TruckPlan['cab']): Shape 
   };
 }
 
-/** The exhaust between cab and sleeper. */
 export function buildStackPath({ wall, stackTop }: TruckPlan['cab']): string {
   if (stackTop === null) return '';
   const bend = stackTop - 6;
@@ -42,7 +36,6 @@ export function buildStackPath({ wall, stackTop }: TruckPlan['cab']): string {
   );
 }
 
-/** The tractor's frame behind the cab, with arches over its wheels as gaps. */
 export function buildFrameShape({ axles, tractorAxles, bumper, cab }: TruckPlan): Shape {
   const own = axles.slice(0, tractorAxles);
   const arch = (x: number, radius: number) => `M${x - radius} 20.5a${radius} ${radius} 0 0 0 ${2 * radius} 0Z`;
@@ -57,7 +50,6 @@ export function buildFrameShape({ axles, tractorAxles, bumper, cab }: TruckPlan)
   };
 }
 
-/** The trailer by its type: a straight deck, a step behind the tractor, or a well between gooseneck and axles. */
 export function buildTrailerPath(plan: TruckPlan): string {
   const { axles, tractorAxles, trailer } = plan;
   const last = axles.at(-1) ?? 0;
@@ -70,9 +62,9 @@ export function buildTrailerPath(plan: TruckPlan): string {
   );
 }
 
-const deckPaths = { flatbed, step_deck: stepDeck, removable_goose_neck: gooseneck } as const;
+const deckPaths = { flatbed: buildFlatbedPath, step_deck: stepDeck, removable_goose_neck: buildGooseneckPath } as const;
 
-function gooseneck({ trailer: { from, to, well } }: TruckPlan): string {
+function buildGooseneckPath({ trailer: { from, to, well } }: TruckPlan): string {
   const { from: neck, to: rise } = well;
   return (
     `M${from} 62H${neck - 21.6}L${neck} 36.3V30H${rise}V34L${rise + 17.7} 54H${to - 4}V58H${to}V48.4H${to - 1}V41.8` +
@@ -83,18 +75,18 @@ function gooseneck({ trailer: { from, to, well } }: TruckPlan): string {
 function stepDeck(plan: TruckPlan): string {
   const { from, to, well } = plan.trailer;
   const step = well.from - 26;
-  return `M${from} 60H${step}L${step + 10} 46H${to}V39H${step + 6}L${step - 6} 50H${from}Z${hangers(plan, 40)}`;
+  return `M${from} 60H${step}L${step + 10} 46H${to}V39H${step + 6}L${step - 6} 50H${from}Z${buildHangersPath(plan, 40)}`;
 }
 
-function flatbed(plan: TruckPlan): string {
+function buildFlatbedPath(plan: TruckPlan): string {
   const { trailer, axles, tractorAxles } = plan;
   const from = (axles[tractorAxles - 1] ?? 0) + 36;
   const to = (axles[tractorAxles] ?? 0) - 24;
   const keel = to - from < 60 ? '' : `M${from} 53H${to}L${to - 16} 43H${from + 16}Z`;
-  return `${buildBoxPath({ from: trailer.from, to: trailer.to, base: 52, top: 60 })}${keel}${hangers(plan, 53)}`;
+  return `${buildBoxPath({ from: trailer.from, to: trailer.to, base: 52, top: 60 })}${keel}${buildHangersPath(plan, 53)}`;
 }
 
-function hangers({ axles, tractorAxles }: TruckPlan, top: number): string {
+function buildHangersPath({ axles, tractorAxles }: TruckPlan, top: number): string {
   const own = axles.slice(tractorAxles);
   return buildBoxPath({ from: (own[0] ?? 0) - 9, to: (own.at(-1) ?? 0) + 9, base: 34, top });
 }

@@ -11,7 +11,7 @@ import {
 } from './truck-shape.ts';
 import css from './truck-silhouette.module.css';
 
-/** Tractor and trailer from the side, in inches with heights upward; the parent group scales it. */
+/** In inches with heights upward; the parent group scales it. */
 export function TruckSilhouette({ plan, isPale = false }: { plan: TruckPlan; isPale?: boolean }) {
   const { bumper, cab, axles, tractorAxles } = plan;
   return (

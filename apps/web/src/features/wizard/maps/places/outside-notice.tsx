@@ -2,11 +2,11 @@ import { stateName, type Place, type StateCode } from '@wideload/domain';
 import * as texts from '../maps.texts.ts';
 import css from './outside-notice.module.css';
 import type { StateAreas } from './state-areas.ts';
-import { findStateAt } from './state-at.ts';
+import { findStateAt } from './find-state.ts';
 
 type Props = { place: Place; state: StateCode; states: StateAreas };
 
-/** Warns of a point outside the permit's state. Such a point may be correct, so it stays. */
+/** The point may be correct, so it stays. */
 export function OutsideNotice({ place, state, states }: Props) {
   const found = findStateAt(place, states);
   return (

@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react';
 import type { PlaceText } from '../../forms/permit-form.ts';
 import { toPlaceText } from './place-text.ts';
 
-/** Both coordinates when they were pasted as one text; the paste then does not reach the field. */
+/** The paste then does not reach the field. */
 export function parsePastedPlace(event: ClipboardEvent): PlaceText | null {
   const place = parsePlace(event.clipboardData.getData('text'));
   if (place === null) return null;

@@ -1,4 +1,5 @@
-import { coordinateProblem } from '@wideload/domain';
+import { formatFieldError } from '@wideload/contract/client';
+import { checkCoordinate } from '@wideload/domain';
 import * as texts from '../maps.texts.ts';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
@@ -10,7 +11,6 @@ const axes = [
   ['lng', texts.longitude],
 ] as const;
 
-/** The coordinates of the marker, which can also be typed. */
 export function PlaceFields({ place, onPlace }: { place: PlaceText; onPlace: (place: PlaceText) => void }) {
   return (
     <FieldGrid columns={2} phone={2}>
@@ -25,9 +25,14 @@ export function PlaceFields({ place, onPlace }: { place: PlaceText; onPlace: (pl
             const pasted = parsePastedPlace(event);
             if (pasted !== null) onPlace(pasted);
           }}
-          error={coordinateProblem(place[axis], axis) ?? undefined}
+          error={findMessage(place[axis], axis)}
         />
       ))}
     </FieldGrid>
   );
+}
+
+function findMessage(text: string, axis: 'lat' | 'lng'): string | undefined {
+  const error = checkCoordinate(text, axis);
+  return error === null ? undefined : formatFieldError(error);
 }

@@ -4,7 +4,7 @@ import { findPlacesWithRoom, type UsPlace } from './us-places.ts';
 
 const pane = 'places';
 
-/** Labels the towns where there is room, again after each move of the map. */
+/** Runs again after each move of the map. */
 export function addPlaceLabels(map: LeafletMap, places: readonly UsPlace[]): void {
   const own = map.createPane(pane);
   // On the level of the shipped map: the tiles have labels already.

@@ -8,15 +8,12 @@ type Props = {
   places: readonly UsPlace[];
   /** Places of this state come first. */
   state: StateCode;
-  /** The choice at which the marker still is; `''` for none. */
   value: string;
   onPlace: (place: UsPlace, value: string) => void;
 };
 
-/** Max number of choices. */
-const most = 40;
+const maxChoices = 40;
 
-/** Finds a town in the shipped list by its name. */
 export function PlaceSearch({ places, state, value, onPlace }: Props) {
   const [text, setText] = useState('');
   const choices = useMemo(() => listChoices(text, places, stateName(state)), [text, places, state]);
@@ -40,16 +37,16 @@ export function PlaceSearch({ places, state, value, onPlace }: Props) {
 }
 
 function listChoices(text: string, places: readonly UsPlace[], ownState: string) {
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   return places
     .map((place, index) => ({ place, index, label: `${place.name}, ${place.state}` }))
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
-    .toSorted((a, b) => order(a.place) - order(b.place))
-    .slice(0, most)
+    .filter(({ label }) => label.toLowerCase().includes(query))
+    .toSorted((a, b) => rankPlace(a.place) - rankPlace(b.place))
+    .slice(0, maxChoices)
     .map(({ index, label }) => ({ value: String(index), label }));
 
-  /** Sorts by matching prefix, then the permit's state, then size, as in the list. */
-  function order({ name, state }: UsPlace): number {
-    return (name.toLowerCase().startsWith(wanted) ? 0 : 2) + (state === ownState ? 0 : 1);
+  /** Matching prefix, then the permit's state, then size. */
+  function rankPlace({ name, state }: UsPlace): number {
+    return (name.toLowerCase().startsWith(query) ? 0 : 2) + (state === ownState ? 0 : 1);
   }
 }

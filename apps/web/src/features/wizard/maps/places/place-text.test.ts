@@ -8,11 +8,11 @@ test.each([
   ['north', '-101', null],
   ['35', '', null],
   ['91', '-101', null],
-])('%s and %s make a place, or none', (lat, lng, place) => {
+])('%s and %s are a place, or null', (lat, lng, place) => {
   expect(parsePlace({ lat, lng })).toEqual(place);
 });
 
-test('what comes from the map is what the rules would read again', () => {
+test('coordinates from the map are parsed back to the same place', () => {
   const text = toPlaceText({ lat: 35.22201999, lng: -101.8 });
   expect(text).toEqual({ lat: '35.222', lng: '-101.8' });
   expect(parsePlace(text)).toEqual({ lat: 35.222, lng: -101.8 });

@@ -1,16 +1,15 @@
-import { coordinateProblem, type Place } from '@wideload/domain';
+import { checkCoordinate, type Place } from '@wideload/domain';
 import type { PlaceText } from '../../forms/permit-form.ts';
 
 /** Four decimals are about 10 m. */
 const decimals = 4;
 
-/** The place of two coordinate texts; null when they are invalid. */
+/** Null for invalid texts. */
 export function parsePlace({ lat, lng }: PlaceText): Place | null {
-  if (coordinateProblem(lat, 'lat') !== null || coordinateProblem(lng, 'lng') !== null) return null;
+  if (checkCoordinate(lat, 'lat') !== null || checkCoordinate(lng, 'lng') !== null) return null;
   return { lat: parseDegrees(lat), lng: parseDegrees(lng) };
 }
 
-/** As in the rules: a typographic minus is accepted, a degree sign is not. */
 function parseDegrees(text: string): number {
   return Number.parseFloat(text.trim().replace('−', '-'));
 }

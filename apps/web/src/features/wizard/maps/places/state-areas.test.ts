@@ -2,7 +2,7 @@ import { getStateCenter, stateCodes } from '@wideload/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import outlines from '../../../../../data/us-states.topo.json?raw';
 import { loadStateAreas, type StateAreas } from './state-areas.ts';
-import { findStateAt } from './state-at.ts';
+import { findStateAt } from './find-state.ts';
 import { loadUsPlaces } from './us-places.ts';
 
 let areas: StateAreas;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   vi.unstubAllGlobals();
 });
 
-test('each state has an outline, and its middle lies in it', () => {
+test('each state has an outline that contains its center', () => {
   for (const code of stateCodes)
     expect(`${code} ${String(findStateAt(getStateCenter(code), areas))}`).toBe(`${code} ${code}`);
 });
@@ -30,7 +30,7 @@ test.each([
   expect(findStateAt({ lat, lng }, areas)).toBe(state);
 });
 
-test('nearly every shipped place lies in the state that it is listed under', async () => {
+test('nearly every shipped place is inside its listed state', async () => {
   const places = await loadUsPlaces();
   const abroad = places.filter((place) => findStateAt(place, areas) === null);
   // Harbors, drawn slightly off the coast.

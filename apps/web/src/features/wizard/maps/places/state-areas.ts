@@ -12,7 +12,6 @@ export type StateAreas = {
 
 type StatesTopology = Topology<{ states: GeometryCollection }>;
 
-/** Outlines of the states as longitude and latitude. */
 export async function loadStateAreas(): Promise<StateAreas> {
   const topology = await fetchShipped<StatesTopology>(statesUrl);
   const areas = new Map<StateCode, Area>();

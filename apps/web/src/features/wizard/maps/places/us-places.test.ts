@@ -18,18 +18,18 @@ test.each([
   expect(formatNearest(place, towns)).toBe(expected);
 });
 
-test('the more important of two towns keeps its name where there is room for one', () => {
+test('the more important of two towns keeps its label where only one fits', () => {
   const onOneSpot = () => ({ x: 100, y: 100 });
   const apart = ({ lat }: { lat: number }) => ({ x: 100, y: lat * 1000 });
   expect(findPlacesWithRoom(towns, 9, onOneSpot).map(({ name }) => name)).toEqual(['Amarillo']);
   expect(findPlacesWithRoom(towns, 9, apart)).toHaveLength(2);
 });
 
-test('a small town waits until one looks closely', () => {
+test('a small town appears at a closer zoom', () => {
   expect(findPlacesWithRoom(towns, 5, ({ lat }) => ({ x: 0, y: lat * 1000 }))).toEqual([towns[0]]);
 });
 
-test('the places shipped with the app know their states', async () => {
+test('the shipped places have their states', async () => {
   const places = await loadUsPlaces();
   expect(places).toHaveLength(769);
   expect(places.find(({ name }) => name === 'Amarillo')).toMatchObject({ state: 'Texas', lat: 35.23, lng: -101.83 });

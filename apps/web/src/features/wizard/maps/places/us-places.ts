@@ -1,10 +1,9 @@
 import { computeMiles, type Place } from '@wideload/domain';
 import * as texts from '../maps.texts.ts';
 
-/** A town. A lower rank means a more important one. */
+/** A lower rank means a more important town. */
 export type UsPlace = Place & { name: string; state: string; rank: number };
 
-/** The shipped towns, the most populous first. */
 export async function loadUsPlaces(): Promise<UsPlace[]> {
   const { default: rows } = await import('../../../../../data/us-cities.json');
   return rows.map(([name, state, lng, lat, rank]) => ({
@@ -16,7 +15,7 @@ export async function loadUsPlaces(): Promise<UsPlace[]> {
   }));
 }
 
-/** `12 miles from Amarillo, Texas`; empty when no town is near enough. */
+/** Empty when no town is near enough. */
 export function formatNearest(place: Place, places: readonly UsPlace[]): string {
   const [nearest] = places
     .map((town) => ({ town, miles: computeMiles(place, town) }))
@@ -30,13 +29,13 @@ export function formatNearest(place: Place, places: readonly UsPlace[]): string 
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Approximate letter width of 13 px text. */
+/** In px, at a font size of 13 px. */
 const letter = 7;
 const lineHeight = 18;
 
 /**
- * The places whose labels fit on a map, the most important first; `at` maps a place to px. The data source defines the
- * rule: a place is drawn when its rank is at most zoom minus 1.
+ * The most important places come first; `at` maps a place to px. The data source defines the rule: a place is drawn when
+ * its rank is at most zoom minus 1.
  */
 export function findPlacesWithRoom(
   places: readonly UsPlace[],

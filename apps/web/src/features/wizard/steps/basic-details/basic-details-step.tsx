@@ -6,7 +6,6 @@ import { buildTextFieldProps, type StepProps } from '../../step/step-props.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { CustomerInformation } from './customer-information.tsx';
 
-/** Step 1: the customer and the company. */
 export function BasicDetailsStep(props: StepProps) {
   const { customer, title, poNumber, company } = props.state.form;
   const customerField = (name: keyof OrderForm['customer']) =>

@@ -17,7 +17,6 @@ const facts = [
 
 type CustomerInformationProps = { company: CompanySnapshot | null; messageAt: (path: string) => string | undefined };
 
-/** Read-only facts of the chosen company. */
 export function CustomerInformation({ company, messageAt }: CustomerInformationProps) {
   return (
     <Section title={texts.customerInformation} intro={texts.customerIntro}>

@@ -9,7 +9,6 @@ import { StatePicker } from './state-picker.tsx';
 import { StateTable } from './state-table.tsx';
 import { useStateList } from './use-state-list.ts';
 
-/** Step 2: the states along the route, chosen in a list, pressed on a map, or pasted. */
 export function JurisdictionStep({ state, change, messages, unread, onUnread }: StepProps) {
   const { jurisdictions } = state.form;
   const [refused, setRefused] = useState('');

@@ -9,7 +9,7 @@ import type { ListOutcome, StateListUse } from './use-state-list.ts';
 
 const name = 'stateList';
 
-/** Several states at once, pasted or typed. Unreadable words stay in the field with a message. */
+/** Unreadable words stay in the field with a message. */
 export function StateListField({ unread, list }: { unread: UnreadTexts; list: StateListUse }) {
   const [text, setText] = useState(unread[name]?.text ?? '');
   const { outcome, take, forget } = list;

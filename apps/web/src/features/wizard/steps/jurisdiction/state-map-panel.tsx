@@ -8,7 +8,6 @@ import css from './state-map-panel.module.css';
 
 type StateMapPanelProps = {
   chosen: readonly StateCode[];
-  /** Why the last press picked no state; empty when it did. */
   refused: string;
   onPress: (code: StateCode) => void;
 };

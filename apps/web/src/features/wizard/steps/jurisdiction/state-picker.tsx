@@ -14,11 +14,11 @@ type StatePickerProps = {
   onPick: (code: StateCode) => void;
   error: string | undefined;
   unread: UnreadTexts;
-  /** Parses typed text that matches no choice: a list, or a Spanish name. */
+  /** Typed text that matches no choice: a list, or a Spanish name. */
   list: StateListUse;
 };
 
-/** Finds a state by name or code. Each pick clears the field for the next. */
+/** Each pick clears the field for the next. */
 export function StatePicker({ chosen, onPick, error, unread, list }: StatePickerProps) {
   const [picked, setPicked] = useState<StateCode | null>(null);
   const choices = useMemo(() => stateCodes.map((code) => toChoice(code, chosen)), [chosen]);

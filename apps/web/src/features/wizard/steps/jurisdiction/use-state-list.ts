@@ -3,23 +3,21 @@ import { useState } from 'react';
 import * as texts from './jurisdiction.texts.ts';
 import type { StepProps } from '../../step/step-props.ts';
 
-/** The result for each word of a list. */
 export type ListOutcome = { added: StateCode[]; already: StateCode[]; notSold: StateCode[]; unknown: string[] };
 
 export type StateListUse = {
   outcome: ListOutcome | null;
-  /** Adds the states in a text typed into the field `name`, and returns the unreadable rest, which stays in the field. */
+  /** Returns the unreadable rest, which stays in the field `name`. */
   take: (name: string, text: string) => string;
-  /** Clears the result of a field when the user types into it again. */
   forget: (name: string) => void;
 };
 
-type Use = Pick<StepProps, 'unread' | 'onUnread'> & {
+type Options = Pick<StepProps, 'unread' | 'onUnread'> & {
   chosen: readonly StateCode[];
   onAdd: (codes: readonly StateCode[]) => void;
 };
 
-export function useStateList({ chosen, onAdd, unread, onUnread }: Use): StateListUse {
+export function useStateList({ chosen, onAdd, unread, onUnread }: Options): StateListUse {
   const [outcome, setOutcome] = useState<ListOutcome | null>(null);
 
   function forget(name: string) {

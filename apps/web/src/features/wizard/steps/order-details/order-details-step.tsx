@@ -7,7 +7,6 @@ import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import type { DraftState } from '../../draft/draft-store.ts';
 import type { WizardSlots } from '../../wizard-slots.ts';
 
-/** Step 7: the order is paid. Back leads to the list of orders, not into the wizard. */
 export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: WizardSlots['orderFacts'] }) {
   const { order } = state;
   if (order === null) return null;

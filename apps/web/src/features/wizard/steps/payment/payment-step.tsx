@@ -16,7 +16,7 @@ type PaymentStepProps = {
   onPaid: () => void;
 };
 
-/** Step 6: the total, with cards and PAY passed in by the app. It has no form element because the card form is one. */
+/** No form element, because the card form is one. */
 export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepProps) {
   const { order } = state;
   if (order === null) return null;

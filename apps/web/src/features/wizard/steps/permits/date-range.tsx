@@ -1,19 +1,19 @@
 import { findDateWarnings, parseDay, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
-import { toast } from '../../../../lib/toast.ts';
-import { todayHere } from '../../../../lib/today-here.ts';
+import { showToast } from '../../../../lib/toast.ts';
+import { findToday } from '../../../../lib/today.ts';
 import { formatDateWarning } from './date-warning-text.ts';
 import * as texts from './permits.texts.ts';
 import { DateField } from '../../../../ui/date/date-field.tsx';
 import type { RangeEnd } from '../../../../ui/date/date-calendar.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { dayOfText, dayText, computeEndDate } from '../../forms/date-text.ts';
 import type { PermitForm } from '../../forms/permit-form.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
 import css from './date-range.module.css';
 
-const DateCalendar = whenOpened(async () => (await import('../../../../ui/date/date-calendar.tsx')).DateCalendar);
+const DateCalendar = createLazyPart(async () => (await import('../../../../ui/date/date-calendar.tsx')).DateCalendar);
 
 type Dates = Pick<PermitForm, 'startDate' | 'endDate'>;
 type DateRangeProps = {
@@ -28,25 +28,25 @@ const titles = { start: texts.startDate, end: texts.endDate } as const;
 const calendarLabels = { start: texts.pickFirstDay, end: texts.pickLastDay } as const;
 const keys = { start: 'startDate', end: 'endDate' } as const;
 
-/** First and last day of a permit, typed or picked. A start after the end moves the end too. */
+/** A start after the end moves the end too. */
 export function DateRange({ permit, state, path, messages, onDates }: DateRangeProps) {
   const [picking, setPicking] = useState<RangeEnd | null>(null);
   const { startDate, endDate } = permit;
-  const today = todayHere();
+  const today = findToday();
 
   function put(which: RangeEnd, day: string, before: Dates) {
     if (which === 'end') onDates({ startDate, endDate: day });
     else onDates({ startDate: day, endDate: computeEndDate(before, day) });
   }
 
-  /** The calendar's code loads on demand; typing a date works without it. */
+  /** Typing a date works without the calendar's code. */
   async function pick(which: RangeEnd) {
     try {
       await DateCalendar.preload();
       setPicking(which);
     } catch (reason) {
       if (!(reason instanceof TypeError)) throw reason;
-      toast({ tone: 'danger', text: texts.calendarFailed });
+      showToast({ tone: 'danger', text: texts.calendarFailed });
     }
   }
 
@@ -89,10 +89,9 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
   );
 }
 
-/** Says nothing while a date is being typed. */
 function DateNotice({ dates, state }: { dates: Dates; state: StateCode }) {
   const [start, end] = [parseDay(dates.startDate), parseDay(dates.endDate)];
-  const warnings = start === null || end === null ? [] : findDateWarnings(state, { start, end, today: todayHere() });
+  const warnings = start === null || end === null ? [] : findDateWarnings(state, { start, end, today: findToday() });
   if (warnings.length === 0) return null;
   return (
     <Notice tone="warn" className={css['notice']}>

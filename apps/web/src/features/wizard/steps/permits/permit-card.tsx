@@ -27,7 +27,6 @@ type PermitCardProps = {
   put: (permit: PermitForm, delay: number) => void;
 };
 
-/** One state's permit for one unit: reasons, fee, days and route. */
 export function PermitCard({ permit, priced, unit, path, messages, put }: PermitCardProps) {
   const headingId = useId();
   const state = stateName(priced.state);

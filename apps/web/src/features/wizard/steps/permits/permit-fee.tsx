@@ -1,7 +1,6 @@
 import { priceFee, formatDollars, isOrderable, parseDay, type DraftPermit } from '@wideload/domain';
 import * as texts from './permits.texts.ts';
 
-/** The price by the rules; the server computes the same when the dates are saved. */
 export function PermitFee({ permit }: { permit: DraftPermit }) {
   const { state, date } = permit;
   const start = parseDay(date.startDate);

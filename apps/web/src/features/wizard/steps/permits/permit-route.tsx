@@ -12,13 +12,11 @@ type Route = Readonly<Record<RouteEnd, PlaceText>>;
 type PermitRouteProps = {
   state: StateCode;
   route: Route;
-  /** `permits.0.route` */
   path: string;
   messages: StepMessages;
   onRoute: (route: Route) => void;
 };
 
-/** Origin and destination of a permit, typed or picked on a map. */
 export function PermitRoute({ state, route, path, messages, onRoute }: PermitRouteProps) {
   const [open, setOpen] = useState<RouteEnd | 'route' | null>(null);
   const close = () => setOpen(null);

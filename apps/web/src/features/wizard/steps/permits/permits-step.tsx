@@ -1,11 +1,11 @@
-import { judgePermits, noneSentence } from '@wideload/domain';
+import { judgePermits } from '@wideload/domain';
+import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './permits.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { toDraftPermit, type PermitForm } from '../../forms/permit-form.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { PermitCard } from './permit-card.tsx';
 
-/** Step 4: a card for each permit that the server requires, and the reasons why other states need none. */
 export function PermitsStep(props: StepProps) {
   const { form, draft, order } = props.state;
   const notNeeded = judgePermits(draft).filter(({ need }) => need.verdict === 'none');
@@ -39,7 +39,7 @@ export function PermitsStep(props: StepProps) {
             .filter((judged) => judged.unit === unit._id)
             .map(({ state, need }) => (
               <p key={state} className="muted above-12">
-                {noneSentence(need)}
+                {formatNoPermit(need)}
               </p>
             ))}
         </Section>

@@ -14,7 +14,7 @@ import css from './route-place.module.css';
 
 const loadAreas = async () => (await import('../../maps/places/state-areas.ts')).loadStateAreas();
 
-/** Warns of a point outside its state. The outlines load once the point differs from the default. */
+/** The outlines load once the point differs from the default. */
 function PlaceOutside({ place: text, state }: { place: PlaceText; state: StateCode }) {
   const place = parsePlace(text);
   if (place === null || isSame(place, getStateCenter(state))) return null;
@@ -47,7 +47,6 @@ type RoutePlaceProps = {
   onOpen: () => void;
 };
 
-/** Origin or destination of a permit; by default the center of the state. */
 export function RoutePlace({ end, state, place, path, messages, onPlace, onOpen }: RoutePlaceProps) {
   return (
     <fieldset>

@@ -5,7 +5,7 @@ import { AnswerList } from './answer-list.tsx';
 
 afterEach(cleanup);
 
-test('each answer has a way back to its field, named as a person would say it', () => {
+test('each answer has a link to its field with a natural name', () => {
   const onChangeStep = vi.fn<Moves['change']>();
   const answers = [
     { term: 'Order title', value: 'Press', field: 'title' },

@@ -10,22 +10,18 @@ import css from './answer-list.module.css';
 export type Answer = {
   term: string;
   value: ReactNode;
-  /** Name of the answer's field; none for a derived answer. */
   field?: string;
 };
 
 type AnswerListProps = {
   answers: readonly Answer[];
-  /** Step and unit tab of the answers. */
   step: WizardStepKey;
   unit?: string;
-  /** Distinguishes the Change links of this list from those of others (`of unit 1`). */
   of?: string;
   columns?: 1 | 2;
   onChangeStep: Moves['change'];
 };
 
-/** Answers, each with a link back to its field. */
 export function AnswerList({ answers, step, unit, of = '', columns = 1, onChangeStep }: AnswerListProps) {
   const place = (field: string): AnswerPlace => (unit === undefined ? { field } : { field, unit });
   return (

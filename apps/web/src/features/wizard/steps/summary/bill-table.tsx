@@ -3,12 +3,10 @@ import * as texts from './summary.texts.ts';
 import { Table } from '../../../../ui/list/table.tsx';
 import css from './bill-table.module.css';
 
-/** The amount of one state; `how` explains it. */
 export type BillLine = { key: string; state: string; how: string; amount: Cents };
 
 type BillTableProps = {
   caption: string;
-  /** Header of the column `how`. */
   how: string;
   lines: readonly BillLine[];
   total?: { label: string; amount: Cents };

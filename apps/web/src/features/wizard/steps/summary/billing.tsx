@@ -16,7 +16,6 @@ import { BillTable, type BillLine } from './bill-table.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './billing.module.css';
 
-/** The price of the order by unit, and with several units also by state; the server computed the amounts. */
 export function Billing({ draft }: { draft: DraftOrder }) {
   return (
     <Section title={texts.billing}>
@@ -55,7 +54,6 @@ function UnitBill({ number, permits }: { number: number; permits: readonly Draft
   );
 }
 
-/** The charge of each state for all units together. */
 function StatesBill({ permits }: { permits: readonly DraftPermit[] }) {
   const states = [...new Set(permits.map(({ state }) => state))];
   const lines = states.map((state): BillLine => {
@@ -82,7 +80,6 @@ function buildPermitLine({ _id, state, date, price }: DraftPermit): BillLine {
   return { key: _id, state: stateName(state), how: line === null ? '' : formatFee(line), amount: cents(price) };
 }
 
-/** `$10.00 a day × 4 days`, or a single fee for the whole range. */
 function formatFee({ fee, chargedDaily, days }: ReturnType<typeof priceFee>): string {
   if (!chargedDaily) return texts.feeOnce(formatDollars(fee));
   return texts.feeByDay(formatDollars(fee), days);

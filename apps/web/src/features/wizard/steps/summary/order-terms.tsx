@@ -2,7 +2,7 @@ import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 
-/** The six terms of an order (spec [2]). */
+/** Spec [2]. */
 const terms = [
   [texts.accuracy, texts.accuracyText],
   [texts.noAlteration, texts.noAlterationText],

@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import type { Moves } from '../../step/step-props.ts';
 import { describeReview } from './review-words.ts';
 
-/** Explains why the box is no longer checked: records that were edited since, each with a link to its use in the order. */
+/** Records that were edited since the review uncheck the box. */
 export function ReviewNotice({ order, onChangeStep }: { order: Order; onChangeStep: Moves['change'] }) {
   return (
     <Notice tone="warn" title={texts.changedSinceReview} className="below-16">

@@ -61,12 +61,12 @@ test.each<[Change, string]>([
   expect(wordsOf(change)?.sentence).toBe(sentence);
 });
 
-test('a text that was empty is called so', () => {
+test('an empty text is described as empty', () => {
   const change: Change = { what: 'company', unit: null, record: 'c1', field: 'email', from: '', to: 'a@b.example' };
   expect(wordsOf(change)?.sentence).toMatch(/: e-mail is a@b\.example, it was empty\.$/);
 });
 
-test('each leads to where the order uses it', () => {
+test('each links to its use in the order', () => {
   const length: Change = { what: 'trailer', unit: 'u2', record: 'r1', field: 'length', from: '53', to: '50' };
   expect(wordsOf(length)).toMatchObject({ step: 'vehicles', place: { field: 'units.1.trailerId', unit: 'u2' } });
   const city: Change = { what: 'company', unit: null, record: 'c1', field: 'city', from: 'A', to: 'B' };

@@ -20,7 +20,6 @@ export type ReviewWords = {
   place: AnswerPlace;
 };
 
-/** Describes the edits of records since the review of the order. */
 export function describeReview(order: Order): ReviewWords[] {
   return order.reviewChanges.map((change) =>
     change.what === 'permit' ? describePermit(order, change) : describeRecord(order, change),
@@ -54,12 +53,12 @@ function describePermit(order: Order, { unit, state, from, to }: PermitChange): 
   const what = texts.permitNamed(stateName(state), placeIn(order, unit) + 1);
   const key = `permit ${unit} ${state}`;
   const at = order.permits.findIndex((permit) => permit.unit === unit && permit.state === state);
-  const sentence = priceSentence(what, { from, to });
+  const sentence = formatPriceChange(what, { from, to });
   if (at === -1) return { key, what, sentence, step: 'vehicles', place: { unit } };
   return { key, what, sentence, step: 'permits', place: { field: `permits.${at}.date.startDate` } };
 }
 
-function priceSentence(permit: string, { from, to }: Pick<PermitChange, 'from' | 'to'>): string {
+function formatPriceChange(permit: string, { from, to }: Pick<PermitChange, 'from' | 'to'>): string {
   const dollars = (price: number) => formatDollars(cents(price));
   if (to === null) return texts.isNotNeeded(permit, dollars(from ?? 0));
   if (from === null) return texts.isNeeded(permit, dollars(to));

@@ -14,7 +14,6 @@ import css from './summary-step.module.css';
 /** Card brands of spec [3] that the card form accepts. */
 const cardBrands = ['Visa', 'MasterCard', 'American Express'];
 
-/** Step 5: the price, all answers, and the confirmation that they were reviewed. */
 export function SummaryStep({ state, change, messages, onChangeStep }: StepProps) {
   const [isTermsOpen, setTermsOpen] = useState(false);
   const { order, form } = state;

@@ -15,14 +15,13 @@ import * as texts from './summary.texts.ts';
 import { dayText } from '../../forms/date-text.ts';
 import type { Answer } from './answer-list.tsx';
 
-/** The answers of the unit at index `at`, with truck and trailer as stored in the order. */
 export function listUnitAnswers(unit: DraftUnit, at: number, order: Order | null): Answer[] {
   const field = (path: string) => `units.${at}.${path}`;
   const stored = order?.units.find(({ _id }) => _id === unit._id);
   const lengths = (isWanted: (path: string) => boolean): Answer[] =>
     lengthFields
       .filter(({ path }) => isWanted(path))
-      .map(({ path, label, read }) => ({ term: label, value: lengthText(read(unit)), field: field(path) }));
+      .map(({ path, label, read }) => ({ term: label, value: formatLengthAnswer(read(unit)), field: field(path) }));
   return [
     { term: texts.truck, value: formatTruck(stored?.truck ?? null), field: field('truckId') },
     { term: texts.trailer, value: formatTrailer(stored?.trailer ?? null), field: field('trailerId') },
@@ -54,6 +53,6 @@ function isDimension(path: string): boolean {
   return path.startsWith('dimensions.');
 }
 
-function lengthText(length: number | null | undefined): string {
+function formatLengthAnswer(length: number | null | undefined): string {
   return length === null || length === undefined ? '' : formatLength(inches(length));
 }

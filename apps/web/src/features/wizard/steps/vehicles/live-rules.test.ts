@@ -29,8 +29,8 @@ function verdicts(unit: ReturnType<typeof aUnit>, states: readonly StateCode[]) 
   return buildLiveRules(unit, states).states.map(({ verdict }) => verdict);
 }
 
-describe('the rules while a unit is entered', () => {
-  test('nothing entered: nothing is passed, and everything is still to come', () => {
+describe('the rules during input', () => {
+  test('without input no limit is exceeded, and all answers are missing', () => {
     const rules = buildLiveRules(aUnit({}), ['TX']);
     expect(rules.states.map(({ verdict }) => verdict)).toEqual(['so-far']);
     expect(rules.missing).toBe(
@@ -39,7 +39,7 @@ describe('the rules while a unit is entered', () => {
     expect(rules.spoken).toBe('');
   });
 
-  test('a width beyond the limit is enough to say so, with limit, figure and excess', () => {
+  test('a width over the limit is enough to show limit, value and excess', () => {
     const rules = buildLiveRules(aUnit({ 'dimensions.width': `14'6"` }), ['TX', 'CO']);
     expect(rules.states[0]).toMatchObject({
       verdict: 'needs',
@@ -50,7 +50,7 @@ describe('the rules while a unit is entered', () => {
     expect(rules.spoken).toBe('Permit needed in Texas and Colorado.');
   });
 
-  test('complete and legal: no permit is needed', () => {
+  test('a complete and legal unit needs no permit', () => {
     expect(verdicts(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toEqual(['none', 'none']);
     expect(buildLiveRules(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toMatchObject({
       missing: '',
@@ -59,7 +59,7 @@ describe('the rules while a unit is entered', () => {
     });
   });
 
-  test('complete and over: the smallest change, for each state and for all', () => {
+  test('a complete unit over a limit shows the smallest change, for each state and for all', () => {
     const unit = aUnit({ ...legal, 'dimensions.height': `14'4"` }, '78,000', { length: 48 });
     const rules = buildLiveRules(unit, ['TX', 'OH', 'NE']);
     expect(rules.states.map(({ change }) => change)).toEqual([
@@ -71,20 +71,20 @@ describe('the rules while a unit is entered', () => {
     expect(rules.spoken).toBe('Permit needed in Texas and Ohio. No permit needed in Nebraska.');
   });
 
-  test('a trailer that is too long by its record needs a permit, and a shorter one would do', () => {
+  test('a trailer that is too long needs a permit, and a shorter one avoids it', () => {
     const rules = buildLiveRules(aUnit(legal, '78,000', { length: 58 }), ['TX', 'PA', 'OH']);
     expect(rules.states.map(({ verdict }) => verdict)).toEqual(['none', 'needs', 'needs']);
     expect(rules.states[1]?.reasons).toEqual(['Trailer with its load is at least 58′0″, 5′0″ over the 53′0″ limit.']);
     expect(rules.change).toBe('Take a trailer 5 ft shorter and Pennsylvania and Ohio need no permit.');
   });
 
-  test('without a trailer nothing is called legal', () => {
+  test('without a trailer no unit is legal', () => {
     const rules = buildLiveRules(aUnit(legal, '78,000'), ['TX']);
     expect(rules.states.map(({ verdict }) => verdict)).toEqual(['so-far']);
     expect(rules.missing).toBe('trailer');
   });
 
-  test('a kingpin limit that may be passed is said with what closes it, and nothing is suggested', () => {
+  test('an open kingpin limit shows how to settle it, and suggests no change', () => {
     const rules = buildLiveRules(aUnit(legal, '78,000', { length: 53 }), ['CA', 'TX']);
     expect(rules.states[0]).toMatchObject({
       verdict: 'depends',
@@ -98,7 +98,7 @@ describe('the rules while a unit is entered', () => {
     expect(rules.spoken).toBe('It depends in California. No permit needed in Texas.');
   });
 
-  test('escorts and superloads are said apart from the limits', () => {
+  test('escorts and superloads are separate from the limits', () => {
     const [ohio] = buildLiveRules(aUnit({ ...legal, 'dimensions.width': `18'` }, '78,000', { length: 48 }), [
       'OH',
     ]).states;
@@ -106,7 +106,7 @@ describe('the rules while a unit is entered', () => {
     expect(ohio?.escorts.join(' ')).toMatch(/escort is due/);
   });
 
-  test('the verdict is that of the order', () => {
+  test('the verdict equals that of the order', () => {
     const unit = aUnit({ ...legal, 'dimensions.width': `9'` }, '81,000');
     const load = toLoad(unit);
     expect(load === null ? [] : decidePermit(load, 'OH').reasons).toHaveLength(2);

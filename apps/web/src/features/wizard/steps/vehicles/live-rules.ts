@@ -1,10 +1,6 @@
 import {
-  changeSentence,
-  closingSentence,
-  listed,
   toLoad,
   decidePermitSoFar,
-  reasonSentence,
   findSmallestChange,
   stateName,
   type DraftUnit,
@@ -12,6 +8,9 @@ import {
   type StateCode,
   type Verdict,
 } from '@wideload/domain';
+import { formatList } from '../../../../lib/format-list.ts';
+import { formatChange } from '../../../../product/load/change-sentence.ts';
+import { formatMeasuring, formatReason } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { axleFields, dimensionFields } from '../../../../product/unit/unit-form.ts';
 
@@ -19,33 +18,27 @@ export type StateRules = {
   state: StateCode;
   name: string;
   verdict: Verdict;
-  /** Each with the limit, the unit's value, and the excess. */
   reasons: readonly string[];
   /** Limits that may be exceeded, each with the answer that would settle it. */
   open: readonly string[];
   superload: readonly string[];
   escorts: readonly string[];
-  /** The smallest change that avoids a permit; empty when none is needed or answers are missing. */
   change: string;
 };
 
 export type LiveRules = {
   states: readonly StateRules[];
-  /** One change for all states, when several need a permit. */
   change: string;
-  /** The missing answers in words; empty when complete. */
   missing: string;
-  /** For screen readers: the states that need a permit, without the numbers that change with each key. */
   spoken: string;
 };
 
-/** Evaluates the unit in each state with the same rules that price the order. */
 export function buildLiveRules(unit: DraftUnit, states: readonly StateCode[]): LiveRules {
   const load = toLoad(unit);
   const needs = states.map((state) => decidePermitSoFar(unit, state));
   const needing = needs.filter(({ verdict }) => verdict === 'needs').map(({ state }) => state);
   const changeFor = (some: readonly StateCode[]) =>
-    load === null ? '' : changeSentence(findSmallestChange(load, some) ?? [], some.map(stateName));
+    load === null ? '' : formatChange(findSmallestChange(load, some) ?? [], some.map(stateName));
   const rules = needs.map((need) => ({
     ...buildStateRules(need),
     change: need.verdict === 'needs' ? changeFor([need.state]) : '',
@@ -63,10 +56,10 @@ function buildStateRules({ state, verdict, reasons, open, superload, escort }: P
     state,
     name: stateName(state),
     verdict,
-    reasons: reasons.map((reason) => `${reasonSentence(reason)}.`),
-    open: open.map((condition) => `${reasonSentence(condition)}. ${closingSentence(condition)}.`),
-    superload: superload.map((reason) => `${reasonSentence(reason, 'superload')}.`),
-    escorts: escort.map((reason) => `${reasonSentence(reason, 'escort')}.`),
+    reasons: reasons.map((reason) => `${formatReason(reason)}.`),
+    open: open.map((condition) => `${formatReason(condition)}. ${formatMeasuring(condition)}.`),
+    superload: superload.map((reason) => `${formatReason(reason, 'superload')}.`),
+    escorts: escort.map((reason) => `${formatReason(reason, 'escort')}.`),
   };
 }
 
@@ -77,7 +70,7 @@ function listMissing({ dimensions, axles, weight, trailer = null }: DraftUnit): 
   };
   const isMissing = ({ path }: { path: string }) => figures[path] === null && path !== 'axles.EF';
   const lengths = dimensionFields.filter(isMissing).map(({ label }) => label.toLowerCase());
-  return listed([
+  return formatList([
     ...lengths,
     ...(weight === null ? [texts.missingWeight] : []),
     ...(axleFields.some(isMissing) ? [texts.missingAxles] : []),
@@ -87,7 +80,7 @@ function listMissing({ dimensions, axles, weight, trailer = null }: DraftUnit): 
 
 function formatAnnouncement(rules: readonly StateRules[]): string {
   const namesWith = (verdict: Verdict) =>
-    listed(rules.filter((one) => one.verdict === verdict).map(({ name }) => name));
+    formatList(rules.filter((one) => one.verdict === verdict).map(({ name }) => name));
   const [needed, depending, none] = [namesWith('needs'), namesWith('depends'), namesWith('none')];
   return [needed && texts.neededIn(needed), depending && texts.dependsIn(depending), none && texts.notNeededIn(none)]
     .filter(Boolean)

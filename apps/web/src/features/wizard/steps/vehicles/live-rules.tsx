@@ -1,6 +1,6 @@
 import type { DraftUnit, StateCode, Verdict } from '@wideload/domain';
 import { useMemo } from 'react';
-import { useSettled } from '../../../../lib/forms/use-settled.ts';
+import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
@@ -9,10 +9,10 @@ import { buildLiveRules, type StateRules } from './live-rules.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './live-rules.module.css';
 
-/** Delay in ms before a screen reader announces unchanged verdicts. */
-const settling = 1500;
-/** Max number of states that are expanded by default; more would bury the form. */
-const mostOpen = 4;
+/** A screen reader announces unchanged verdicts after it. */
+const debounceMs = 1500;
+/** More states would bury the form. */
+const maxOpen = 4;
 
 const signs: Record<Verdict, { kind: SignKind; words: string }> = {
   needs: { kind: 'pending', words: texts.permitNeeded },
@@ -23,11 +23,10 @@ const signs: Record<Verdict, { kind: SignKind; words: string }> = {
 
 type LiveRulesProps = { unit: DraftUnit; trailer: KnownTrailer | null; states: readonly StateCode[] };
 
-/** Shows during input what each chosen state requires and why, and the smallest change that avoids a permit. */
 export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
   const rules = useMemo(() => buildLiveRules({ ...unit, trailer }, states), [unit, trailer, states]);
-  const spoken = useSettled(rules.spoken, settling);
-  const isOpen = states.length <= mostOpen && matchMedia('(min-width: 768px)').matches;
+  const spoken = useDebounced(rules.spoken, debounceMs);
+  const isOpen = states.length <= maxOpen && matchMedia('(min-width: 768px)').matches;
   if (states.length === 0) return null;
   return (
     <Section title={texts.whatStatesNeed} intro={formatIntro(rules.missing)}>
@@ -90,7 +89,6 @@ function Reasons({ title, sentences }: { title?: string; sentences: readonly str
   );
 }
 
-/** `3 limits passed, superload, escort`. */
 function formatCounts({ reasons, open, superload, escorts }: StateRules): string {
   const limits = texts.limitsPassed(reasons.length);
   return [

@@ -1,28 +1,27 @@
 import {
   findBeyondLimits,
-  listed,
   decidePermitSoFar,
-  reasonSentence,
   stateName,
   type DraftUnit,
   type KeptReason,
   type PermitNeed,
   type StateCode,
 } from '@wideload/domain';
-import { useSettled } from '../../../../lib/forms/use-settled.ts';
+import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { formatBeyondLimits } from '../../../../product/load/beyond-limits-text.ts';
+import { formatList } from '../../../../lib/format-list.ts';
+import { formatReason } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 
-/** Delay in ms before the banner reacts: screen readers announce it, and a half-typed number would be a false alarm. */
-const settling = 700;
+/** Screen readers announce the banner, and a half-typed number would be a false alarm. */
+const debounceMs = 700;
 
 type LoadBannerProps = { unit: DraftUnit | undefined; states: readonly StateCode[] };
 
-/** Says OVERSIZE LOAD with the excess, which answers it depends on, or that the load is legal, by the rules of the chosen states. */
 export function LoadBanner({ unit, states }: LoadBannerProps) {
   const verdict = findVerdict(unit, states);
-  const settled = useSettled(`${verdict.isOversize ? '1' : '0'}${verdict.title}\n${verdict.text}`, settling);
+  const settled = useDebounced(`${verdict.isOversize ? '1' : '0'}${verdict.title}\n${verdict.text}`, debounceMs);
   const [title = '', text = ''] = settled.slice(1).split('\n');
   return (
     <Banner tone={settled.startsWith('1') ? 'loud' : 'plain'} title={title}>
@@ -34,7 +33,7 @@ export function LoadBanner({ unit, states }: LoadBannerProps) {
 type Verdict = { isOversize: boolean; title: string; text: string };
 
 function findVerdict(unit: DraftUnit | undefined, states: readonly StateCode[]): Verdict {
-  const places = placesOf(states);
+  const places = formatPlaces(states);
   const nothingYet = {
     isOversize: false,
     title: texts.legalLoadOrOversize,
@@ -58,11 +57,11 @@ function findVerdict(unit: DraftUnit | undefined, states: readonly StateCode[]):
 }
 
 function formatSentences(needs: readonly PermitNeed[], why: (need: PermitNeed) => readonly KeptReason[]): string[] {
-  return needs.flatMap((need) => why(need).map((found) => `${stateName(need.state)}: ${reasonSentence(found)}`));
+  return needs.flatMap((need) => why(need).map((found) => `${stateName(need.state)}: ${formatReason(found)}`));
 }
 
-function placesOf(states: readonly StateCode[]): string {
-  return states.length > 4 ? texts.selectedStates(states.length) : listed(states.map(stateName));
+function formatPlaces(states: readonly StateCode[]): string {
+  return states.length > 4 ? texts.selectedStates(states.length) : formatList(states.map(stateName));
 }
 
 function isEmpty({ dimensions, weight }: DraftUnit): boolean {

@@ -1,23 +1,21 @@
-import { unitProblems, type Problem } from '@wideload/domain';
+import { toFieldMessages, type FieldMessage } from '@wideload/contract/client';
+import { findUnitProblems } from '@wideload/domain';
 import { useEffect, useRef } from 'react';
 import * as texts from './vehicles-step.texts.ts';
 import type { FieldProblem } from '../../../../ui/form/error-summary.tsx';
-import { fieldId } from '../../../../ui/form/field.tsx';
+import { toFieldId } from '../../../../ui/form/field.tsx';
 import type { StepProps } from '../../step/step-props.ts';
 import { unitLabels } from '../../../../product/unit/unit-labels.ts';
 
 type Shown = { at: number; onShow: (unit: string) => void };
 
-/**
- * The remaining problems after Next was refused, by field; each names its unit when there are several. A refusal opens
- * the first unit with a problem and focuses its first invalid field.
- */
+/** A refusal opens the first unit with a problem and focuses its first invalid field. */
 export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at, onShow }: Shown): FieldProblem[] {
   const { form, draft, failure } = state;
   const focusedFor = useRef(0);
   const isSeveral = draft.units.length > 1;
   const lines = draft.units.flatMap((unit, index) =>
-    keepOnePerPath([...unitProblems(unit), ...listRefusals(failure?.problems ?? [], index)]).map(
+    keepOnePerPath([...toFieldMessages(findUnitProblems(unit)), ...listRefusals(failure?.problems ?? [], index)]).map(
       ({ path, message }) => {
         const problem = texts.fieldProblem(unitLabels[path] ?? path, message);
         return { name: `units.${index}.${path}`, message: isSeveral ? texts.unitProblem(index + 1, problem) : problem };
@@ -32,20 +30,20 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
     const unit = form.units[wrongAt];
     if (wrongAt !== at && unit !== undefined) return onShow(unit._id);
     focusedFor.current = refusals;
-    if (first !== undefined) document.getElementById(fieldId(first))?.focus();
+    if (first !== undefined) document.getElementById(toFieldId(first))?.focus();
   });
 
   return isRefused ? lines : [];
 }
 
-/** The server's refusals for the unit at this index, with paths relative to the unit. */
-function listRefusals(problems: readonly Problem[], index: number): Problem[] {
+/** Paths are relative to the unit. */
+function listRefusals(problems: readonly FieldMessage[], index: number): FieldMessage[] {
   const start = `units.${index}.`;
   return problems.flatMap(({ path, message }) =>
     path.startsWith(start) ? [{ path: path.slice(start.length), message }] : [],
   );
 }
 
-function keepOnePerPath(problems: readonly Problem[]): Problem[] {
+function keepOnePerPath(problems: readonly FieldMessage[]): FieldMessage[] {
   return problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at);
 }

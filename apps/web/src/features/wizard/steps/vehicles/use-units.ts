@@ -1,10 +1,10 @@
-import { addUnitProblem, unitMessages } from '@wideload/domain';
-import { toast } from '../../../../lib/toast.ts';
-import { newId } from '../../../../lib/new-id.ts';
+import { findUnitsToComplete } from '@wideload/domain';
+import * as texts from './vehicles-step.texts.ts';
+import { showToast } from '../../../../lib/toast.ts';
+import { createId } from '../../../../lib/create-id.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { createUnitForm, type UnitForm } from '../../../../product/unit/unit-form.ts';
 
-/** The units of the draft, the selected one, and their actions. Selecting another unit saves. */
 export function useUnits({ state, change, messages, saveNow, isRefused, shownUnit, onShowUnit }: StepProps) {
   const { draft, form } = state;
   const { units } = form;
@@ -22,18 +22,18 @@ export function useUnits({ state, change, messages, saveNow, isRefused, shownUni
   }
 
   function add() {
-    const problem = addUnitProblem(draft.units, units[at]?._id ?? '');
-    if (problem !== null) {
-      if (problem === unitMessages.addIncomplete) messages.touchAll(`units.${at}.`);
-      toast({ text: problem, tone: 'danger' });
+    const incomplete = findUnitsToComplete(draft.units, units[at]?._id ?? '');
+    if (incomplete !== null) {
+      if (incomplete === 'current') messages.touchAll(`units.${at}.`);
+      showToast({ text: texts.unitsToComplete[incomplete], tone: 'danger' });
       return;
     }
-    const unit = createUnitForm(newId());
+    const unit = createUnitForm(createId());
     change({ units: [...units, unit] });
     select(unit._id);
   }
 
-  /** The last unit becomes current (spec [4]). The paths of later units change, so the touched fields are reset. */
+  /** The last unit becomes current (spec [4]); the paths of later units change. */
   function remove(id: string) {
     const rest = units.filter((unit) => unit._id !== id);
     change({ units: rest });

@@ -13,6 +13,8 @@ export const loadingThePicture = 'Loading the picture';
 export const loadingTheRules = 'Loading the rules';
 export const units = 'Units';
 export const addUnit = 'ADD UNIT';
+/** Spec [5]: why no unit can be added. */
+export const unitsToComplete = { current: 'Please complete all fields !', others: 'Please complete all units !' };
 export const deleteUnit = 'Delete unit';
 export const deleteUnitHint = 'Its truck, trailer, load, dimensions and permits are removed from this order.';
 export const unitTab = (unit: number) => `UNIT ${unit}`;

@@ -1,48 +1,46 @@
-import { maxUnits } from '@wideload/contract/client';
-import { unitMessages } from '@wideload/domain';
+import { fieldMessages, maxUnits } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as texts from './vehicles-step.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
-import { fieldId } from '../../../../ui/form/field.tsx';
+import { toFieldId } from '../../../../ui/form/field.tsx';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
-import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import type { StepProps } from '../../step/step-props.ts';
 import type { LengthPath } from '../../../../product/unit/unit-form.ts';
 import type { Shortcut } from '../../wizard-address.ts';
 import { useTrailer } from '../../drawing/use-trailer.ts';
 import { LoadBanner } from './load-banner.tsx';
-import { NoPermits } from './none-needed.tsx';
+import { NoPermits } from './no-permits.tsx';
 import { UnitDrawing } from '../../drawing/unit-drawing.tsx';
 import { UnitFields } from './fields/unit-fields.tsx';
 import { useUnitProblems } from './use-unit-problems.ts';
 import { useUnits } from './use-units.ts';
 
 // The fields come first and work while this loads.
-const UnitOffers = whenOpened(async () => (await import('./offers/unit-offers.tsx')).UnitOffers);
+const UnitOffers = createLazyPart(async () => (await import('./offers/unit-offers.tsx')).UnitOffers);
 
 // It is below the fields, so it loads after them.
-const LegalPicture = whenOpened(
+const LegalPicture = createLazyPart(
   async () => (await import('../../drawing/legal/legal-picture.tsx')).LegalPicture,
   <Spinner label={texts.loadingThePicture} />,
 );
 
-const LiveRules = whenOpened(
+const LiveRules = createLazyPart(
   async () => (await import('./live-rules.tsx')).LiveRules,
   <Spinner label={texts.loadingTheRules} />,
 );
 
-/** Step 3: the units, one tab each. */
 export function VehiclesStep(props: StepProps) {
   const { draft, order } = props.state;
   const { units, at, current, select, put, add, remove } = useUnits(props);
   const problems = useUnitProblems(props, { at, onShow: select });
   const [isDeleting, setDeleting] = useState(false);
-  const [inHand, setInHand] = useState<string | null>(null);
+  const [focusedPath, setFocusedPath] = useState<string | null>(null);
   const tabs = useRef<HTMLDivElement>(null);
   const stored = order?.units.find(({ _id }) => _id === current?._id)?.trailer;
   const trailer = useTrailer(current?.trailerId ?? null, stored);
@@ -51,7 +49,7 @@ export function VehiclesStep(props: StepProps) {
   const pictured = {
     unit: current,
     trailer,
-    inHand,
+    focusedPath,
     onPick: (path: LengthPath) => focusField(`units.${at}.${path}`),
   };
 
@@ -61,7 +59,7 @@ export function VehiclesStep(props: StepProps) {
     props.onShortcut(to);
   }
 
-  /** The field may be on another tab, which then opens first. */
+  /** The field may be on another tab. */
   function goTo(name: string) {
     const target = units[Number(name.split('.')[1])];
     if (target !== undefined) flushSync(() => select(target._id));
@@ -69,7 +67,6 @@ export function VehiclesStep(props: StepProps) {
   }
 
   function removeCurrent({ _id }: { _id: string }) {
-    // The close button that had the focus is gone, so the current tab takes it.
     flushSync(() => {
       remove(_id);
       setDeleting(false);
@@ -78,8 +75,8 @@ export function VehiclesStep(props: StepProps) {
   }
 
   return (
-    <div ref={tabs} id={fieldId('units')} tabIndex={-1}>
-      <ErrorSummary problems={problems} submit={props.refusals} intro={unitMessages.nextBlocked} onGo={goTo} />
+    <div ref={tabs} id={toFieldId('units')} tabIndex={-1}>
+      <ErrorSummary problems={problems} submit={props.refusals} intro={fieldMessages['units.incomplete']} onGo={goTo} />
       <Tabs
         label={texts.units}
         tabs={units.map((unit, index) => ({ key: unit._id, label: texts.unitTab(index + 1) }))}
@@ -100,7 +97,7 @@ export function VehiclesStep(props: StepProps) {
           <LoadBanner key={current._id} unit={unit && { ...unit, trailer }} states={draft.jurisdictions} />
           <UnitDrawing {...pictured} />
         </Panel>
-        <NoPermits draft={draft} isAsked={props.isRefused} />
+        <NoPermits draft={draft} isRefused={props.isRefused} />
         <UnitOffers key={`offers ${current._id}`} {...props} unit={current} at={at} put={put} />
         <UnitFields
           key={current._id}
@@ -108,7 +105,7 @@ export function VehiclesStep(props: StepProps) {
           unit={current}
           at={at}
           put={put}
-          onInHand={setInHand}
+          onFocusedPath={setFocusedPath}
           onShortcut={(to) => shortcut(to, current)}
         />
         <LegalPicture {...pictured} states={draft.jurisdictions} />
@@ -131,5 +128,5 @@ export function VehiclesStep(props: StepProps) {
 }
 
 function focusField(name: string) {
-  document.getElementById(fieldId(name))?.focus();
+  document.getElementById(toFieldId(name))?.focus();
 }

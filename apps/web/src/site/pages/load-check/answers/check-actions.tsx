@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { accessToken } from '../../../../lib/api/access-token.ts';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { readAccessToken } from '../../../../lib/api/access-token.ts';
+import { Button, buildButtonClass } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import fieldCss from '../../../../ui/form/field.module.css';
@@ -12,11 +12,11 @@ type Props = { checked: CheckedForm; texts: LoadCheckTexts; links: CheckLinks };
 
 export function CheckActions({ checked: { check, code, search, unknown }, texts, links }: Props) {
   const mayOrder = unknown.length === 0 && check.rows.some(({ fee }) => fee !== null);
-  const order = accessToken() === null ? links.signUp : links.order;
+  const order = readAccessToken() === null ? links.signUp : links.order;
   return (
     <div className={classNames('no-print', css['actions'])}>
       {mayOrder && (
-        <a href={`${order}${code}`} className={buttonClass({ look: 'primary', size: 'large' })}>
+        <a href={`${order}${code}`} className={buildButtonClass({ look: 'primary', size: 'large' })}>
           {texts.order}
         </a>
       )}

@@ -9,34 +9,33 @@ import {
   pounds,
   getRecordedTrailer,
 } from '@wideload/domain';
-import { useSettled } from '../../../../lib/forms/use-settled.ts';
+import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import css from './check-answers.module.css';
 import { CheckActions } from './check-actions.tsx';
 import { buildHeadline, listMissing, type CheckedForm } from './check-verdict.ts';
 import type { CheckLinks, CheckWords } from '../load-check-texts.ts';
 import { toFacts, type LoadForm } from '../load-form.ts';
-import { formatLengthLabel, shorten } from '../field-problems.ts';
+import { formatLengthLabel, truncate } from '../field-problems.ts';
 import { StateAnswer } from './state-answer.tsx';
 
-/** The debounce of the verdict in ms: screen readers announce it, and a half-typed number would be a false alarm. */
-const settling = 700;
-/** More than this many open states would fill the page. */
-const mostOpen = 3;
+/** Screen readers announce the verdict, and a half-typed number would be a false alarm. */
+const debounceMs = 700;
+/** More open states would fill the page. */
+const maxOpen = 3;
 
 type Props = { form: LoadForm; checked: CheckedForm; words: CheckWords; links: CheckLinks };
 type AnswersProps = Props & {
-  /** The load comes from the address, without any change since. */
-  isBrought: boolean;
+  isFromAddress: boolean;
 };
 
-export function CheckAnswers({ form, checked, words, links, isBrought }: AnswersProps) {
+export function CheckAnswers({ form, checked, words, links, isFromAddress }: AnswersProps) {
   const { texts } = words;
   const headline = buildHeadline(form, checked, texts);
-  const said = `${headline.tone}\n${headline.title}\n${headline.text}`;
-  const settled = useSettled(said, settling);
+  const verdict = `${headline.tone}\n${headline.title}\n${headline.text}`;
+  const settled = useDebounced(verdict, debounceMs);
   // A load from a link was never half typed.
-  const [tone, title = '', text = ''] = (isBrought ? said : settled).split('\n');
+  const [tone, title = '', text = ''] = (isFromAddress ? verdict : settled).split('\n');
   const isShown = checked.states.length > 0 && checked.hasFigures;
   return (
     <div className={css['answers']}>
@@ -68,13 +67,13 @@ function Answers({ form, checked, words, links }: Props) {
       <PrintedLoad {...{ form, checked, words }} />
       {needing.length > 0 && missing !== '' && <p className="hint">{texts.stillMissing(missing)}</p>}
       {change !== '' && <p className="strong">{change}</p>}
-      {unknown.length > 0 && <p className="hint">{texts.noTotalYet(shorten(unknown.join(', ')))}</p>}
+      {unknown.length > 0 && <p className="hint">{texts.noTotalYet(truncate(unknown.join(', ')))}</p>}
       {isAnyOrdered && unknown.length === 0 && <Total checked={checked} words={words} />}
       <CheckActions {...{ checked, texts, links }} />
       <ul className={css['states']}>
         {check.rows.map((row) => (
           <li key={row.need.state}>
-            <StateAnswer {...{ row, days, words, links }} isOpen={states.length <= mostOpen} />
+            <StateAnswer {...{ row, days, words, links }} isOpen={states.length <= maxOpen} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import {
   type LoadCheck,
   type StateCode,
 } from '@wideload/domain';
-import { shorten } from '../field-problems.ts';
+import { truncate } from '../field-problems.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
 import { parseDays, toFacts, type LoadForm } from '../load-form.ts';
 import type { TypedStates } from '../typed-states.ts';
@@ -18,19 +18,16 @@ import type { TypedStates } from '../typed-states.ts';
 export type CheckedForm = {
   check: LoadCheck;
   beyond: BeyondLimits | null;
-  /** At least one figure of the load is readable. */
   hasFigures: boolean;
   states: readonly StateCode[];
   days: number;
   /** Words that are no state: with any of them there is no total, and no order. */
   unknown: readonly string[];
-  /** The code for a new order. */
   code: string;
-  /** The query string of this check, including unreadable input. */
+  /** Including unreadable input. */
   search: string;
 };
 
-/** Evaluates the fields with the rules that decide and price an order. */
 export function checkForm(form: LoadForm, { states, unknown }: TypedStates): CheckedForm {
   const facts = toFacts(form);
   const days = parseDays(form.days) ?? usualPermitDays;
@@ -49,7 +46,6 @@ export function checkForm(form: LoadForm, { states, unknown }: TypedStates): Che
   };
 }
 
-/** Lists the missing input before a load can be called legal; empty when it is complete. */
 export function listMissing(form: LoadForm, texts: LoadCheckTexts): string {
   const { dimensions, weight, axles, trailer } = toFacts(form);
   const lengths = dimensionKeys
@@ -66,7 +62,6 @@ export function listMissing(form: LoadForm, texts: LoadCheckTexts): string {
 
 export type Headline = { tone: 'loud' | 'plain'; title: string; text: string };
 
-/** Builds the verdict above the answers: oversize and by how much, undecided, or legal. */
 export function buildHeadline(
   form: LoadForm,
   { check, beyond, hasFigures, states, unknown }: CheckedForm,
@@ -85,7 +80,7 @@ export function buildHeadline(
   if (depending !== undefined && condition !== undefined)
     return { tone: 'plain', title: texts.depends, text: toSentence(texts.dependsOn(depending.state, condition)) };
   if (unknown.length > 0)
-    return { tone: 'plain', title: texts.legalSoFar, text: texts.unknownStates(shorten(unknown.join(', '))) };
+    return { tone: 'plain', title: texts.legalSoFar, text: texts.unknownStates(truncate(unknown.join(', '))) };
   if (check.isLegal) return { tone: 'plain', title: texts.legal, text: texts.legalIn(states) };
   return { tone: 'plain', title: texts.legalSoFar, text: texts.missing(listMissing(form, texts)) };
 }

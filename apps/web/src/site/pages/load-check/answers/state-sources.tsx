@@ -1,12 +1,11 @@
 import { rulesVersion } from '@wideload/domain';
 import { useEffect, useState } from 'react';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
-import { loadSources, type ReadSource } from './read-sources.ts';
+import { loadSources, type ReadSource } from './load-sources.ts';
 import css from './state-sources.module.css';
 
 type Props = { href: string; linkText: string; texts: LoadCheckTexts };
 
-/** The sources of a state's figures and their date. A link to its page takes their place until they load, or if that fails. */
 export function StateSources({ href, linkText, texts }: Props) {
   const [sources, setSources] = useState<readonly ReadSource[]>([]);
   useEffect(() => {

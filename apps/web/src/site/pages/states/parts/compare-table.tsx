@@ -1,26 +1,26 @@
 import { getFirstEscortWidth, stateFacts, type StateCode } from '@wideload/domain';
-import { lengthText, moneyText, poundsText } from '../../../../lib/figure-text.ts';
+import { formatInches, formatMoney, formatPounds } from '../../../../lib/format-figures.ts';
 import { findStateName, listStates } from '../../../texts/state-names.ts';
 import type { StatePageProps } from '../page-links.ts';
-import { statePath } from '../state-head.ts';
+import { toStatePath } from '../state-head.ts';
 import css from './compare-table.module.css';
 
 function CompareRow({ code, texts, language, at }: StatePageProps & { code: StateCode }) {
   const { legal, fee, escorts } = stateFacts[code];
   const words = escorts.comparison === 'gte' ? texts.from : texts.above;
-  const amount = fee.amount === null ? texts.notSold : moneyText(fee.amount, language);
+  const amount = fee.amount === null ? texts.notSold : formatMoney(fee.amount, language);
   return (
     <tr>
       <th scope="row">
-        <a href={at(statePath(code))}>{findStateName(language, code)}</a>
+        <a href={at(toStatePath(code))}>{findStateName(language, code)}</a>
       </th>
-      <td>{lengthText(legal.widthIn)}</td>
-      <td>{lengthText(legal.heightIn)}</td>
-      <td className={css['more']}>{lengthText(legal.trailerLengthIn)}</td>
+      <td>{formatInches(legal.widthIn)}</td>
+      <td>{formatInches(legal.heightIn)}</td>
+      <td className={css['more']}>{formatInches(legal.trailerLengthIn)}</td>
       <td className={css['more']}>
-        {legal.grossWeightLb === null ? texts.missing.none : poundsText(legal.grossWeightLb, language)}
+        {legal.grossWeightLb === null ? texts.missing.none : formatPounds(legal.grossWeightLb, language)}
       </td>
-      <td className={css['more']}>{words(lengthText(getFirstEscortWidth(escorts)))}</td>
+      <td className={css['more']}>{words(formatInches(getFirstEscortWidth(escorts)))}</td>
       <td>{fee.chargedDaily ? `${amount} ${texts.perDay}` : amount}</td>
     </tr>
   );

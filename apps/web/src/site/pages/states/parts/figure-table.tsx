@@ -2,14 +2,13 @@ import { useId, type ReactNode } from 'react';
 import { FigureText } from './figure-text.tsx';
 import css from './figure-table.module.css';
 import type { Row, StateTexts } from '../state-figures.ts';
-import { StateNote, type Noted } from './state-note.tsx';
+import { StateNote, type NoteText } from './state-note.tsx';
 
 type FigureTableProps = {
   title: string;
-  /** Applies to all rows. */
   intro?: string;
   rows: readonly Row[];
-  note: Noted | null;
+  note: NoteText | null;
   texts: StateTexts;
   children?: ReactNode;
 };

@@ -1,7 +1,6 @@
 import type { Figure, StateTexts } from '../state-figures.ts';
 import css from './figure-table.module.css';
 
-/** A figure without a document as its source is marked. */
 export function FigureText({ figure, texts }: { figure: Figure; texts: StateTexts }) {
   if (!figure.isKnown) return <span className="muted regular">{figure.text}</span>;
   return (

@@ -13,7 +13,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import map from '../../../../ui/state-map/state-map.module.css';
 import css from './index-map.module.css';
 import type { StatePageProps } from '../page-links.ts';
-import { statePath } from '../state-head.ts';
+import { toStatePath } from '../state-head.ts';
 
 /** Extra room in the sea for the small states. */
 const stage = { width: 2140, height: mapSize.height };
@@ -41,7 +41,7 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
             </pattern>
           </defs>
           {stateCodes.map((code) => (
-            <a key={code} href={at(statePath(code))} tabIndex={-1}>
+            <a key={code} href={at(toStatePath(code))} tabIndex={-1}>
               <title>{nameOf(code)}</title>
               <path
                 d={outline(code)}
@@ -56,7 +56,7 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
           isCallout(code) ? (
             <a
               key={code}
-              href={at(statePath(code))}
+              href={at(toStatePath(code))}
               tabIndex={-1}
               title={nameOf(code)}
               className={css['callout']}

@@ -1,5 +1,5 @@
 import type { StateFacts } from '@wideload/domain';
-import { lengthText, poundsText } from '../../../../lib/figure-text.ts';
+import { formatInches, formatPounds } from '../../../../lib/format-figures.ts';
 import css from './legal-drawing.module.css';
 import { cabPaths, cutPath, buildSidePlan, buildTrailerParts, type SidePlan } from './legal-truck.ts';
 import type { StatePageProps } from '../page-links.ts';
@@ -17,7 +17,7 @@ function Tick({ x, y }: Place) {
   );
 }
 
-/** The ends are percentages of the width; the text is centered over the line. */
+/** The ends are percentages of the width. */
 function Measure({ from, to, y, text }: { from: string; to: string; y: number; text: string }) {
   const middle = `${((Number.parseFloat(from) + Number.parseFloat(to)) / 2).toFixed(2)}%`;
   return (
@@ -65,11 +65,11 @@ function SideScene({ plan }: { plan: SidePlan }) {
         <path d={`${cutPath}${cut}`} className={css['cut']} />
         {plan.axles.map((at, index) => {
           // The smaller trailer tires touch the same road.
-          const tyre = index < 3 ? 20 : 18;
+          const radius = index < 3 ? 20 : 18;
           return (
-            <g key={at} transform={`translate(${at} ${tyre})`}>
-              <circle r={tyre + 4} className={css['cut']} />
-              <circle r={tyre} />
+            <g key={at} transform={`translate(${at} ${radius})`}>
+              <circle r={radius + 4} className={css['cut']} />
+              <circle r={radius} />
               <circle r="9" className={css['cut']} />
               <circle r="4" />
             </g>
@@ -80,7 +80,6 @@ function SideScene({ plan }: { plan: SidePlan }) {
   );
 }
 
-/** The axle limits on the road, under their axles. */
 function AxleRoad({ plan, single, tandem }: { plan: SidePlan; single: string; tandem: string }) {
   const [steer = 0, drive = 0, drives = 0, rear = 0, rears = 0] = plan.axles;
   const share = (at: number) => toPercent(at - plan.left, plan.width);
@@ -104,12 +103,12 @@ function AxleRoad({ plan, single, tandem }: { plan: SidePlan; single: string; ta
 function RearScene({ facts }: { facts: StateFacts }) {
   const { widthIn, heightIn } = facts.legal;
   const [left, right] = [95 - widthIn / 2, 95 + widthIn / 2];
-  const tyre = (at: number) => `M${at} 0h10v38h-10z`;
-  const tyres = [left + 1, left + 12, right - 11, right - 22].map(tyre).join('');
+  const buildTirePath = (at: number) => `M${at} 0h10v38h-10z`;
+  const tires = [left + 1, left + 12, right - 11, right - 22].map(buildTirePath).join('');
   return (
     <svg viewBox={`0 0 190 ${Math.max(heightIn, 140) + 6}`} className={css['shapes']}>
       <g transform={`translate(0 ${Math.max(heightIn, 140) + 6}) scale(1 -1)`}>
-        <path d={`${tyres}M${left + 20} 16h${widthIn - 40}v7h-${widthIn - 40}z`} />
+        <path d={`${tires}M${left + 20} 16h${widthIn - 40}v7h-${widthIn - 40}z`} />
         <path d={`M${left} 46h${widthIn}v10h-${widthIn}zM${left} 58h${widthIn}V${heightIn}h-${widthIn}z`} />
         <path d={`M93.5 62h3V${heightIn - 4}h-3z`} className={css['cut']} />
       </g>
@@ -119,12 +118,11 @@ function RearScene({ facts }: { facts: StateFacts }) {
 
 type LegalDrawingProps = Pick<StatePageProps, 'texts' | 'language'> & { facts: StateFacts; place: string };
 
-/** The largest truck without a permit, to scale, with the limits as dimension lines and the axle limits on the road. */
 export function LegalDrawing({ facts, place, texts, language }: LegalDrawingProps) {
   const { legal } = facts;
   const plan = buildSidePlan(legal.trailerLengthIn, legal.heightIn);
-  const [trailer, height, width] = [legal.trailerLengthIn, legal.heightIn, legal.widthIn].map(lengthText);
-  const [single, tandem] = [legal.singleAxleLb, legal.tandemAxleLb].map((weight) => poundsText(weight, language));
+  const [trailer, height, width] = [legal.trailerLengthIn, legal.heightIn, legal.widthIn].map(formatInches);
+  const [single, tandem] = [legal.singleAxleLb, legal.tandemAxleLb].map((weight) => formatPounds(weight, language));
   const share = (at: number) => toPercent(at - plan.left, plan.width);
   return (
     <div className={css['drawing']}>

@@ -8,7 +8,6 @@ export type SidePlan = {
   load: number;
   axles: readonly number[];
   heightAt: number;
-  /** The left edge of the picture, and its width. */
   left: number;
   width: number;
   top: number;
@@ -50,7 +49,6 @@ export const cutPath =
   'M30.3 68.4 96.7 74.6V77L30.3 70.8ZM178.2 45H181.4V86H178.2Z' +
   'M198 94.8H216Q218.5 94.8 218.5 97.3V109.5Q218.5 112 216 112H198.5Q196 112 196 109.5V97.3Q196 94.8 198 94.8Z';
 
-/** The deck, the load up to the limit, and its straps. */
 export function buildTrailerParts({ front: from, rear, deck, load }: SidePlan): {
   deck: string;
   load: string;

@@ -28,7 +28,7 @@ const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.to
 /** The map draws these states in its corners, so their neighbors on it are not their real ones. */
 const apart: ReadonlySet<StateCode> = new Set(['AK', 'HI']);
 
-/** The 4:3 view around a state, with a margin, and a minimum size so that a small state is recognizable. */
+/** A minimum size keeps a small state recognizable. */
 function computeView(code: StateCode): Box {
   const { left, right, top, bottom } = boxes.get(code) ?? {
     left: 0,

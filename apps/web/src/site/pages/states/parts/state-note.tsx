@@ -3,13 +3,12 @@ import type { StateTexts } from '../state-figures.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './figure-table.module.css';
 
-/** A note from the state's data, in the language `lang`. */
-export type Noted = { text: string; lang: Language };
+export type NoteText = { text: string; lang: Language };
 
 type StateNoteProps = {
-  note: Noted | null;
+  note: NoteText | null;
   texts: StateTexts;
-  /** The subject of the note, if it is not evident. */ about?: string;
+  about?: string;
 };
 
 export function StateNote({ note, texts, about = texts.note }: StateNoteProps) {

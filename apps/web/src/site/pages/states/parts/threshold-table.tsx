@@ -2,25 +2,24 @@ import { useId } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { FigureText } from './figure-text.tsx';
 import type { StateTexts, Threshold, Values } from '../state-figures.ts';
-import { StateNote, type Noted } from './state-note.tsx';
+import { StateNote, type NoteText } from './state-note.tsx';
 import css from './threshold-table.module.css';
 
-/** The road as a ruler with the thresholds for permits, escorts and superloads. */
 function ThresholdRuler({ values }: { values: Values }) {
   const steps = [
     { look: 'permit', from: values.permit },
     { look: 'escort', from: values.escort },
     { look: 'superload', from: values.superload },
   ].flatMap(({ look, from }) => (from === null ? [] : [{ look, from }]));
-  const most = Math.max(1, ...steps.map(({ from }) => from)) * 1.12;
-  const share = (value: number) => `${((value / most) * 100).toFixed(2)}%`;
+  const max = Math.max(1, ...steps.map(({ from }) => from)) * 1.12;
+  const share = (value: number) => `${((value / max) * 100).toFixed(2)}%`;
   return (
     <svg aria-hidden="true" className={classNames('full-width', css['ruler'])}>
       <rect y="6" width="100%" height="14" className={css['road']} />
       {steps
         .toSorted((a, b) => a.from - b.from)
         .map(({ look, from }) => (
-          <rect key={look} x={share(from)} y="6" width={share(most - from)} height="14" className={css[look]} />
+          <rect key={look} x={share(from)} y="6" width={share(max - from)} height="14" className={css[look]} />
         ))}
       {steps.map(({ look, from }) => (
         <rect key={look} x={share(from)} width="2" height="26" className={css['tick']} />
@@ -29,9 +28,8 @@ function ThresholdRuler({ values }: { values: Values }) {
   );
 }
 
-type ThresholdTableProps = { rows: readonly Threshold[]; isFrom: boolean; note: Noted | null; texts: StateTexts };
+type ThresholdTableProps = { rows: readonly Threshold[]; isFrom: boolean; note: NoteText | null; texts: StateTexts };
 
-/** Each dimension with its three thresholds, as figures and as a picture. */
 export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProps) {
   const id = useId();
   const heads = [texts.permitAbove, texts.escortAbove, texts.superloadAbove];

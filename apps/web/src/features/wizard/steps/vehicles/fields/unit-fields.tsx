@@ -13,11 +13,10 @@ type UnitFieldsProps = StepProps & {
   unit: UnitForm;
   at: number;
   put: (unit: UnitForm) => void;
-  /** Passes the path of the focused length field, null for none. */
-  onInHand: (path: string | null) => void;
+  onFocusedPath: (path: string | null) => void;
 };
 
-export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps) {
+export function UnitFields({ unit, at, put, onFocusedPath, ...step }: UnitFieldsProps) {
   const { messages, onShortcut } = step;
   const stored = step.state.order?.units.find(({ _id }) => _id === unit._id);
   const name = (path: string) => `units.${at}.${path}`;
@@ -29,12 +28,12 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
 
   function follow(event: FocusEvent<HTMLElement>) {
     const field = event.target.getAttribute('name');
-    onInHand(field?.startsWith(name('')) ? field.slice(name('').length).replace(/\.(feet|inches)$/, '') : null);
+    onFocusedPath(field?.startsWith(name('')) ? field.slice(name('').length).replace(/\.(feet|inches)$/, '') : null);
   }
 
-  /** The focus may have moved to the next field: the active field is cleared only when the focus left all of them. */
+  /** The focus may have moved to the next field. */
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (!currentTarget.contains(relatedTarget)) onInHand(null);
+    if (!currentTarget.contains(relatedTarget)) onFocusedPath(null);
   }
 
   return (

@@ -21,7 +21,7 @@ function contentOf(parts: Partial<DraftUnit> = {}) {
 }
 
 describe('a combination', () => {
-  test('gives a new unit what it was made of', () => {
+  test('fills a new unit with its values', () => {
     const filled = toDraftUnit(toUnit({ ...contentOf(), _id: 'combination', name: 'Lowboy' }, 'new'));
     expect(filled).toEqual({ ...unit, _id: 'new' });
   });
@@ -31,7 +31,7 @@ describe('a combination', () => {
     ['a weight', { weight: null }],
     ['a width', { dimensions: { ...unit.dimensions, width: null } }],
     ['a distance', { axles: { ...unit.axles, DE: null } }],
-  ])('is not made of a unit without %s', (_name, parts) => {
+  ])('requires %s', (_name, parts) => {
     expect(toCombination({ ...unit, ...parts })).toBeNull();
   });
 
@@ -45,13 +45,13 @@ describe('a combination', () => {
     expect(isSameCombination(contentOf(), contentOf(parts))).toBe(isSame);
   });
 
-  test('is called by its numbers and the type of the trailer', () => {
+  test('is named by its numbers and the trailer type', () => {
     const name = formatCombinationName({ internalNumber: '104' }, { internalNumber: '22', type: 'step_deck' });
     expect(name).toBe('104 + 22, Step-Deck');
     expect(formatCombinationName(undefined, { internalNumber: '22', type: 'flatbed' })).toBe('');
   });
 
-  test('is told apart by its load', () => {
+  test('is distinguished by its load', () => {
     expect(formatLoad(contentOf())).toBe('14′6″ wide, 15′2″ high, 77′0″ long, 111,400 lb');
   });
 });

@@ -13,7 +13,7 @@ import { toUnitForm, type UnitForm } from '../../../../../product/unit/unit-form
 
 type Content = Omit<CombinationBody, 'name'>;
 
-/** The combination that a unit would save; null until it is complete. */
+/** Null until the unit is complete. */
 export function toCombination({ truckId, trailerId, loadType, dimensions, weight, axles }: DraftUnit): Content | null {
   if (truckId === null || trailerId === null || loadType === null || weight === null) return null;
   const { width, height, length, frontOverhang, rearOverhang } = dimensions;
@@ -31,7 +31,6 @@ export function toCombination({ truckId, trailerId, loadType, dimensions, weight
   };
 }
 
-/** The unit `id` with the values of a combination. */
 export function toUnit({ name: _, ...content }: Combination, id: string): UnitForm {
   return toUnitForm({ ...content, _id: id, typed: {} });
 }
@@ -46,7 +45,7 @@ export function isSameCombination(one: Content, other: Content): boolean {
   );
 }
 
-/** `104 + 22, Step-Deck`: the default name of a combination. */
+/** `104 + 22, Step-Deck` */
 export function formatCombinationName(
   truck: Pick<Truck, 'internalNumber'> | undefined,
   trailer: Pick<Trailer, 'internalNumber' | 'type'> | undefined,

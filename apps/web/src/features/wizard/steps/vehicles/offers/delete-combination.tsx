@@ -5,7 +5,6 @@ import { DeleteRecord } from '../../../../../product/records/delete-record.tsx';
 import * as texts from './offers.texts.ts';
 import { combinationsQuery } from './combinations.queries.ts';
 
-/** Deletes a saved combination after confirmation; the unit keeps its values. */
 export function DeleteCombination({ combination, onClose }: { combination: Combination; onClose: () => void }) {
   return (
     <DeleteRecord

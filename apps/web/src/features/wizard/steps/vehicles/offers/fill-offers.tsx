@@ -13,7 +13,7 @@ import { combinationsQuery } from './combinations.queries.ts';
 import css from './unit-offers.module.css';
 
 /** Beyond this number, a combobox replaces the buttons. */
-const mostButtons = 7;
+const maxButtons = 7;
 
 type FillOffersProps = {
   state: DraftState;
@@ -21,11 +21,10 @@ type FillOffersProps = {
   at: number;
   /** The button that had the focus is gone. */
   takesFocus: boolean;
-  /** `from` names the source of the values. */
   onFill: (unit: UnitForm, from: string) => void;
 };
 
-/** Offers other units of the order and saved combinations to fill in an empty unit; renders nothing without any. */
+/** Renders nothing without offers. */
 export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFill }: FillOffersProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { data: saved = [], error, refetch } = useQuery(combinationsQuery);
@@ -46,7 +45,7 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
             {texts.sameAs(name)}
           </Button>
         ))}
-        {saved.length <= mostButtons &&
+        {saved.length <= maxButtons &&
           saved.map((combination) => (
             <Button key={combination._id} onClick={() => use(combination)}>
               <span className={css['offer']}>
@@ -55,7 +54,7 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
             </Button>
           ))}
       </div>
-      {saved.length > mostButtons && <CombinationPicker saved={saved} onUse={use} />}
+      {saved.length > maxButtons && <CombinationPicker saved={saved} onUse={use} />}
       {error !== null && (
         <p className={css['line']}>
           {texts.combinationsNotLoaded} {error.message}

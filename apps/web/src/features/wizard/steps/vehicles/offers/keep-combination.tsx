@@ -3,19 +3,18 @@ import type { CombinationBody } from '@wideload/contract';
 import { useState } from 'react';
 import * as texts from './offers.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { whenOpened } from '../../../../../ui/overlay/when-opened.tsx';
+import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
 import type { DraftState } from '../../../draft/draft-store.ts';
 import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
 import { formatCombinationName, isSameCombination } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
 import css from './unit-offers.module.css';
 
-const SaveCombination = whenOpened(async () => (await import('./save-combination.tsx')).SaveCombination);
-const DeleteCombination = whenOpened(async () => (await import('./delete-combination.tsx')).DeleteCombination);
+const SaveCombination = createLazyPart(async () => (await import('./save-combination.tsx')).SaveCombination);
+const DeleteCombination = createLazyPart(async () => (await import('./delete-combination.tsx')).DeleteCombination);
 
 type KeepCombinationProps = { content: Omit<CombinationBody, 'name'>; state: DraftState; at: number };
 
-/** Saves a complete unit as a combination, or shows the name under which it is saved. */
 export function KeepCombination({ content, state, at }: KeepCombinationProps) {
   const { data: saved } = useQuery(combinationsQuery);
   const name = useDefaultName(content, state.order?.units[at]);

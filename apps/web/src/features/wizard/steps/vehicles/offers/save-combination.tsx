@@ -3,7 +3,7 @@ import type { CombinationBody } from '@wideload/contract';
 import { combinations } from '@wideload/contract/client';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { call } from '../../../../../lib/api/api.ts';
-import { toast } from '../../../../../lib/toast.ts';
+import { showToast } from '../../../../../lib/toast.ts';
 import * as texts from './offers.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Modal } from '../../../../../ui/overlay/modal.tsx';
@@ -13,7 +13,6 @@ import { formatLoad } from './combination.ts';
 
 type SaveCombinationProps = { content: Omit<CombinationBody, 'name'>; name: string; onClose: () => void };
 
-/** Asks for a name and saves. It has no form element because it is inside the form of the step. */
 export function SaveCombination({ content, name: suggested, onClose }: SaveCombinationProps) {
   const client = useQueryClient();
   const [name, setName] = useState(suggested);
@@ -22,7 +21,7 @@ export function SaveCombination({ content, name: suggested, onClose }: SaveCombi
     mutationFn: () => call(combinations.create, { body: { ...content, name } }),
     async onSuccess(saved) {
       await client.invalidateQueries(combinationsQuery);
-      toast({ tone: 'ok', text: texts.isSaved(saved.name) });
+      showToast({ tone: 'ok', text: texts.isSaved(saved.name) });
       onClose();
     },
   });

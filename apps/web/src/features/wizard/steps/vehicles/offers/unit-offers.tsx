@@ -11,7 +11,7 @@ import css from './unit-offers.module.css';
 
 type FilledNoticeProps = { unit: UnitForm; from: string; onUndo: (empty: UnitForm) => void };
 
-/** Names the source of the values. It takes the focus because the pressed button is gone. */
+/** Takes the focus because the pressed button is gone. */
 function FilledNotice({ unit, from, onUndo }: FilledNoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -31,13 +31,12 @@ type UnitOffersProps = Pick<StepProps, 'state' | 'saveNow'> & {
   put: (unit: UnitForm) => void;
 };
 
-/** Fills an empty unit from another one or from a saved combination, and saves a complete one as a combination. */
 export function UnitOffers({ state, saveNow, unit, at, put }: UnitOffersProps) {
   const [filledFrom, setFilledFrom] = useState<string | null>(null);
   const [isUndone, setUndone] = useState(false);
   const draft = state.draft.units[at];
 
-  /** Saves at once so that the order stores truck and trailer, which may not be on a loaded page of the lists. */
+  /** The order must store truck and trailer, which may not be on a loaded page of the lists. */
   function fill(filled: UnitForm, from: string | null) {
     put(filled);
     saveNow();

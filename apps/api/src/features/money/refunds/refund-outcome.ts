@@ -1,0 +1,76 @@
+import { formatRefundedCard } from '@wideload/contract';
+import { cents, formatDollars, type RefundState } from '@wideload/domain';
+import { createSystemActor, type Admin, type System } from '../../../actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import { formatNotification, recordEvent, type StoredOrder } from '../../orders/orders.service.ts';
+import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { formatRefund, type RefundFacts } from './refund-sentence.ts';
+import type { RefundRow } from './refunds.store.ts';
+
+export type RefundNews = {
+  order: StoredOrder;
+  refund: RefundRow;
+  card: RefundFacts['card'];
+  by: Admin | System;
+  /** Sends the carrier a notification and mail, besides the order's history. */
+  isNotified: boolean;
+};
+
+export const settling = createSystemActor('refund');
+
+function toRefundFacts({ refund, card }: RefundNews): RefundFacts {
+  return { amount: cents(refund.amount_cents), card };
+}
+
+async function enqueueMail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
+  const { order, refund } = news;
+  const { customer, orderNumber, title, id: orderId } = order;
+  if (customer.email === '') return;
+  const content = {
+    orderNumber,
+    orderId,
+    title,
+    amount: formatDollars(cents(refund.amount_cents)),
+    card: formatRefundedCard(news.card),
+    link: `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`,
+  };
+  const kind = refund.state === 'succeeded' ? 'order-refunded' : 'refund-failed';
+  await enqueue(tx, deps, { kind, to: customer.email, content }, { key: `${kind}:${refund.id}` });
+}
+
+export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
+  const { order, refund, by, isNotified } = news;
+  const comment = formatRefund(refund.state, toRefundFacts(news));
+  await recordEvent(tx, deps, {
+    orderId: order.id,
+    userId: order.userId,
+    what: 'money',
+    from: order.status,
+    to: order.status,
+    by,
+    comment,
+    notification: isNotified ? formatNotification(comment, order.status) : null,
+  });
+  if (isNotified) await enqueueMail(deps, tx, news);
+}
+
+/** We still have the money, and the carrier may have been notified of the refund: an admin must act. */
+export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
+  const { order, refund } = news;
+  const { amount } = toRefundFacts(news);
+  await raiseAlert(deps, tx, {
+    kind: 'refund-failed',
+    key: `refund-failed:${refund.id}`,
+    cause: 'fact',
+    orderId: order.id,
+    paymentId: refund.payment_id,
+    detail: `The refund of ${formatDollars(amount)} to ${formatRefundedCard(news.card)} failed (${refund.failure ?? 'no reason given'}). The amount can be refunded again.`,
+  });
+}
+
+/** A success, and a failure after a success. */
+export function isCarrierNotified(from: RefundState | null, to: RefundState): boolean {
+  return to === 'succeeded' || (to === 'failed' && from === 'succeeded');
+}

@@ -1,0 +1,114 @@
+import { cents, formatDollars } from '@wideload/domain';
+import { createSystemActor } from '../../../actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import { buildKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
+import { findUserOfCustomer } from '../cards/cards.service.ts';
+import { lockOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
+import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { findOrderPayment, findPayment, findPaymentOfIntent, insertPayment, storeIntent } from '../payments.store.ts';
+
+/** An intent with our metadata. Without a payment it is a stray, for example after a restore from an older backup. */
+export type Marked = { snapshot: IntentSnapshot; orderId: string; paymentId: string };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function readMarks(snapshot: IntentSnapshot): Marked | null {
+  const { orderId = '', paymentId = '' } = snapshot.metadata;
+  return UUID.test(orderId) && UUID.test(paymentId) ? { snapshot, orderId, paymentId } : null;
+}
+
+/** A draft without another payment adopts the stray, as before the database was restored. */
+async function adopt(deps: Deps, tx: Tx, { stray, order }: { stray: Marked; order: PayableOrder }): Promise<boolean> {
+  const { snapshot, paymentId } = stray;
+  if (order.status !== 'draft' || (await findOrderPayment(tx, order.id, { lock: true })) !== null) return false;
+  if ((await findPayment(tx, paymentId)) !== null) return false;
+  const { provider, livemode } = deps.payments;
+  const now = deps.clock.now();
+  // The payment is as old as its intent: it was paid before the restored database knew it.
+  const at = snapshot.createdAt < now ? snapshot.createdAt : now;
+  const amountCents = snapshot.amountCents;
+  await insertPayment(tx, {
+    id: paymentId,
+    orderId: order.id,
+    amountCents,
+    lines: order.lines,
+    provider,
+    livemode,
+    at,
+  });
+  await storeIntent(tx, paymentId, { intentId: snapshot.id, at });
+  deps.log.warn({ event: 'payment.adopted', payment: paymentId, order: order.id, intent: snapshot.id });
+  return true;
+}
+
+/** The stray has not charged and must not: a browser could still hold its secret. */
+async function cancel({ payments }: Deps, { id }: IntentSnapshot): Promise<void> {
+  try {
+    await payments.cancelIntent(buildKey('cancel', id), id);
+  } catch (error) {
+    // The stray has moved on since it was read; another event will report that.
+    if (getGatewayFailure(error)?.kind !== 'UnexpectedState') throw error;
+  }
+}
+
+/** Money of an unknown order may belong to another installation, as test accounts are shared. */
+async function isOurs(deps: Deps, { customerId, livemode }: IntentSnapshot): Promise<boolean> {
+  return livemode || (customerId !== null && (await findUserOfCustomer(deps, customerId)) !== null);
+}
+
+function formatDetail({ snapshot, orderId }: Marked): string {
+  const amount = formatDollars(cents(snapshot.amountReceivedCents || snapshot.amountCents));
+  return `The provider has ${snapshot.id} of ${amount} (${snapshot.status}) for the order ${orderId}, and no payment of ours knows of it.`;
+}
+
+/** The caller has locked the order; the lock on the named payment waits for a concurrent writer of the intent's id. */
+async function findOwner(
+  { payments: { provider } }: Deps,
+  tx: Tx,
+  { snapshot, orderId, paymentId }: Marked,
+): Promise<string | null> {
+  const named = await findPayment(tx, paymentId, { lock: true });
+  const isNamed = named?.provider === provider && named.order_id === orderId && named.provider_intent_id === null;
+  if (isNamed) return named.id;
+  const known = await findPaymentOfIntent(tx, { provider, intentId: snapshot.id });
+  return known && known.id;
+}
+
+type Claim = { settle: string } | 'cancel' | null;
+
+async function alertOfStray(
+  deps: Deps,
+  tx: Tx,
+  { stray, order }: { stray: Marked; order: PayableOrder | null },
+): Promise<void> {
+  if (order === null && !(await isOurs(deps, stray.snapshot))) return;
+  await raiseAlert(deps, tx, {
+    kind: 'anomaly',
+    key: `stray:${stray.snapshot.id}`,
+    cause: 'fact',
+    detail: formatDetail(stray),
+    orderId: order === null ? null : order.id,
+  });
+}
+
+async function decide(deps: Deps, tx: Tx, marked: Marked): Promise<Claim> {
+  const { snapshot, orderId, paymentId } = marked;
+  const order = await lockOrderForPayment(tx, createSystemActor('settle'), orderId);
+  const owner = await findOwner(deps, tx, marked);
+  if (owner !== null) return { settle: owner };
+  if (snapshot.status === 'canceled') return null;
+  const hasCharged = !snapshot.status.startsWith('requires_') || snapshot.status === 'requires_capture';
+  if (!hasCharged) return order === null ? null : 'cancel';
+  if (order !== null && (await adopt(deps, tx, { stray: marked, order }))) return { settle: paymentId };
+  await alertOfStray(deps, tx, { stray: marked, order });
+  return null;
+}
+
+/** Cancels a stray that can still charge; one that has charged becomes its draft's payment, any other raises an alert. */
+export async function claimIntent(deps: Deps, marked: Marked): Promise<string | null> {
+  const claim = await inTransaction(deps.db, (tx) => decide(deps, tx, marked));
+  if (claim === 'cancel') await cancel(deps, marked.snapshot);
+  return claim === null || claim === 'cancel' ? null : claim.settle;
+}

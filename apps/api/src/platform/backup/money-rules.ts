@@ -1,0 +1,51 @@
+import type pg from 'pg';
+
+type Rule = { says: string; broken: string };
+
+const rules: readonly Rule[] = [
+  {
+    says: 'An order that is no draft has been paid, and its payment is whole',
+    broken: `SELECT order_number AS what FROM orders WHERE status <> 'draft' AND NOT EXISTS (
+      SELECT FROM payments WHERE order_id = orders.id AND kind = 'order' AND status = 'succeeded' AND captured_cents = amount_cents)`,
+  },
+  {
+    says: 'No draft has been charged, unless an alert told of it',
+    broken: `SELECT order_number AS what FROM orders JOIN payments ON payments.order_id = orders.id
+      WHERE orders.status = 'draft' AND captured_cents > 0 AND anomaly IS NULL`,
+  },
+  {
+    says: 'No order has been charged twice, unless an alert told of it',
+    broken: `SELECT order_number AS what FROM orders JOIN payments ON payments.order_id = orders.id
+      WHERE kind = 'order' AND captured_cents > 0 AND anomaly IS NULL GROUP BY order_number HAVING count(*) > 1`,
+  },
+  {
+    says: 'What was captured of an order is what its payments add up to',
+    broken: `SELECT order_number AS what FROM orders WHERE counted_cents <> coalesce(
+      (SELECT sum(captured_cents) FROM payments WHERE order_id = orders.id), 0)`,
+  },
+  {
+    says: 'What is held for refunds of a payment is what its refunds add up to',
+    broken: `SELECT payments.id AS what FROM payments WHERE refund_reserved_cents <> coalesce(
+      (SELECT sum(amount_cents) FROM refunds WHERE payment_id = payments.id AND state NOT IN ('failed', 'canceled')), 0)`,
+  },
+  {
+    says: 'An order has as many permits as it counts',
+    broken: `SELECT order_number AS what FROM orders WHERE counted_permits <> (
+      SELECT count(*) FROM permits WHERE order_id = orders.id)`,
+  },
+  {
+    says: 'The next order gets a number that none has',
+    broken: `SELECT max(order_number) AS what FROM orders
+      HAVING max(order_number) >= (SELECT last_value + is_called::int FROM order_numbers)`,
+  },
+];
+
+/** @returns a sentence for each broken rule, with the orders or payments that break it. */
+export async function listBrokenMoneyRules(client: pg.ClientBase): Promise<string[]> {
+  const sentences: string[] = [];
+  for (const { says, broken } of rules) {
+    const { rows } = await client.query<{ what: string | number }>(`${broken} LIMIT 5`);
+    if (rows.length > 0) sentences.push(`Not so: ${says} (${rows.map(({ what }) => what).join(', ')}).`);
+  }
+  return sentences;
+}

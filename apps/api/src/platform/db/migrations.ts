@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql, type Migration } from 'kysely';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+function readMigration(file: string): Migration {
+  const script = readFileSync(new URL(file, folder), 'utf8');
+  return {
+    async up(db) {
+      await sql.raw(script).execute(db);
+    },
+  };
+}
+
+const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+
+/** The migrations of this release by name. They run forward only, in the order of their names, and a released one is never edited. */
+export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
+  files.toSorted().map((file) => [file.slice(0, -'.sql'.length), readMigration(file)]),
+);

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/transaction.ts';
+import { sanitizeArticle } from './article-html.ts';
+import type { Blog, BlogArticleSummary, BlogImage } from './port.ts';
+import { buildSrcset } from './srcset.ts';
+
+const columns = [
+  'articles.id',
+  'title',
+  'description',
+  'feature_image_id',
+  'feature_image_alt',
+  'published_at',
+  'updated_at',
+  'article_images.width',
+  'article_images.height',
+] as const;
+
+const copies = sql<number[]>`ARRAY(SELECT copy.width FROM article_image_copies AS copy
+  WHERE copy.image_id = feature_image_id ORDER BY copy.width)`.as('copies');
+
+type Row = {
+  id: string;
+  title: string;
+  description: string;
+  feature_image_id: string | null;
+  feature_image_alt: string;
+  published_at: Date | null;
+  updated_at: Date;
+  /** Null for a picture stored before sizes were read. */
+  width: number | null;
+  height: number | null;
+  copies: number[];
+};
+
+function selectPublished(db: Db) {
+  return db.selectFrom('articles').where('status', '=', 'published');
+}
+
+function withImages(db: Db) {
+  return selectPublished(db)
+    .leftJoin('article_images', 'article_images.id', 'feature_image_id')
+    .select(columns)
+    .select(copies);
+}
+
+function toImage({ id, feature_image_id: imageId, feature_image_alt: alt, ...row }: Row): BlogImage | null {
+  if (imageId === null) return null;
+  // The address changes with the picture, so that no browser shows an old one.
+  const url = `/api/articles/${id}/image?${imageId}`;
+  const { width, height } = row;
+  return { url, alt, srcset: width === null ? null : buildSrcset(url, { width, copies: row.copies }), width, height };
+}
+
+function toSummary(row: Row): BlogArticleSummary {
+  const { id, title, description, published_at: publishedAt, updated_at: updatedAt } = row;
+  // A CHECK of the table requires the date.
+  if (publishedAt === null) throw new Error('A published article has no date.');
+  return { id, title, description, featureImage: toImage(row), publishedAt, updatedAt };
+}
+
+/** Our ids are UUIDs: another kind of id is unknown. */
+export function createDatabaseBlog(db: Db): Blog {
+  return {
+    async list({ page, pageSize }) {
+      const [{ total }, rows] = await Promise.all([
+        selectPublished(db)
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+        withImages(db)
+          .orderBy('published_at', 'desc')
+          .orderBy('articles.id', 'desc')
+          .limit(pageSize)
+          .offset((page - 1) * pageSize)
+          .execute(),
+      ]);
+      return { items: rows.map(toSummary), total };
+    },
+    async read(id) {
+      if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return 'unknown';
+      const row = await withImages(db).select('html').where('articles.id', '=', id).executeTakeFirst();
+      // Sanitized again, so that a stricter allowlist applies to older articles too.
+      return row === undefined ? 'unknown' : { ...toSummary(row), html: sanitizeArticle(row.html) };
+    },
+  };
+}

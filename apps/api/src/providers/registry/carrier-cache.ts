@@ -1,0 +1,21 @@
+import type { RegistryAnswer } from './port.ts';
+
+type Found = Extract<RegistryAnswer, { result: 'found' }>;
+
+/** Verifying and then saving makes one request. Misses and failures are not cached. */
+export function createCarrierCache({ forMs, most, now }: { forMs: number; most: number; now: () => number }) {
+  const found = new Map<string, { answer: Found; until: number }>();
+
+  return {
+    recall(question: string): Found | null {
+      const known = found.get(question);
+      return known !== undefined && known.until > now() ? known.answer : null;
+    },
+    remember(question: string, answer: Found): void {
+      found.delete(question);
+      // A Map keeps insertion order: the first key is the oldest.
+      if (found.size >= most) found.delete(found.keys().next().value ?? '');
+      found.set(question, { answer, until: now() + forMs });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { fieldMessages } from '@wideload/contract/client';
+import { judgePermits, type DraftOrder } from '@wideload/domain';
+import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
+import * as texts from './vehicles-step.texts.ts';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import css from './no-permits.module.css';
+
+export function NoPermits({ draft, isRefused }: { draft: DraftOrder; isRefused: boolean }) {
+  const judged = judgePermits(draft);
+  const isNone =
+    judged.length > 0 &&
+    judged.length === draft.units.length * draft.jurisdictions.length &&
+    judged.every(({ need }) => need.verdict === 'none');
+  if (!isRefused || !isNone) return null;
+  const isSeveral = draft.units.length > 1;
+  return (
+    <Notice tone="warn" title={texts.noPermitsNeeded} className="above-20">
+      <p>
+        {fieldMessages['permits.not-needed']} {texts.nothingToOrder}
+      </p>
+      <ul className={css['reasons']}>
+        {judged.map(({ unit, state, need }) => (
+          <li key={`${unit} ${state}`}>
+            {isSeveral && `${texts.unitSentence(draft.units.findIndex(({ _id }) => _id === unit) + 1)} `}
+            {formatNoPermit(need)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

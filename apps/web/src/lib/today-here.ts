@@ -1,8 +1,0 @@
-import { toDayIn, type Day } from '@wideload/domain';
-
-/** Today in the browser's time zone, which saves also send to the server. */
-export function todayHere(): Day {
-  const today = toDayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  if (today === null) throw new Error('The browser names a zone that it does not know');
-  return today;
-}

@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLazyPart } from './lazy-part.tsx';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+beforeEach(() => {
+  // React logs every error that a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a part that fails to load shows a retry, and keeps the page around it', async () => {
+  const load = vi
+    .fn<() => Promise<typeof Greeting>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue(Greeting);
+  const Part = createLazyPart(load);
+  await act(async () => {
+    render(
+      <>
+        <p>Around it</p>
+        <Part name="Ann" />
+      </>,
+    );
+  });
+  expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded.');
+  expect(screen.getByText('Around it')).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(screen.getByText('Hello Ann')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a preloaded part renders at once', async () => {
+  const Part = createLazyPart(async () => Greeting);
+  await Part.preload();
+  render(<Part name="Ben" />);
+  expect(screen.getByText('Hello Ben')).toBeTruthy();
+});
+
+test('an error inside a part is not reported as a failed load', async () => {
+  const Broken = createLazyPart(async () => () => {
+    throw new Error('a fault of ours');
+  });
+  await Broken.preload();
+  expect(() => render(<Broken />)).toThrow('a fault of ours');
+});

@@ -1,0 +1,114 @@
+import {
+  formatLength,
+  formatPounds,
+  heaviestWeight,
+  longestPermitDays,
+  longestPoNumber,
+  stateName,
+  type FieldError,
+  type LengthRefusal,
+  type PlainErrorCode,
+  type Problem,
+  type VerifiedCompanyField,
+  type WeightRefusal,
+} from '@wideload/domain';
+import { inputMessages } from './input-messages.ts';
+
+/** The sentence of spec [5] for a required field of an order, a truck or a trailer. */
+export const requiredField = 'This field is required !';
+const numericOnly = 'Only numeric characters';
+
+export const lengthMessages: Record<LengthRefusal, string> = {
+  'length.empty': requiredField,
+  'length.unreadable': numericOnly,
+  'length.ambiguous': 'Write it like 13\'6" or 4.11 m.',
+  'length.out-of-range': 'This length is not possible.',
+};
+
+export const weightMessages: Record<WeightRefusal, string> = {
+  'weight.empty': requiredField,
+  'weight.unreadable': numericOnly,
+  'weight.ambiguous': 'Write it like 111,400 lb or 55.7 tons.',
+  'weight.out-of-range': `Loaded weight can be at most ${formatPounds(heaviestWeight)}.`,
+};
+
+/** Messages for empty fields that the registry fills in (spec [5]). */
+export const companyMessages: Record<VerifiedCompanyField, string> = {
+  dotNumber: 'Usdot number is not verified!',
+  name: 'Company name is not verified!',
+  zip: 'Zip is not verified!',
+  street: 'Street is not verified!',
+  country: 'Country is not verified!',
+  state: 'State is not verified!',
+  city: 'City is not verified!',
+};
+
+/** The sentences of spec [5] for the errors of an order, in English. */
+export const fieldMessages: Record<PlainErrorCode, string> = {
+  ...lengthMessages,
+  ...weightMessages,
+  'field.missing': requiredField,
+  'number.unreadable': numericOnly,
+  'email.missing': inputMessages['email.missing'],
+  'format.wrong': inputMessages['format.wrong'],
+  'numbers.only': inputMessages['numbers.only'],
+  'phone.missing': 'Please input phone number!',
+  'phone.too-long': 'Max 10',
+  'order-name.missing': 'Please input your order name!',
+  'person-name.missing': 'Please input your person name!',
+  'po-number.too-long': `At most ${longestPoNumber} characters`,
+  'company.missing': 'Select your company!',
+  'states.missing': 'Please select one state',
+  'units.incomplete': 'Please complete all units forms !',
+  'weight.below-minimum': 'Loaded weight must be more than 0.',
+  'permits.not-needed': 'No permits are needed for these units in the selected states.',
+  'day.unreadable': 'Not a date.',
+  'days.reversed': 'The end date is before the start date.',
+  'days.too-many': `A permit can run for at most ${longestPermitDays} days.`,
+  'review.missing': 'Please confirm that you have reviewed all the information pertaining to this order',
+  'payment.missing': 'This order is not paid yet.',
+  'permit-number.missing': 'Please input the number of the permit!',
+  'valid-from.missing': 'Please input the first valid day!',
+  'valid-to.missing': 'Please input the last valid day!',
+  'valid-days.reversed': 'The last valid day is before the first.',
+  'charged-fee.missing': 'Please input the fee that the state charged!',
+  'permit-document.missing': 'Please choose the issued permit as a PDF!',
+  'refusal-reason.missing': 'Please input the reason of the refusal!',
+};
+
+const coordinateLabels = { lat: 'Latitude', lng: 'Longitude' } as const;
+
+function isPlain(error: FieldError): error is { code: PlainErrorCode } {
+  return Object.hasOwn(fieldMessages, error.code);
+}
+
+export function formatFieldError(error: FieldError): string {
+  if (isPlain(error)) return fieldMessages[error.code];
+  switch (error.code) {
+    case 'company.not-verified':
+      return companyMessages[error.field];
+    case 'length.below-minimum':
+      return error.from === 0 ? `${error.label} cannot be less than 0.` : `${error.label} must be more than 0.`;
+    case 'length.above-maximum':
+      return `${error.label} can be at most ${formatLength(error.to)}.`;
+    case 'axles.too-long':
+      return `The axles need ${formatLength(error.span)}, more than ${formatLength(error.length)}.`;
+    case 'coordinate.out-of-range':
+      return `${coordinateLabels[error.axis]} must be between -${error.limit} and ${error.limit}.`;
+    case 'state.not-sold':
+      return `${stateName(error.state)} is not sold online`;
+    case 'permit.missing':
+      return `Unit ${error.unit} still has to be given its permit for ${stateName(error.state)}.`;
+    case 'days.not-paid': {
+      const paid = error.days === 1 ? 'one day is' : `${error.days} days are`;
+      return `${stateName(error.state)} charges by the day and ${paid} paid for: choose no more days, or order again.`;
+    }
+  }
+}
+
+/** A sentence for the field at `path`, which is dot-separated. */
+export type FieldMessage = { path: string; message: string };
+
+export function toFieldMessages(problems: readonly Problem[]): FieldMessage[] {
+  return problems.map(({ path, error }) => ({ path, message: formatFieldError(error) }));
+}
