@@ -1,4 +1,4 @@
-import { buttonClass } from '../../../ui/button.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CallLink } from '../../frame/call-link.tsx';
 import buttons from './landing-buttons.module.css';
@@ -17,10 +17,13 @@ export function LandingHero({ texts, signUp }: { texts: LandingTexts; signUp: st
           <div>
             <p className={css['lead']}>{texts.lead}</p>
             <div className="cluster above-20">
-              <a href={signUp} className={buttonClass({ size: 'large' }, classNames('nowrap', buttons['start']))}>
+              <a href={signUp} className={buildButtonClass({ size: 'large' }, classNames('nowrap', buttons['start']))}>
                 {texts.getStarted}
               </a>
-              <CallLink texts={texts} className={buttonClass({}, classNames('nowrap', buttons['call'], css['call']))} />
+              <CallLink
+                texts={texts}
+                className={buildButtonClass({}, classNames('nowrap', buttons['call'], css['call']))}
+              />
             </div>
           </div>
         </div>
