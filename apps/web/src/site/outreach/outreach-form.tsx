@@ -128,7 +128,8 @@ export function OutreachForm({ kind, language, texts, phone, close, ok, unreacha
         {buildFields(kind, texts).map((given) => (
           <FormField key={given.name} form={kind} given={given} optional={texts.optional} />
         ))}
-        <div className={css['trap']} aria-hidden="true">
+        {/* Only machines fill it in. */}
+        <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={`${kind}-website`}>{texts.website}</label>
           <input id={`${kind}-website`} name="website" tabIndex={-1} autoComplete="off" />
         </div>
