@@ -20,8 +20,8 @@ export function FederalTable({ texts, language }: BridgePageProps) {
   return (
     <section aria-labelledby="federal">
       <h2 id="federal">{texts.federal}</h2>
-      <details className={css['details']}>
-        <summary>{texts.federalSummary}</summary>
+      <details className="ruled-around above-12">
+        <summary className="padded-12 strong">{texts.federalSummary}</summary>
         <table className={css['table']}>
           <caption>{texts.federalCaption}</caption>
           <thead>
