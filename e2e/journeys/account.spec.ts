@@ -9,9 +9,9 @@ import {
   gotoRedirected,
   findMail,
   password,
-  payFor,
+  payOrder,
   signInAs,
-  openQuietPlace,
+  openBlankPage,
   test,
 } from '../fixtures.ts';
 import { typeCard } from '../pages/cards.ts';
@@ -129,7 +129,7 @@ test('my sessions name each device; another is signed out here and is out at its
   await signInAs(phone, email);
   await expect(phone.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
   // Its poll would notice the ended session and sign it out.
-  await openQuietPlace(phone);
+  await openBlankPage(phone);
   await page.reload();
   await expect(sessions.getByText('Safari on iPhone')).toBeVisible();
   await expectAccessible(page, 'account');
@@ -146,7 +146,7 @@ test('my data comes as a file; a deletion says what goes and what stays, asks th
 }) => {
   const { email } = await aCarrier(page);
   const order = await anOrderToPay(page, ['TX']);
-  await payFor(page, order.id);
+  await payOrder(page, order.id);
   await page.goto('/account');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

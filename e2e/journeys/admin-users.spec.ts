@@ -8,7 +8,7 @@ import {
   findMail,
   newEmail,
   password,
-  payFor,
+  payOrder,
   test,
 } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
@@ -37,7 +37,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
 }) => {
   const { email } = await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OH']);
-  await payFor(page, id);
+  await payOrder(page, id);
   // Without the poll, the next action is the one that notices the ended session.
   await page.route('**/api/notifications', () => undefined);
   await page.goto('/order_list');

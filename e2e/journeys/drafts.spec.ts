@@ -9,10 +9,10 @@ import {
   password,
   signIn,
   signInAs,
-  openQuietPlace,
+  openBlankPage,
   test,
 } from '../fixtures.ts';
-import { fillLength, findLengthField, next } from '../pages/wizard.ts';
+import { fillLength, findLengthField, goNext } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findScript } from '../pages/built.ts';
 
@@ -82,7 +82,7 @@ test('what is typed without a network is kept on this device, said so, and sent 
   await expect(page.getByText('What you typed is kept on this device, and it is sent automatically')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
-  await next(page, 'Power Unit Details');
+  await goNext(page, 'Power Unit Details');
   await expect(page.getByLabel('Loaded weight')).toHaveValue(/90,?000/);
   await page.context().setOffline(false);
   await expect(bar(page, /^Saved \d/)).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('in a tab that dies as well', () => {
     await again.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(again.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
     await expect(again.getByText(/is here again/)).toBeHidden();
-    await next(again, 'Power Unit Details');
+    await goNext(again, 'Power Unit Details');
     await expect(again.getByText(/is here again/)).toBeHidden();
     await again.reload();
     await expect(findLengthField(again, 'Height')).toHaveValue('fifteen');
@@ -199,7 +199,7 @@ test('a session that runs out loses nothing for its person, and shows nothing to
   });
 
   await test.step('the same person goes on where she was', async () => {
-    await openQuietPlace(page);
+    await openBlankPage(page);
     await page.evaluate(() => localStorage.removeItem('wideload.accessToken'));
     await gotoRedirected(page, `/new_order?order=${id}&step=vehicles`);
     const signIn = page.getByRole('dialog', { name: 'Sign In' });
@@ -332,7 +332,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     await end.fill('11/4/2025');
     await end.blur();
     await expect(page.getByText('These days are in the past.')).toBeVisible();
-    await next(page, 'Summary');
+    await goNext(page, 'Summary');
   });
 });
 

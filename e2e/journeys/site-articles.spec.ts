@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, mustCall, test } from '../fixtures.ts';
+import { expect, callSuccessfully, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 let count = 0;
@@ -15,8 +15,8 @@ async function aPublishedArticle(admin: Page) {
     description: 'What to hang where.',
     html: '<h2>Flags</h2><p>Red ones, at the <strong>corners</strong>.</p>',
   };
-  const { id, version } = await mustCall(admin, 'POST', '/articles', text);
-  const published = await mustCall(admin, 'PUT', `/articles/${String(id)}/publish`, { version });
+  const { id, version } = await callSuccessfully(admin, 'POST', '/articles', text);
+  const published = await callSuccessfully(admin, 'PUT', `/articles/${String(id)}/publish`, { version });
   return { id: String(id), title: text.title, version: published['version'] };
 }
 
@@ -55,7 +55,7 @@ test('what is published can be read at once: on the list, in the feed, in the si
   );
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 
-  await mustCall(adminPage, 'PUT', `/articles/${id}/unpublish`, { version });
+  await callSuccessfully(adminPage, 'PUT', `/articles/${id}/unpublish`, { version });
   expect((await page.goto(`/articles/${id}`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such article' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);

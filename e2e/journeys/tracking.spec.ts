@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { aCard, aCarrier, anOrderToPay, expect, payFor, signInAs, test } from '../fixtures.ts';
+import { aCard, aCarrier, anOrderToPay, expect, payOrder, signInAs, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 function findBadge(page: Page, unread: number): Locator {
@@ -23,7 +23,7 @@ test('a new status is counted in the menu, told once, found, opened, read, delet
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
   await Promise.all([firstAnswer(page), page.goto('/companies')]);
-  await payFor(page, order.id);
+  await payOrder(page, order.id);
   await expect(toasts(page).getByText('Payment received. Status: pending')).toBeVisible();
   // A toast lasts ten seconds: it is closed before slower steps.
   await toasts(page)
@@ -77,7 +77,7 @@ const refusal = {
 test('what cannot be loaded or deleted says so, and works when it is tried again', async ({ page }) => {
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
-  await payFor(page, order.id);
+  await payOrder(page, order.id);
   await page.route('**/api/notifications?*', (route) => route.fulfill(refusal));
   await page.route('**/api/notifications/*', (route) => route.fulfill(refusal));
   await page.goto('/notifications');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { aUser } from '../../test/factories/people.ts';
+import { aUser } from '../../test/factories/user-factories.ts';
 import { startWorld } from '../../test/world.ts';
 import { readConfig } from '../config/config.ts';
 import { createLog, getLogFile } from './log.ts';

@@ -4,7 +4,7 @@ import { largestArticleImage, type Article, type WrittenArticle } from '@wideloa
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tinyPng } from '../../../test/factories/article-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import type { Admin } from '../../actor.ts';
 import { MINUTE } from '../../clock.ts';

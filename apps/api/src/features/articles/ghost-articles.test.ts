@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tinyPng } from '../../../test/factories/article-factories.ts';
-import { aUser } from '../../../test/factories/people.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { behaviors, startGhost, testContentKey } from '../../providers/blog/ghost.test-support.ts';
 

@@ -1,8 +1,8 @@
 import { auditActs, auditLabels, type AuditEntry } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withPassword } from '../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { setPassword } from '../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import type { Admin } from '../../actor.ts';
@@ -237,7 +237,7 @@ test('a person who leaves is taken out of the log; what was done, when and by wh
   await anAct({ what: 'list.export', after: { search: leaver.email.toUpperCase() } });
   await anAct({ what: 'list.export', after: { search: '775-555' } });
   await anAct({ what: 'user.name', subject: users(other), after: { firstName: 'Ann' } });
-  await withPassword(world, leaver);
+  await setPassword(world, leaver);
   const body = { passwordAgain: 'Gooseneck-7' };
   expect((await world.call('DELETE', '/users/', { token: leaver.token, body })).statusCode).toBe(200);
 

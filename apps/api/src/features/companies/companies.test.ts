@@ -1,7 +1,7 @@
 import type { Company } from '@wideload/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { createFmcsaRegistry } from '../../providers/registry/fmcsa.ts';
 import type { CarrierRegistry } from '../../providers/registry/port.ts';

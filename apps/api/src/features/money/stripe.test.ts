@@ -1,6 +1,6 @@
 import type { Order, PaymentIntent, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../test/factories/order-factories.ts';
 import {
   aCard,
@@ -8,7 +8,7 @@ import {
   pay,
   readOrder,
   setUpCard,
-  takenFor,
+  sumTaken,
 } from '../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { createReconciler } from './payments.service.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   order = await aPayableOrder(world, user);
 });
 
-const taken = () => takenFor(world, order);
+const taken = () => sumTaken(world, order);
 const listIntents = async () =>
   (await world.sandbox.intents()).filter(({ metadata }) => metadata['orderId'] === order._id);
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../clock.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aNotification, aPaidOrder } from '../../../test/factories/notification-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 

@@ -1,10 +1,10 @@
 import type { ChangedUnit, Order, OrderFile, UnitsPreview } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aPaidOrder } from '../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aTrailer, aTruck, aUnit } from '../../../test/factories/order-factories.ts';
-import { changedUnit } from '../../../test/factories/unit-change-factories.ts';
+import { toChangedUnit } from '../../../test/factories/unit-change-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -31,7 +31,7 @@ const first = (file: Pick<Order, 'units'>) => {
 /** The body that changes the order's first unit. */
 const changing = (file: OrderFile, parts: Partial<ChangedUnit>) => ({
   version: file.version,
-  units: [changedUnit(first(file), parts)],
+  units: [toChangedUnit(first(file), parts)],
 });
 /** A load that is high and long only: nothing is passed in a state that allows both. */
 const sized = (width: number, height: number) => ({ width, height, length: 700, frontOverhang: 0, rearOverhang: 0 });
@@ -271,7 +271,7 @@ describe('a change of units is refused, by the preview too, and changes nothing'
 
   test('when the unit belongs to another order', async () => {
     const [file, other] = [await paid(['TX']), await paid(['TX'])];
-    const body = { version: file.version, units: [changedUnit(first(other), { weight: 112_000 })] };
+    const body = { version: file.version, units: [toChangedUnit(first(other), { weight: 112_000 })] };
     expect(await refused(file, body)).toMatchObject({ status: 404, errors: [{ path: 'units.0._id' }] });
   });
 

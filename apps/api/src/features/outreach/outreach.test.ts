@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { withPassword } from '../../../test/access/access-things.ts';
-import { aUser } from '../../../test/factories/people.ts';
+import { setPassword } from '../../../test/access/access-factories.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { DAY, HOUR } from '../../clock.ts';
 import { sweepOutreach } from './outreach.service.ts';
@@ -129,7 +129,7 @@ test('a message is kept for a month, and where it came from for a day', async ()
 test('who deletes her account takes her messages and their mails along', async () => {
   const user = await aUser(world);
   await send('contact_request', { ...aMessage(), email: user.email });
-  const { body } = await withPassword(world, user);
+  const { body } = await setPassword(world, user);
   expect((await world.call('DELETE', '/users/', { token: user.token, body: body ?? {} })).statusCode).toBe(200);
   expect(await kept(user.email)).toEqual([]);
   expect((await mailsAbout(user.email)).filter(({ to }) => to === 'office@operator.example')).toEqual([]);

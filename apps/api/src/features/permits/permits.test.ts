@@ -1,7 +1,7 @@
 import type { Order, OrderEvent, Permit } from '@wideload/contract';
 import { mayMovePermit, permitStatuses, type PermitStatus } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPdf } from '../../../test/factories/pdf-factories.ts';
 import {
   aPaidPermit,
@@ -10,7 +10,7 @@ import {
   asIssued,
   changePermit,
   issue,
-  uploadTo,
+  uploadDocument,
   type PermitChange,
 } from '../../../test/factories/permit-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -59,7 +59,7 @@ async function permitOf(orderId: string): Promise<Permit> {
 async function anOrderAt(status: PermitStatus): Promise<{ id: string; permit: Permit }> {
   const { _id: id } = await aPendingOrder(world, carrier);
   const permit = await permitOf(id);
-  await uploadTo(world, admin, { permit });
+  await uploadDocument(world, admin, { permit });
   if (status !== 'requested') await changePermit(world, admin, { permit, change: changes[status] });
   return { id, permit: await permitOf(id) };
 }
@@ -283,7 +283,7 @@ describe('two at once', () => {
     const decision = { token: admin.token, body: { status: 'rejected', comment: '' } };
     expect((await world.call('PUT', `/permits/admin/orders/${id}`, decision)).statusCode).toBe(200);
     const change = await changePermit(world, admin, { permit, change: { status: 'requested' } });
-    const upload = await uploadTo(world, admin, { permit });
+    const upload = await uploadDocument(world, admin, { permit });
     const body = { date: permit.date, route: permit.route, comment: '' };
     const again = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
     for (const answer of [change, upload, again]) expect(answer.json().code).toBe('order.not-pending');
@@ -320,7 +320,7 @@ describe('the document', () => {
   ])('that is %s is refused in words, and nothing is stored', async (_name, bytes, status, message) => {
     const { id, permit } = await anOrderAt('requested');
     const before = [await leftovers(), permit.document];
-    const answer = await uploadTo(world, admin, { permit, bytes });
+    const answer = await uploadDocument(world, admin, { permit, bytes });
     expect(answer.statusCode).toBe(status);
     const { errors, detail } = answer.json<{ errors?: { path: string; message: string }[]; detail: string }>();
     expect(errors?.[0] ?? { path: 'document', message: detail }).toMatchObject({ path: 'document', message });
@@ -338,7 +338,7 @@ describe('the document', () => {
   test('that is replaced is removed from the storage, and so is one of a permit asked for again', async () => {
     const { permit } = await anOrderAt('requested');
     const first = permit.document?._id ?? '';
-    const second = (await uploadTo(world, admin, { permit })).json().document._id;
+    const second = (await uploadDocument(world, admin, { permit })).json().document._id;
     await removeLeftovers(world.deps);
     expect(await storedBytes(first)).toBeNull();
     expect(await storedBytes(second)).not.toBeNull();
@@ -350,7 +350,7 @@ describe('the document', () => {
 
   test('of an issued permit cannot be exchanged unseen', async () => {
     const { permit } = await anOrderAt('issued');
-    const answer = await uploadTo(world, admin, { permit });
+    const answer = await uploadDocument(world, admin, { permit });
     expect(answer.json()).toMatchObject({
       code: 'permit.move-refused',
       detail: expect.stringContaining('take it back'),
@@ -363,7 +363,7 @@ describe('the document', () => {
     const { id, permit } = await anOrderAt('requested');
     const { put } = world.deps.documentStore;
     world.deps.documentStore.put = () => Promise.reject(new Error('no space left'));
-    const answer = await uploadTo(world, admin, { permit });
+    const answer = await uploadDocument(world, admin, { permit });
     world.deps.documentStore.put = put;
     expect(answer.json()).toMatchObject({ status: 503, code: 'document.unavailable' });
     expect(answer.body).not.toContain('space');

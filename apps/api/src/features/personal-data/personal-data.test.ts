@@ -1,8 +1,8 @@
 import { keptAfterErasure, type Order, type PersonalData } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withPassword } from '../../../test/access/access-things.ts';
-import { codeFor, goodPassword, register, signIn, signUp } from '../../../test/stages/accounts-journey.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { setPassword } from '../../../test/access/access-factories.ts';
+import { findCode, goodPassword, register, signIn, signUp } from '../../../test/stages/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aDraft, aPayableOrder, save } from '../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -50,7 +50,7 @@ function wordsOfOne() {
 async function aWholeLife() {
   const told = wordsOfOne();
   const user = await aUser(world, { email: `${told.lastName.toLowerCase()}@haul.example` });
-  await withPassword(world, user);
+  await setPassword(world, user);
   const { token } = user;
   await world.call('PUT', '/users/name', { token, body: { ...told, middleName: '' } });
   await world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: told.phone } });
@@ -207,7 +207,7 @@ test('the sessions end at the next request, nobody signs in any more, and the ad
   expect(told?.to).toBe('leaver@haul.example');
   await register(world, 'leaver@haul.example');
   expect((await signIn(world, 'leaver@haul.example')).statusCode).toBe(200);
-  expect(await codeFor(world, 'leaver@haul.example')).toMatch(/^\d{6}$/);
+  expect(await findCode(world, 'leaver@haul.example')).toMatch(/^\d{6}$/);
 });
 
 test.each([
@@ -215,7 +215,7 @@ test.each([
   ['a wrong password', { passwordAgain: 'Wrong-1234' }, 'This is not your current password.'],
 ])('%s deletes nothing', async (_name, body, message) => {
   const user = await aUser(world);
-  await withPassword(world, user);
+  await setPassword(world, user);
   await aDraft(world, user);
   const answer = await remove(user.token, body);
   expect(answer.statusCode).toBe(400);
@@ -224,7 +224,7 @@ test.each([
 });
 
 async function anOpenPayment(user: SignedInUser) {
-  await withPassword(world, user);
+  await setPassword(world, user);
   const card = await aCard(world, user, 'pm_card_authenticationRequired');
   const order = await aPayableOrder(world, user);
   await pay(world, user, { order, card });
@@ -244,7 +244,7 @@ test('while a payment is open the account stays, whole', async () => {
 
 test('a draft whose card was declined goes with the account, its payment canceled there', async () => {
   const user = await aUser(world);
-  await withPassword(world, user);
+  await setPassword(world, user);
   const card = await aCard(world, user, 'pm_card_chargeCustomerFail');
   const order = await aPayableOrder(world, user);
   expect((await pay(world, user, { order, card })).statusCode).toBe(402);
@@ -258,7 +258,7 @@ test('a draft whose card was declined goes with the account, its payment cancele
 
 test('a card whose form was closed too early is detached too, and no late webhook brings it back', async () => {
   const user = await aUser(world);
-  await withPassword(world, user);
+  await setPassword(world, user);
   const { sourceId = '' } = await setUpCard(world, user, { alias: 'pm_card_visa' });
   expect((await remove(user.token)).statusCode).toBe(200);
   expect((await world.sandbox.getCard(sourceId ?? '')).customerId).toBeNull();
@@ -269,7 +269,7 @@ test('a card whose form was closed too early is detached too, and no late webhoo
 
 test('while the provider is away the account stays, and deleting it later finishes what was begun', async () => {
   const user = await aUser(world);
-  await withPassword(world, user);
+  await setPassword(world, user);
   await aCard(world, user);
   world.sandbox.controls.setDown(true);
   const answer = await remove(user.token);
@@ -293,7 +293,7 @@ const customersHere = (user: SignedInUser) =>
 test('the provider forgets the customer too, at once or, where it did not hear, in the hourly run', async () => {
   const [heard, unheard] = [await aUser(world), await aUser(world)];
   for (const user of [heard, unheard]) {
-    await withPassword(world, user);
+    await setPassword(world, user);
     await aCard(world, user);
   }
   await remove(heard.token);
@@ -308,7 +308,7 @@ test('the provider forgets the customer too, at once or, where it did not hear, 
 
 test('deleted twice at once, it is deleted once', async () => {
   const user = await aUser(world);
-  await withPassword(world, user);
+  await setPassword(world, user);
   const statuses = (await Promise.all([remove(user.token), remove(user.token)])).map(({ statusCode }) => statusCode);
   expect(statuses).toContain(200);
   expect(statuses.every((status) => status === 200 || status === 401)).toBe(true);

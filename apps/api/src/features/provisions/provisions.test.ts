@@ -1,6 +1,6 @@
 import { rulesVersion, stateCodes, stateFacts, stateName, type StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser } from '../../../test/factories/people.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { readPdf } from '../../../test/pdf.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 

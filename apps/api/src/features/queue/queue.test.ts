@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Admin } from '../../actor.ts';
 import { DAY, HOUR, MINUTE } from '../../clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
 import { aDraft } from '../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';

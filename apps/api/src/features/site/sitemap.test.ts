@@ -1,7 +1,7 @@
 import type { WrittenArticle } from '@wideload/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../../test/factories/people.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { installProblems } from '../../platform/http/problem-answer.ts';
 import type { Blog } from '../../providers/blog/port.ts';

@@ -1,8 +1,8 @@
 import type { Ledger, Order, Statistics } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWidenedOrder, texas } from '../../../test/factories/adjustment-factories.ts';
-import { chanceOf } from '../../../test/chance.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { createSeededRandom } from '../../../test/seeded-random.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aCard, deliverWebhooks } from '../../../test/factories/payment-factories.ts';
 import { aRefund, anOrderPaidWith } from '../../../test/factories/refund-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -43,7 +43,7 @@ async function fileOfToday(): Promise<Map<string, number>> {
 }
 
 test('revenue and refunds of the dashboard are those of the ledgers of its orders, and of the file', async () => {
-  const chance = chanceOf(44);
+  const chance = createSeededRandom(44);
   const orders: Order[] = [];
   for (const alias of ['pm_card_visa', 'pm_card_pendingRefund', 'pm_card_refundFail']) {
     const order = await anOrderPaidWith(world, carrier, alias);

@@ -1,8 +1,8 @@
 import type { Order } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aPaidOrder } from '../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aDraftWithPermits, aUnit } from '../../../test/factories/order-factories.ts';
 import { issue } from '../../../test/factories/statistics-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';

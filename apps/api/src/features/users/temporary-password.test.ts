@@ -1,7 +1,7 @@
 import { contract, buildPath, type Endpoint } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodPassword, refreshCookieOf, resetTokenFor, signIn } from '../../../test/stages/accounts-journey.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { goodPassword, getRefreshCookie, findResetToken, signIn } from '../../../test/stages/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -21,7 +21,7 @@ async function aNewcomer(role: 'admin' | 'user') {
   const email = `newcomer-${made}@yard.example`;
   await world.call('POST', '/users', { token: admin.token, body: { email, password: given, role } });
   const signedIn = await signIn(world, email, { password: given });
-  return { email, token: signedIn.json<{ accessToken: string }>().accessToken, cookie: refreshCookieOf(signedIn) };
+  return { email, token: signedIn.json<{ accessToken: string }>().accessToken, cookie: getRefreshCookie(signedIn) };
 }
 
 const choose = (token: string, password: string, currentPassword = given) =>
@@ -66,14 +66,14 @@ describe.each(['user', 'admin'] as const)('a person of role %s whose password an
     const { cookie } = await aNewcomer(role);
     const refreshed = await world.call('POST', '/auth/refreshToken', { cookie });
     expect(refreshed.statusCode).toBe(201);
-    const out = await world.call('POST', '/auth/sign-out', { cookie: refreshCookieOf(refreshed) });
+    const out = await world.call('POST', '/auth/sign-out', { cookie: getRefreshCookie(refreshed) });
     expect(out.statusCode).toBe(200);
   });
 
   test('has chosen one as well when she has used the mailed link', async () => {
     const { email } = await aNewcomer(role);
     await world.call('POST', '/auth/resetPassword', { body: { email } });
-    const reset = { token: await resetTokenFor(world, email), password: goodPassword };
+    const reset = { token: await findResetToken(world, email), password: goodPassword };
     expect((await world.call('POST', '/auth/new_password', { body: reset })).statusCode).toBe(200);
     const token = (await signIn(world, email)).json<{ accessToken: string }>().accessToken;
     expect((await world.call('GET', places[role], { token })).statusCode).toBe(200);

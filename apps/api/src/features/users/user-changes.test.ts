@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resetTokenFor, signIn } from '../../../test/stages/accounts-journey.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { findResetToken, signIn } from '../../../test/stages/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -111,7 +111,7 @@ describe('changing an account', () => {
 
   test('the e-mail: the old address is told, and whoever was signed in by it is signed out', async () => {
     await world.call('POST', '/auth/resetPassword', { body: { email: person.email } });
-    const token = await resetTokenFor(world, person.email);
+    const token = await findResetToken(world, person.email);
     expect((await put('email', { email: ' Dana@Yard.example ' })).statusCode).toBe(200);
     expect((await me(person.token)).statusCode).toBe(401);
     const mail = (await world.mails()).find(({ to }) => to === person.email && to !== admin.email);

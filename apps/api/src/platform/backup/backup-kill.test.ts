@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
 import { anArticle } from '../../../test/factories/article-factories.ts';
-import { bundleOf } from '../../../test/bundle.ts';
+import { buildBundle } from '../../../test/bundle.ts';
 import { setBackupStage, type Target } from '../../../test/stages/backup-stage.ts';
 
 const { newTarget, query, stage } = setBackupStage({ demo: false });
@@ -28,7 +28,7 @@ const dyingAt = (line: RegExp) => {
 
 /** Runs a command to its end, or until it says `killAt`. */
 async function run({ args, url, dataDir, killAt }: Asked) {
-  const main = await bundleOf('src/main.ts');
+  const main = await buildBundle('src/main.ts');
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'test',

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placeOf } from '../../../test/stages/database-place.ts';
-import { aUser } from '../../../test/factories/people.ts';
+import { toPlace } from '../../../test/stages/database-place.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { SECOND } from '../../clock.ts';
 
@@ -173,7 +173,7 @@ test('a database that is away is a 503 within 3 seconds, and comes back without 
     sockets.add(client);
     client.on('error', () => undefined);
     if (!isOpen) return;
-    const onward = net.connect(placeOf(target));
+    const onward = net.connect(toPlace(target));
     sockets.add(onward);
     onward.on('error', () => client.destroy());
     client.pipe(onward).pipe(client);

@@ -4,8 +4,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bundleOf } from '../../../test/bundle.ts';
-import { query } from '../../../test/stages/embedded-query.ts';
+import { buildBundle } from '../../../test/bundle.ts';
+import { runQuery } from '../../../test/stages/embedded-query.ts';
 import { setEmbeddedStage } from '../../../test/stages/embedded-stage.ts';
 import { isThorough } from '../../../test/thorough.ts';
 
@@ -15,7 +15,7 @@ let main: string;
 const owners: ChildProcess[] = [];
 
 beforeAll(async () => {
-  main = await bundleOf('src/platform/postgres/embedded-postgres.fixture.ts');
+  main = await buildBundle('src/platform/postgres/embedded-postgres.fixture.ts');
 });
 // Before the folder goes: what is begun last ends first.
 afterEach(() => {
@@ -68,7 +68,7 @@ describe('kill -9 of the process that owns the server', () => {
     }
     const server = await start();
     expect(server.startedFresh).toBe(true);
-    expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await runQuery(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect((await readdir(path.join(stage.dataDir, 'postgres'))).filter((name) => name.startsWith('init-'))).toEqual(
       [],
     );

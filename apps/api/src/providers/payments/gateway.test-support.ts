@@ -1,4 +1,4 @@
-import { fakeClock, type FakeClock } from '../../../test/clock.ts';
+import { createFakeClock, type FakeClock } from '../../../test/clock.ts';
 import { openTestStandIn } from '../../../test/test-stand-in.ts';
 import { GatewayError, type GatewayFailure } from './gateway-error.ts';
 import { buildKey, type Billing, type IntentSnapshot, type PaymentGateway } from './port.ts';
@@ -26,7 +26,7 @@ export const billing: Billing = {
 };
 
 export async function openSubject(): Promise<Subject> {
-  const clock = fakeClock();
+  const clock = createFakeClock();
   const standIn = await openTestStandIn(clock);
   const { secretKey, url: apiBase, browser, controls, close } = standIn;
   const account = { provider: 'stripe', livemode: false, secretKey, apiBase, webhookSecrets: secrets } as const;

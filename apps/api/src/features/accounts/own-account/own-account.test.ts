@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   goodPassword,
-  otherCode,
-  refreshCookieOf,
+  changeCode,
+  getRefreshCookie,
   register,
-  resetTokenFor,
+  findResetToken,
   signIn,
 } from '../../../../test/stages/accounts-journey.ts';
-import { aUser } from '../../../../test/factories/people.ts';
+import { aUser } from '../../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR, MINUTE } from '../../../clock.ts';
 
@@ -26,7 +26,7 @@ async function aSignedIn() {
   const email = `own-${count}@haul.example`;
   await register(world, email);
   const answer = await signIn(world, email);
-  return { email, token: answer.json<{ accessToken: string }>().accessToken, cookie: refreshCookieOf(answer) };
+  return { email, token: answer.json<{ accessToken: string }>().accessToken, cookie: getRefreshCookie(answer) };
 }
 
 type Answer = Awaited<ReturnType<World['call']>>;
@@ -104,7 +104,7 @@ test('a changed password signs in, the old one does not; other sessions and mail
   const { email, token } = await aSignedIn();
   const elsewhere = (await signIn(world, email)).json<{ accessToken: string }>().accessToken;
   await world.call('POST', '/auth/resetPassword', { body: { email } });
-  const link = await resetTokenFor(world, email);
+  const link = await findResetToken(world, email);
   const body = { currentPassword: goodPassword, password: newPassword };
   expect((await world.call('PUT', '/users/password', { token, body })).statusCode).toBe(200);
   expect((await world.call('GET', '/users/', { token })).statusCode).toBe(200);
@@ -167,7 +167,7 @@ test('a new e-mail takes effect with the code that went to it; the old address i
   const { email, token } = await aSignedIn();
   const newEmail = `new-${email}`;
   await world.call('POST', '/auth/resetPassword', { body: { email } });
-  const link = await resetTokenFor(world, email);
+  const link = await findResetToken(world, email);
   expect((await asked(token, { currentEmail: email, newEmail, passwordAgain: goodPassword })).statusCode).toBe(200);
   expect(await me(token)).toMatchObject({ email });
   const code = await codeTo(newEmail);
@@ -231,7 +231,7 @@ test('five wrong codes spend it, tried side by side too; a new code begins anew'
   const wish = { currentEmail: email, newEmail: `tries-${email}` };
   await asked(token, wish);
   const code = await codeTo(wish.newEmail);
-  const tries = await Promise.all(Array.from({ length: 7 }, () => confirm(token, otherCode(code))));
+  const tries = await Promise.all(Array.from({ length: 7 }, () => confirm(token, changeCode(code))));
   const codes = tries.map((answer) => met(answer).code);
   expect(codes.filter((one) => one === 'code.wrong')).toHaveLength(4);
   expect(codes.filter((one) => one === 'code.spent')).toHaveLength(3);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnSession } from '@wideload/contract';
-import { aSession } from '../../../../test/access/access-things.ts';
-import { refreshCookieOf, register, signIn } from '../../../../test/stages/accounts-journey.ts';
-import { aUser } from '../../../../test/factories/people.ts';
+import { aSession } from '../../../../test/access/access-factories.ts';
+import { getRefreshCookie, register, signIn } from '../../../../test/stages/accounts-journey.ts';
+import { aUser } from '../../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { DAY, MINUTE } from '../../../clock.ts';
 
@@ -42,7 +42,7 @@ test('a session that is ended is refused at its next request and cannot be refre
   expect((await end(here, other?._id ?? '')).statusCode).toBe(200);
   const { accessToken } = there.json<{ accessToken: string }>();
   expect((await world.call('GET', '/users/', { token: accessToken })).statusCode).toBe(401);
-  const refreshed = await world.call('POST', '/auth/refreshToken', { cookie: refreshCookieOf(there) });
+  const refreshed = await world.call('POST', '/auth/refreshToken', { cookie: getRefreshCookie(there) });
   expect(refreshed.statusCode).toBe(401);
   expect(await list(here)).toHaveLength(1);
   expect((await end(here, other?._id ?? '')).statusCode).toBe(404);

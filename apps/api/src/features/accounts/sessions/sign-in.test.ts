@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodPassword, refreshCookieOf, register, signIn } from '../../../../test/stages/accounts-journey.ts';
+import { goodPassword, getRefreshCookie, register, signIn } from '../../../../test/stages/accounts-journey.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { computeWait } from './sign-in-failures.ts';
@@ -44,7 +44,7 @@ test('an unknown address and a wrong password are answered alike', async () => {
       detail: 'Wrong credentials !',
       code: 'credentials.wrong',
     });
-    expect(refreshCookieOf(answer)).toBe('');
+    expect(getRefreshCookie(answer)).toBe('');
   }
   await forgiveAddress();
 });
@@ -108,7 +108,7 @@ test('one address that fails on ten accounts must wait before the next', async (
 
 test('a person with a live session is not locked out by what others guess', async () => {
   await register(world, 'trusted@haul.example');
-  const cookie = refreshCookieOf(await signIn(world, 'trusted@haul.example'));
+  const cookie = getRefreshCookie(await signIn(world, 'trusted@haul.example'));
   await failTimes('trusted@haul.example', 10);
   expect((await signIn(world, 'trusted@haul.example')).statusCode).toBe(429);
   expect((await signIn(world, 'trusted@haul.example', { cookie })).statusCode).toBe(200);
@@ -118,7 +118,7 @@ test('a person with a live session is not locked out by what others guess', asyn
 test('a session of another account earns no such trust', async () => {
   await register(world, 'attacker@haul.example');
   await register(world, 'victim@haul.example');
-  const cookie = refreshCookieOf(await signIn(world, 'attacker@haul.example'));
+  const cookie = getRefreshCookie(await signIn(world, 'attacker@haul.example'));
   await failTimes('victim@haul.example', 10);
   expect((await signIn(world, 'victim@haul.example', { cookie, password: goodPassword })).statusCode).toBe(429);
   await forgiveAddress();

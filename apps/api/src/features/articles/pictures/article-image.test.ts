@@ -5,13 +5,13 @@ import type { Article, ArticleSummary, WrittenArticle } from '@wideload/contract
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../../test/factories/article-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import {
   aBomb,
   aDrawing,
   aPhotograph,
   secrets,
-  tellingPhotograph,
+  aPhotographWithMetadata,
 } from '../../../../test/factories/picture-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR } from '../../../clock.ts';
@@ -143,7 +143,7 @@ test('writers see the picture of a draft in a width too; visitors see none of it
 
 test('what a camera tells is published nowhere, and a picture on its side stands up', async () => {
   const { id } = await anArticle(world, { isPublished: true });
-  const uploaded = await tellingPhotograph('jpeg', { width: 900, height: 600, orientation: 8 });
+  const uploaded = await aPhotographWithMetadata('jpeg', { width: 900, height: 600, orientation: 8 });
   expect(secrets.every((secret) => uploaded.includes(secret))).toBe(true);
   expect((await upload(id, uploaded, 'image/jpeg')).statusCode).toBe(200);
   expect(await read(id)).toMatchObject({ feature_image_width: 600, feature_image_height: 900 });

@@ -6,7 +6,7 @@ import {
   aDrawing,
   aPhotograph,
   secrets,
-  tellingPhotograph,
+  aPhotographWithMetadata,
 } from '../../../../test/factories/picture-factories.ts';
 import { tinyPng } from '../../../../test/factories/article-factories.ts';
 import { listCopyWidths, prepareImage } from './prepared-image.ts';
@@ -91,9 +91,9 @@ async function tellingPng(): Promise<Buffer> {
 
 describe('metadata is gone from the picture and its copies, and the picture is still there', () => {
   test.each([
-    ['a JPEG with Exif, XMP, a comment and a trailer', 'jpeg', () => tellingPhotograph('jpeg')],
-    ['a WebP with Exif and XMP', 'webp', () => tellingPhotograph('webp')],
-    ['a PNG with Exif and XMP', 'png', () => tellingPhotograph('png')],
+    ['a JPEG with Exif, XMP, a comment and a trailer', 'jpeg', () => aPhotographWithMetadata('jpeg')],
+    ['a WebP with Exif and XMP', 'webp', () => aPhotographWithMetadata('webp')],
+    ['a PNG with Exif and XMP', 'png', () => aPhotographWithMetadata('png')],
     ['a PNG with a text and a trailer', 'png', tellingPng],
   ])('%s', async (_name, format, made) => {
     const uploaded = await made();
@@ -128,7 +128,7 @@ describe('metadata is gone from the picture and its copies, and the picture is s
 test.each(['jpeg', 'png', 'webp'] as const)(
   'a %s that lies on its side is stood up and tells nothing',
   async (format) => {
-    const uploaded = await tellingPhotograph(format, { width: 600, height: 400, orientation: 6 });
+    const uploaded = await aPhotographWithMetadata(format, { width: 600, height: 400, orientation: 6 });
     const { bytes, width, height, copies } = await prepareImage(uploaded);
     expect([width, height]).toEqual([400, 600]);
     for (const made of [bytes, ...copies.map((copy) => copy.bytes)]) {

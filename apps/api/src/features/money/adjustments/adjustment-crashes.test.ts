@@ -1,14 +1,8 @@
 import type { Balance, Card, Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWidenedOrder, texas } from '../../../../test/factories/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
-import {
-  aCard,
-  listCharges,
-  deliverWebhooks,
-  dyingAt,
-  takenFor,
-} from '../../../../test/factories/payment-factories.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
+import { aCard, listCharges, deliverWebhooks, dieAt, sumTaken } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { chargeAdjustment, confirmPayment, createReconciler } from '../payments.service.ts';
@@ -44,7 +38,7 @@ const charge = (card: Card) => {
 };
 /** The admin's charge in a process that dies at the given point; its commits remain. */
 async function chargeAndDie(card: Card, at: 'createIntent' | 'confirmIntent', when: 'before' | 'after'): Promise<void> {
-  const { deps, death } = dyingAt(world, at, when);
+  const { deps, death } = dieAt(world, at, when);
   const actor = { kind: 'admin', id: admin.id, sessionId: '' } as const;
   const request = { orderId: order._id, cardId: card.id, expectedAmount: texas };
   await Promise.all([chargeAdjustment(deps, actor, request, timings), death]);
@@ -65,7 +59,7 @@ async function outcome() {
   const { status, paid, adjustment } = await file();
   const charges = (await listCharges(world, order)).filter((one) => one.status === 'succeeded').length;
   const [receipts, asked] = [await mailsOf('adjustment-paid'), await mailsOf('adjustment-due')];
-  return { status, paid, charges, taken: await takenFor(world, order), isOpen: adjustment !== null, receipts, asked };
+  return { status, paid, charges, taken: await sumTaken(world, order), isOpen: adjustment !== null, receipts, asked };
 }
 const chargedOnce = {
   status: 'pending',
@@ -90,7 +84,7 @@ describe('a process that dies while it charges a difference', () => {
     expect((await file()).adjustment).toMatchObject({ isCharging: true, askedAt: null });
     world.clock.advance(121 * SECOND);
     await reconciler.run();
-    expect(await takenFor(world, order)).toBe(6500);
+    expect(await sumTaken(world, order)).toBe(6500);
     expect(statusOf(await charge(card))).toBe('succeeded');
     expect(await outcome()).toEqual(chargedOnce);
   });

@@ -1,8 +1,8 @@
 import type { Balance, Card, ChargeableCard, Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWidenedOrder, changeWidth, texas } from '../../../../test/factories/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
-import { aCard, listCharges, deliverWebhooks, takenFor } from '../../../../test/factories/payment-factories.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
+import { aCard, listCharges, deliverWebhooks, sumTaken } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;
@@ -96,7 +96,7 @@ describe('the difference, charged by an admin', () => {
       amount: texas,
       captured: texas,
     });
-    expect(await takenFor(world, order)).toBe(12_700);
+    expect(await sumTaken(world, order)).toBe(12_700);
     const stored = await world.deps.db
       .selectFrom('payments')
       .select(['adjustment_no', 'price_lines'])
@@ -136,7 +136,7 @@ describe('the difference, charged by an admin', () => {
     const outcomes = answers.map((answer) => (answer.statusCode === 200 ? statusOf(answer) : codeOf(answer)));
     expect(outcomes.every((one) => one === 'succeeded' || one === 'adjustment.not-due')).toBe(true);
     expect(outcomes).toContain('succeeded');
-    expect(await takenFor(world, order)).toBe(12_700);
+    expect(await sumTaken(world, order)).toBe(12_700);
     expect(await mailsOf('adjustment-paid')).toHaveLength(1);
     expect(codeOf(await charge(id))).toBe('adjustment.not-due');
   });
@@ -175,7 +175,7 @@ describe('the difference, charged by an admin', () => {
     const { id } = await paidCard();
     await world.call('DELETE', `/stripe/cards/${id}`, { token: carrier.token });
     expect((await charge(id)).statusCode).toBe(404);
-    expect(await takenFor(world, order)).toBe(6500);
+    expect(await sumTaken(world, order)).toBe(6500);
   });
 
   test('counts what was refunded as not paid', async () => {
@@ -200,7 +200,7 @@ describe('the difference, charged by an admin', () => {
     await charge(id);
     await setTotal(12_800);
     expect(statusOf(await charge(id, 100))).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(12_800);
+    expect(await sumTaken(world, order)).toBe(12_800);
     const numbers = await world.deps.db
       .selectFrom('payments')
       .select('adjustment_no')
@@ -250,7 +250,7 @@ describe('a card that cannot be charged without its owner', () => {
     const second = await pay(secure, { adjustmentId });
     expect(second.json()).toMatchObject({ status: 'succeeded', paymentIntent: { amount: texas, status: 'succeeded' } });
     expect(statusOf(await pay(secure, { adjustmentId }))).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(12_700);
+    expect(await sumTaken(world, order)).toBe(12_700);
     expect(await mailsOf('adjustment-paid')).toHaveLength(1);
     expect(await file()).toMatchObject({ status: 'pending', paid: 12_700, adjustment: null });
   });
@@ -269,7 +269,7 @@ describe('a carrier who is asked', () => {
     // The carrier has the request already, so an own declined payment sends no second mail.
     expect(await mailsOf('adjustment-due')).toHaveLength(1);
     expect(statusOf(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(12_700);
+    expect(await sumTaken(world, order)).toBe(12_700);
     const { paymentIntent } = (
       await world.call('GET', `/payment_intent?orderId=${order._id}&adjustmentId=${adjustmentId}`, {
         token: carrier.token,
@@ -310,7 +310,7 @@ describe('a carrier who is asked', () => {
     expect((await balance()).adjustment).toBeNull();
     await setTotal(13_700);
     expect(statusOf(await pay(good, { adjustmentId, total: 7200 }))).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(13_700);
+    expect(await sumTaken(world, order)).toBe(13_700);
   });
 
   test('reads with each change of the units what becomes of the request', async () => {
@@ -341,7 +341,7 @@ describe('a carrier who is asked', () => {
     expect(statusOf(await withdraw())).toBe('withdrawn');
     await answerBank(clientSecret);
     expect(codeOf(await pay(secure, { adjustmentId }))).toBe('order_not_payable');
-    expect(await takenFor(world, order)).toBe(6500);
+    expect(await sumTaken(world, order)).toBe(6500);
     expect((await newsOf()).at(-1)).toMatch(/the request was withdrawn/);
     expect((await acts()).map(({ what }) => what)).toEqual(['order.charge-request', 'order.charge-withdrawn']);
     await changeWidth(world, admin, { id: order._id, to: 'narrow' });
@@ -365,7 +365,7 @@ describe('a carrier who is asked', () => {
     const { clientSecret } = (await pay(secure, { adjustmentId })).json<{ clientSecret: string }>();
     expect(statusOf(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
     await answerBank(clientSecret);
-    expect(await takenFor(world, order)).toBe(12_700);
+    expect(await sumTaken(world, order)).toBe(12_700);
   });
 
   test('pays nobody else’s difference, none that an admin only charges, and not with another’s card', async () => {
@@ -383,7 +383,7 @@ describe('a carrier who is asked', () => {
     const body = { sourceId: strange.sourceId, orderId: order._id, expectedTotal: texas, adjustmentId };
     const theirs = await world.call('POST', '/permits/confirm_payment', { token: stranger.token, body });
     expect(theirs.statusCode).toBe(404);
-    expect(await takenFor(world, order)).toBe(6500);
+    expect(await sumTaken(world, order)).toBe(6500);
   });
 });
 

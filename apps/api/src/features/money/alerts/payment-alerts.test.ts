@@ -1,6 +1,6 @@
 import type { PaymentAlert } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aDraft } from '../../../../test/factories/order-factories.ts';
 import { anAlert } from '../../../../test/factories/payment-alert-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
-import { aUser } from '../../../../test/factories/people.ts';
+import { aUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
 import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';

@@ -1,8 +1,8 @@
 import type { Ledger, Order } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaymentOf } from '../../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
-import { asIssued, changePermit, uploadTo } from '../../../../test/factories/permit-factories.ts';
+import { aPaymentOf } from '../../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
+import { asIssued, changePermit, uploadDocument } from '../../../../test/factories/permit-factories.ts';
 import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
 import { anOrderPaidWith, aRefund } from '../../../../test/factories/refund-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
@@ -32,7 +32,7 @@ const explain = (order: Order, body: object) =>
 
 async function issued(order: Order, state: string, chargedFeeCents: number) {
   const permit = permitOf(order, state);
-  await uploadTo(world, admin, { permit });
+  await uploadDocument(world, admin, { permit });
   const change = { ...asIssued, stateNumber: `${state}-4711`, chargedFeeCents };
   const answer = await changePermit(world, admin, { permit, change });
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -1,6 +1,6 @@
 import type { Order, OrderFile, OwnPayment } from '@wideload/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay } from '../../../../test/factories/payment-factories.ts';
 import { readPdf } from '../../../../test/pdf.ts';

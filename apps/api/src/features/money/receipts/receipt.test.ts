@@ -1,7 +1,7 @@
 import type { OrderFile, OwnPayment } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, aPaymentOf } from '../../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aPaidOrder, aPaymentOf } from '../../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder, save } from '../../../../test/factories/order-factories.ts';
 import { aCard, pay } from '../../../../test/factories/payment-factories.ts';
 import { readPdf } from '../../../../test/pdf.ts';

@@ -1,8 +1,8 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { aCard, pay, setUpCard, takenFor } from '../../../../test/factories/payment-factories.ts';
+import { aCard, pay, setUpCard, sumTaken } from '../../../../test/factories/payment-factories.ts';
 import { restoreFromBeforeOrder, restoreFromBeforePayment } from '../../../../test/stages/restored-database.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { buildApp } from '../../../app.ts';
@@ -88,7 +88,7 @@ describe('after a restore from a backup', () => {
     await restoreFromBeforePayment(world, order);
     expect(await status()).toBe('draft');
     await startAgain();
-    expect([await status(), await takenFor(world, order)]).toEqual(['pending', order.totalPrice]);
+    expect([await status(), await sumTaken(world, order)]).toEqual(['pending', order.totalPrice]);
     expect((await pressAgain()).status).toBe('succeeded');
     const receipts = await world.deps.db
       .selectFrom('outbox')
@@ -115,7 +115,7 @@ describe('after a restore from a backup', () => {
     expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([503, 'provider_unavailable']);
     await createReconciler(world.deps).run();
     expect((await pressThere()).json<{ status: string }>().status).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(order.totalPrice);
+    expect(await sumTaken(world, order)).toBe(order.totalPrice);
   });
 
   test('an intent that waits for 3-D Secure and that nobody knows any more is canceled: its browser can charge nothing', async () => {
@@ -124,9 +124,9 @@ describe('after a restore from a backup', () => {
     await restoreFromBeforePayment(world, order);
     await startAgain();
     await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
-    expect(await takenFor(world, order)).toBe(0);
+    expect(await sumTaken(world, order)).toBe(0);
     expect((await pressAgain()).status).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(order.totalPrice);
+    expect(await sumTaken(world, order)).toBe(order.totalPrice);
   });
 
   test('money for an order that the backup does not have is told, and the event is done with', async () => {

@@ -2,7 +2,7 @@ import type { Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCard } from '../../../../test/factories/payment-factories.ts';
 import { aWidenedOrder, changeWidth, texas } from '../../../../test/factories/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aRefund, pressRefund } from '../../../../test/factories/refund-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 

@@ -1,8 +1,8 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder, save } from '../../../../test/factories/order-factories.ts';
-import { aCard, pay, readOrder, takenFor } from '../../../../test/factories/payment-factories.ts';
+import { aCard, pay, readOrder, sumTaken } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { signWebhook } from '@wideload/stripe-stand-in';
 
@@ -117,7 +117,7 @@ test.each([
   expect(answer).toEqual([200, 'ignored']);
   const after = ['getIntent', 'listRefunds', 'getCard'].map((call) => world.sandbox.controls.calls(call as 'getCard'));
   expect(after).toEqual(before);
-  expect([await takenFor(world, order), (await readOrder(world, user, order)).status]).toEqual([
+  expect([await sumTaken(world, order), (await readOrder(world, user, order)).status]).toEqual([
     order.totalPrice,
     'draft',
   ]);
