@@ -16,7 +16,7 @@ async function aWorkedOrder(page: Page, adminPage: Page): Promise<{ number: stri
   return { number: String(orderNumber), comment };
 }
 
-test('an act stands in the log with before and after, is found, narrowed down and taken away as a file', async ({
+test('an act is in the log with before and after, can be searched and filtered, and downloads as a file', async ({
   page,
   adminPage,
 }) => {

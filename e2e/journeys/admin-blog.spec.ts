@@ -142,7 +142,7 @@ test('an article is written, looked at, published, read by a visitor, taken back
   await expect(page.getByRole('heading', { name: 'No matching articles' })).toBeVisible();
 });
 
-test('what is written is not lost: by leaving, by a reload, by somebody else’s save', async ({ adminPage: page }) => {
+test('typed text survives leaving, a reload and another admin’s save', async ({ adminPage: page }) => {
   const title = newTitle();
   await page.goto('/blog');
   const { id } = await callSuccessfully(page, 'POST', '/articles', { title, html: '<p>Begun.</p>' });

@@ -77,7 +77,7 @@ test('the permits list is searched, filtered, sorted, sized and turned, and its 
   await expect(adminPage).toHaveURL(new RegExp(`/permits\\?search=${order.number}`));
 });
 
-test('a status is changed with a comment that the carrier reads; what fails restores the status, and who comes second is told', async ({
+test('a status changes with a comment that the carrier reads; a failure restores the status, and the second of two admins gets a message', async ({
   page,
   adminPage,
 }) => {

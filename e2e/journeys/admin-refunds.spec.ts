@@ -14,7 +14,7 @@ async function aPaidOrder(page: Page, admin: Page, alias?: string): Promise<{ id
 
 const listOf = (page: Page): Locator => page.getByRole('list', { name: 'Refunds' });
 
-test('an admin refunds a part after a question that names amount and card; the carrier is told and sees it', async ({
+test('an admin refunds a part after a question that names amount and card; the carrier gets a notification and sees it', async ({
   page,
   adminPage: admin,
 }) => {

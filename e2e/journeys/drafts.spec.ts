@@ -66,9 +66,7 @@ async function crash(page: Page): Promise<void> {
 
 const bar = (page: Page, text: RegExp | string) => page.locator('[data-form-actions]').getByText(text);
 
-test('what is typed without a network is kept on this device, said so, and sent by itself when it is back', async ({
-  page,
-}) => {
+test('text typed offline stays on the device with a notice, and is sent when the network is back', async ({ page }) => {
   const { id } = await openVehicles(page);
   // The code of the other steps loads while the first one is filled in.
   await page.waitForFunction(
@@ -178,10 +176,7 @@ async function endSessions(browser: Browser, email: string): Promise<void> {
   await context.close();
 }
 
-test('a session that runs out loses nothing for its person, and shows nothing to another', async ({
-  page,
-  browser,
-}) => {
+test('an expired session loses no text of its user, and shows none to another', async ({ page, browser }) => {
   const { email, id } = await openVehicles(page);
   await blockSaves(page.context());
   await page.getByLabel('Loaded weight').fill('90,000 or so');
@@ -198,7 +193,7 @@ test('a session that runs out loses nothing for its person, and shows nothing to
     await expect(page.getByLabel('Loaded weight')).toBeHidden();
   });
 
-  await test.step('the same person goes on where she was', async () => {
+  await test.step('the same person continues at the same place', async () => {
     await openBlankPage(page);
     await page.evaluate(() => localStorage.removeItem('wideload.accessToken'));
     await gotoRedirected(page, `/new_order?order=${id}&step=vehicles`);
@@ -211,7 +206,7 @@ test('a session that runs out loses nothing for its person, and shows nothing to
   });
 });
 
-test('two people in one draft: what does not collide is put together, what does is chosen field by field @phone', async ({
+test('two people in one draft: changes of different fields are merged, conflicts are chosen field by field @phone', async ({
   page,
 }) => {
   const { id } = await openVehicles(page);
@@ -284,7 +279,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     await expect(page.getByText('$62.00').first()).toBeVisible();
   });
 
-  await test.step('what is no day stays as it is, on another device too', async () => {
+  await test.step('an invalid date stays as typed, on another device too', async () => {
     await end.fill('a week later');
     await end.blur();
     await expect(page.getByText('Not a date.')).toBeVisible();

@@ -168,9 +168,7 @@ test('an order that cannot be copied says so where it was asked for, and a secon
   expect(total).toBe(2);
 });
 
-test('a further unit is filled in from unit 1, or from a combination saved under a name of its own @phone', async ({
-  page,
-}) => {
+test('a further unit is filled in from unit 1, or from a saved combination @phone', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=vehicles`);

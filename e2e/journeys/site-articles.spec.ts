@@ -35,7 +35,7 @@ async function visitInPairs(addresses: readonly string[], visit: (address: strin
   for (let at = 0; at < addresses.length; at += 2) await Promise.all(addresses.slice(at, at + 2).map(visit));
 }
 
-test('what is published can be read at once: on the list, in the feed, in the sitemap; what is taken back is gone', async ({
+test('a published article is at once on the list, in the feed and in the sitemap; an unpublished one is gone', async ({
   page,
   adminPage,
 }) => {

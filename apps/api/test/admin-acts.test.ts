@@ -29,21 +29,21 @@ async function listActs(entry: Entry): Promise<string[]> {
   return acts.map(({ what }) => what);
 }
 
-test.each(writes)('$name, done by an admin, stands in the audit log', async (entry) => {
+test.each(writes)('$name by an admin adds an entry to the audit log', async (entry) => {
   expect(await listActs(entry), `${entry.name} forgets recordAct`).not.toEqual([]);
 });
 
-test.each(exports)('$name, taken away by an admin, stands in the audit log', async (entry) => {
+test.each(exports)('$name, downloaded by an admin, adds an entry to the audit log', async (entry) => {
   expect(await listActs(entry), `${entry.name} forgets recordAct`).toContain('list.export');
 });
 
 const reads = ofAdmins.filter((entry) => !writes.includes(entry) && !exports.includes(entry));
 
-test.each(reads)('$name, which changes nothing, leaves no trace', async (entry) => {
+test.each(reads)('$name changes nothing and adds no entry', async (entry) => {
   expect(await listActs(entry)).toEqual([]);
 });
 
-test('no call of admins is forgotten here', () => {
+test('every call of admins is covered', () => {
   expect(writes.length).toBeGreaterThan(10);
   expect(exports.map(({ name }) => name).toSorted()).toEqual(
     ofAdmins

@@ -99,7 +99,7 @@ test.each(spelledTwice)('$name passes the same gate under its other spellings', 
   }
 });
 
-describe('who was an admin a moment ago', () => {
+describe('a former admin', () => {
   const guarded = entries.filter(({ endpoint }) => endpoint.access !== 'visitor');
   // The access check precedes the input check, so random ids suffice.
   const anything = { params: { id: crypto.randomUUID(), userId: crypto.randomUUID(), state: 'TX' } };
@@ -124,7 +124,7 @@ describe('who was an admin a moment ago', () => {
   });
 });
 
-test('a token that is none, or another kind of credential, is no session', async () => {
+test('an invalid token, or another kind of credential, is no session', async () => {
   for (const authorization of ['Bearer', 'Bearer x.y.z', 'Basic YTpi', 'Bearer null', 'bearer  ']) {
     const answer = await world.app.inject({ url: '/api/users/me', headers: { authorization } });
     expect(answer.statusCode, authorization).toBe(401);
