@@ -8,7 +8,7 @@ import { startWorld } from '../../test/world.ts';
 import { readConfig } from '../config/config.ts';
 import { createLog, getLogFile } from './log.ts';
 
-test('the log is JSON lines in UTC that tell nothing of a person', async () => {
+test('the log is JSON lines in UTC without personal data', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-log-'));
   const config = readConfig({ DATA_DIR: dataDir });
   const log = createLog(config);
@@ -38,7 +38,7 @@ test('the log is JSON lines in UTC that tell nothing of a person', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('a refusal is logged with its request and whom it met, not with what was sent', async () => {
+test('a refusal is logged with its request and actor, not with its body', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const world = await startWorld({ deps: { log } });

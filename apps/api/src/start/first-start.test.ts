@@ -16,10 +16,10 @@ import { prepareDatabase } from './prepared-postgres.ts';
 import { openTerminal } from './terminal.ts';
 
 let dataDir: string;
-/** What a test leaves, ended from the last to the first. */
+/** Cleanups, run in reverse order. */
 const left: (() => Promise<unknown>)[] = [];
 
-// Whole servers start in here, on a machine that may be busy with everything else.
+// Whole servers start here on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeEach(async () => {

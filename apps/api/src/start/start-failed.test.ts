@@ -42,7 +42,7 @@ describe('a step of the start that fails', () => {
     expect(await sentence(error)).toMatch(said);
   });
 
-  test('a host whose addresses all refuse is a sentence that names them', () => {
+  test('a host whose addresses all refuse gives a sentence that names them', () => {
     const refusals = ['::1', '127.0.0.1'].map((host) => new Error(`connect ECONNREFUSED ${host}`));
     const error = Object.assign(new AggregateError(refusals), { code: 'ECONNREFUSED' });
     expect(explainStartError(error)).toContain('ECONNREFUSED ::1, Error: connect ECONNREFUSED 127.0.0.1');

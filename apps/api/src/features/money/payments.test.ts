@@ -46,7 +46,7 @@ test('a card is named by our id as well', async () => {
   await expectPaidOnce();
 });
 
-test('PAY pressed again after success answers that it has succeeded and charges nothing', async () => {
+test('PAY pressed again after success answers succeeded and does not charge', async () => {
   const card = await aCard(stage.world, stage.user);
   const [first, second] = [await press(card), await press(card)];
   expect(second.statusCode).toBe(200);

@@ -28,7 +28,7 @@ const said = (answer: Answer) => answer.json<{ errors?: { path: string; message:
 describe('making an account', () => {
   const asked = { email: 'New@Yard.example', password: 'abc12', confirm_password: 'abc12' };
 
-  test('makes an admin unless a user is asked for, and writes it down without the password', async () => {
+  test('creates an admin unless a user is requested, and records it without the password', async () => {
     const answer = await create(asked);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ email: 'new@yard.example', role: 'admin', totalPermits: 0 });
@@ -74,7 +74,7 @@ describe('making an account', () => {
     expect(said(answer)).toContainEqual(expect.objectContaining({ path, message }));
   });
 
-  test('takes no more than it is asked to', async () => {
+  test('changes only the given fields', async () => {
     const more = {
       email: 'more@yard.example',
       _id: world.deps.ids(),
@@ -109,7 +109,7 @@ describe('changing an account', () => {
     expect((await acts(person.id))[2]).toMatchObject({ before: { lastName: 'O’Brien' }, after: { lastName: 'Ames' } });
   });
 
-  test('the e-mail: the old address is told, and whoever was signed in by it is signed out', async () => {
+  test('the e-mail: the old address is notified, and its sessions end', async () => {
     await world.call('POST', '/auth/resetPassword', { body: { email: person.email } });
     const token = await resetTokenFor(world, person.email);
     expect((await put('email', { email: ' Dana@Yard.example ' })).statusCode).toBe(200);
@@ -136,7 +136,7 @@ describe('changing an account', () => {
     expect(await acts(person.id)).toEqual([]);
   });
 
-  test('the password: it works once for the sign-in, whoever was signed in is signed out, and the log knows nothing of it', async () => {
+  test('the password: it works once for the sign-in, sessions end, and the log has no trace of it', async () => {
     expect((await put('password', { password: 'abc12' })).statusCode).toBe(200);
     expect((await me(person.token)).statusCode).toBe(401);
     expect((await signIn(world, person.email, { password: 'abc12' })).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-/** The commands as processes, and ones that really die in the middle (`kill -9`). */
+/** Runs the commands as processes, some of which die of `kill -9`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import { bundleOf } from '../../../test/bundle.ts';
 import { setBackupStage, type Target } from '../../../test/stages/backup-stage.ts';
 
 const { newTarget, query, stage } = setBackupStage({ demo: false });
-// Processes start in here, on a machine that may be busy with everything else.
+// The machine may be busy.
 vi.setConfig({ testTimeout: 300_000 });
 
 type Asked = { args: string[]; url: string; dataDir: string; killAt?: RegExp };
 
-/** A module that makes a process die of `kill -9` at the end of the line that it says: before anything that comes after, however busy the machine is. */
+/** Makes a process kill itself right after it prints the line, however busy the machine is. */
 const dyingAt = (line: RegExp) => {
   const code = `const { write } = process.stdout;
     process.stdout.write = function (text, ...more) {
@@ -26,7 +26,6 @@ const dyingAt = (line: RegExp) => {
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 };
 
-/** Runs a command to its end, or until it says `killAt`. */
 async function run({ args, url, dataDir, killAt }: Asked) {
   const main = await bundleOf('src/main.ts');
   const env = {
@@ -46,13 +45,13 @@ async function run({ args, url, dataDir, killAt }: Asked) {
   return { code: child.exitCode, signal: child.signalCode, said: said.join('') };
 }
 
-/** A process that is dead has a connection for as long as the database does not know. */
+/** The database notices a dead connection late. */
 async function untilAlone({ url }: Target): Promise<void> {
   const others = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
   await expect.poll(() => query(url, others), { timeout: 60_000 }).toEqual([]);
 }
 
-test('a backup that is killed leaves nothing that looks like one; the next one, a restore and a check go through', async () => {
+test('a killed backup leaves no complete folder; the next one, a restore and a check succeed', async () => {
   const { world } = stage;
   await anArticle(world, { hasImage: true });
   const dataDir = world.deps.config.dataDir;

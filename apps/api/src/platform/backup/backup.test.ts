@@ -23,7 +23,7 @@ const { backUp, newTarget, query, restore, stage, verify } = setBackupStage({ de
 
 let user: SignedInUser;
 let card: Card;
-/** A draft in the backup, and paid since. */
+/** A draft in the backup, paid afterwards. */
 let order: Order;
 let document: string;
 let usersThen: number | undefined;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   usersThen = await usersIn(world.database.url);
   const meanwhile: Promise<unknown>[] = [];
   const work = async () => [await aUser(world), await pay(world, user, { order, card })];
-  // Begun as soon as the first table is written: the snapshot is older.
+  // Starts with the first table: the snapshot is older.
   const say = () => meanwhile.length === 0 && meanwhile.push(work());
   ({ destination: backup, manifest } = await backUp('busy', { say }));
   await Promise.all(meanwhile);
@@ -77,7 +77,7 @@ describe('a backup made while people go on working', () => {
     expect(await query(target.url, late)).toEqual([]);
   });
 
-  test('is the owner’s alone, and overwrites nothing', async () => {
+  test('is readable by the owner alone, and overwrites nothing', async () => {
     expect(await readdir(backup)).toEqual(['documents', 'manifest.json', 'tables']);
     const users = path.join(backup, 'tables', 'users.copy.gz');
     expect([(await stat(backup)).mode & 0o777, (await stat(users)).mode & 0o777]).toEqual([0o700, 0o600]);
@@ -205,9 +205,9 @@ describe('after a restore', () => {
     );
   });
 
-  test('nobody is signed in, and PAY waits for the provider’s events of the gap, however short it was; then nobody pays twice', async () => {
+  test('all sessions have ended, and PAY waits for the provider’s events of the gap, however short it was; then no order is paid twice', async () => {
     const { db, close } = openDatabase(target.url, stage.world.deps.log);
-    // The provider is somebody else's system: it knows what was paid since.
+    // The provider is another system, with the payments since.
     const deps = { ...stage.world.deps, db };
     const app = await buildApp(deps);
     const call: World['call'] = (method, url, options) =>

@@ -32,7 +32,6 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
 }
 
 type Options = {
-  /** In place of a storage's answer. */
   answer?: (response: ServerResponse) => void;
 };
 

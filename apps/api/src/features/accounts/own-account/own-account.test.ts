@@ -20,7 +20,6 @@ afterAll(() => world.close());
 const newPassword = 'Lowboy-2027!';
 let count = 0;
 
-/** A person who registered and signed in, as a browser is afterwards. */
 async function aSignedIn() {
   count += 1;
   const email = `own-${count}@haul.example`;
@@ -91,7 +90,7 @@ test('the theme of a device is kept with the account, which has none until one i
   expect(await me(token)).toMatchObject({ theme: 'light' });
 });
 
-test('what is not in the closed list cannot be changed', async () => {
+test('a value outside the closed list is refused', async () => {
   const { token } = await aUser(world);
   for (const type of ['role', 'createdAt', 'id'])
     expect((await world.call('PUT', `/users/${type}`, { token, body: { [type]: 'admin' } })).statusCode).toBe(404);
@@ -163,7 +162,7 @@ async function codeTo(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no mail';
 }
 
-test('a new e-mail takes effect with the code that went to it; the old address is told, and its reset links end', async () => {
+test('a new e-mail takes effect with the mailed code; the old address is notified, and its reset links end', async () => {
   const { email, token } = await aSignedIn();
   const newEmail = `new-${email}`;
   await world.call('POST', '/auth/resetPassword', { body: { email } });
@@ -184,7 +183,7 @@ test('a new e-mail takes effect with the code that went to it; the old address i
   expect(reset.statusCode).toBe(410);
 });
 
-test('the password is asked again unless the sign-in is less than ten minutes old', async () => {
+test('the password is required unless the sign-in is less than ten minutes old', async () => {
   const { email, token } = await aSignedIn();
   const wish = { currentEmail: email, newEmail: `fresh-${email}` };
   expect((await asked(token, wish)).statusCode).toBe(200);
@@ -226,7 +225,7 @@ test('the same e-mail again begins no change', async () => {
   );
 });
 
-test('five wrong codes spend it, tried side by side too; a new code begins anew', async () => {
+test('five wrong codes void it, also in parallel; a new code resets the count', async () => {
   const { email, token } = await aSignedIn();
   const wish = { currentEmail: email, newEmail: `tries-${email}` };
   await asked(token, wish);
@@ -240,7 +239,7 @@ test('five wrong codes spend it, tried side by side too; a new code begins anew'
   expect((await confirm(token, await codeTo(wish.newEmail))).statusCode).toBe(200);
 });
 
-test('a code works for ten minutes, in the session that asked for it, and once even when sent twice at once', async () => {
+test('a code works for ten minutes, in the session that requested it, and once even when sent twice at once', async () => {
   const { email, token } = await aSignedIn();
   const wish = { currentEmail: email, newEmail: `late-${email}` };
   await asked(token, wish);
@@ -256,7 +255,7 @@ test('a code works for ten minutes, in the session that asked for it, and once e
   expect(met(await confirm(token, late))).toMatchObject({ status: 410, code: 'code.expired' });
 });
 
-test('an address gets five codes in an hour, whoever asks for them', async () => {
+test('an address gets five codes in an hour, whoever requests them', async () => {
   const newEmail = 'popular@haul.example';
   const statuses: number[] = [];
   for (let asking = 0; asking < 6; asking += 1) {

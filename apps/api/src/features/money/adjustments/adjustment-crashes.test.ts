@@ -42,7 +42,7 @@ const charge = (card: Card) => {
   const body = { cardId: card.id, expectedAmount: texas };
   return world.call('POST', `${path()}/adjustments`, { token: admin.token, body });
 };
-/** The admin's charge in a process that dies at the given point; its commits remain. */
+/** The charge in a process that dies at the given point; its commits remain. */
 async function chargeAndDie(card: Card, at: 'createIntent' | 'confirmIntent', when: 'before' | 'after'): Promise<void> {
   const { deps, death } = dyingAt(world, at, when);
   const actor = { kind: 'admin', id: admin.id, sessionId: '' } as const;
@@ -60,7 +60,6 @@ const mailsOf = async (kind: string) =>
     ({ content }) => (content as { orderId?: string }).orderId === order._id,
   ).length;
 
-/** The state of the order, the provider's charges and our mails. */
 async function outcome() {
   const { status, paid, adjustment } = await file();
   const charges = (await listCharges(world, order)).filter((one) => one.status === 'succeeded').length;
@@ -139,7 +138,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('a 3-D Secure that nobody finishes is canceled after an hour; the request stays, and is paid by a new intent', async () => {
+test('an unfinished 3-D Secure is canceled after an hour; the request stays, and is paid by a new intent', async () => {
   const body = { cardId: null, expectedAmount: texas };
   await world.call('POST', `${path()}/adjustments`, { token: admin.token, body });
   const balance = await world.call('GET', `/permits/orders/${order._id}/balance`, { token: carrier.token });
@@ -157,7 +156,7 @@ test('a 3-D Secure that nobody finishes is canceled after an hour; the request s
   expect(await outcome()).toEqual({ ...chargedOnce, asked: 1 });
 });
 
-test('money that is not what was asked for is flagged, and the request is neither paid nor charged again', async () => {
+test('an unexpected amount is flagged, and the request is neither paid nor charged again', async () => {
   const card = await aCard(world, carrier);
   await chargeAndDie(card, 'confirmIntent', 'after');
   await world.database.pool.query(

@@ -82,7 +82,7 @@ const acts = async () =>
   ).map(({ what, after }) => ({ what, after }));
 
 describe('the difference, charged by an admin', () => {
-  test('goes to the card that was confirmed, with a payment, a receipt and a place in the history of its own', async () => {
+  test('goes to the confirmed card, with a separate payment, receipt and history entry', async () => {
     const card = await paidCard();
     expect(card).toMatchObject({ brand: 'Visa', last4: '4242', paid: true });
     const answer = await charge(card.id);
@@ -161,7 +161,7 @@ describe('the difference, charged by an admin', () => {
     expect((await file()).adjustment).toBeNull();
   });
 
-  test('of 50 cents is charged, and of a rejected order nothing is', async () => {
+  test('of 50 cents is charged, and a rejected order is not', async () => {
     await setTotal(6550);
     expect(statusOf(await charge((await paidCard()).id, 50))).toBe('succeeded');
     await setTotal(9000);
@@ -178,7 +178,7 @@ describe('the difference, charged by an admin', () => {
     expect(await takenFor(world, order)).toBe(6500);
   });
 
-  test('counts what was refunded as not paid', async () => {
+  test('counts refunds as not paid', async () => {
     await world.deps.db
       .updateTable('payments')
       .set({ refund_reserved_cents: 2000 })
@@ -195,7 +195,7 @@ describe('the difference, charged by an admin', () => {
     });
   });
 
-  test('can follow another one, with a number of its own', async () => {
+  test('can follow another one, with its own number', async () => {
     const { id } = await paidCard();
     await charge(id);
     await setTotal(12_800);
@@ -256,8 +256,8 @@ describe('a card that cannot be charged without its owner', () => {
   });
 });
 
-describe('a carrier who is asked', () => {
-  test('is told once, however often the admin asks, and pays with another card after a decline', async () => {
+describe('a carrier with a request to pay', () => {
+  test('gets one mail, however often the admin requests it, and pays with another card after a decline', async () => {
     expect(statusOf(await charge(null))).toBe('asked');
     expect(statusOf(await charge(null))).toBe('asked');
     expect(await mailsOf('adjustment-due')).toHaveLength(1);
@@ -278,7 +278,7 @@ describe('a carrier who is asked', () => {
     expect(paymentIntent).toMatchObject({ amount: texas, status: 'succeeded' });
   });
 
-  test('hears of a decline after 3-D Secure from the attempt that her call names, and the bank is asked once', async () => {
+  test('gets a decline after 3-D Secure from the named attempt, and the bank decides once', async () => {
     await charge(null);
     const adjustmentId = await asked();
     const card = await aCard(world, carrier, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds');
@@ -295,7 +295,7 @@ describe('a carrier who is asked', () => {
     expect((await pay(card, { adjustmentId, attemptId })).statusCode).toBe(402);
   });
 
-  test('pays what is due now: an old amount answers 409 with the new one, and so does a request that is not due any more', async () => {
+  test('pays the present difference: an old amount answers 409 with the new one, and so does a request that is no longer due', async () => {
     await charge(null);
     const adjustmentId = await asked();
     const card = await aCard(world, carrier, 'pm_card_chargeCustomerFail');
@@ -313,7 +313,7 @@ describe('a carrier who is asked', () => {
     expect(await takenFor(world, order)).toBe(13_700);
   });
 
-  test('reads with each change of the units what becomes of the request', async () => {
+  test('reads the effect on the request with each change of the units', async () => {
     await charge(null);
     await changeWidth(world, admin, { id: order._id, to: 'narrow' });
     expect((await newsOf()).at(-1)).toMatch(
@@ -326,7 +326,7 @@ describe('a carrier who is asked', () => {
     expect(statusOf(await pay(good, { adjustmentId: await asked() }))).toBe('succeeded');
   });
 
-  test('keeps the units of the order as they are while the bank asks her; the admin can take the request back', async () => {
+  test('blocks changes of the units during 3-D Secure; the admin can withdraw the request', async () => {
     await charge(null);
     const adjustmentId = await asked();
     const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
@@ -348,7 +348,7 @@ describe('a carrier who is asked', () => {
     expect((await withdraw()).statusCode).toBe(404);
   });
 
-  test('who has answered the bank has paid, though the request is being taken back', async () => {
+  test('who has confirmed 3-D Secure has paid, even during a withdrawal', async () => {
     await charge(null);
     const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
     const { clientSecret } = (await pay(secure, { adjustmentId: await asked() })).json<{ clientSecret: string }>();
@@ -358,7 +358,7 @@ describe('a carrier who is asked', () => {
     expect(await file()).toMatchObject({ paid: 12_700, adjustment: null });
   });
 
-  test('can take another card while the bank asks: the first question can charge no more', async () => {
+  test('can take another card during 3-D Secure: the first card is no longer charged', async () => {
     await charge(null);
     const adjustmentId = await asked();
     const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
@@ -368,7 +368,7 @@ describe('a carrier who is asked', () => {
     expect(await takenFor(world, order)).toBe(12_700);
   });
 
-  test('pays nobody else’s difference, none that an admin only charges, and not with another’s card', async () => {
+  test('cannot pay another’s difference, one that only an admin charges, or with another’s card', async () => {
     world.sandbox.controls.loseAnswer('createIntent', 'before');
     expect((await charge((await paidCard()).id)).statusCode).toBe(503);
     const { adjustment } = await file();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 type Answer = Awaited<ReturnType<World['call']>>;
 const told = (answer: Answer) => [answer.statusCode, answer.json<ProblemBody>().code, answer.headers['retry-after']];
 
-/** Advances the clock and signs the person in again, because the old token has expired. */
+/** Signs in again, because the old token expires. */
 async function wait(milliseconds: number): Promise<void> {
   world.clock.advance(milliseconds);
   const session = await world.deps.db
@@ -54,7 +54,7 @@ test('ten beginnings at the same moment are no more than the setting allows', as
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
 });
 
-test('more declines in an hour than the setting allows end the tries with 429, before Stripe hears of another', async () => {
+test('more declines in an hour than the setting allows answer 429 without a request to Stripe', async () => {
   const order: Order = await aPayableOrder(world, user);
   const declining = await aCard(world, user, 'pm_card_chargeCustomerFail');
   const good = await aCard(world, user);
@@ -67,7 +67,7 @@ test('more declines in an hour than the setting allows end the tries with 429, b
   expect((await press(good)).statusCode).toBe(200);
 });
 
-test('the sandbox, which asks no bank, has no limits', async () => {
+test('the sandbox has no limits', async () => {
   const sandbox = await startWorld();
   const someone = await aUser(sandbox);
   const order = await aPayableOrder(sandbox, someone);

@@ -13,7 +13,6 @@ const declinedAfterBank = 'pm_card_authenticationRequiredChargeDeclinedInsuffici
 const confirmations = () => stage.world.sandbox.controls.calls('confirmIntent');
 const attemptOf = (answer: Awaited<ReturnType<typeof press>>) => answer.json<{ attemptId: string }>().attemptId;
 
-/** The page's request after 3-D Secure. */
 const goOn = (card: Card, attemptId: string, { order = stage.order, user = stage.user } = {}) =>
   stage.world.call('POST', '/permits/confirm_payment', {
     token: user.token,
@@ -27,7 +26,7 @@ async function asked(alias: string) {
   return { card, question, attemptId: attemptOf(question), asks: () => confirmations() - before };
 }
 
-test('a decline after 3-D Secure that the event tells first is the answer of its own attempt, and the bank is asked once', async () => {
+test('a decline after 3-D Secure that the event reports first is the answer of its own attempt, and is confirmed once', async () => {
   const { card, question, attemptId, asks } = await asked(declinedAfterBank);
   await authenticate(question, 'succeed');
   await deliverWebhooks(stage.world);
@@ -82,7 +81,7 @@ test('while the provider is away the outcome is not known', async () => {
 });
 
 describe('with another tab', () => {
-  test('whose card ended the attempt and is asked about: the first tab hears that its attempt is over', async () => {
+  test('whose card ended the attempt with 3-D Secure: the first tab learns that its attempt is over', async () => {
     const { card, attemptId } = await asked('pm_card_authenticationRequired');
     const other = await aCard(stage.world, stage.user, declinedAfterBank);
     const before = confirmations();
@@ -98,7 +97,7 @@ describe('with another tab', () => {
     await expectPaidOnce();
   });
 
-  test('that has pressed again after the decline: the first tab is still told the decline', async () => {
+  test('that has pressed again after the decline: the first tab still gets the decline', async () => {
     const { card, question, attemptId } = await asked(declinedAfterBank);
     await authenticate(question, 'succeed');
     await deliverWebhooks(stage.world);
@@ -107,7 +106,7 @@ describe('with another tab', () => {
   });
 });
 
-test('a question that was left for an hour is over, and the next press begins anew', async () => {
+test('a 3-D Secure that was left for an hour is over, and the next press starts a new attempt', async () => {
   const { card, attemptId } = await asked('pm_card_authenticationRequired');
   await stage.world.deps.db
     .updateTable('payment_attempts')
@@ -119,7 +118,7 @@ test('a question that was left for an hour is over, and the next press begins an
   expect((await press(card)).json()).toMatchObject({ status: 'requires_action' });
 });
 
-test('an attempt of another order, of another carrier, or that does not exist is not found, and nothing is begun', async () => {
+test('an attempt of another order, of another carrier, or that does not exist is not found, and no attempt begins', async () => {
   const { card, attemptId, asks } = await asked('pm_card_authenticationRequired');
   const order = await aPayableOrder(stage.world, stage.user);
   const stranger = await aUser(stage.world);

@@ -4,7 +4,7 @@ import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
 
 const { authenticate, expectPaidOnce, expectUnpaid, intent, press, problem, stage } = setPaymentStage();
 
-test('3-D Secure is asked for; after it the same press succeeds and charges once', async () => {
+test('3-D Secure is required; after it the same press succeeds and charges once', async () => {
   const card = await aCard(stage.world, stage.user, 'pm_card_authenticationRequired');
   const asked = await press(card);
   expect(asked.json()).toEqual({
@@ -45,7 +45,7 @@ test('a card may be declined after its 3-D Secure', async () => {
   await expectUnpaid();
 });
 
-test('a trailer that is edited while the bank asks changes nothing of the order that is paid', async () => {
+test('a trailer that is edited during 3-D Secure does not change the paid order', async () => {
   const card = await aCard(stage.world, stage.user, 'pm_card_authenticationRequired');
   const asked = await press(card);
   const before = await readOrder(stage.world, stage.user, stage.order);
