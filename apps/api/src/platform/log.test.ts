@@ -22,9 +22,9 @@ test('the log is JSON lines in UTC without personal data', async () => {
     url: '/api/users?search=ann@haul.example',
     headers: { authorization: 'Bearer secret' },
   };
-  log.info({ event: 'asked', req: request });
+  log.info({ event: 'logged', req: request });
   const text = await readFile(getLogFile(config) ?? '', 'utf8');
-  const [tried, asked] = text
+  const [tried, logged] = text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -33,7 +33,7 @@ test('the log is JSON lines in UTC without personal data', async () => {
     err: { message: 'duplicate key', code: '23505', cause: { message: 'below' } },
   });
   expect(tried.time).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
-  expect(asked.req).toEqual({ method: 'GET', path: '/api/users' });
+  expect(logged.req).toEqual({ method: 'GET', path: '/api/users' });
   expect(text).not.toMatch(/ann@haul|secret/);
   await rm(dataDir, { recursive: true });
 });

@@ -38,8 +38,8 @@ describe('a step of the start that fails', () => {
     ['a database that went away', wrapped(databaseError('ECONNREFUSED', 'refused')), /^No database answers/],
     ['anything else', new TypeError('x is not a function'), /making a table.*x is not a function.*log says more/],
     ['settings that do not fit', new BadSettings(['ADMIN_PASSWORD is too weak.']), /^The settings do not fit/],
-  ])('%s is a sentence', async (_name, error, said) => {
-    expect(await sentence(error)).toMatch(said);
+  ])('%s is a sentence', async (_name, error, expected) => {
+    expect(await sentence(error)).toMatch(expected);
   });
 
   test('a host whose addresses all refuse gives a sentence that names them', () => {

@@ -37,8 +37,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const as = (method: Method, url: string, body?: object) =>
   world.call(method, url, { token: admin.token, ...(body && { body }) });
 
-async function must<T>(asked: ReturnType<typeof as>): Promise<T> {
-  const answer = await asked;
+async function must<T>(call: ReturnType<typeof as>): Promise<T> {
+  const answer = await call;
   if (answer.statusCode >= 300) throw new Error(answer.body);
   return answer.json<T>();
 }
@@ -266,7 +266,7 @@ test('every act is in the audit log, with its changes', async () => {
   await must(as('PUT', `/articles/${id}/unpublish`, { version: open.version }));
   await must(as('DELETE', `/articles/${id}/image`));
   await must(as('DELETE', `/articles/${id}`));
-  const told = { picture: `image/png, ${bytes} bytes` };
+  const image = { picture: `image/png, ${bytes} bytes` };
   expect((await logged()).map(({ what, label, before, after }) => [what, label, before, after])).toEqual([
     ['article.create', whole.title, null, { title: whole.title, status: 'draft' }],
     [
@@ -275,10 +275,10 @@ test('every act is in the audit log, with its changes', async () => {
       { title: whole.title, html: '54 characters' },
       { title: 'Which escorts', html: '8 characters' },
     ],
-    ['article.image', 'Which escorts', null, told],
+    ['article.image', 'Which escorts', null, image],
     ['article.publish', 'Which escorts', { status: 'draft' }, { status: 'published' }],
     ['article.unpublish', 'Which escorts', { status: 'published' }, { status: 'draft' }],
-    ['article.image', 'Which escorts', told, null],
+    ['article.image', 'Which escorts', image, null],
     ['article.delete', 'Which escorts', { title: 'Which escorts', status: 'draft' }, null],
   ]);
 });

@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist'])(
-  '%s is told as a plain decline, and kept as it was',
+  '%s is shown as a plain decline, and stored as it is',
   async (declineCode) => {
     const card = await aCard(stage.world, stage.user, 'pm_card_chargeCustomerFail');
     await press(card);

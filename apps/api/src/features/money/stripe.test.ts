@@ -132,7 +132,7 @@ test.each([
 });
 
 describe('3-D Secure', () => {
-  async function asked(): Promise<{ card: Awaited<ReturnType<typeof aCard>>; clientSecret: string }> {
+  async function pressForAuthentication(): Promise<{ card: Awaited<ReturnType<typeof aCard>>; clientSecret: string }> {
     const card = await aCard(world, user, 'pm_card_authenticationRequired');
     const answer = await pay(world, user, { order, card });
     const { status, clientSecret } = answer.json<{ status: string; clientSecret: string }>();
@@ -141,7 +141,7 @@ describe('3-D Secure', () => {
   }
 
   test('is handed to the browser, and the second press finds the charge', async () => {
-    const { card, clientSecret } = await asked();
+    const { card, clientSecret } = await pressForAuthentication();
     expect(await taken()).toBe(0);
     await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
     expect((await pay(world, user, { order, card })).json()).toMatchObject({ status: 'succeeded' });
@@ -165,7 +165,7 @@ describe('3-D Secure', () => {
   });
 
   test('that failed answers 402 with a separate code', async () => {
-    const { card, clientSecret } = await asked();
+    const { card, clientSecret } = await pressForAuthentication();
     await world.sandbox.browser.completeAuthentication(clientSecret, 'fail');
     const answer = await pay(world, user, { order, card });
     expect([answer.statusCode, answer.json<ProblemBody>().code]).toEqual([402, 'authentication_failed']);
@@ -173,7 +173,7 @@ describe('3-D Secure', () => {
   });
 
   test('that a closed browser finished is settled by the webhook', async () => {
-    const { clientSecret } = await asked();
+    const { clientSecret } = await pressForAuthentication();
     await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
     expect(new Set(await deliverWebhooks(world))).toEqual(new Set([200]));
     await expectPaidOnce();

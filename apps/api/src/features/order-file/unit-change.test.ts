@@ -202,8 +202,8 @@ describe('a change of units is refused, by the preview too, and changes nothing'
     const stored = await read(file._id);
     const answers = [await preview(file._id, body), await change(file._id, body)];
     expect(await read(file._id)).toEqual(stored);
-    const [asked, saved] = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
-    expect(asked).toEqual(saved);
+    const [previewed, saved] = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
+    expect(previewed).toEqual(saved);
     return saved;
   }
 

@@ -34,7 +34,7 @@ afterAll(() => world.close());
 const read = async (path: string, token = carrier.token) => (await world.call('GET', path, { token })).json();
 const readOrder = async (id: string): Promise<Order> => read(`/permits/orders/${id}`);
 const eventsOf = async (id: string): Promise<OrderEvent[]> => (await read(`/permits/orders/${id}/events`)).items;
-const newsOf = async (): Promise<string[]> =>
+const listNews = async (): Promise<string[]> =>
   (await read('/notifications')).items.map(({ comment }: { comment: string }) => comment);
 const auditOf = (id: string) =>
   world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
@@ -75,7 +75,7 @@ test.each(pairs.filter(({ from, to }) => mayMovePermit(from, to)))(
     expect(answer.json()).toMatchObject({ permit: { _id: permit._id, status: to }, allIssued: to === 'issued' });
     const event = { what: 'permit', who: 'admin', permit: { state: 'TX', unit: 1 }, from, to };
     expect((await eventsOf(id)).at(-1)).toMatchObject(event);
-    expect((await newsOf())[0]).toMatch(new RegExp(`^Texas permit for unit 1.* Status: ${to}$`));
+    expect((await listNews())[0]).toMatch(new RegExp(`^Texas permit for unit 1.* Status: ${to}$`));
   },
 );
 
@@ -83,10 +83,10 @@ test.each(pairs.filter(({ from, to }) => !mayMovePermit(from, to)))(
   'from $from to $to no permit moves, and no data changes',
   async ({ from, to }) => {
     const { id, permit } = await anOrderAt(from);
-    const [events, news] = [await eventsOf(id), await newsOf()];
+    const [events, news] = [await eventsOf(id), await listNews()];
     const answer = await changePermit(world, admin, { permit, change: changes[to] });
     expect(answer.json()).toMatchObject({ status: 409, code: 'permit.move-refused', permitStatus: from });
-    expect([await permitOf(id), await eventsOf(id), await newsOf()]).toEqual([permit, events, news]);
+    expect([await permitOf(id), await eventsOf(id), await listNews()]).toEqual([permit, events, news]);
   },
 );
 
@@ -103,7 +103,7 @@ describe('an issued permit', () => {
     });
     expect(await permitOf(order._id)).toEqual(issued);
     expect((await readOrder(order._id)).version).toBe(order.version + 1);
-    expect((await newsOf())[0]).toBe(
+    expect((await listNews())[0]).toBe(
       'Texas permit for unit 1, number TX-4711: it is valid from Nov 24, 2026 to Nov 28, 2026. Download it from the order. Status: issued',
     );
     expect(await auditOf(order._id)).toMatchObject([
@@ -162,7 +162,7 @@ describe('an issued permit', () => {
     expect((await world.call('GET', document, { token: carrier.token })).statusCode).toBe(200);
     await changePermit(world, admin, { permit, change: { status: 'filed' } });
     expect(await permitOf(id)).toMatchObject({ status: 'filed', stateNumber: 'TX-4711', issuedAt: null });
-    expect((await newsOf())[0]).toContain('it was taken back, do not use it. We work on it again. Status: filed');
+    expect((await listNews())[0]).toContain('it was taken back, do not use it. We work on it again. Status: filed');
     expect((await world.call('GET', document, { token: carrier.token })).statusCode).toBe(404);
     expect((await world.call('GET', document, { token: admin.token })).statusCode).toBe(200);
   });
@@ -181,7 +181,7 @@ describe('a refused permit', () => {
     const { id, permit } = await anOrderAt('refused');
     expect(permit).toMatchObject({ refusalReason: refusal.reason, document: null, stateNumber: '' });
     expect((await eventsOf(id)).at(-1)).toMatchObject({ comment: refusal.reason, to: 'refused' });
-    expect((await newsOf())[0]).toBe(
+    expect((await listNews())[0]).toBe(
       `Texas permit for unit 1: the state refused it. ${refusal.reason} Status: refused`,
     );
     const { rows } = await world.database.pool.query<{ content: PermitRefused; recipient: string }>(
@@ -204,18 +204,18 @@ describe('a refused permit', () => {
       comment: 'By night',
       answer: 'We go around bridge 12.',
     };
-    const news = await newsOf();
+    const news = await listNews();
     const answer = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
     expect(answer.statusCode).toBe(200);
-    const { answer: said, ...terms } = body;
+    const { answer: expected, ...terms } = body;
     expect(await permitOf(id)).toEqual({ ...permit, ...terms, status: 'requested', refusalReason: '', filedAt: null });
     expect((await eventsOf(id)).at(-1)).toMatchObject({
       who: 'owner',
       from: 'refused',
       to: 'requested',
-      comment: said,
+      comment: expected,
     });
-    expect(await newsOf()).toEqual(news);
+    expect(await listNews()).toEqual(news);
     const again = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
     expect(again.json()).toMatchObject({
       code: 'order.stale',

@@ -48,21 +48,21 @@ function wordsOfOne() {
 
 /** Has rows in every table with personal data. */
 async function aWholeLife() {
-  const told = wordsOfOne();
-  const user = await aUser(world, { email: `${told.lastName.toLowerCase()}@haul.example` });
+  const words = wordsOfOne();
+  const user = await aUser(world, { email: `${words.lastName.toLowerCase()}@haul.example` });
   await withPassword(world, user);
   const { token } = user;
-  await world.call('PUT', '/users/name', { token, body: { ...told, middleName: '' } });
-  await world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: told.phone } });
+  await world.call('PUT', '/users/name', { token, body: { ...words, middleName: '' } });
+  await world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: words.phone } });
   const card = await aCard(world, user);
   await aCard(world, user, 'pm_card_mastercard');
   let paid: Order = await aPayableOrder(world, user);
-  const permits = paid.permits.map(({ _id, date, route }) => ({ _id, date, route, comment: told.comment, typed: {} }));
-  const customer = { email: user.email, phone: told.phone, personName: `${told.firstName} ${told.lastName}` };
+  const permits = paid.permits.map(({ _id, date, route }) => ({ _id, date, route, comment: words.comment, typed: {} }));
+  const customer = { email: user.email, phone: words.phone, personName: `${words.firstName} ${words.lastName}` };
   paid = await save(world, user, paid, {
     permits,
     customer,
-    title: `${told.lastName}’s press`,
+    title: `${words.lastName}’s press`,
     poNumber: 'PO 88-2104',
     step: 6,
   });
@@ -77,24 +77,24 @@ async function aWholeLife() {
     body: { currentEmail: user.email, newEmail: `other-${user.email}` },
   });
   await world.mails();
-  return { user, told, paid, draft, card };
+  return { user, words, paid, draft, card };
 }
 
 test('the file has all data of the person, none of others, and no secret', async () => {
-  const { user, told, paid, draft } = await aWholeLife();
+  const { user, words, paid, draft } = await aWholeLife();
   const { user: other } = await aWholeLife();
   const answer = await world.call('GET', '/users/data', { token: user.token });
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="wideload-my-data-[\d-]+\.json"$/);
   expect(answer.headers['content-type']).toContain('application/json');
   const data = answer.json<PersonalData>();
-  expect(data.account).toMatchObject({ email: user.email, firstName: told.firstName, phone: told.phone });
+  expect(data.account).toMatchObject({ email: user.email, firstName: words.firstName, phone: words.phone });
   expect(data.orders.map(({ orderNumber }) => orderNumber)).toEqual([paid.orderNumber, draft.orderNumber]);
   expect(data.orders[0]).toMatchObject({
-    title: `${told.lastName}’s press`,
+    title: `${words.lastName}’s press`,
     poNumber: 'PO 88-2104',
     history: [{ fromStatus: 'draft', toStatus: 'pending' }],
   });
-  expect(JSON.stringify(data.orders[0])).toContain(told.comment);
+  expect(JSON.stringify(data.orders[0])).toContain(words.comment);
   expect(data.cards).toMatchObject([{ last4: '4242' }, { last4: '4444' }]);
   expect(
     [data.companies, data.trucks, data.trailers, data.notifications, data.sessions, data.payments].map(
@@ -123,7 +123,7 @@ test('events of an order at one instant are in the order in which they happened'
 });
 
 test('after a deletion no table has a trace of the person; the paid order and its money stay', async () => {
-  const { user, told, paid, draft, card } = await aWholeLife();
+  const { user, words, paid, draft, card } = await aWholeLife();
   const { user: other } = await aWholeLife();
   const before = await download(other.token);
   expect((await remove(user.token)).statusCode).toBe(200);
@@ -137,7 +137,7 @@ test('after a deletion no table has a trace of the person; the paid order and it
   const later = (await wholeDatabase()).split('\n').filter((row) => row.includes(user.email));
   expect(later).toEqual([]);
   expect(left.split('\n').filter((row) => row.includes(user.email) && !row.includes('account-deleted'))).toEqual([]);
-  for (const word of [told.phone, told.firstName, `${told.lastName}’s`, told.comment])
+  for (const word of [words.phone, words.firstName, `${words.lastName}’s`, words.comment])
     expect(left.split('\n').filter((row) => row.includes(word))).toEqual([]);
 
   const order = await world.deps.db
@@ -203,8 +203,8 @@ test('the sessions end at the next request, the sign-in is refused, and the addr
   expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([200, '"storage"']);
   for (const token of [here, there]) expect((await world.call('GET', '/users/', { token })).statusCode).toBe(401);
   expect((await signIn(world, 'leaver@haul.example')).statusCode).toBe(401);
-  const told = (await world.mails()).find(({ subject }) => subject === 'Your Wideload account was deleted');
-  expect(told?.to).toBe('leaver@haul.example');
+  const mail = (await world.mails()).find(({ subject }) => subject === 'Your Wideload account was deleted');
+  expect(mail?.to).toBe('leaver@haul.example');
   await register(world, 'leaver@haul.example');
   expect((await signIn(world, 'leaver@haul.example')).statusCode).toBe(200);
   expect(await codeFor(world, 'leaver@haul.example')).toMatch(/^\d{6}$/);
@@ -291,19 +291,19 @@ const customersHere = (user: SignedInUser) =>
   world.deps.db.selectFrom('payment_customers').selectAll().where('user_id', '=', user.id).execute();
 
 test('the provider deletes the customer too, at once or, after a failure, in the hourly run', async () => {
-  const [heard, unheard] = [await aUser(world), await aUser(world)];
-  for (const user of [heard, unheard]) {
+  const [deleted, unreached] = [await aUser(world), await aUser(world)];
+  for (const user of [deleted, unreached]) {
     await withPassword(world, user);
     await aCard(world, user);
   }
-  await remove(heard.token);
-  expect([await customersThere(heard.email), await customersHere(heard)]).toEqual([0, []]);
+  await remove(deleted.token);
+  expect([await customersThere(deleted.email), await customersHere(deleted)]).toEqual([0, []]);
   world.sandbox.controls.loseAnswer('deleteCustomer', 'before');
-  expect((await remove(unheard.token)).statusCode).toBe(200);
-  expect(await customersThere(unheard.email)).toBe(1);
-  expect(await customersHere(unheard)).toMatchObject([{ email_at_creation: '' }]);
+  expect((await remove(unreached.token)).statusCode).toBe(200);
+  expect(await customersThere(unreached.email)).toBe(1);
+  expect(await customersHere(unreached)).toMatchObject([{ email_at_creation: '' }]);
   await forgetCustomers(world.deps);
-  expect([await customersThere(unheard.email), await customersHere(unheard)]).toEqual([0, []]);
+  expect([await customersThere(unreached.email), await customersHere(unreached)]).toEqual([0, []]);
 });
 
 test('deleted twice at once, it is deleted once', async () => {

@@ -16,8 +16,8 @@ beforeAll(async () => {
   blog = world.deps.blog;
   app = Fastify();
   installProblems(app);
-  const asked: Blog = { list: (wanted) => blog.list(wanted), read: (id) => blog.read(id) };
-  sitemapRoutes(app, { ...world.deps, blog: asked }, { addresses: () => ['/', '/states/ohio'] });
+  const ownBlog: Blog = { list: (wanted) => blog.list(wanted), read: (id) => blog.read(id) };
+  sitemapRoutes(app, { ...world.deps, blog: ownBlog }, { addresses: () => ['/', '/states/ohio'] });
 });
 afterAll(async () => {
   await app.close();

@@ -114,10 +114,10 @@ describe('deleting admins', () => {
       await others.execute();
       const [one, two] = [await aUser(world, { role: 'admin' }), await aUser(world, { role: 'admin' })];
       const answers = await Promise.all([remove(two, { by: one }), remove(one, { by: two })]);
-      const met = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-      expect(met[0]).toBe(200);
+      const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+      expect(statuses[0]).toBe(200);
       // The second admin was signed out, or would have been the last one to leave.
-      expect([401, 409]).toContain(met[1]);
+      expect([401, 409]).toContain(statuses[1]);
       const left = world.deps.db
         .selectFrom('users')
         .select('id')

@@ -202,13 +202,14 @@ describe('one account', () => {
     const { _id: order, orderNumber } = second;
     const same = second.permits.find(({ _id }) => _id === shown?._id);
     expect(shown).toEqual({ ...same, order, orderNumber, orderStatus: 'pending' });
-    const asked = async (query: string) => (await get(`/users/${user.id}${query}`)).json<UserWithPermits>().permits;
-    expect(await asked('?page=2&pageSize=3')).toMatchObject({
+    const listPermits = async (query: string) =>
+      (await get(`/users/${user.id}${query}`)).json<UserWithPermits>().permits;
+    expect(await listPermits('?page=2&pageSize=3')).toMatchObject({
       items: ofFirst.map((_id) => ({ _id })),
       total: 5,
       page: 2,
     });
-    expect((await asked('?sort=createdAt&pageSize=2')).items.map(({ _id }) => _id)).toEqual(ofFirst);
+    expect((await listPermits('?sort=createdAt&pageSize=2')).items.map(({ _id }) => _id)).toEqual(ofFirst);
     expect((await get(`/users/${user.id}?pageSize=7`)).statusCode).toBe(400);
   });
 

@@ -38,11 +38,11 @@ async function run({ args, url, dataDir, killAt }: Asked) {
   const begin = killAt === undefined ? [main] : [...dyingAt(killAt), main];
   const child = spawn(process.execPath, [...begin, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
-  const said: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  for await (const line of createInterface({ input: child.stdout })) said.push(`${line}\n`);
+  const output: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  for await (const line of createInterface({ input: child.stdout })) output.push(`${line}\n`);
   await ended;
-  return { code: child.exitCode, signal: child.signalCode, said: said.join('') };
+  return { code: child.exitCode, signal: child.signalCode, output: output.join('') };
 }
 
 /** The database notices a dead connection late. */
@@ -63,7 +63,7 @@ test('a killed backup leaves no complete folder; the next one, a restore and a c
   const target = await newTarget();
   const there = { url: target.url, dataDir: target.documents };
   const refused = await run({ args: ['restore', `${destination}.unfinished`], ...there });
-  expect([refused.code, refused.said]).toEqual([
+  expect([refused.code, refused.output]).toEqual([
     1,
     `${destination}.unfinished is no complete backup: it has no manifest.json.\n`,
   ]);
@@ -71,7 +71,7 @@ test('a killed backup leaves no complete folder; the next one, a restore and a c
   const lock = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 7241005`;
   await expect.poll(() => query(world.database.url, lock), { timeout: 60_000 }).toEqual([]);
   const whole = await run({ args: ['backup', destination], ...here });
-  expect([whole.code, whole.said]).toEqual([
+  expect([whole.code, whole.output]).toEqual([
     0,
     expect.stringMatching(/The backup is complete: \d+ rows, \d+ stored files/),
   ]);
@@ -82,18 +82,18 @@ test('a killed backup leaves no complete folder; the next one, a restore and a c
   await untilAlone(target);
   expect(await query(target.url, 'SELECT id FROM users UNION ALL SELECT id FROM sessions')).toEqual([]);
   const restored = await run({ args: ['restore', destination], ...there });
-  expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Everybody has to sign in again.')]);
+  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Everybody has to sign in again.')]);
   const secrets = [dataDir, target.documents].map((folder) => readFile(path.join(folder, 'token-secret'), 'utf8'));
   const [secret, secretThere] = await Promise.all(secrets);
   expect(secretThere).toBe(secret);
 
   const checked = await run({ args: ['verify', destination], ...there });
-  expect([checked.code, checked.said]).toEqual([0, 'All is there: rows, stored files, and the money adds up.\n']);
+  expect([checked.code, checked.output]).toEqual([0, 'All is there: rows, stored files, and the money adds up.\n']);
   const articles = path.join(target.documents, 'documents', 'articles');
   await rm(articles, { recursive: true });
   await mkdir(articles);
   const incomplete = await run({ args: ['verify', destination], ...there });
-  expect([incomplete.code, incomplete.said]).toEqual([
+  expect([incomplete.code, incomplete.output]).toEqual([
     1,
     expect.stringMatching(/^The file articles\/.*, which a row speaks of, is missing\.$/m),
   ]);

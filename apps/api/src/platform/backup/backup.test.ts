@@ -174,7 +174,7 @@ test.each([
 });
 
 describe('after a restore', () => {
-  test('each difference is said in words: rows, stored files, money, sessions', async () => {
+  test('each difference gives a sentence: rows, stored files, money, sessions', async () => {
     const copy = { ...target, url: (await newTarget({ copyOf: target.url })).url };
     await query(copy.url, `UPDATE companies SET zip = '00000' WHERE id = (SELECT id FROM companies LIMIT 1)`);
     await query(
@@ -189,9 +189,9 @@ describe('after a restore', () => {
     const file = path.join(target.documents, 'permits', document);
     const bytes = await readFile(file);
     await rm(file);
-    const said = await verify(backup, copy);
+    const sentences = await verify(backup, copy);
     await writeFile(file, bytes);
-    expect(said.join('\n')).toMatch(
+    expect(sentences.join('\n')).toMatch(
       new RegExp(
         [
           'companies has as many rows as were backed up \\(\\d+\\), but not the same ones.',

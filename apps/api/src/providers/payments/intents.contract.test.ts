@@ -66,10 +66,10 @@ describe('the payment port: payments', () => {
 
   test('3-D Secure is required, and the charge comes after it', async () => {
     const { intent, methodId } = await hands.anIntent('pm_card_authenticationRequired');
-    const asked = await hands.confirm(intent, methodId);
-    expect(asked).toMatchObject({ status: 'requires_action', latestCharge: null });
-    await subject.browser.completeAuthentication(asked.clientSecret, 'succeed');
-    await subject.browser.completeAuthentication(asked.clientSecret, 'succeed');
+    const waiting = await hands.confirm(intent, methodId);
+    expect(waiting).toMatchObject({ status: 'requires_action', latestCharge: null });
+    await subject.browser.completeAuthentication(waiting.clientSecret, 'succeed');
+    await subject.browser.completeAuthentication(waiting.clientSecret, 'succeed');
     expect(await gateway.getIntent(intent.id)).toMatchObject({ status: 'succeeded', amountReceivedCents: 12_600 });
   });
 

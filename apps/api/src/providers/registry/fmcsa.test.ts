@@ -22,7 +22,7 @@ beforeEach(() => {
   logged = [];
   now = 0;
   server.behave(null);
-  server.asked.length = 0;
+  server.requests.length = 0;
   registry = open();
 });
 afterAll(() => server.close());
@@ -58,7 +58,7 @@ describe('an answer', () => {
     ],
     ['a carrier of which nobody says whether it may operate', content({ carrier }), { result: 'unavailable' }],
     [
-      'a carrier with another number than the one asked for',
+      'a carrier with another number than the requested one',
       content({ carrier: { ...carrier, dotNumber: 78, allowedToOperate: 'Y' } }),
       { result: 'unavailable' },
     ],
@@ -118,7 +118,7 @@ describe('the breaker', () => {
   test('makes no request for 30 seconds after three failures in a row', async () => {
     server.behave(behaviors.broken);
     await fail(5);
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
   });
 
   test('finds out by one question afterwards, and opens again when that fails', async () => {
@@ -126,7 +126,7 @@ describe('the breaker', () => {
     await fail(3);
     now += 30_000;
     await fail(2);
-    expect(server.asked).toHaveLength(4);
+    expect(server.requests).toHaveLength(4);
     server.behave(null);
     now += 30_000;
     expect(await registry.findByDotNumber('9000001')).toMatchObject({ result: 'found' });
@@ -166,6 +166,6 @@ describe('a carrier found', () => {
   test('that may not operate is not cached', async () => {
     await registry.findByDotNumber('9000013');
     await registry.findByDotNumber('9000013');
-    expect(server.asked).toEqual(['/qc/services/carriers/9000013', '/qc/services/carriers/9000013']);
+    expect(server.requests).toEqual(['/qc/services/carriers/9000013', '/qc/services/carriers/9000013']);
   });
 });

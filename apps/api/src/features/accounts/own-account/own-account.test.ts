@@ -29,7 +29,7 @@ async function aSignedIn() {
 }
 
 type Answer = Awaited<ReturnType<World['call']>>;
-const met = (answer: Answer) => {
+const readProblem = (answer: Answer) => {
   const { code, detail, errors } = answer.json<{ code?: string; detail?: string; errors?: object[] }>();
   return { status: answer.statusCode, code, detail, errors };
 };
@@ -58,7 +58,7 @@ test.each([
 ])('a name with %s is refused: Only characters!', async (_name, lastName) => {
   const { token } = await aUser(world);
   const body = { firstName: 'Ann', lastName, middleName: '' };
-  expect(met(await world.call('PUT', '/users/name', { token, body }))).toMatchObject(
+  expect(readProblem(await world.call('PUT', '/users/name', { token, body }))).toMatchObject(
     refusedAt('lastName', 'Only characters!'),
   );
 });
@@ -75,7 +75,7 @@ test.each(['+1 (702) 555-0142', '702.555.0142', '7025550142'])('the phone %s is 
 test.each(['', ' - ', 'call me', '702x'])('the phone "%s" is refused: Please input current number!', async (typed) => {
   const { token } = await aUser(world);
   const answer = await world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: typed } });
-  expect(met(answer)).toMatchObject(refusedAt('newPhone', 'Please input current number!'));
+  expect(readProblem(answer)).toMatchObject(refusedAt('newPhone', 'Please input current number!'));
 });
 
 test('the theme of a device is kept with the account, which has none until one is chosen', async () => {
@@ -129,7 +129,9 @@ test.each([
 ])('%s changes no password', async (_name, wrong, path, message) => {
   const { email, token } = await aSignedIn();
   const body = { currentPassword: goodPassword, password: newPassword, ...wrong };
-  expect(met(await world.call('PUT', '/users/password', { token, body }))).toMatchObject(refusedAt(path, message));
+  expect(readProblem(await world.call('PUT', '/users/password', { token, body }))).toMatchObject(
+    refusedAt(path, message),
+  );
   expect((await signIn(world, email)).statusCode).toBe(200);
 });
 
@@ -155,7 +157,7 @@ test('two changes of the password at once: one of them is the password', async (
   expect((await signIn(world, email, { password: won })).statusCode).toBe(200);
 });
 
-const asked = (token: string, body: object) => world.call('POST', '/auth/change_password', { token, body });
+const requestChange = (token: string, body: object) => world.call('POST', '/auth/change_password', { token, body });
 const confirm = (token: string, code: string) => world.call('POST', '/auth/confirm_code', { token, body: { code } });
 async function codeTo(email: string): Promise<string> {
   const mail = (await world.mails()).find(({ to, text }) => to === email && text.includes('account page'));
@@ -167,7 +169,9 @@ test('a new e-mail takes effect with the mailed code; the old address is notifie
   const newEmail = `new-${email}`;
   await world.call('POST', '/auth/resetPassword', { body: { email } });
   const link = await resetTokenFor(world, email);
-  expect((await asked(token, { currentEmail: email, newEmail, passwordAgain: goodPassword })).statusCode).toBe(200);
+  expect((await requestChange(token, { currentEmail: email, newEmail, passwordAgain: goodPassword })).statusCode).toBe(
+    200,
+  );
   expect(await me(token)).toMatchObject({ email });
   const code = await codeTo(newEmail);
   const { rows } = await world.database.pool.query('SELECT * FROM email_changes');
@@ -176,8 +180,8 @@ test('a new e-mail takes effect with the mailed code; the old address is notifie
   expect(await me(token)).toMatchObject({ email: newEmail });
   expect((await signIn(world, email)).statusCode).toBe(401);
   expect((await signIn(world, newEmail)).statusCode).toBe(200);
-  const told = (await world.mails()).find(({ to, subject }) => to === email && subject.includes('was changed'));
-  expect(told?.text).toContain(newEmail);
+  const mail = (await world.mails()).find(({ to, subject }) => to === email && subject.includes('was changed'));
+  expect(mail?.text).toContain(newEmail);
   expect((await confirm(token, code)).statusCode).toBe(410);
   const reset = await world.call('POST', '/auth/new_password', { body: { token: link, password: newPassword } });
   expect(reset.statusCode).toBe(410);
@@ -186,25 +190,27 @@ test('a new e-mail takes effect with the mailed code; the old address is notifie
 test('the password is required unless the sign-in is less than ten minutes old', async () => {
   const { email, token } = await aSignedIn();
   const wish = { currentEmail: email, newEmail: `fresh-${email}` };
-  expect((await asked(token, wish)).statusCode).toBe(200);
+  expect((await requestChange(token, wish)).statusCode).toBe(200);
   world.clock.advance(11 * MINUTE);
-  expect(met(await asked(token, wish))).toMatchObject(refusedAt('passwordAgain', 'Please input current password!'));
-  expect(met(await asked(token, { ...wish, passwordAgain: 'Wrong-1234' }))).toMatchObject(
+  expect(readProblem(await requestChange(token, wish))).toMatchObject(
+    refusedAt('passwordAgain', 'Please input current password!'),
+  );
+  expect(readProblem(await requestChange(token, { ...wish, passwordAgain: 'Wrong-1234' }))).toMatchObject(
     refusedAt('passwordAgain', 'This is not your current password.'),
   );
-  expect((await asked(token, { ...wish, passwordAgain: goodPassword })).statusCode).toBe(200);
+  expect((await requestChange(token, { ...wish, passwordAgain: goodPassword })).statusCode).toBe(200);
 });
 
 test('an address that has an account is refused as at sign-up, also when it is taken while the code is on its way', async () => {
   const { email: taken } = await aSignedIn();
   const { email, token } = await aSignedIn();
   const inUse = { status: 409, code: 'account.email-in-use', detail: 'Email is already in use !' };
-  expect(met(await asked(token, { currentEmail: email, newEmail: taken }))).toMatchObject(inUse);
+  expect(readProblem(await requestChange(token, { currentEmail: email, newEmail: taken }))).toMatchObject(inUse);
   const newEmail = `race-${email}`;
-  await asked(token, { currentEmail: email, newEmail });
+  await requestChange(token, { currentEmail: email, newEmail });
   const code = await codeTo(newEmail);
   await register(world, newEmail);
-  expect(met(await confirm(token, code))).toMatchObject(inUse);
+  expect(readProblem(await confirm(token, code))).toMatchObject(inUse);
   expect(await me(token)).toMatchObject({ email });
 });
 
@@ -214,13 +220,15 @@ test.each([
   ['no e-mail format', { newEmail: 'ann' }, 'newEmail', /^Wrong format!$/],
 ])('%s begins no change', async (_name, wrong, path, message) => {
   const { email, token } = await aSignedIn();
-  const answer = met(await asked(token, { currentEmail: email, newEmail: 'fine@haul.example', ...wrong }));
+  const answer = readProblem(
+    await requestChange(token, { currentEmail: email, newEmail: 'fine@haul.example', ...wrong }),
+  );
   expect(answer).toMatchObject(refusedAt(path, expect.stringMatching(message)));
 });
 
 test('the same e-mail again begins no change', async () => {
   const { email, token } = await aSignedIn();
-  expect(met(await asked(token, { currentEmail: email, newEmail: email }))).toMatchObject(
+  expect(readProblem(await requestChange(token, { currentEmail: email, newEmail: email }))).toMatchObject(
     refusedAt('newEmail', 'This is your e-mail already.'),
   );
 });
@@ -228,31 +236,31 @@ test('the same e-mail again begins no change', async () => {
 test('five wrong codes void it, also in parallel; a new code resets the count', async () => {
   const { email, token } = await aSignedIn();
   const wish = { currentEmail: email, newEmail: `tries-${email}` };
-  await asked(token, wish);
+  await requestChange(token, wish);
   const code = await codeTo(wish.newEmail);
   const tries = await Promise.all(Array.from({ length: 7 }, () => confirm(token, otherCode(code))));
-  const codes = tries.map((answer) => met(answer).code);
+  const codes = tries.map((answer) => readProblem(answer).code);
   expect(codes.filter((one) => one === 'code.wrong')).toHaveLength(4);
   expect(codes.filter((one) => one === 'code.spent')).toHaveLength(3);
-  expect(met(await confirm(token, code))).toMatchObject({ status: 410, code: 'code.spent' });
-  await asked(token, wish);
+  expect(readProblem(await confirm(token, code))).toMatchObject({ status: 410, code: 'code.spent' });
+  await requestChange(token, wish);
   expect((await confirm(token, await codeTo(wish.newEmail))).statusCode).toBe(200);
 });
 
 test('a code works for ten minutes, in the session that requested it, and once even when sent twice at once', async () => {
   const { email, token } = await aSignedIn();
   const wish = { currentEmail: email, newEmail: `late-${email}` };
-  await asked(token, wish);
+  await requestChange(token, wish);
   const code = await codeTo(wish.newEmail);
   const elsewhere = (await signIn(world, email)).json<{ accessToken: string }>().accessToken;
-  expect(met(await confirm(elsewhere, code))).toMatchObject({ status: 410, code: 'code.expired' });
+  expect(readProblem(await confirm(elsewhere, code))).toMatchObject({ status: 410, code: 'code.expired' });
   const twice = await Promise.all([confirm(token, code), confirm(token, code)]);
   expect(sortedStatuses(twice)).toEqual([200, 410]);
   const again = { currentEmail: wish.newEmail, newEmail: `later-${email}`, passwordAgain: goodPassword };
-  await asked(token, again);
+  await requestChange(token, again);
   const late = await codeTo(again.newEmail);
   world.clock.advance(10 * MINUTE);
-  expect(met(await confirm(token, late))).toMatchObject({ status: 410, code: 'code.expired' });
+  expect(readProblem(await confirm(token, late))).toMatchObject({ status: 410, code: 'code.expired' });
 });
 
 test('an address gets five codes in an hour, whoever requests them', async () => {
@@ -260,7 +268,7 @@ test('an address gets five codes in an hour, whoever requests them', async () =>
   const statuses: number[] = [];
   for (let asking = 0; asking < 6; asking += 1) {
     const { email, token } = await aUser(world);
-    statuses.push((await asked(token, { currentEmail: email, newEmail })).statusCode);
+    statuses.push((await requestChange(token, { currentEmail: email, newEmail })).statusCode);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
@@ -268,7 +276,7 @@ test('an address gets five codes in an hour, whoever requests them', async () =>
 test('an e-mail is locked while there is one; an account without one is given it with a code', async () => {
   const { id, token } = await aUser(world);
   const add = () => world.call('PUT', '/users/email', { token, body: { email: 'first@haul.example' } });
-  expect(met(await add())).toMatchObject({ status: 409, code: 'account.email-locked' });
+  expect(readProblem(await add())).toMatchObject({ status: 409, code: 'account.email-locked' });
   await world.deps.db.updateTable('users').set({ email: '' }).where('id', '=', id).execute();
   expect((await add()).statusCode).toBe(200);
   expect((await confirm(token, await codeTo('first@haul.example'))).statusCode).toBe(200);

@@ -63,8 +63,16 @@ const mailsOf = async (kind: string) =>
 async function outcome() {
   const { status, paid, adjustment } = await file();
   const charges = (await listCharges(world, order)).filter((one) => one.status === 'succeeded').length;
-  const [receipts, asked] = [await mailsOf('adjustment-paid'), await mailsOf('adjustment-due')];
-  return { status, paid, charges, taken: await takenFor(world, order), isOpen: adjustment !== null, receipts, asked };
+  const [receipts, requests] = [await mailsOf('adjustment-paid'), await mailsOf('adjustment-due')];
+  return {
+    status,
+    paid,
+    charges,
+    taken: await takenFor(world, order),
+    isOpen: adjustment !== null,
+    receipts,
+    requests,
+  };
 }
 const chargedOnce = {
   status: 'pending',
@@ -73,9 +81,17 @@ const chargedOnce = {
   taken: 12_700,
   isOpen: false,
   receipts: 1,
-  asked: 0,
+  requests: 0,
 };
-const askedOnce = { status: 'pending', paid: 6500, charges: 1, taken: 6500, isOpen: true, receipts: 0, asked: 1 };
+const requestedOnce = {
+  status: 'pending',
+  paid: 6500,
+  charges: 1,
+  taken: 6500,
+  isOpen: true,
+  receipts: 0,
+  requests: 1,
+};
 
 describe('a process that dies while it charges a difference', () => {
   test.each([
@@ -109,7 +125,7 @@ describe('a process that dies while it charges a difference', () => {
   });
 
   test.each(['pm_card_sandbox_insufficientFunds', 'pm_card_authenticationRequired'])(
-    'after %s was declined: the reconciler finds it, and the carrier is asked once',
+    'after %s was declined: the reconciler finds it, and the carrier gets one request',
     async (alias) => {
       const card = await aCard(world, carrier, alias);
       await chargeAndDie(card, 'confirmIntent', 'after');
@@ -117,7 +133,7 @@ describe('a process that dies while it charges a difference', () => {
       world.clock.advance(6 * SECOND);
       await reconciler.run();
       await reconciler.run();
-      expect(await outcome()).toEqual(askedOnce);
+      expect(await outcome()).toEqual(requestedOnce);
     },
   );
 });
@@ -153,7 +169,7 @@ test('an unfinished 3-D Secure is canceled after an hour; the request stays, and
   await reconciler.run();
   expect((await file()).adjustment).toMatchObject({ isCharging: false });
   expect((await press(good)).status).toBe('succeeded');
-  expect(await outcome()).toEqual({ ...chargedOnce, asked: 1 });
+  expect(await outcome()).toEqual({ ...chargedOnce, requests: 1 });
 });
 
 test('an unexpected amount is flagged, and the request is neither paid nor charged again', async () => {

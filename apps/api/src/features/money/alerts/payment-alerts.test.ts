@@ -29,7 +29,7 @@ async function mailsWith(detail: string) {
   return (await world.mails()).filter(({ text }) => text.includes(detail));
 }
 
-test('an alert is raised once for its key, with one mail to the operator, however often and from however many sides it is met', async () => {
+test('an alert is raised once for its key, with one mail to the operator, however often and by however many processes', async () => {
   const order = await aDraft(world, await aUser(world));
   const alert: Alert = {
     kind: 'anomaly',

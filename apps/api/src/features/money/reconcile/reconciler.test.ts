@@ -79,7 +79,7 @@ test('an anomaly raises one alert with its order, however often it is read', asy
 });
 
 test.each(['Misconfigured', 'KeyMismatch'] as const)(
-  'a provider that refuses us (%s) is told once a day, anew once that was dealt with, and the carrier hears that nothing was charged',
+  'a provider that refuses us (%s) raises one alert a day, another after it was resolved, and answers that nothing was charged',
   async (kind) => {
     const refusing = { ...world.sandbox };
     refusing.createIntent = () => Promise.reject(new GatewayError({ kind, message: 'Invalid API Key' }));
@@ -164,13 +164,13 @@ test('a payment that waits for 3-D Secure is read every 15 minutes, not with eve
   await press(await aCard(world, user, 'pm_card_authenticationRequired'));
   const reconciler = createReconciler(world.deps);
   await reconciler.run();
-  const asked = () => world.sandbox.controls.calls('getIntent');
-  const before = asked();
+  const countReads = () => world.sandbox.controls.calls('getIntent');
+  const before = countReads();
   for (let turn = 0; turn < 4; turn += 1) {
     world.clock.advance(5 * MINUTE);
     await reconciler.run();
   }
-  expect(asked() - before).toBe(1);
+  expect(countReads() - before).toBe(1);
 });
 
 test('a payment that the sandbox was left with is ended once another provider is set, and its order can be paid there', async () => {

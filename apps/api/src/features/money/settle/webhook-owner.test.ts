@@ -106,7 +106,7 @@ test.each([
   'charge.dispute.updated',
   'payment_method.replaced',
   'setup_intent.created',
-])('%s is on no list of ours: it is ignored, and the provider is not asked', async (type) => {
+])('%s is on no list of ours: it is ignored, without a request to the provider', async (type) => {
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await pay(world, user, { order, card });
   const [intent] = await intentsAtProvider();

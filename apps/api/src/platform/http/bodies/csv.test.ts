@@ -76,15 +76,15 @@ describe('a file', () => {
   });
 
   test('reads its list in steps, to the end', async () => {
-    const asked: [number, number][] = [];
+    const requests: [number, number][] = [];
     const rows = readInBatches(async (offset, limit) => {
-      asked.push([offset, limit]);
+      requests.push([offset, limit]);
       return Array.from({ length: Math.max(0, Math.min(limit, 25 - offset)) }, (_, index) => [offset + index]);
     }, 10);
     expect((await textOf(rows, ['n'])).trimEnd().split('\r\n').slice(1)).toEqual(
       Array.from({ length: 25 }, (_, index) => String(index)),
     );
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [0, 10],
       [10, 10],
       [20, 10],

@@ -58,13 +58,13 @@ const json = 'application/problem+json';
 describe('an address over its rate limit', () => {
   const busy = '198.51.100.9';
   beforeAll(async () => {
-    for (let asked = 0; asked < 600; asked += 1) await get('/api/articles?page=1&pageSize=5', busy);
+    for (let count = 0; count < 600; count += 1) await get('/api/articles?page=1&pageSize=5', busy);
   });
 
   test.each([
     ['/news', 'en'],
     ['/es/news', 'es'],
-  ])('is told so by %s as a page in its language, and when to come again', async (address, language) => {
+  ])('gets %s as a page in its language, with a time to retry', async (address, language) => {
     const { statusCode, headers, body } = await get(address, busy);
     expect([statusCode, headers['content-type']]).toEqual([429, html]);
     const wait = Number(headers['retry-after']);

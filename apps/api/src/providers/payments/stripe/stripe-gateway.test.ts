@@ -135,10 +135,10 @@ describe('time', () => {
 
   test('a connection that is cut once is repeated by itself, with its key', async () => {
     const { intent, methodId } = await hands.anIntent('pm_card_visa');
-    const asked = server.controls.calls('confirmIntent');
+    const before = server.controls.calls('confirmIntent');
     server.controls.resetConnection('confirmIntent', 'after');
     expect((await hands.confirm(intent, methodId)).status).toBe('succeeded');
-    expect(server.controls.calls('confirmIntent') - asked).toBe(2);
+    expect(server.controls.calls('confirmIntent') - before).toBe(2);
     expect(await listCharges(intent)).toHaveLength(1);
   });
 });
