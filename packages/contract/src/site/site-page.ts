@@ -1,11 +1,14 @@
 // The interface between the build of the web app and the server that sends its public pages: neither imports the other.
 
-/** The first language has plain addresses, every other one a prefix: `/es/states/ohio`. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
+/**
+ * The languages of the public site by their own names, each with its folder of texts. The first has plain addresses,
+ * every other a prefix: `/es/states/ohio`.
+ */
+export const languageNames = { en: 'English', es: 'Español' } as const;
+export type Language = keyof typeof languageNames;
 
-/** Each language's name for itself. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+// Cast: Object.keys loses the key type; the record has exactly these keys.
+export const languages = Object.keys(languageNames) as [Language, ...Language[]];
 
 /** Returns the address of a page in a language; the first language has no prefix. */
 export function localizePath(path: string, language: Language): string {
