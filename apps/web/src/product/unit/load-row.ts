@@ -1,7 +1,7 @@
 import {
   formatLengthWords,
   loadRowKeys,
-  readUnambiguousRow,
+  parseUnambiguousRow,
   parseLoadRow,
   type LoadRowReading,
 } from '@wideload/domain';
@@ -26,7 +26,7 @@ export function findRow(lengths: Lengths): { path: LengthPath; readings: readonl
 
 export function findOnlyReading(lengths: Lengths): LoadRowReading | null {
   const row = findRow(lengths);
-  return row === null ? null : readUnambiguousRow(formatRow(lengths[row.path]));
+  return row === null ? null : parseUnambiguousRow(formatRow(lengths[row.path]));
 }
 
 export function fillRow(lengths: Lengths, { lengths: found }: LoadRowReading): Lengths {
@@ -52,7 +52,6 @@ export function swapWidthAndHeight(row: LoadRowReading): LoadRowReading {
   };
 }
 
-/** `width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in`. */
 export function describeRow({ lengths, isRounded }: LoadRowReading): string {
   const words = formatList(
     loadRowKeys.flatMap((key) => {

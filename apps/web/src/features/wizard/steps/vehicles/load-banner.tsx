@@ -14,7 +14,7 @@ import { formatReason } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 
-/** In ms: screen readers announce the banner, and a half-typed number would be a false alarm. */
+/** Screen readers announce the banner, and a half-typed number would be a false alarm. */
 const debounceMs = 700;
 
 type LoadBannerProps = { unit: DraftUnit | undefined; states: readonly StateCode[] };

@@ -5,7 +5,6 @@ import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import css from './no-permits.module.css';
 
-/** After Next, explains by unit and state why no permit is needed. */
 export function NoPermits({ draft, isRefused }: { draft: DraftOrder; isRefused: boolean }) {
   const judged = judgePermits(draft);
   const isNone =

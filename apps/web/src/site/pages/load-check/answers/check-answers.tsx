@@ -19,7 +19,7 @@ import { toFacts, type LoadForm } from '../load-form.ts';
 import { formatLengthLabel, truncate } from '../field-problems.ts';
 import { StateAnswer } from './state-answer.tsx';
 
-/** The debounce of the verdict in ms: screen readers announce it, and a half-typed number would be a false alarm. */
+/** Screen readers announce the verdict, and a half-typed number would be a false alarm. */
 const debounceMs = 700;
 /** More open states would fill the page. */
 const maxOpen = 3;
@@ -87,10 +87,10 @@ function Total({ checked: { check, days, states }, words: { texts } }: { checked
   const unsold = states.filter((state) => !isOrderable(state));
   const depending = check.rows.filter(({ need, fee }) => need.verdict === 'depends' && fee !== null);
   return (
-    <div className={css['total']}>
-      <p className={css['sum']}>
+    <div className="stack ruled size-label padded-top-12 gap-4">
+      <p className="spread size-group bold">
         <span>{texts.total}</span>
-        <strong>{texts.money(check.total)}</strong>
+        <strong className="sum">{texts.money(check.total)}</strong>
       </p>
       <p>{texts.totalOf(permits, days)}</p>
       {depending.length > 0 && <p>{texts.dependsInTotal(depending.map(({ need }) => need.state))}</p>}
