@@ -102,7 +102,7 @@ test('a start waits for the one that prepares the same database, and says so', a
   const options = { config, log: pino({ level: 'silent' }), terminal, mayJoin: false };
   const prepared = prepareDatabase(options, database.url, createFirstData);
   await vi.waitFor(() => expect(output.join()).toContain('another start'), { timeout: 60_000 });
-  expect(await query(database.url, 'SELECT email FROM users')).toEqual([]);
+  expect(await runQuery(database.url, 'SELECT email FROM users')).toEqual([]);
   await other.commit().execute();
   expect((await prepared).isSeeded).toBe(true);
 });

@@ -50,7 +50,7 @@ function wordsOfOne() {
 async function aWholeLife() {
   const words = wordsOfOne();
   const user = await aUser(world, { email: `${words.lastName.toLowerCase()}@haul.example` });
-  await withPassword(world, user);
+  await setPassword(world, user);
   const { token } = user;
   await world.call('PUT', '/users/name', { token, body: { ...words, middleName: '' } });
   await world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: words.phone } });
@@ -293,7 +293,7 @@ const customersHere = (user: SignedInUser) =>
 test('the provider deletes the customer too, at once or, after a failure, in the hourly run', async () => {
   const [deleted, unreached] = [await aUser(world), await aUser(world)];
   for (const user of [deleted, unreached]) {
-    await withPassword(world, user);
+    await setPassword(world, user);
     await aCard(world, user);
   }
   await remove(deleted.token);

@@ -168,7 +168,7 @@ test('a new e-mail takes effect with the mailed code; the old address is notifie
   const { email, token } = await aSignedIn();
   const newEmail = `new-${email}`;
   await world.call('POST', '/auth/resetPassword', { body: { email } });
-  const link = await resetTokenFor(world, email);
+  const link = await findResetToken(world, email);
   expect((await requestChange(token, { currentEmail: email, newEmail, passwordAgain: goodPassword })).statusCode).toBe(
     200,
   );
@@ -238,7 +238,7 @@ test('five wrong codes void it, also in parallel; a new code resets the count', 
   const wish = { currentEmail: email, newEmail: `tries-${email}` };
   await requestChange(token, wish);
   const code = await codeTo(wish.newEmail);
-  const tries = await Promise.all(Array.from({ length: 7 }, () => confirm(token, otherCode(code))));
+  const tries = await Promise.all(Array.from({ length: 7 }, () => confirm(token, changeCode(code))));
   const codes = tries.map((answer) => readProblem(answer).code);
   expect(codes.filter((one) => one === 'code.wrong')).toHaveLength(4);
   expect(codes.filter((one) => one === 'code.spent')).toHaveLength(3);

@@ -126,7 +126,7 @@ describe('metadata is gone from the picture and its copies, and the picture is s
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)('a rotated %s is upright and has no metadata', async (format) => {
-  const uploaded = await tellingPhotograph(format, { width: 600, height: 400, orientation: 6 });
+  const uploaded = await aPhotographWithMetadata(format, { width: 600, height: 400, orientation: 6 });
   const { bytes, width, height, copies } = await prepareImage(uploaded);
   expect([width, height]).toEqual([400, 600]);
   for (const made of [bytes, ...copies.map((copy) => copy.bytes)]) {

@@ -62,7 +62,7 @@ async function outcome() {
     status,
     paid,
     charges,
-    taken: await takenFor(world, order),
+    taken: await sumTaken(world, order),
     isOpen: adjustment !== null,
     receipts,
     requests,

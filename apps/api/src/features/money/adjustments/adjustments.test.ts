@@ -341,7 +341,7 @@ describe('a carrier with a request to pay', () => {
     expect(statusOf(await withdraw())).toBe('withdrawn');
     await answerBank(clientSecret);
     expect(codeOf(await pay(secure, { adjustmentId }))).toBe('order_not_payable');
-    expect(await takenFor(world, order)).toBe(6500);
+    expect(await sumTaken(world, order)).toBe(6500);
     expect((await listNews()).at(-1)).toMatch(/the request was withdrawn/);
     expect((await acts()).map(({ what }) => what)).toEqual(['order.charge-request', 'order.charge-withdrawn']);
     await changeWidth(world, admin, { id: order._id, to: 'narrow' });

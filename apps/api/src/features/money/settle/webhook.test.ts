@@ -96,7 +96,7 @@ test('a webhook that comes before the answer is the first to settle, and the ans
 });
 
 test('a webhook that arrives before the intent is stored finds the payment by the intent’s metadata', async () => {
-  const { deps, death } = dyingAt(world, 'createIntent', 'after');
+  const { deps, death } = dieAt(world, 'createIntent', 'after');
   const timings = { answerWithin: 20, waitForFirst: 10, lookEvery: 5 };
   await Promise.all([confirmPayment(deps, actor(), { sourceId: card.sourceId, orderId: order._id }, timings), death]);
   const { rows } = await world.database.pool.query<{ id: string }>(
