@@ -79,7 +79,7 @@ function Reasons({ title, sentences }: { title?: string; sentences: readonly str
   return (
     <div>
       {title !== undefined && <p className="bold">{title}</p>}
-      <ul className={css['reasons']}>
+      <ul className="bullets readable">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
