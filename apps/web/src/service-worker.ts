@@ -9,7 +9,7 @@ const cachePrefix = 'wideload-shell-';
 const cacheName = `${cachePrefix}%%VERSION%%`;
 /** A page of the previous release may still be open and request its parts. */
 const maxReleases = 2;
-/** In ms; a slower network counts as none. */
+/** A slower network counts as none. */
 const timeoutMs = 8_000;
 
 async function install(): Promise<void> {

@@ -3,14 +3,13 @@ import { isUnreachable, keepCopy } from '../lib/api/device-copies.ts';
 import { currentUserQuery, userCopy } from '../lib/api/session.ts';
 import { queryClient } from './query-client.ts';
 
-/** In ms. */
-const copyPause = 30_000;
-let copiedAt = -copyPause;
+const copyPauseMs = 30_000;
+let copiedAt = -copyPauseMs;
 
 async function copyOrders(): Promise<void> {
   const now = performance.now();
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  if (now - copiedAt < copyPause || user?.role !== 'user' || !navigator.onLine) return;
+  if (now - copiedAt < copyPauseMs || user?.role !== 'user' || !navigator.onLine) return;
   copiedAt = now;
   const { cacheRecentOrders } = await import('../features/carrier/orders/order-cache.ts');
   try {

@@ -1,7 +1,8 @@
-import { longestRefundReason, refundMessages, refundStates } from '@wideload/domain';
+import { longestRefundReason, refundStates } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText } from '../core/values.ts';
+import { refundMessages } from '../text/refunds.ts';
 
 /** A refund as admins see it. */
 export const FiledRefund = z.object({
@@ -36,8 +37,11 @@ export type OwnRefund = z.infer<typeof OwnRefund>;
 export const RefundBody = z.object({
   /** The browser chooses the id, so that a second press or a retry makes no second refund. */
   _id: z.optional(Id),
-  amount: CentsValue.check(z.gte(1, refundMessages.nothing), z.lte(100_000_000, 'Not an amount that was ever paid')),
-  reason: requiredText(longestRefundReason, refundMessages.noReason),
+  amount: CentsValue.check(
+    z.gte(1, refundMessages['amount.zero']),
+    z.lte(100_000_000, 'Not an amount that was ever paid'),
+  ),
+  reason: requiredText(longestRefundReason, refundMessages['reason.missing']),
   /** Defaults to the payment of the order itself, not of an adjustment. */
   paymentId: z.optional(Id),
   permitId: z.optional(Id),

@@ -25,13 +25,6 @@ export function listLengthReadings(text: string, most: Inches, usual: LengthRang
   return readings.slice(0, offered);
 }
 
-/** A reading with its conversion if that is not obvious: `13 ft 6 in`, `13.6 ft = 13 ft 8 in, rounded up`. */
-export function readingWords({ text, inches: length, rounded }: LengthReading): string {
-  const words = formatLengthWords(length);
-  if (words === text || words === `${text} 0 in`) return text;
-  return `${text} = ${words}${rounded ? ', rounded up' : ''}`;
-}
-
 function listSpellings(plain: string): string[] {
   return bareSpellings(plain) ?? commaSpellings(plain) ?? pointSpellings(plain) ?? sumSpellings(plain);
 }

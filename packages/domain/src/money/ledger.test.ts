@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { FeeDifference } from './fee-difference.ts';
 import { buildLedger, type LedgerFacts, type LedgerPayment, type LedgerPermit, type LedgerRefund } from './ledger.ts';
+import { cents } from './money.ts';
 import { seededRandom } from '../testing/seeded-random.test-support.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
@@ -207,17 +209,17 @@ describe('what was charged and refunded for each permit', () => {
 });
 
 describe('the difference between the fee as it was sold and as the state charged it', () => {
-  test.each<[string, LedgerPermit, number | null, string]>([
-    ['not issued', texas, null, 'The state has not issued it yet.'],
-    ['filed', { ...texas, status: 'filed' }, null, 'The state has not issued it yet.'],
-    ['refused', { ...texas, status: 'refused' }, null, 'The state refused it.'],
-    ['the same', issued(texas, 6200), 0, ''],
-    ['more', issued(texas, 6700), -500, 'The state charged $5.00 more than its fee in our rules.'],
-    ['less', issued(texas, 6000), 200, 'The state charged $2.00 less than its fee in our rules.'],
-    ['more days', issued(louisiana, 5000), -1000, 'The state charged 5 days instead of 4.'],
-    ['one day', issued(louisiana, 1000), 3000, 'The state charged 1 day instead of 4.'],
-    ['no whole days', issued(louisiana, 4500), -500, 'The state charged $5.00 more than its fee in our rules.'],
-    ['nothing', issued(texas, 0), 6200, 'The state charged $62.00 less than its fee in our rules.'],
+  test.each<[string, LedgerPermit, number | null, FeeDifference | null]>([
+    ['not issued', texas, null, { code: 'not-issued' }],
+    ['filed', { ...texas, status: 'filed' }, null, { code: 'not-issued' }],
+    ['refused', { ...texas, status: 'refused' }, null, { code: 'refused' }],
+    ['the same', issued(texas, 6200), 0, null],
+    ['more', issued(texas, 6700), -500, { code: 'more', amount: cents(500) }],
+    ['less', issued(texas, 6000), 200, { code: 'less', amount: cents(200) }],
+    ['more days', issued(louisiana, 5000), -1000, { code: 'days', charged: 5, sold: 4 }],
+    ['one day', issued(louisiana, 1000), 3000, { code: 'days', charged: 1, sold: 4 }],
+    ['no whole days', issued(louisiana, 4500), -500, { code: 'more', amount: cents(500) }],
+    ['nothing', issued(texas, 0), 6200, { code: 'less', amount: cents(6200) }],
   ])('%s', (_case, permit, difference, why) => {
     const [row] = buildLedger(facts({ permits: [permit] })).rows;
     expect(row).toMatchObject({ sold: permit.price, paid: permit.paidFee, difference, why });
@@ -231,7 +233,7 @@ describe('the difference between the fee as it was sold and as the state charged
       sold: 0,
       paid: null,
       difference: null,
-      why: 'Not needed any more since the units were changed.',
+      why: { code: 'not-needed' },
     });
   });
 });

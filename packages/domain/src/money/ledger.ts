@@ -1,5 +1,5 @@
 /** Money received, refunded and paid to the states, for each permit of an order. */
-import { explainLedger } from './ledger-reason.ts';
+import { type FeeDifference, findFeeDifference } from './fee-difference.ts';
 import { cents, sumCents, type Cents } from './money.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
 import { shareOut } from './share-out.ts';
@@ -69,8 +69,8 @@ export type LedgerRow = {
   paid: Cents | null;
   /** `sold` less `paid`. */
   difference: Cents | null;
-  /** The reason for a difference, or for a missing one; `''` if they agree. */
-  why: string;
+  /** Null if fee and charge agree. */
+  why: FeeDifference | null;
 };
 
 export type LedgerTotals = Record<'charged' | 'refunded' | 'sold' | 'paid' | 'difference', Cents>;
@@ -186,7 +186,7 @@ function rowOf({ permitId, charged, refunded }: Account, { permits, payments }: 
     sold,
     paid: paid === null ? null : cents(paid),
     difference: paid === null ? null : cents(sold - paid),
-    why: explainLedger(permit),
+    why: findFeeDifference(permit),
   };
 }
 

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cents } from '../money/money.ts';
-import {
-  formatBalance,
-  formatDifference,
-  findOrderDifference,
-  type ComparedOrder,
-  type FieldChange,
-  type PermitChange,
-} from './order-difference.ts';
+import { findOrderDifference, type ComparedOrder, type FieldChange, type PermitChange } from './order-difference.ts';
 
 type Unit = ComparedOrder['units'][number];
 type Permit = ComparedOrder['permits'][number];
@@ -119,31 +111,4 @@ describe('the permits that differ', () => {
     const sum = (permits: Permit[]) => permits.reduce((all, { price }) => all + price, 0);
     expect(difference.total).toEqual({ from: sum(before), to: sum(after) });
   });
-});
-
-test('the carrier reads each difference in a line of its own', () => {
-  const wider = { ...unit, dimensions: { ...unit.dimensions, width: 180 }, axles: { ...unit.axles, EF: 54 } };
-  const before = order([unit], [{ ...permit, status: 'filed' }, ohio]);
-  const louisiana: Permit = { ...permit, state: 'LA', price: 4000 };
-  expect(formatDifference(findOrderDifference(before, order([wider], [permit, louisiana])))).toEqual([
-    'Unit 1, Width: 14′6″ → 15′0″.',
-    'Unit 1, Axle distance 5 to 6: none → 4′6″.',
-    'Unit 1, Texas: the state is asked again, with the changed unit.',
-    'Unit 1, Louisiana: a permit is needed now, $40.00.',
-    'Unit 1, Ohio: the permit of $65.00 is not needed any more.',
-    'The total is $102.00 instead of $127.00.',
-  ]);
-  expect(formatDifference(findOrderDifference(before, before))).toEqual([]);
-});
-
-test.each([
-  [6200, 6200, ''],
-  [
-    12_700,
-    6200,
-    'Total $127.00, paid $62.00, difference $65.00 to be paid. We charge a saved card of yours or ask you to pay it, and tell you either way.',
-  ],
-  [6200, 12_700, 'Total $62.00, paid $127.00, difference $65.00 in your favor. We contact you about it.'],
-])('an order of %i cents that was paid with %i says: %s', (total, paid, sentence) => {
-  expect(formatBalance(cents(total), cents(paid))).toBe(sentence);
 });

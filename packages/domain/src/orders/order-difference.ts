@@ -1,9 +1,9 @@
 import type { DraftUnit } from './draft.ts';
 import { loadTypeLabel } from '../units/load-types.ts';
-import { cents, formatDollars, type Cents } from '../money/money.ts';
+import { cents, type Cents } from '../money/money.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
-import { formatMeasure } from '../load/reason-sentence.ts';
-import { stateName, type StateCode } from '../states/state.ts';
+import { formatMeasure } from '../measures/format-measure.ts';
+import type { StateCode } from '../states/state.ts';
 import { lengthFields } from '../units/unit-fields.ts';
 import { formatTrailer, formatTruck, type NamedTrailer, type NamedTruck } from '../units/vehicle-text.ts';
 
@@ -98,35 +98,4 @@ function permitChanges(
     return isAskedAgain ? [change(permit, 'requested-again')] : [];
   });
   return [...stillThere, ...dropped.map((permit) => change(permit, 'dropped'))];
-}
-
-/** The difference as sentences for the carrier, one per line. */
-export function formatDifference({ fields, permits, total }: OrderDifference): string[] {
-  const changed = fields.map(
-    ({ unit, label, from, to }) => `Unit ${unit}, ${label}: ${from || 'none'} → ${to || 'none'}.`,
-  );
-  const priced = `The total is ${formatDollars(total.to)} instead of ${formatDollars(total.from)}.`;
-  return [...changed, ...permits.map(permitSentence), ...(total.from === total.to ? [] : [priced])];
-}
-
-function permitSentence({ unit, state, change, price }: PermitChange): string {
-  const permit = `Unit ${unit}, ${stateName(state)}`;
-  if (change === 'added') return `${permit}: a permit is needed now, ${formatDollars(price)}.`;
-  if (change === 'dropped') return `${permit}: the permit of ${formatDollars(price)} is not needed any more.`;
-  return `${permit}: the state is asked again, with the changed unit.`;
-}
-
-/** An order's cost, its payments, and the difference. */
-export function formatBalanceFacts(total: Cents, paid: Cents): string {
-  const difference = formatDollars(cents(Math.abs(total - paid)));
-  return `Total ${formatDollars(total)}, paid ${formatDollars(paid)}, difference ${difference}`;
-}
-
-/** The balance for the carrier, with its consequence; `''` if nothing is open. */
-export function formatBalance(total: Cents, paid: Cents): string {
-  if (total === paid) return '';
-  const facts = formatBalanceFacts(total, paid);
-  return total > paid
-    ? `${facts} to be paid. We charge a saved card of yours or ask you to pay it, and tell you either way.`
-    : `${facts} in your favor. We contact you about it.`;
 }

@@ -2,7 +2,7 @@ import { findEscortReasons, type EscortReason } from '../load/escorts.ts';
 import { findKingpinCondition } from '../units/kingpin.ts';
 import { addLength, checkLegalLimits, checkTrailer } from '../load/legal-checks.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
-import { openChecksOf } from '../load/open-checks.ts';
+import { listOpenChecks, type OpenCheck } from '../load/open-checks.ts';
 import { type Check, type OpenCondition, type Reason, toReason } from '../load/reason.ts';
 import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
@@ -26,8 +26,7 @@ export type PermitNeed = {
   withinLimits: Check[];
   superload: Reason[];
   escort: EscortReason[];
-  /** Sentences on what the given facts could not decide. */
-  openChecks: readonly string[];
+  openChecks: readonly OpenCheck[];
 };
 
 /**
@@ -86,8 +85,8 @@ function needFrom(known: KnownFacts, load: Load | null, state: StateCode): Permi
     withinLimits: checks.filter((check) => !isPassed(check)),
     superload: superloadReasons(known, facts),
     escort: findEscortReasons(known, facts),
-    openChecks: openChecksOf(facts, {
-      trailerDecided: isTrailerShort || reasons.some(({ what }) => what === 'trailer_length'),
+    openChecks: listOpenChecks(facts, {
+      isTrailerDecided: isTrailerShort || reasons.some(({ what }) => what === 'trailer_length'),
     }),
   };
 }

@@ -1,12 +1,5 @@
-import type { orderFile, OrderFile, ReadBody, UnitsPreview } from '@wideload/contract';
-import {
-  formatBalance,
-  cents,
-  formatDifference,
-  formatDollars,
-  computeOrderBalance,
-  type OrderBalance,
-} from '@wideload/domain';
+import { formatBalance, type orderFile, type OrderFile, type ReadBody, type UnitsPreview } from '@wideload/contract';
+import { cents, formatDollars, computeOrderBalance, type OrderBalance } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -26,6 +19,7 @@ import {
 } from '../orders/orders.service.ts';
 import { findMoved, hasOpenAttempt, isAskedToPay } from '../money/payments.service.ts';
 import { toUnitsAct } from './change-units-act.ts';
+import { formatDifference } from './difference-sentences.ts';
 import { readOrderFile } from './order-file.service.ts';
 
 type Preview = { id: string; body: ReadBody<typeof orderFile.previewUnits> };

@@ -40,8 +40,8 @@ export function findKeyAct(key: string, { place, singleKeys }: { place: Place; s
 }
 
 /**
- * The neighbor of row `at`; without one (-1) the row that was opened last, otherwise the first. Null past either end, so
- * that the key scrolls.
+ * The neighbor of row `at`; without one (-1) the row that was opened last, otherwise the first. Past either end it is
+ * null and the key scrolls.
  */
 export function findRowAfter(
   act: 'next' | 'previous',

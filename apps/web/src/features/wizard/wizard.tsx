@@ -30,7 +30,7 @@ import {
   type WizardAddress,
 } from './wizard-address.ts';
 
-/** In ms, after which the first section has rendered. */
+/** The first section has rendered by then. */
 const preloadDelayMs = 1000;
 
 type UnreadByStep = Partial<Record<WizardStepKey, UnreadTexts>>;

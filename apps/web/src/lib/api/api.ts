@@ -21,9 +21,9 @@ type CallOptions = {
   isFile?: boolean;
 };
 
-/** In ms, longer than the server's own timeout. */
+/** Longer than the server's own timeout. */
 const timeoutMs = 20_000;
-/** In ms, for a file in either direction. */
+/** For a file in either direction. */
 const transferTimeoutMs = 90_000;
 
 function buildAddress(endpoint: CallOf<Endpoint>, { params, query }: Input): string {
@@ -69,10 +69,7 @@ async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptio
 
 let lastInTab: Promise<unknown> = Promise.resolve();
 
-/**
- * Each refresh rotates the cookie, so racing tabs would end each other's session. Without Web Locks (neither https nor
- * localhost), only this tab is serialized.
- */
+/** Each refresh rotates the cookie, so racing tabs would end each other's session. Without Web Locks, only this tab waits. */
 function runAlone(work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request('wideload.refresh', work);
   const mine = lastInTab.then(work, work);

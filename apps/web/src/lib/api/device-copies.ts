@@ -21,7 +21,7 @@ async function put(address: string, answer: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(address, answer);
   } catch (error) {
-    // // The end of the session removes the cache while it is written.
+    // The end of the session removes the cache while it is written.
     if (!isWiped) throw error;
   }
   if (isWiped) await caches.delete(cacheName);
@@ -38,7 +38,6 @@ export async function findCopy<T extends object>(name: string): Promise<(T & Cop
   return kept === undefined ? null : ((await kept.json()) as T & Copied);
 }
 
-/** In ms. */
 const documentLifeMs = 7 * 24 * 60 * 60_000;
 
 function isRecent(kept: Response | undefined): boolean {

@@ -1,4 +1,4 @@
-/** Lifetime of a file's object URL in ms: mobile browsers read it only after they have asked for a location. */
+/** Mobile browsers read the URL only after the user has chosen a location. */
 const urlLifetimeMs = 60_000;
 
 export function saveFile(file: File): void {

@@ -37,7 +37,6 @@ export function useTextForm<Body extends z.ZodMiniObject>(
     resolver: createSchemaResolver(toSchema(body, tidy)),
     defaultValues: toTextValues(body, record) as DefaultValues<TextValues<Body>>,
     mode: 'onTouched',
-    // The error summary takes the focus.
     shouldFocusError: false,
   });
 }

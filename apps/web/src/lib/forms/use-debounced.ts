@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** In ms (spec [9]). */
+/** Spec [9]. */
 export const searchDelayMs = 1000;
 
 /** Leaving a field restarts the delay, so that the new content does not move a button during its press. */

@@ -11,7 +11,7 @@ import { useDebounced } from '../../lib/forms/use-debounced.ts';
 import { LengthField, type LengthChoice, type LengthFieldProps } from '../../ui/form/length-field.tsx';
 import { describeParsed, type LengthWords } from './length-words.ts';
 
-/** In ms: `13` usually becomes `13'6"`. */
+/** `13` usually becomes `13'6"`. */
 const debounceMs = 600;
 
 export type LengthBounds = {

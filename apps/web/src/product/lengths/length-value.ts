@@ -1,5 +1,5 @@
-import { formatLengthWords, inches, parseLength, readingWords, type LengthRange } from '@wideload/domain';
-import { describeParsed, type LengthWords } from './length-words.ts';
+import { formatLengthWords, inches, parseLength, type LengthRange } from '@wideload/domain';
+import { describeParsed, formatReading, type LengthWords } from './length-words.ts';
 import * as texts from './lengths.texts.ts';
 import { isPlainFeet, noParts, parseFeet, parseParts, splitInches, type TwoParts } from './two-parts.ts';
 
@@ -11,7 +11,7 @@ export type LengthForm = 'one' | 'two';
 export const plainWords: LengthWords = {
   format: formatLengthWords,
   rounded: texts.rounded,
-  describeReading: readingWords,
+  describeReading: formatReading,
 };
 
 export const noLength: LengthValue = noParts;

@@ -1,1 +1,2 @@
 export const rounded = 'rounded up to a whole inch';
+export const roundedUp = 'rounded up';

@@ -1,4 +1,5 @@
-import { formatMeasure, listed, stateName, type BeyondLimits, type ReasonKind, type StateCode } from '@wideload/domain';
+import { formatMeasure, stateName, type BeyondLimits, type ReasonKind, type StateCode } from '@wideload/domain';
+import { formatList } from '../../lib/format-list.ts';
 import * as texts from './load.texts.ts';
 
 const maxNamedStates = 3;
@@ -17,11 +18,11 @@ const comparatives: Readonly<Record<ReasonKind, string>> = {
 function formatStates(states: readonly StateCode[]): string {
   const names = states.slice(0, maxNamedStates).map((state) => stateName(state));
   const others = states.length - names.length;
-  return listed(others === 0 ? names : [...names, texts.otherStates(others)]);
+  return formatList(others === 0 ? names : [...names, texts.otherStates(others)]);
 }
 
 /** `6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits of Texas and Ohio`. */
 export function formatBeyondLimits({ excesses, states }: BeyondLimits): string {
   const phrases = excesses.map(({ what, over, unit }) => `${formatMeasure(over, unit)} ${comparatives[what]}`);
-  return texts.thanTheLimits(listed(phrases), formatStates(states));
+  return texts.thanTheLimits(formatList(phrases), formatStates(states));
 }

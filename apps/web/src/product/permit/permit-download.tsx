@@ -12,7 +12,6 @@ import css from './permit-download.module.css';
 type Props = {
   permit: Pick<Permit, 'state'>;
   document: NonNullable<Permit['document']>;
-  /** From 1. */
   unit: number;
 };
 

@@ -1,11 +1,12 @@
 import type { Permit } from '@wideload/contract';
-import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
+import { cents, formatDollars, stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
+import { formatReason } from '../load/reason-sentences.ts';
 import { formatWeekdayAndDay } from './format-day.ts';
 import css from './permit-item.module.css';
 import * as texts from './permit.texts.ts';
 /** A place in the form that dispatchers paste into a map: `39.04585, -76.64127`. */
-function placeText({ lat, lng }: { lat: number; lng: number }): string {
+function formatPlace({ lat, lng }: { lat: number; lng: number }): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }
 
@@ -31,10 +32,10 @@ export function PermitItem({ permit, status }: PermitItemProps) {
       </div>
       {status}
       <p>{texts.oversizePermit(formatWeekdayAndDay(date.startDate), formatWeekdayAndDay(date.endDate))}</p>
-      <p>{texts.routeIs(placeText(route.origin), placeText(route.destination))}</p>
+      <p>{texts.routeIs(formatPlace(route.origin), formatPlace(route.destination))}</p>
       <ul className={css['reasons']}>
         {reasons.map((reason) => (
-          <li key={reason.what}>{reasonSentence(reason)}</li>
+          <li key={reason.what}>{formatReason(reason)}</li>
         ))}
       </ul>
       {comment !== '' && <p className="typed">{texts.commentIs(comment)}</p>}

@@ -7,7 +7,7 @@ import { findRow, describeRow, type Lengths } from './load-row.ts';
 import css from './load-row-notice.module.css';
 import type { LoadRowUse } from './use-load-row.ts';
 
-/** In ms. The notice waits, so that it does not push away a button that is being pressed. */
+/** The notice waits, so that it does not push away a button that is being pressed. */
 const debounceMs = 600;
 
 type LoadRowNoticeProps = { lengths: Lengths; row: LoadRowUse; isAsked: boolean };

@@ -1,11 +1,11 @@
 import {
   formatLengthWords,
-  listed,
   loadRowKeys,
   readUnambiguousRow,
   parseLoadRow,
   type LoadRowReading,
 } from '@wideload/domain';
+import { formatList } from '../../lib/format-list.ts';
 import * as texts from './unit-form.texts.ts';
 import { noLength, type LengthValue } from '../lengths/length-value.ts';
 import { splitInches } from '../lengths/two-parts.ts';
@@ -52,9 +52,8 @@ export function swapWidthAndHeight(row: LoadRowReading): LoadRowReading {
   };
 }
 
-/** `width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in`. */
 export function describeRow({ lengths, isRounded }: LoadRowReading): string {
-  const words = listed(
+  const words = formatList(
     loadRowKeys.flatMap((key) => {
       const value = lengths[key];
       return value === undefined ? [] : [`${names[key]} ${formatLengthWords(value)}`];

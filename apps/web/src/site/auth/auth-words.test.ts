@@ -71,7 +71,7 @@ test.each([
   ['rate.limited', 1, 'Demasiados intentos. Inténtelo de nuevo en 1 segundo.'],
   ['rate.limited', 7200, 'Demasiados intentos. Inténtelo de nuevo en 2 horas.'],
   ['rate.limited', null, 'Demasiados intentos.'],
-] as const)('a wait is formatted in Spanish: %s, %s', (code, retryAfterSeconds, said) => {
+] as const)('a wait is formatted in Spanish: %s, %s', (code, retryAfterSeconds, expected) => {
   const problem = new ApiProblem({ status: 429, code, title: 'Wait', detail: 'Wait.', retryAfterSeconds });
-  expect(spanish.refusal(problem)).toBe(said);
+  expect(spanish.refusal(problem)).toBe(expected);
 });

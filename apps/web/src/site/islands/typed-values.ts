@@ -6,7 +6,7 @@ function listFields(): (HTMLInputElement | HTMLTextAreaElement)[] {
   );
 }
 
-/** The same page in another language has fields with the same ids. */
+/** Fields have the same ids in every language. */
 export function storeInput(path: string): void {
   // `data-plain` holds the value in a form that every language parses.
   const typed = listFields().flatMap(({ id, value, dataset }) =>

@@ -67,7 +67,7 @@ const leads = [...pages].flatMap(([address, { language, pieces }]) =>
   }),
 );
 type Lead = (typeof leads)[number];
-/** The same page in the other language. */
+/** `data-language` marks the links to the other language. */
 const isOther = ({ attributes }: Lead) => attributes.has('data-language') || attributes.get('hreflang') !== undefined;
 const ours = leads.filter(({ url }) => url.origin === origin);
 const describeLeads = (found: readonly Lead[]) => [...new Set(found.map(({ url, on }) => `${url.href}, on ${on}`))];

@@ -78,7 +78,7 @@ export function ComboboxList({
       </p>
       <div role="listbox" id={id} aria-labelledby={labelledBy}>
         {choices.map((choice, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard by the field, which keeps the focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys
           <div
             key={choice.value}
             id={`${id}-${index}`}

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { computeLastPage } from './pagination.tsx';
 import css from './list-states.module.css';
 
-/** In ms; a quick answer does not flicker. */
+/** A quick answer does not flicker. */
 const skeletonDelayMs = 200;
 
 export function ListSkeleton({ rows = 5, label = texts.loading }: { rows?: number; label?: string }) {

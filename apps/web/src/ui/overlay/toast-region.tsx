@@ -14,7 +14,7 @@ export type Toast = {
   action?: { label: string; onPress: () => void } | undefined;
 };
 
-/** In ms (spec [9]). */
+/** Spec [9]. */
 export const toastTimeMs = 10_000;
 
 function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {

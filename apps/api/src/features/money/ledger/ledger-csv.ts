@@ -1,5 +1,6 @@
 import type { Day, Ledger, LedgerEntry } from '@wideload/domain';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
+import { formatFeeDifference } from './fee-difference-sentence.ts';
 import type { LedgerOrderRow } from './ledger.store.ts';
 
 export type Booked = { order: LedgerOrderRow; ledger: Ledger };
@@ -43,7 +44,7 @@ function findReason({ kind, source, permitId }: LedgerEntry, { order, ledger }: 
   if (kind === 'refund-failed') return refund?.failure ?? '';
   if (kind !== 'state-fee') return '';
   const typed = order.reasons.find((reason) => reason.permit_id === permitId)?.reason;
-  return typed ?? ledger.rows.find((row) => row.permitId === permitId)?.why ?? '';
+  return typed ?? formatFeeDifference(ledger.rows.find((row) => row.permitId === permitId)?.why ?? null);
 }
 
 export function toCells(entry: LedgerEntry, { order, ledger }: Booked, day: Day): Cell[] {

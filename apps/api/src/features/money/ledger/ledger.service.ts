@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { lockOrder } from '../../orders/orders.service.ts';
+import { formatFeeDifference } from './fee-difference-sentence.ts';
 import { findLedgerOrders, findReason, writeReason } from './ledger.store.ts';
 import { formerPermits, orderLedger } from './order-ledger.ts';
 
@@ -14,7 +15,14 @@ async function readFrom(db: Db | Tx, by: Admin, orderId: string): Promise<Ledger
   if (order === undefined) throw new Problem('not-found');
   const { rows, totals } = orderLedger(order);
   const reasons = new Map(order.reasons.map(({ permit_id: id, reason }) => [id, reason]));
-  return { rows: rows.map((row) => ({ ...row, reason: reasons.get(row.permitId ?? '') ?? '' })), totals };
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      why: formatFeeDifference(row.why),
+      reason: reasons.get(row.permitId ?? '') ?? '',
+    })),
+    totals,
+  };
 }
 
 export function readLedger({ db }: Deps, by: Admin, orderId: string): Promise<Ledger> {

@@ -1,17 +1,12 @@
-import {
-  cents,
-  formatDollars,
-  formatRefundedCard,
-  formatRefund,
-  type RefundFacts,
-  type RefundState,
-} from '@wideload/domain';
+import { formatRefundedCard } from '@wideload/contract';
+import { cents, formatDollars, type RefundState } from '@wideload/domain';
 import { createSystemActor, type Admin, type System } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { formatNotification, recordEvent, type StoredOrder } from '../../orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { formatRefund, type RefundFacts } from './refund-sentence.ts';
 import type { RefundRow } from './refunds.store.ts';
 
 export type RefundNews = {
@@ -38,7 +33,7 @@ async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
     orderId,
     title,
     amount: formatDollars(cents(refund.amount_cents)),
-    card: formatRefundedCard(news),
+    card: formatRefundedCard(news.card),
     link: `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`,
   };
   const kind = refund.state === 'succeeded' ? 'order-refunded' : 'refund-failed';
@@ -71,7 +66,7 @@ export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Prom
     cause: 'fact',
     orderId: order.id,
     paymentId: refund.payment_id,
-    detail: `The refund of ${formatDollars(amount)} to ${formatRefundedCard(news)} failed (${refund.failure ?? 'no reason given'}). The amount can be refunded again.`,
+    detail: `The refund of ${formatDollars(amount)} to ${formatRefundedCard(news.card)} failed (${refund.failure ?? 'no reason given'}). The amount can be refunded again.`,
   });
 }
 

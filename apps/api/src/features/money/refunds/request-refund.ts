@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FiledRefund, ReadBody, refunds } from '@wideload/contract';
-import { cents, formatDollars, computeRefundable, stateName, formatRefundLimit } from '@wideload/domain';
+import { formatRefundLimit, type FiledRefund, type ReadBody, type refunds } from '@wideload/contract';
+import { cents, formatDollars, computeRefundable, stateName } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import { SECOND } from '../../../clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';

@@ -73,7 +73,6 @@ export const setByAdministrator = (email: string) =>
   `An administrator set the password for ${email}. Choose one that only you know to continue.`;
 
 export const mailbox = {
-  // The link ends the sentence.
   noMailSent: 'This installation sends no mail anywhere:',
   readItHere: 'read it here (new tab)',
 };

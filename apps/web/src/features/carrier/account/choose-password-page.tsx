@@ -80,7 +80,7 @@ export function ChoosePasswordPage({ user }: { user: User }) {
         <form noValidate onSubmit={save.submit} className="stack gap-16" aria-label={title}>
           <ErrorSummary problems={save.problems} />
           {save.failure && <Notice tone="danger">{save.failure.message}</Notice>}
-          {/* Tells a password manager whose password it is. */}
+          {/* A password manager needs the account of the password. */}
           <input type="text" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField autoComplete="current-password" {...field('currentPassword')} />
           <PasswordField autoComplete="new-password" hint={texts.passwordRule} {...field('password')} />

@@ -50,7 +50,7 @@ export function PasswordForm({ user }: { user: User }) {
   });
   return (
     <AccountForm title={texts.changePassword} action={texts.changePassword} {...save}>
-      {/* Tells a password manager whose password it is. */}
+      {/* A password manager needs the account of the password. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField autoComplete="new-password" hint={texts.passwordRule} {...field('password')} />

@@ -3,7 +3,7 @@ const newestKey = 'wideload.notified';
 
 type Announced = { _id: string; read: boolean };
 
-/** Nothing is fresh on a device's first poll: the badge counts those. Ids grow with time (UUID version 7). */
+/** A device's first poll has no fresh items, because the badge counts them. Ids grow with time (UUID version 7). */
 export function takeFresh<T extends Announced>(items: readonly T[]): T[] {
   const lastAnnounced = localStorage.getItem(newestKey);
   const newest = items.reduce((last, { _id }) => (_id > last ? _id : last), lastAnnounced ?? '');

@@ -4,7 +4,7 @@ import { notifications, type notificationList } from '@wideload/contract/client'
 import { call, callIfChanged } from '../../../lib/api/api.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
 
-/** Also the pause after a failure; in ms (spec [9]). */
+/** Also the pause after a failure (spec [9]). */
 const POLL_INTERVAL_MS = 2_000;
 const pauseAfterError = 10_000;
 

@@ -40,7 +40,6 @@ export function useNotificationActions({ onRemoved }: { onRemoved: () => void })
     },
     remove: (target: Target) => remove.mutate(target),
     isRemoving: ({ _id }: Target) => remove.isPending && remove.variables._id === _id,
-    /** Of the last deletion. */
     failure: remove.error,
   };
 }

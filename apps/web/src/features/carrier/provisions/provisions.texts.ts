@@ -7,7 +7,7 @@ export const searchByState = 'Search by state';
 export const loadingTheDocuments = 'Loading the documents';
 export const referenceOnly =
   'Reference only: the permit that a state issues governs, and limits also depend on route, season, posted bridges and local roads.';
-// Tells screen readers that the state’s name is a download.
+// Screen readers announce the download.
 export const provisionsPdf = 'provisions, PDF';
 export const nothingFound = (search: string) =>
   `No results for “${search}”. Search by a state’s name or its two letters.`;

@@ -1,4 +1,5 @@
-import { listed, stateName, getStepByKey, type DraftOrder, type StateCode, type WizardStepKey } from '@wideload/domain';
+import { stateName, getStepByKey, type DraftOrder, type StateCode, type WizardStepKey } from '@wideload/domain';
+import { formatList } from '../../../lib/format-list.ts';
 import * as texts from './draft.texts.ts';
 import { formatAnswerGroup, formatAnswerLabel } from '../forms/answer-words.ts';
 import type { DraftNews, DraftState } from './draft-store.ts';
@@ -16,14 +17,14 @@ type Brought = Extract<DraftNews, { what: 'brought' }>['load'];
 
 /** The load of a load check concerns the steps up to the load; its days also the permits. */
 function formatBrought({ draft }: Told, { parts, leftOut, days }: Brought, step: WizardStepKey): string {
-  const names = (states: readonly StateCode[]) => listed(states.map(stateName));
+  const names = (states: readonly StateCode[]) => formatList(states.map(stateName));
   const aboutDays = days === null ? [] : [texts.daysChecked(days)];
   const { number } = getStepByKey(step);
   if (number > 3) return step === 'permits' ? aboutDays.join(' ') : '';
   const missing = listMissing(draft);
   return [
     texts.loadIsHere(names(parts.jurisdictions)),
-    ...(missing.length === 0 ? [] : [texts.stillToBeGiven(listed(missing))]),
+    ...(missing.length === 0 ? [] : [texts.stillToBeGiven(formatList(missing))]),
     ...(leftOut.length === 0 ? [] : [texts.notSoldLeftOut(names(leftOut))]),
     ...aboutDays,
   ].join(' ');

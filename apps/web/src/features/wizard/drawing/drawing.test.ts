@@ -37,7 +37,6 @@ const extremes: [string, Facts][] = [
   ['a height alone', facts([null, 1], [])],
 ];
 
-/** Everything drawn of a unit, as one text. */
 function drawn(unit: Facts, width: number): string {
   return trailerTypeKeys
     .flatMap((trailer) => loadTypeKeys.map((type) => ({ trailer, type })))

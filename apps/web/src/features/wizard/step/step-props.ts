@@ -27,9 +27,7 @@ export type StepProps = {
   onUnread: (unread: UnreadTexts) => void;
   /** Each new refusal moves the focus to the first problem. */
   refusals: number;
-  /** Next was refused, and there are still problems. */
   isRefused: boolean;
-  /** Id of the unit whose tab is open; null without units. */
   shownUnit: string | null;
   onShowUnit: Moves['showUnit'];
   onChangeStep: Moves['change'];

@@ -15,7 +15,7 @@ import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { emptyForm, formKeys, isBlank, type FormKey, type LoadForm } from './load-form.ts';
 import { toggleState, parseStates } from './typed-states.ts';
 
-/** The debounce of the address in ms: browsers refuse to change it at every key. */
+/** Browsers refuse to change the address at every key. */
 const addressDelayMs = 400;
 
 type LoadCheckProps = {

@@ -1,12 +1,7 @@
 import { lengthMessages, weightMessages } from '@wideload/contract/client';
 import {
-  getAdvisoryParts,
-  changeSentence,
-  closingSentence,
   formatDollars,
   formatMeasure,
-  listed,
-  reasonSentence,
   stateFacts,
   stateName,
   usualPermitDays,
@@ -16,7 +11,6 @@ import {
   type EscortReason,
   type FeeLine,
   type LengthRefusal,
-  type LimitKind,
   type LoadChange,
   type OpenCondition,
   type Reason,
@@ -25,10 +19,14 @@ import {
   type WeightRefusal,
 } from '@wideload/domain';
 import { formatLongDay } from '../../../lib/format-figures.ts';
+import { formatList } from '../../../lib/format-list.ts';
+import { formatAdvisory } from '../../../product/load/advisory-sentences.ts';
 import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts';
+import { formatChange } from '../../../product/load/change-sentence.ts';
+import { formatMeasuring, formatReason, type LimitKind } from '../../../product/load/reason-sentences.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 
-const namesOf = (states: readonly StateCode[]) => listed(states.map(stateName));
+const namesOf = (states: readonly StateCode[]) => formatList(states.map(stateName));
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 export const loadCheckTexts = {
@@ -87,19 +85,19 @@ export const loadCheckTexts = {
   typeLoad: 'Type the load: one dimension is enough to start.',
   oversize: 'OVERSIZE LOAD',
   beyond: (beyond: BeyondLimits) => formatBeyondLimits(beyond),
-  firstReason: (state: StateCode, reason: Reason) => `${stateName(state)}: ${reasonSentence(reason)}`,
+  firstReason: (state: StateCode, reason: Reason) => `${stateName(state)}: ${formatReason(reason)}`,
   legal: 'Legal load',
   legalIn: (states: readonly StateCode[]) =>
     states.length > 4
       ? `It needs no permit in any of the ${states.length} states.`
       : `It needs no permit in ${namesOf(states)}.`,
   depends: 'It depends',
-  dependsOn: (state: StateCode, condition: OpenCondition) => `${stateName(state)}: ${reasonSentence(condition)}`,
+  dependsOn: (state: StateCode, condition: OpenCondition) => `${stateName(state)}: ${formatReason(condition)}`,
   legalSoFar: 'Legal load so far',
   missing: (figures: string) => `Within the limits so far. Still needed: ${figures}.`,
   stillMissing: (figures: string) => `Based on what you have typed so far. Still needed: ${figures}.`,
   missingAxles: 'axle distances',
-  list: (words: readonly string[]) => listed(words),
+  list: (words: readonly string[]) => formatList(words),
   dimensionName: (label: string) => label.toLowerCase(),
 
   verdicts: {
@@ -110,16 +108,16 @@ export const loadCheckTexts = {
   },
   why: 'Why',
   openTerm: 'Still open',
-  open: (condition: OpenCondition) => `${reasonSentence(condition)}. ${closingSentence(condition)}.`,
+  open: (condition: OpenCondition) => `${formatReason(condition)}. ${formatMeasuring(condition)}.`,
   fee: 'State fee',
   escorts: 'Escorts',
   superload: 'Superload',
   travel: 'Travel times',
   validity: 'Valid for',
   instead: 'Without a permit',
-  reason: (reason: Reason | EscortReason, kind: LimitKind) => `${reasonSentence(reason, kind)}.`,
+  reason: (reason: Reason | EscortReason, kind: LimitKind) => `${formatReason(reason, kind)}.`,
   within: (checks: readonly Check[]) =>
-    `Within every limit: ${listed(checks.map(({ what, actual, limit, unit }) => `${kinds[what]} ${formatMeasure(actual, unit)} of ${formatMeasure(limit, unit)}`))}.`,
+    `Within every limit: ${formatList(checks.map(({ what, actual, limit, unit }) => `${kinds[what]} ${formatMeasure(actual, unit)} of ${formatMeasure(limit, unit)}`))}.`,
   kind: (what: ReasonKind): string => kinds[what],
   escortDue: 'escort',
   superloadDue: 'superload',
@@ -132,9 +130,9 @@ export const loadCheckTexts = {
   notSoldTag: 'Not sold online',
   noEscort: 'None for this load.',
   noSuperload: 'No.',
-  escortRule: (state: StateCode) => getAdvisoryParts(state).escort,
-  superloadRule: (state: StateCode) => getAdvisoryParts(state).superload,
-  travelRule: (state: StateCode) => getAdvisoryParts(state).travel.join(' '),
+  escortRule: (state: StateCode) => formatAdvisory(state).escort,
+  superloadRule: (state: StateCode) => formatAdvisory(state).superload,
+  travelRule: (state: StateCode) => formatAdvisory(state).travel.join(' '),
   validDays: (validity: number | null, wanted: number) => {
     if (validity === null) return 'Could not be established: ask the office.';
     return validity < wanted ? `${days(validity)}: less than your ${days(wanted)}.` : `${days(validity)}.`;
@@ -143,7 +141,7 @@ export const loadCheckTexts = {
   sources: 'Sources',
   asOf: (day: string) => `Facts as of ${formatLongDay(day, 'en')}`,
   change: (changes: readonly LoadChange[], states: readonly StateCode[]) =>
-    changeSentence(changes, states.map(stateName)),
+    formatChange(changes, states.map(stateName)),
 
   total: 'Total state fees',
   totalOf: (permits: number, wanted: number) => `${permits === 1 ? '1 permit' : `${permits} permits`}, ${days(wanted)}`,

@@ -37,7 +37,6 @@ const texts = {
   andAdult: ', and I am at least 18 years old',
   privacyPolicy: 'How we treat your data',
 
-  // The link to the mailbox ends the sentence.
   noMailSent: 'This installation sends no mail anywhere:',
   readItHere: 'read it here (new tab)',
 

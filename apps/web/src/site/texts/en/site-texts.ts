@@ -13,7 +13,6 @@ import { statePagesTexts } from './state-pages.ts';
 import { termsTexts } from './terms.ts';
 import { troubleTexts } from './trouble.ts';
 
-/** The texts that the server renders in this language. */
 export const texts = {
   articlePages: articlePagesTexts,
   bridgeFormula: bridgeFormulaTexts,

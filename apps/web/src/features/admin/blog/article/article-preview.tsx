@@ -14,7 +14,7 @@ export function ArticlePreview({ text, address, onClose }: Props) {
   const { title, description, feature_image_alt: alt, html } = text;
   return (
     <Modal title={texts.preview} size="wide" onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the screen is scrolled with the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll a long article */}
       <article className={css['article']} tabIndex={0} aria-label={texts.previewOfTheArticle} data-autofocus="">
         <h2 className={css['title']}>{title || texts.noTitleYet}</h2>
         {description && <p className={css['lead']}>{description}</p>}

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { removeArticleCopy, findArticleCopy, saveArticleCopy } from './article-copy.ts';
 import { isSameText, toArticleText, type ArticleText } from './article-text.ts';
 
-/** In ms. */
-const copyDelay = 400;
+const copyDelayMs = 400;
 
 export function useArticleText({ article, owner }: { article: WrittenArticle | null; owner: string }) {
   const [name, setName] = useState(article?.id ?? 'new');
@@ -22,7 +21,7 @@ export function useArticleText({ article, owner }: { article: WrittenArticle | n
     }
     const timer = setTimeout(() => {
       if (!isGivenUp.current) saveArticleCopy(owner, name, { text, version: name === 'new' ? null : version });
-    }, copyDelay);
+    }, copyDelayMs);
     return () => clearTimeout(timer);
   }, [isDirty, text, version, owner, name]);
 

@@ -7,14 +7,12 @@ export type QueueAnswer = AnswerOf<typeof queue.list>;
 export type QueueHolder = (typeof queueHolders)[number];
 
 export type QueueBoard = {
-  /** The rows in their displayed order, with their latest data. */
   rows: readonly QueueOrder[];
   /** Over all pages, when the rows were placed. */
   total: number;
   /** The server's time when the rows were placed, and the orders that arrived just before it. */
   since: string;
   known: readonly string[];
-  /** The latest answer of the server. */
   latest: QueueAnswer;
   /** The next answer replaces the board after the viewer left the page. */
   isLeft?: boolean;

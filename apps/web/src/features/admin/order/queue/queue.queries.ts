@@ -4,7 +4,7 @@ import { call } from '../../../../lib/api/api.ts';
 import type { ListParams } from '../../../../lib/address/list-params.ts';
 import { createBoard, mergeBoard, toQueueQuery, type QueueBoard, type QueueHolder } from './queue-board.ts';
 
-/** In ms, in a visible window. */
+/** In a visible window. */
 const POLL_INTERVAL_MS = 10_000;
 
 export type QueueParams = ListParams<typeof queueList> & { holder: QueueHolder };
@@ -31,7 +31,6 @@ export function queueQuery(params: QueueParams) {
   });
 }
 
-/** One order with its claim, as the queue shows it. */
 export function queueOrderQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'queue', 'one', id],

@@ -1,5 +1,6 @@
 import type { BodyOf, FiledPayment, FiledRefund, OrderFile, refunds } from '@wideload/contract';
-import { cents, formatDollars, formatRefundedCard, stateName } from '@wideload/domain';
+import { formatRefundedCard } from '@wideload/contract/client';
+import { cents, formatDollars, stateName } from '@wideload/domain';
 import { useMemo, useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
@@ -25,7 +26,7 @@ export type RefundDrawerProps = {
 type Body = BodyOf<typeof refunds.create>;
 
 function formatPaidWith({ attempts }: FiledPayment): string {
-  return formatRefundedCard({ card: attempts.find(({ state }) => state === 'succeeded')?.card ?? null });
+  return formatRefundedCard(attempts.find(({ state }) => state === 'succeeded')?.card ?? null);
 }
 
 function toPermitChoices({ permits, units }: OrderFile, { formerPermits }: FiledPayment) {

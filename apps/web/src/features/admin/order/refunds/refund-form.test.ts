@@ -21,9 +21,9 @@ test.each([
   [{ amount: '1234.51', reason: 'x' }, ['amount: At most $1,234.50 can be refunded.']],
   [{ amount: 'all', reason: 'x' }, ['amount: Not an amount in dollars: write 62 or 62.50']],
   [{ amount: '1', reason: 'x'.repeat(501) }, ['reason: At most 500 characters']],
-])('the problem of %j shows at its field', (parts, said) => {
+])('the problem of %j shows at its field', (parts, expected) => {
   const read = parseRefund({ ...toRefundForm('one'), ...parts }, payment);
-  expect('problems' in read && read.problems.map(({ name, message }) => `${name}: ${message}`)).toEqual(said);
+  expect('problems' in read && read.problems.map(({ name, message }) => `${name}: ${message}`)).toEqual(expected);
 });
 
 test('the refund of a dropped permit is limited to the rest of its payment', () => {

@@ -1,10 +1,11 @@
 import type { BodyOf, FiledPayment, refunds } from '@wideload/contract';
+import { formatRefundError } from '@wideload/contract/client';
 import {
   cents,
   formatDollars,
   parseRefundAmount,
   computeRefundable,
-  refundReasonProblem,
+  checkRefundReason,
   type Cents,
 } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
@@ -35,12 +36,12 @@ export function parseRefund(
   payment: Refunded,
 ): { body: Body } | { problems: FieldProblem[] } {
   const read = parseRefundAmount(amount, findRefundable({ permitId }, payment));
-  const why = refundReasonProblem(reason);
-  if ('problem' in read || why !== null) {
+  const reasonError = checkRefundReason(reason);
+  if ('error' in read || reasonError !== null) {
     return {
       problems: [
-        ...('problem' in read ? [{ name: 'amount', message: read.problem }] : []),
-        ...(why === null ? [] : [{ name: 'reason', message: why }]),
+        ...('error' in read ? [{ name: 'amount', message: formatRefundError(read.error) }] : []),
+        ...(reasonError === null ? [] : [{ name: 'reason', message: formatRefundError(reasonError) }]),
       ],
     };
   }

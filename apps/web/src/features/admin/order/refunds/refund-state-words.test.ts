@@ -19,8 +19,8 @@ test.each([
   ['a sentence of the provider', 'failed', 'The refund is greater.', 'The refund is greater.'],
   ['no reason', 'failed', null, 'The provider gives no reason.'],
   ['no failure', 'succeeded', null, ''],
-] as const)('the reason of a failure is shown: %s', (_name, state, failure, said) => {
-  expect(formatRefundFailure({ state, failure })).toBe(said);
+] as const)('the reason of a failure is shown: %s', (_name, state, failure, expected) => {
+  expect(formatRefundFailure({ state, failure })).toBe(expected);
 });
 
 test.each([

@@ -60,15 +60,15 @@ function formatDifference(difference: number): string {
   return difference > 0 ? texts.toBePaid(amount) : texts.inFavor(amount);
 }
 
-function CarrierMessage({ told, comment }: Pick<Preview, 'told'> & { comment: string }) {
-  if (told === null) return <Notice>{texts.nobodyToNotify}</Notice>;
+function CarrierMessage({ message, comment }: { message: Preview['told']; comment: string }) {
+  if (message === null) return <Notice>{texts.nobodyToNotify}</Notice>;
   return (
     <>
       <p>
-        {texts.notifiedBy} <strong>{told.to}</strong>:
+        {texts.notifiedBy} <strong>{message.to}</strong>:
       </p>
       <blockquote className={css['told']}>
-        {[comment.trim(), ...told.lines]
+        {[comment.trim(), ...message.lines]
           .filter((line) => line !== '')
           .map((line) => (
             <p key={line}>{line}</p>
@@ -98,7 +98,7 @@ export function UnitsPreview({ preview, comment }: { preview: Preview; comment: 
         <DataList columns={1} facts={toPriceFacts(preview)} />
       </Section>
       <Section level={3} title={texts.carrierMessage}>
-        <CarrierMessage told={preview.told} comment={comment} />
+        <CarrierMessage message={preview.told} comment={comment} />
       </Section>
     </>
   );

@@ -2,7 +2,6 @@ import { weekdayOf, type Day } from '@wideload/domain';
 
 export type AxisLabel = {
   index: number;
-  /** Two lines, one above the other. */
   lines: [string, string];
 };
 

@@ -9,7 +9,6 @@ export type Days = Statistics['days'];
 /** In px. */
 export type Frame = { left: number; top: number; width: number; height: number };
 
-/** In px. */
 const halfLabel = 22;
 const numberHeight = 30;
 const number = new Intl.NumberFormat('en-US');

@@ -22,7 +22,7 @@ export function OwnPasswordForm({ email, ...rest }: ChangeProps & { email: strin
   });
   return (
     <ChangeForm title={texts.password} {...state} {...rest}>
-      {/* Tells a password manager whose password it is. */}
+      {/* A password manager needs the account of the password. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={texts.currentPassword} autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField

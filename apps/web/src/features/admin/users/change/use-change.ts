@@ -23,7 +23,7 @@ export function useChange<Values extends FieldValues>(change: Change<Values>) {
   const client = useQueryClient();
   const form = useForm<Values, unknown, Values>({
     resolver,
-    // The library's generic type cannot tell that complete values are valid defaults.
+    // The library's generic type does not show that complete values are valid defaults.
     defaultValues: values as DefaultValues<Values>,
     mode: 'onTouched',
     shouldFocusError: false,

@@ -28,7 +28,6 @@ export function useBillingForm(card?: Card) {
     resolver: createSchemaResolver(CardBilling),
     defaultValues: card === undefined ? emptyBilling : toBilling(card),
     mode: 'onTouched',
-    // The problem summary takes the focus.
     shouldFocusError: false,
   });
 }

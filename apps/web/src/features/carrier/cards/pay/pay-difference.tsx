@@ -5,7 +5,6 @@ import { PaymentStep } from './card-payment.tsx';
 
 type Props = {
   orderId: string;
-  /** In cents. */
   adjustment: { _id: string; amount: number };
   onPaid: () => void;
   onChanged: () => void;

@@ -90,7 +90,7 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
         const { attemptId } = outcome;
         await watch(attemptId === undefined ? undefined : () => continuePayment(what, attemptId));
       } catch (error) {
-        // Nothing was sent: the form's code or configuration could not be loaded.
+        // The form's code or configuration could not be loaded, so nothing was sent.
         onOutcome(false);
         setState({
           kind: 'notice',

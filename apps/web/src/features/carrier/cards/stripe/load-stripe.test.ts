@@ -35,7 +35,7 @@ test('a failed script is reported, and a retry loads it again', async () => {
 });
 
 test('a slow script is reported after the timeout', async () => {
-  const told = openStripeJs(config).catch(String);
+  const failure = openStripeJs(config).catch(String);
   await vi.advanceTimersByTimeAsync(timeoutMs);
-  expect(await told).toContain('takes too long');
+  expect(await failure).toContain('takes too long');
 });

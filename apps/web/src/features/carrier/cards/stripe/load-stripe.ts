@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** In ms; after it the user may retry. */
+/** The user may retry after it. */
 export const timeoutMs = 15_000;
 
 /** The load continues after the timeout, and a retry may find it done. */

@@ -71,8 +71,8 @@ test.each([
       message: 'The card could not be saved. Try again, or use another card.',
     },
   ],
-])("%s is refused in the provider's words", async (_name, error, told) => {
-  expect(await setUp(aStripe({ error }).stripe)).toEqual({ ok: false, ...told });
+])("%s is refused in the provider's words", async (_name, error, expected) => {
+  expect(await setUp(aStripe({ error }).stripe)).toEqual({ ok: false, ...expected });
 });
 
 test("a failed challenge is refused in the provider's words", async () => {

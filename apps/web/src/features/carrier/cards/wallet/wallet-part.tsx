@@ -6,7 +6,6 @@ import type { CardProvider, WalletButton, WalletSale } from '../card-port.ts';
 import { createSetup, saveCard, formatSaveFailure } from '../form/save-card.ts';
 import css from './wallet-part.module.css';
 
-/** In ms. */
 const timeoutMs = 10_000;
 
 type Props = {

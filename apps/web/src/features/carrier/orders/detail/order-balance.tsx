@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
-import { formatBalanceFacts, formatBalance, cents, formatDollars, computeOrderBalance } from '@wideload/domain';
+import { formatBalance, formatBalanceFacts } from '@wideload/contract/client';
+import { cents, formatDollars, computeOrderBalance } from '@wideload/domain';
 import { useState, type ComponentType } from 'react';
 import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './order-detail.texts.ts';
@@ -11,7 +12,6 @@ import { balanceQuery } from '../orders.queries.ts';
 
 export type PayDifferenceProps = {
   orderId: string;
-  /** In cents. */
   adjustment: { _id: string; amount: number };
   onPaid: () => void;
   onChanged: () => void;

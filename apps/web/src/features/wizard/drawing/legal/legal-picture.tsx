@@ -1,4 +1,5 @@
-import { checkEnvelope, listed, stateName, type StateCode } from '@wideload/domain';
+import { checkEnvelope, stateName, type StateCode } from '@wideload/domain';
+import { formatList } from '../../../../lib/format-list.ts';
 import { useId } from 'react';
 import * as texts from './legal-limits.texts.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
@@ -26,7 +27,9 @@ export function LegalPicture({ unit, states, trailer, focusedPath, onPick }: Leg
   return (
     <Section
       title={texts.againstTheLegalLimits}
-      intro={texts.tightestIn(states.length > 4 ? texts.selectedStates(states.length) : listed(states.map(stateName)))}
+      intro={texts.tightestIn(
+        states.length > 4 ? texts.selectedStates(states.length) : formatList(states.map(stateName)),
+      )}
     >
       <Panel>
         <div className={css['views']}>

@@ -87,7 +87,7 @@ function buildRearLine(
   };
 }
 
-/** As long as the limit; the excess comes after its end. */
+/** The line is as long as the limit; the excess comes after its end. */
 function buildTrailerLine(
   { check, from, to }: TrailerReach,
   plan: TruckPlan,

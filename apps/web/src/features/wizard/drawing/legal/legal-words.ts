@@ -1,4 +1,5 @@
-import { listed, stateName, type EnvelopeCheck, type EnvelopeKind } from '@wideload/domain';
+import { stateName, type EnvelopeCheck, type EnvelopeKind } from '@wideload/domain';
+import { formatList } from '../../../../lib/format-list.ts';
 import * as texts from './legal-limits.texts.ts';
 import { formatCodes, formatPlausibleLength } from '../drawing-text.ts';
 
@@ -31,5 +32,5 @@ export function formatLimitSentence({ what, limit, states, actual, over }: Envel
 
 function formatStates(all: readonly string[]): string {
   const others = all.length - maxNamedStates;
-  return listed(others > 1 ? [...all.slice(0, maxNamedStates), texts.more(others)] : all);
+  return formatList(others > 1 ? [...all.slice(0, maxNamedStates), texts.more(others)] : all);
 }

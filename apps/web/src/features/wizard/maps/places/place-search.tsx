@@ -12,7 +12,6 @@ type Props = {
   onPlace: (place: UsPlace, value: string) => void;
 };
 
-/** Max number of choices. */
 const maxChoices = 40;
 
 export function PlaceSearch({ places, state, value, onPlace }: Props) {

@@ -1,5 +1,6 @@
-import { getAdvisory, stateName, type StateCode } from '@wideload/domain';
+import { stateFacts, stateName, type StateCode } from '@wideload/domain';
 import { Trash2 } from 'lucide-react';
+import { listAdvisory } from '../../../../product/load/advisory-sentences.ts';
 import * as texts from './jurisdiction.texts.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Section } from '../../../../ui/layout/panel.tsx';
@@ -60,12 +61,12 @@ export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
 }
 
 function AdvisoryCells({ state }: { state: StateCode }) {
-  const { sentences, office } = getAdvisory(state);
+  const office = stateFacts[state].agency;
   return (
     <>
       <td data-label={texts.advisoryMessage}>
         <ul>
-          {sentences.map((sentence) => (
+          {listAdvisory(state).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -22,7 +22,6 @@ async function loadWindows() {
   return { LocationPicker, RouteView };
 }
 
-/** Loads the code of the map windows when the first one opens. */
 export function MapWindow({ show, state, route, onPick, onClose }: MapWindowProps) {
   const { part, hasFailed, isLoading, retry } = useLoadedPart('map-windows', loadWindows);
   if (hasFailed) return <Failed show={show} isLoading={isLoading} onRetry={retry} onClose={onClose} />;

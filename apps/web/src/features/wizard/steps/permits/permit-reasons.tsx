@@ -1,12 +1,6 @@
-import {
-  closingSentence,
-  toLoad,
-  decidePermit,
-  reasonSentence,
-  stateName,
-  type DraftPermit,
-  type DraftUnit,
-} from '@wideload/domain';
+import { toLoad, decidePermit, stateName, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import { formatMeasuring, formatReason } from '../../../../product/load/reason-sentences.ts';
+import { formatOpenCheck } from './open-check-sentences.ts';
 import * as texts from './permits.texts.ts';
 import css from './permit-reasons.module.css';
 
@@ -19,28 +13,29 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
       <h4 className={css['title']}>{isOpen ? texts.whyItMayBeNeeded : texts.whyItIsNeeded}</h4>
       <ul className={css['list']}>
         {permit.reasons.map((reason) => (
-          <li key={reason.what}>{reasonSentence(reason)}.</li>
+          <li key={reason.what}>{formatReason(reason)}.</li>
         ))}
         {need?.open.map((condition) => (
           <li key={`open ${condition.what}`}>
-            {closingSentence(condition)}
+            {formatMeasuring(condition)}
             {isOpen ? texts.orLeaveOut(stateName(permit.state)) : '.'}
           </li>
         ))}
         {need?.superload.map((reason) => (
-          <li key={`superload ${reason.what}`}>{texts.isSuperload(reasonSentence(reason, 'superload'))}</li>
+          <li key={`superload ${reason.what}`}>{texts.isSuperload(formatReason(reason, 'superload'))}</li>
         ))}
         {need?.escort.map((reason) => (
-          <li key={`escort ${reason.what}`}>{reasonSentence(reason, 'escort')}.</li>
+          <li key={`escort ${reason.what}`}>{formatReason(reason, 'escort')}.</li>
         ))}
       </ul>
       {need !== null && need.openChecks.length > 0 && (
         <details className={css['open']}>
           <summary>{texts.whatWasNotChecked}</summary>
           <ul className={css['list']}>
-            {need.openChecks.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
+            {need.openChecks.map((check) => {
+              const sentence = formatOpenCheck(check, permit.state);
+              return <li key={sentence}>{sentence}</li>;
+            })}
           </ul>
         </details>
       )}

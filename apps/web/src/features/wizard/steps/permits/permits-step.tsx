@@ -1,4 +1,5 @@
-import { judgePermits, noneSentence } from '@wideload/domain';
+import { judgePermits } from '@wideload/domain';
+import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './permits.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { toDraftPermit, type PermitForm } from '../../forms/permit-form.ts';
@@ -38,7 +39,7 @@ export function PermitsStep(props: StepProps) {
             .filter((judged) => judged.unit === unit._id)
             .map(({ state, need }) => (
               <p key={state} className="muted above-12">
-                {noneSentence(need)}
+                {formatNoPermit(need)}
               </p>
             ))}
         </Section>

@@ -1,10 +1,6 @@
 import {
-  changeSentence,
-  closingSentence,
-  listed,
   toLoad,
   decidePermitSoFar,
-  reasonSentence,
   findSmallestChange,
   stateName,
   type DraftUnit,
@@ -12,6 +8,9 @@ import {
   type StateCode,
   type Verdict,
 } from '@wideload/domain';
+import { formatList } from '../../../../lib/format-list.ts';
+import { formatChange } from '../../../../product/load/change-sentence.ts';
+import { formatMeasuring, formatReason } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { axleFields, dimensionFields } from '../../../../product/unit/unit-form.ts';
 
@@ -39,7 +38,7 @@ export function buildLiveRules(unit: DraftUnit, states: readonly StateCode[]): L
   const needs = states.map((state) => decidePermitSoFar(unit, state));
   const needing = needs.filter(({ verdict }) => verdict === 'needs').map(({ state }) => state);
   const changeFor = (some: readonly StateCode[]) =>
-    load === null ? '' : changeSentence(findSmallestChange(load, some) ?? [], some.map(stateName));
+    load === null ? '' : formatChange(findSmallestChange(load, some) ?? [], some.map(stateName));
   const rules = needs.map((need) => ({
     ...buildStateRules(need),
     change: need.verdict === 'needs' ? changeFor([need.state]) : '',
@@ -57,10 +56,10 @@ function buildStateRules({ state, verdict, reasons, open, superload, escort }: P
     state,
     name: stateName(state),
     verdict,
-    reasons: reasons.map((reason) => `${reasonSentence(reason)}.`),
-    open: open.map((condition) => `${reasonSentence(condition)}. ${closingSentence(condition)}.`),
-    superload: superload.map((reason) => `${reasonSentence(reason, 'superload')}.`),
-    escorts: escort.map((reason) => `${reasonSentence(reason, 'escort')}.`),
+    reasons: reasons.map((reason) => `${formatReason(reason)}.`),
+    open: open.map((condition) => `${formatReason(condition)}. ${formatMeasuring(condition)}.`),
+    superload: superload.map((reason) => `${formatReason(reason, 'superload')}.`),
+    escorts: escort.map((reason) => `${formatReason(reason, 'escort')}.`),
   };
 }
 
@@ -71,7 +70,7 @@ function listMissing({ dimensions, axles, weight, trailer = null }: DraftUnit): 
   };
   const isMissing = ({ path }: { path: string }) => figures[path] === null && path !== 'axles.EF';
   const lengths = dimensionFields.filter(isMissing).map(({ label }) => label.toLowerCase());
-  return listed([
+  return formatList([
     ...lengths,
     ...(weight === null ? [texts.missingWeight] : []),
     ...(axleFields.some(isMissing) ? [texts.missingAxles] : []),
@@ -81,7 +80,7 @@ function listMissing({ dimensions, axles, weight, trailer = null }: DraftUnit): 
 
 function formatAnnouncement(rules: readonly StateRules[]): string {
   const namesWith = (verdict: Verdict) =>
-    listed(rules.filter((one) => one.verdict === verdict).map(({ name }) => name));
+    formatList(rules.filter((one) => one.verdict === verdict).map(({ name }) => name));
   const [needed, depending, none] = [namesWith('needs'), namesWith('depends'), namesWith('none')];
   return [needed && texts.neededIn(needed), depending && texts.dependsIn(depending), none && texts.notNeededIn(none)]
     .filter(Boolean)

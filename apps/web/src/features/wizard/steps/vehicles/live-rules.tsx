@@ -8,7 +8,7 @@ import type { KnownTrailer } from '../../drawing/use-trailer.ts';
 import { buildLiveRules, type StateRules } from './live-rules.ts';
 import css from './live-rules.module.css';
 
-/** In ms, before a screen reader announces unchanged verdicts. */
+/** A screen reader announces unchanged verdicts after it. */
 const debounceMs = 1500;
 /** More states would bury the form. */
 const maxOpen = 4;

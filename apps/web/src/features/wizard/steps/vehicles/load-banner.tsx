@@ -1,8 +1,6 @@
 import {
   findBeyondLimits,
-  listed,
   decidePermitSoFar,
-  reasonSentence,
   stateName,
   type DraftUnit,
   type KeptReason,
@@ -11,10 +9,12 @@ import {
 } from '@wideload/domain';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { formatBeyondLimits } from '../../../../product/load/beyond-limits-text.ts';
+import { formatList } from '../../../../lib/format-list.ts';
+import { formatReason } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 
-/** In ms: screen readers announce the banner, and a half-typed number would be a false alarm. */
+/** Screen readers announce the banner, and a half-typed number would be a false alarm. */
 const debounceMs = 700;
 
 type LoadBannerProps = { unit: DraftUnit | undefined; states: readonly StateCode[] };
@@ -57,11 +57,11 @@ function findVerdict(unit: DraftUnit | undefined, states: readonly StateCode[]):
 }
 
 function formatSentences(needs: readonly PermitNeed[], why: (need: PermitNeed) => readonly KeptReason[]): string[] {
-  return needs.flatMap((need) => why(need).map((found) => `${stateName(need.state)}: ${reasonSentence(found)}`));
+  return needs.flatMap((need) => why(need).map((found) => `${stateName(need.state)}: ${formatReason(found)}`));
 }
 
 function formatPlaces(states: readonly StateCode[]): string {
-  return states.length > 4 ? texts.selectedStates(states.length) : listed(states.map(stateName));
+  return states.length > 4 ? texts.selectedStates(states.length) : formatList(states.map(stateName));
 }
 
 function isEmpty({ dimensions, weight }: DraftUnit): boolean {

@@ -1,10 +1,10 @@
 import { fieldMessages } from '@wideload/contract/client';
-import { judgePermits, noneSentence, type DraftOrder } from '@wideload/domain';
+import { judgePermits, type DraftOrder } from '@wideload/domain';
+import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import css from './no-permits.module.css';
 
-/** After Next, explains by unit and state why no permit is needed. */
 export function NoPermits({ draft, isRefused }: { draft: DraftOrder; isRefused: boolean }) {
   const judged = judgePermits(draft);
   const isNone =
@@ -22,7 +22,7 @@ export function NoPermits({ draft, isRefused }: { draft: DraftOrder; isRefused: 
         {judged.map(({ unit, state, need }) => (
           <li key={`${unit} ${state}`}>
             {isSeveral && `${texts.unitSentence(draft.units.findIndex(({ _id }) => _id === unit) + 1)} `}
-            {noneSentence(need)}
+            {formatNoPermit(need)}
           </li>
         ))}
       </ul>

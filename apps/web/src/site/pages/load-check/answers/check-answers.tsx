@@ -19,7 +19,7 @@ import { toFacts, type LoadForm } from '../load-form.ts';
 import { formatLengthLabel, truncate } from '../field-problems.ts';
 import { StateAnswer } from './state-answer.tsx';
 
-/** The debounce of the verdict in ms: screen readers announce it, and a half-typed number would be a false alarm. */
+/** Screen readers announce the verdict, and a half-typed number would be a false alarm. */
 const debounceMs = 700;
 /** More open states would fill the page. */
 const maxOpen = 3;

@@ -65,11 +65,11 @@ function SideScene({ plan }: { plan: SidePlan }) {
         <path d={`${cutPath}${cut}`} className={css['cut']} />
         {plan.axles.map((at, index) => {
           // The smaller trailer tires touch the same road.
-          const buildTirePath = index < 3 ? 20 : 18;
+          const radius = index < 3 ? 20 : 18;
           return (
-            <g key={at} transform={`translate(${at} ${buildTirePath})`}>
-              <circle r={buildTirePath + 4} className={css['cut']} />
-              <circle r={buildTirePath} />
+            <g key={at} transform={`translate(${at} ${radius})`}>
+              <circle r={radius + 4} className={css['cut']} />
+              <circle r={radius} />
               <circle r="9" className={css['cut']} />
               <circle r="4" />
             </g>

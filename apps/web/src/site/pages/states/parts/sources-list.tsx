@@ -7,7 +7,7 @@ function formatTier(tier: string, { tiers }: StateTexts): string {
   return Object.entries(tiers).find(([known]) => known === tier)?.[1] ?? tier;
 }
 
-/** The load check parses this list (`read-sources.ts`). */
+/** The load check parses this list (`load-sources.ts`). */
 export function SourcesList({ sources, texts }: { sources: readonly StateSource[]; texts: StateTexts }) {
   const id = useId();
   return (

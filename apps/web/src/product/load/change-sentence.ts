@@ -1,10 +1,7 @@
-import { feetAndInches, inches } from '../measures/length.ts';
-import { listed } from './reason-sentence.ts';
-import type { LoadChange } from './smallest-change.ts';
-import type { AxleKey } from '../units/unit-fields.ts';
-import { formatPounds, pounds } from '../measures/weight.ts';
+import { feetAndInches, formatPounds, inches, pounds, type AxleKey, type LoadChange } from '@wideload/domain';
+import { formatList } from '../../lib/format-list.ts';
 
-/** What the load becomes; these are said together, after `Make it`. */
+/** These are joined after `Make it`. */
 const comparatives = new Map<LoadChange['figure'], string>([
   ['width', 'narrower'],
   ['height', 'lower'],
@@ -26,34 +23,34 @@ const axleNames: Record<AxleKey, string> = {
 };
 
 /** `Make it 6 in narrower and Ohio needs no permit.` Empty without a change. `places` are the states' names. */
-export function changeSentence(changes: readonly LoadChange[], places: readonly string[]): string {
+export function formatChange(changes: readonly LoadChange[], places: readonly string[]): string {
   if (changes.length === 0 || places.length === 0) return '';
   const compared = changes.flatMap((change) => {
     const comparative = comparatives.get(change.figure);
-    return comparative === undefined ? [] : [`${amountOf(change)} ${comparative}`];
+    return comparative === undefined ? [] : [`${formatAmount(change)} ${comparative}`];
   });
-  const deeds = [
-    ...(compared.length === 0 ? [] : [`make it ${listed(compared)}`]),
-    ...changes.flatMap((change) => deedOf(change) ?? []),
+  const actions = [
+    ...(compared.length === 0 ? [] : [`make it ${formatList(compared)}`]),
+    ...changes.flatMap((change) => formatAction(change) ?? []),
   ].join(', ');
   const needs = places.length === 1 ? 'needs no permit' : 'need no permit';
-  const several = compared.length > 1 || deeds.includes(', ') ? ', and' : ' and';
-  return `${deeds.charAt(0).toUpperCase()}${deeds.slice(1)}${several} ${listed(places)} ${needs}.`;
+  const several = compared.length > 1 || actions.includes(', ') ? ', and' : ' and';
+  return `${actions.charAt(0).toUpperCase()}${actions.slice(1)}${several} ${formatList(places)} ${needs}.`;
 }
 
-function deedOf(change: LoadChange): string | null {
+function formatAction(change: LoadChange): string | null {
   const { figure } = change;
   const overhang = overhangs.get(figure);
-  if (overhang !== undefined) return `take ${amountOf(change)} off the ${overhang}`;
-  if (figure === 'trailer') return `take a trailer ${amountOf(change)} shorter`;
+  if (overhang !== undefined) return `take ${formatAmount(change)} off the ${overhang}`;
+  if (figure === 'trailer') return `take a trailer ${formatAmount(change)} shorter`;
   return figure in axleNames
     ? // The keys of the record are the axle distances.
-      `bring axles ${axleNames[figure as AxleKey]} closer together by ${amountOf(change)}`
+      `bring axles ${axleNames[figure as AxleKey]} closer together by ${formatAmount(change)}`
     : null;
 }
 
 /** `6 in`, `1 ft 8 in`, `2 ft`, `31,400 lb`. */
-function amountOf({ figure, from, to }: LoadChange): string {
+function formatAmount({ figure, from, to }: LoadChange): string {
   if (figure === 'weight') return formatPounds(pounds(from - to));
   const { feet, inches: rest } = feetAndInches(inches(from - to));
   return [feet > 0 && `${feet} ft`, rest > 0 && `${rest} in`].filter((part) => part !== false).join(' ');

@@ -1,7 +1,6 @@
+import { stateCodes, stateFacts } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { getAdvisory } from './advisory.ts';
-import { stateCodes } from '../states/state.ts';
-import { stateFacts } from '../states/state-facts.ts';
+import { listAdvisory } from './advisory-sentences.ts';
 
 test.each([
   [
@@ -42,14 +41,13 @@ test.each([
     'The night, weekend and holiday rules could not be established: ask the office.',
   ],
 ] as const)('%s has the advisory of its own facts', (state, ...sentences) => {
-  expect(getAdvisory(state).sentences).toEqual(sentences);
+  expect(listAdvisory(state)).toEqual(sentences);
 });
 
 test.each(stateCodes)('%s is advised in whole sentences, with an office that has a page', (state) => {
-  const { sentences, office } = getAdvisory(state);
+  const sentences = listAdvisory(state);
   expect(sentences.length).toBeGreaterThanOrEqual(3);
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^.]*(?:\.\d[^.]*)*\.$/);
   expect(sentences.join(' ')).not.toMatch(/null|undefined|NaN|, \.| {2}/);
-  expect(office).toEqual(stateFacts[state].agency);
-  expect(office.url).toMatch(/^https?:\/\//);
+  expect(stateFacts[state].agency.url).toMatch(/^https?:\/\//);
 });

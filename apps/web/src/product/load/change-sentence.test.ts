@@ -1,0 +1,68 @@
+import { findSmallestChange, stateName, type StateCode } from '@wideload/domain';
+import { describe, expect, test } from 'vitest';
+import { aLoad } from './a-load.fixture.ts';
+import { formatChange } from './change-sentence.ts';
+
+function formatFor(facts: Parameters<typeof aLoad>[0], states: readonly StateCode[]): string {
+  return formatChange(findSmallestChange(aLoad(facts), states) ?? [], states.map(stateName));
+}
+
+describe('the smallest change', () => {
+  test.each([
+    ['width alone', { width: 108 }, ['OH'], 'Make it 6 in narrower and Ohio needs no permit.'],
+    ['height alone', { height: 182 }, ['OH'], 'Make it 1 ft 8 in lower and Ohio needs no permit.'],
+    ['whole feet', { width: 126 }, ['OH'], 'Make it 2 ft narrower and Ohio needs no permit.'],
+    ['weight alone', { weight: 80_500 }, ['OH'], 'Make it 500 lb lighter and Ohio needs no permit.'],
+    ['the bridge formula', { CD: 256, weight: 80_000 }, ['OH'], 'Make it 2,000 lb lighter and Ohio needs no permit.'],
+    [
+      'two figures',
+      { width: 108, weight: 81_000 },
+      ['OH'],
+      'Make it 6 in narrower and 1,000 lb lighter, and Ohio needs no permit.',
+    ],
+    [
+      'a front overhang',
+      { frontOverhang: 50 },
+      ['TX'],
+      'Take 1 ft 2 in off the front overhang and Texas needs no permit.',
+    ],
+    ['a rear overhang', { rearOverhang: 60 }, ['TX'], 'Take 1 ft off the rear overhang and Texas needs no permit.'],
+    [
+      'an overhang beside another figure',
+      { width: 108, rearOverhang: 60 },
+      ['TX'],
+      'Make it 6 in narrower, take 1 ft off the rear overhang, and Texas needs no permit.',
+    ],
+    [
+      'a trailer that must be too long',
+      { length: 1320 },
+      ['PA'],
+      'Make it 29 ft 10 in shorter and Pennsylvania needs no permit.',
+    ],
+    [
+      'a recorded trailer that is too long',
+      { trailer: 58 },
+      ['PA', 'OH'],
+      'Take a trailer 5 ft shorter and Pennsylvania and Ohio need no permit.',
+    ],
+    ['nothing where the trailer is not known', { width: 108, trailer: null }, ['OH'], ''],
+    ['nothing where a kingpin limit stays open', { width: 108 }, ['CA'], ''],
+    [
+      'the tightest of two states',
+      { height: 172 },
+      ['CO', 'OH'],
+      'Make it 10 in lower and Colorado and Ohio need no permit.',
+    ],
+  ] as const)('%s', (_, facts, states, sentence) => {
+    expect(formatFor(facts, states)).toBe(sentence);
+  });
+
+  test('axles that reach too far are named in pairs', () => {
+    const changes = findSmallestChange(aLoad({ length: 1200, CD: 800, weight: 80_000 }), ['OH']) ?? [];
+    expect(formatChange(changes, ['Ohio'])).toMatch(/bring axles 3 and 4 closer together by \d+ ft/);
+  });
+
+  test('is empty without a change', () => {
+    expect(formatChange([], ['Ohio'])).toBe('');
+  });
+});

@@ -1,0 +1,76 @@
+import { decidePermit, permitNeeds, stateCodes, stateName } from '@wideload/domain';
+import { expect, test } from 'vitest';
+import { aLoad, oversize } from './a-load.fixture.ts';
+import { formatMeasuring, formatNoPermit, formatReason } from './reason-sentences.ts';
+
+test.each([
+  ['OH', 'Width 14′6″ is 6′0″ over the 8′6″ limit'],
+  ['OH', 'Height 15′2″ is 1′8″ over the 13′6″ limit'],
+  ['OH', 'Gross weight 111,400 lb is 31,400 lb over the 80,000 lb limit'],
+  ['WY', 'Gross weight 111,400 lb is 15,400 lb over the 96,000 lb that the bridge formula allows on these axles'],
+] as const)('%s: %s', (state, sentence) => {
+  expect(decidePermit(aLoad(oversize), state).reasons.map((reason) => formatReason(reason))).toContain(sentence);
+});
+
+test.each([
+  [{ rearOverhang: 90 }, 'Rear overhang 7′6″ is 3′6″ over the 4′0″ limit'],
+  [{ frontOverhang: 50 }, 'Front overhang 4′2″ is 1′2″ over the 3′0″ limit'],
+  [{ length: 1320 }, 'Trailer with its load is at least 82′10″, 23′10″ over the 59′0″ limit'],
+] as const)('%o reads %s', (facts, sentence) => {
+  expect(decidePermit(aLoad(facts), 'TX').reasons.map((reason) => formatReason(reason))).toContain(sentence);
+});
+
+test('superload and escort reasons name their threshold', () => {
+  const need = decidePermit(aLoad({ width: 176 }), 'OH');
+  expect(need.superload.map((reason) => formatReason(reason, 'superload'))).toEqual([
+    'Width 14′8″ is 0′8″ over the superload threshold of 14′0″',
+  ]);
+  expect(need.escort.map((reason) => formatReason(reason, 'escort'))).toEqual([
+    'Width 14′8″ is 1′8″ over the 13′0″ from which an escort is due',
+  ]);
+  const atThreshold = decidePermit(aLoad({ width: 144 }), 'NH').escort.map((reason) => formatReason(reason, 'escort'));
+  expect(atThreshold).toEqual(['Width 12′0″ is at the 12′0″ from which an escort is due']);
+});
+
+test('a kind of older rules is still readable', () => {
+  const kept = { what: 'inner_bridge', limit: 34_000, actual: 35_000, over: 1000, unit: 'lb' } as const;
+  expect(formatReason(kept)).toBe('Inner bridge 35,000 lb is 1,000 lb over the 34,000 lb limit');
+});
+
+test('no permit is explained with every figure that was held against a limit', () => {
+  expect(formatNoPermit(decidePermit(aLoad({ CD: 292, weight: 79_000 }), 'NV'))).toBe(
+    'Nevada: no permit is needed, with width 8′6″ of 8′6″ allowed, height 13′6″ of 14′0″ allowed, ' +
+      'front overhang 0′0″ of 10′0″ allowed, ' +
+      'rear overhang 0′0″ of 10′0″ allowed, gross weight 79,000 lb of 80,000 lb allowed and ' +
+      'trailer with its load 48′0″ of 53′0″ allowed.',
+  );
+  expect(formatNoPermit(decidePermit(aLoad({ CD: 256, weight: 70_000 }), 'OH'))).toContain(
+    'of 78,000 lb allowed by the bridge formula',
+  );
+  expect(formatNoPermit(decidePermit(aLoad(oversize), 'NV'))).toBe('');
+});
+
+test('every state can be explained by its name', () => {
+  const load = aLoad({ length: 650, weight: 60_000, CD: 250 });
+  for (const need of permitNeeds(load, stateCodes)) {
+    expect(formatNoPermit(need).startsWith(`${stateName(need.state)}: no permit`)).toBe(true);
+  }
+});
+
+test.each([
+  [193, 'SD', 'Width 16′1″ is 0′1″ over the 16′0″ from which an escort is due on multilane roads'],
+  [241, 'SD', 'Width 20′1″ is 4′1″ over the 16′0″ from which an escort is due'],
+  [133, 'WA', 'Width 11′1″ is 0′1″ over the 11′0″ from which an escort is due on two-lane roads'],
+] as const)('an escort for %i inches in %s names the roads', (width, state, sentence) => {
+  const sentences = decidePermit(aLoad({ width }), state).escort.map((reason) => formatReason(reason, 'escort'));
+  expect(sentences).toEqual([sentence]);
+});
+
+test('an open condition names the figure to measure', () => {
+  const need = decidePermit(aLoad({ AB: 212, BC: 52, CD: 540, DE: 49, trailer: 53 }), 'CA');
+  expect(need.open.map((condition) => `${formatReason(condition)}. ${formatMeasuring(condition)}.`)).toEqual([
+    'Kingpin to rearmost axle is not known and can be up to 53′0″, 13′0″ over the 40′0″ limit. ' +
+      'Measure kingpin to rearmost axle: up to 40′0″ is within the limit.',
+  ]);
+  expect(formatNoPermit(need)).toBe('');
+});

@@ -1,0 +1,81 @@
+import {
+  formatMeasure,
+  stateName,
+  type EscortReason,
+  type KeptReason,
+  type OpenCondition,
+  type PermitNeed,
+} from '@wideload/domain';
+import { formatList } from '../../lib/format-list.ts';
+
+/** Names that are not simply the kind without its underscore. */
+const labels = new Map([
+  ['length', 'overall length'],
+  ['trailer_length', 'trailer with its load'],
+  ['bridge_formula', 'gross weight'],
+  ['kingpin_rearmost_axle', 'kingpin to rearmost axle'],
+  ['kingpin_tandem_center', 'kingpin to center of the rear tandem'],
+  ['kingpin_group_center', 'kingpin to center of the rear axles'],
+]);
+
+/** The limit that a reason is about: the legal one, the superload threshold, or the first escort. */
+export type LimitKind = 'legal' | 'superload' | 'escort';
+
+type DescribedReason = KeptReason & Pick<EscortReason, 'road'>;
+
+/** `Width 14′6″ is 6′0″ over the 8′6″ limit`, without a period. */
+export function formatReason(reason: DescribedReason, kind: LimitKind = 'legal'): string {
+  const label = formatLabel(reason.what);
+  const subject = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+  const actual = formatMeasure(reason.actual, reason.unit);
+  const limit = formatMeasure(reason.limit, reason.unit);
+  if (kind === 'superload')
+    return `${subject} ${actual} is ${formatExcess(reason)} the superload threshold of ${limit}`;
+  if (kind === 'escort')
+    return `${subject} ${actual} is ${formatExcess(reason)} the ${limit} from which an escort is due${formatRoad(reason)}`;
+  const excess = `${formatMeasure(reason.over, reason.unit)} over ${formatLimit(reason)}`;
+  if (reason.open) return `${subject} is not known and can be up to ${actual}, ${excess}`;
+  return reason.what === 'trailer_length'
+    ? `${subject} is at least ${actual}, ${excess}`
+    : `${subject} ${actual} is ${excess}`;
+}
+
+/** Why no permit is needed in a state, with the figures; `''` for any other verdict. */
+export function formatNoPermit(need: PermitNeed): string {
+  if (need.verdict !== 'none') return '';
+  const figures = need.withinLimits.map(
+    (check) => `${formatLabel(check.what)} ${formatMeasure(check.actual, check.unit)} of ${formatAllowed(check)}`,
+  );
+  return `${stateName(need.state)}: no permit is needed, with ${formatList(figures)}.`;
+}
+
+/** The measurement that decides an open condition: `Measure kingpin to rearmost axle: up to 40′0″ is within the limit`. */
+export function formatMeasuring({ what, limit, unit }: OpenCondition): string {
+  return `Measure ${formatLabel(what)}: up to ${formatMeasure(limit, unit)} is within the limit`;
+}
+
+function formatLabel(what: string): string {
+  return labels.get(what) ?? what.replaceAll('_', ' ');
+}
+
+function formatLimit(reason: KeptReason): string {
+  const limit = formatMeasure(reason.limit, reason.unit);
+  if (reason.what === 'bridge_formula') return `the ${limit} that the bridge formula allows on these axles`;
+  return `the ${limit} limit`;
+}
+
+function formatAllowed(check: Pick<KeptReason, 'what' | 'limit' | 'unit'>): string {
+  const limit = formatMeasure(check.limit, check.unit);
+  if (check.what === 'bridge_formula') return `${limit} allowed by the bridge formula`;
+  return `${limit} allowed`;
+}
+
+function formatRoad({ road }: DescribedReason): string {
+  if (road === undefined) return '';
+  return road === 'multilane' ? ' on multilane roads' : ' on two-lane roads';
+}
+
+/** New Hampshire requires an escort at the threshold itself. */
+function formatExcess(reason: KeptReason): string {
+  return reason.over === 0 ? 'at' : `${formatMeasure(reason.over, reason.unit)} over`;
+}

@@ -1,0 +1,16 @@
+import { cents, formatDollars, type Cents } from '@wideload/domain';
+
+/** An order's cost, its payments, and the difference. */
+export function formatBalanceFacts(total: Cents, paid: Cents): string {
+  const difference = formatDollars(cents(Math.abs(total - paid)));
+  return `Total ${formatDollars(total)}, paid ${formatDollars(paid)}, difference ${difference}`;
+}
+
+/** The balance for the carrier, with its consequence; `''` if nothing is open. */
+export function formatBalance(total: Cents, paid: Cents): string {
+  if (total === paid) return '';
+  const facts = formatBalanceFacts(total, paid);
+  return total > paid
+    ? `${facts} to be paid. We charge a saved card of yours or ask you to pay it, and tell you either way.`
+    : `${facts} in your favor. We contact you about it.`;
+}

@@ -1,0 +1,30 @@
+import {
+  formatDollars,
+  longestRefundReason,
+  type Cents,
+  type PlainRefundError,
+  type RefundError,
+} from '@wideload/domain';
+
+export const refundMessages: Record<PlainRefundError, string> = {
+  'amount.missing': 'Please input the amount!',
+  'amount.unreadable': 'Not an amount in dollars: write 62 or 62.50',
+  'amount.zero': 'The amount must be more than $0.00',
+  'reason.missing': 'Please input the reason!',
+  'reason.too-long': `At most ${longestRefundReason} characters`,
+};
+
+export function formatRefundError(error: RefundError): string {
+  return error.code === 'amount.too-high' ? formatRefundLimit(error.refundable) : refundMessages[error.code];
+}
+
+export function formatRefundLimit(refundable: Cents): string {
+  return refundable === 0
+    ? 'All that was paid is refunded already, or on its way back.'
+    : `At most ${formatDollars(refundable)} can be refunded.`;
+}
+
+/** A refund goes to the card that paid and to no other; null for an unknown card. */
+export function formatRefundedCard(card: { brand: string; last4: string } | null): string {
+  return card === null ? 'the card that paid' : `${card.brand} ending in ${card.last4}`;
+}
