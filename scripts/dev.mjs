@@ -7,7 +7,7 @@ import { freePort } from './free-port.mjs';
 import { checkNode, install } from './install.mjs';
 import { main } from './phases.mjs';
 
-/** After the server's own words, which name the port that only Vite talks to. */
+/** The server's own output names the port that only Vite uses, so this follows it. */
 async function sayWhenReady(api, port) {
   const isReady = () =>
     fetch(`http://127.0.0.1:${api}/health/ready`).then(

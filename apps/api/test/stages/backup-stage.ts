@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { makeBackup } from '../../src/platform/backup/backup.ts';
+import { createBackup } from '../../src/platform/backup/backup.ts';
 import { restoreBackup } from '../../src/platform/backup/restore/restore.ts';
 import { verifyRestored } from '../../src/platform/backup/restore/verify.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
-import { folderDocumentStore } from '../../src/providers/documents/folder.ts';
+import { createFolderDocumentStore } from '../../src/providers/documents/folder.ts';
 import type { DocumentStore } from '../../src/providers/documents/port.ts';
 import { createBareDatabase } from '../database.ts';
 import { startWorld, type World } from '../world.ts';
 
-/** Where something is restored to: a new database and a new store of files. */
+/** A new database and a new document store to restore into. */
 export type Target = { url: string; documentStore: DocumentStore; documents: string };
 
-/** A world, full of demo data if asked for, a folder for backups, and new databases to restore them into. */
+/** A world, a folder for backups, and new databases to restore into. */
 export function setBackupStage({ demo }: { demo: boolean }) {
-  // Set before the first test runs.
+  // Cast: set before the first test runs.
   const stage = {} as { world: World; folder: string };
   const drops: (() => Promise<void>)[] = [];
   const silent = () => undefined;
@@ -47,15 +47,15 @@ export function setBackupStage({ demo }: { demo: boolean }) {
     ) => {
       const destination = path.join(stage.folder, name);
       const { documentStore } = stage.world.deps;
-      const manifest = await makeBackup(destination, { ...workOf({ url, documentStore }), say, secretFile: null });
+      const manifest = await createBackup(destination, { ...workOf({ url, documentStore }), say, secretFile: null });
       return { destination, manifest };
     },
-    /** `copyOf`: with the rows of that one. */
+    /** `copyOf`: a database to copy. */
     newTarget: async (options: { copyOf?: string } = {}): Promise<Target> => {
       const { url, drop } = await createBareDatabase(inject('testDatabaseUrl'), options);
       drops.push(drop);
       const documents = await mkdtemp(path.join(stage.folder, 'documents-'));
-      return { url, documents, documentStore: folderDocumentStore(documents) };
+      return { url, documents, documentStore: createFolderDocumentStore(documents) };
     },
     restore: (backup: string, target: Target) =>
       restoreBackup(backup, {

@@ -4,7 +4,7 @@ import { tinyPng } from '../../../test/factories/article-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { MINUTE } from '../../clock.ts';
-import { feedOf } from './feed.ts';
+import { renderFeed } from './feed.ts';
 
 let world: World;
 let admin: SignedInUser;
@@ -51,7 +51,7 @@ test('the feed has each published article whole, the newest first, under its own
   expect(body).toContain(`&lt;img src=&quot;https://wide.example/api/articles/${newer.id}/image?`);
 });
 
-test('who has the feed is told so, until an article is taken back', async () => {
+test('the feed answers 304 until an article is unpublished', async () => {
   const { id, version } = await publish('Taken back');
   const tag = { 'if-none-match': String((await feed()).headers['etag']) };
   expect((await feed(tag)).statusCode).toBe(304);
@@ -61,7 +61,7 @@ test('who has the feed is told so, until an article is taken back', async () => 
   expect(body).not.toContain('Taken back');
 });
 
-test('what XML cannot carry is left out, and an empty blog has a feed too', () => {
+test('characters that XML cannot carry are left out, and an empty blog has a feed too', () => {
   const article = {
     id: 'a',
     title: 'A\u0000\uFFFE\uD800B',
@@ -75,6 +75,6 @@ test('what XML cannot carry is left out, and an empty blog has a feed too', () =
     published_at: '2026-11-01T12:00:00.000Z',
     updated_at: '2026-11-01T12:00:00.000Z',
   };
-  expect(feedOf([article], 'https://wide.example')).toContain('<title>A\uFFFDB</title>');
-  expect(feedOf([], 'https://wide.example')).not.toContain('<item>');
+  expect(renderFeed([article], 'https://wide.example')).toContain('<title>A\uFFFDB</title>');
+  expect(renderFeed([], 'https://wide.example')).not.toContain('<item>');
 });

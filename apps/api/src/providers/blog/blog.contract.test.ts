@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld } from '../../../test/world.ts';
-import { ghostBlog } from './ghost.ts';
+import { createGhostBlog } from './ghost.ts';
 import { startGhost, testContentKey, type SamplePost } from './ghost.test-support.ts';
-import { databaseBlog } from './own-blog.ts';
+import { createDatabaseBlog } from './database-blog.ts';
 import type { Blog, BlogImage } from './port.ts';
 
-/** What both sources hold: two articles that everybody may read, and a draft. */
+/** Both sources have two published articles and a draft. */
 const samples = [
   { key: 'older', title: 'What an escort does', day: '2026-10-02', html: '<p>It <b>warns</b>.</p>', isPublished: true },
   { key: 'newer', title: 'Why 16 feet', day: '2026-11-01', html: '<p onclick="x()">Wide.</p>', isPublished: true },
@@ -48,7 +48,7 @@ async function openDatabase(): Promise<Opened> {
   await db.insertInto('articles').values(rows).execute();
   const url = `/api/articles/${ids.newer}/image?${image.id}`;
   const srcset = `${url}&width=480 480w, ${url}&width=1600 1200w`;
-  return { blog: databaseBlog(db), ids, image: { url, srcset, ...size }, unknownId: newId(), close: world.close };
+  return { blog: createDatabaseBlog(db), ids, image: { url, srcset, ...size }, unknownId: newId(), close: world.close };
 }
 
 async function openGhost(): Promise<Opened> {
@@ -73,7 +73,7 @@ async function openGhost(): Promise<Opened> {
   }));
   ghost.posts.push(...posts);
   const log = pino({ level: 'silent' });
-  const blog = ghostBlog({ url: ghost.url, imageSource: ghost.url, contentKey: testContentKey, log });
+  const blog = createGhostBlog({ url: ghost.url, imageSource: ghost.url, contentKey: testContentKey, log });
   const image = { url: imageUrl, srcset: null, width: null, height: null };
   return { blog, ids, image, unknownId: '5ddc9141c35e7700383b2900', close: ghost.close };
 }
@@ -97,7 +97,7 @@ describe.each([
     updatedAt: new Date('2026-11-03T12:00:00Z'),
   });
 
-  test('lists what is published, the newest first', async () => {
+  test('lists published articles, newest first', async () => {
     const page = await opened.blog.list({ page: 1, pageSize: 5 });
     expect(page).toEqual({
       total: 2,
@@ -120,12 +120,12 @@ describe.each([
     expect(wide).toEqual({ total: 2, items: [] });
   });
 
-  test('reads one article with its text, sanitised', async () => {
+  test('reads one article with its text, sanitized', async () => {
     expect(await opened.blog.read(opened.ids.newer)).toEqual({ ...newest(), html: '<p>Wide.</p>' });
     expect(await opened.blog.read(opened.ids.older)).toMatchObject({ html: '<p>It <strong>warns</strong>.</p>' });
   });
 
-  test('does not know a draft, nor what there is not, nor what cannot be an id', async () => {
+  test('answers unknown for a draft, an unknown id and an invalid id', async () => {
     for (const id of [opened.ids.draft, opened.unknownId, '../settings', "'; DROP TABLE articles", ''])
       expect(await opened.blog.read(id), id).toBe('unknown');
   });

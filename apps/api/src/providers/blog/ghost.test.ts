@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ghostBlog } from './ghost.ts';
-import { behaviours, json, startGhost, testContentKey, type Behaviour, type SamplePost } from './ghost.test-support.ts';
+import { createGhostBlog } from './ghost.ts';
+import { behaviors, json, startGhost, testContentKey, type Behavior, type SamplePost } from './ghost.test-support.ts';
 import type { Blog } from './port.ts';
 
 const id = '5ddc9141c35e7700383b2937';
@@ -21,10 +21,10 @@ let blog: Blog;
 let logged: string[];
 let now: number;
 
-/** Patient, as this machine may be busy, but where silence has to end. */
+/** The machine may be busy; tests of the timeout set a short one. */
 function open({ contentKey = testContentKey, timeoutMs = 60_000 } = {}): Blog {
   const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  return ghostBlog({ url: server.url, imageSource: server.url, contentKey, log, timeoutMs, now: () => now });
+  return createGhostBlog({ url: server.url, imageSource: server.url, contentKey, log, timeoutMs, now: () => now });
 }
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   logged = [];
   now = 0;
   server.behave(null);
-  server.asked.length = 0;
+  server.requests.length = 0;
   blog = open();
 });
 afterAll(() => server.close());
@@ -42,28 +42,28 @@ afterAll(() => server.close());
 const firstPage = { page: 1, pageSize: 5 };
 const pagination = { page: 1, limit: 5, pages: 1, total: 1, next: null, prev: null };
 
-const noStatements: readonly [string, Behaviour][] = [
-  ['a failure', behaviours.broken],
-  ['maintenance', behaviours.maintenance],
-  ['a page of some other server', behaviours.page],
-  ['a 404 of some other server', behaviours.noGhost],
-  ['a redirect', behaviours.redirect],
-  ['an answer without end', behaviours.huge],
+const noStatements: readonly [string, Behavior][] = [
+  ['a failure', behaviors.broken],
+  ['maintenance', behaviors.maintenance],
+  ['a page of some other server', behaviors.page],
+  ['a 404 of some other server', behaviors.noGhost],
+  ['a redirect', behaviors.redirect],
+  ['an answer without end', behaviors.huge],
   ['an empty object', json({})],
   ['a post without a title', json({ posts: [{ ...post, title: null }], meta: { pagination } })],
   ['a post with an id that is none', json({ posts: [{ ...post, id: '../x' }], meta: { pagination } })],
   ['a post without a date', json({ posts: [{ ...post, published_at: 'soon' }], meta: { pagination } })],
 ];
 
-test.each(noStatements)('%s is no statement about articles', async (_name, behaviour) => {
-  server.behave(behaviour);
+test.each(noStatements)('%s is no statement about articles', async (_name, behavior) => {
+  server.behave(behavior);
   expect(await blog.list(firstPage)).toBe('unavailable');
   expect(await blog.read(id)).toBe('unavailable');
 });
 
 test('silence is no statement about articles', async () => {
   const impatient = open({ timeoutMs: 100 });
-  server.behave(behaviours.silent);
+  server.behave(behaviors.silent);
   expect(await impatient.list(firstPage)).toBe('unavailable');
   expect(await impatient.read(id)).toBe('unavailable');
 });
@@ -72,7 +72,7 @@ test('a server that is not there is no statement', async () => {
   const gone = await startGhost();
   await gone.close();
   const log = pino({ level: 'silent' });
-  const lonely = ghostBlog({ url: gone.url, imageSource: gone.url, contentKey: testContentKey, log });
+  const lonely = createGhostBlog({ url: gone.url, imageSource: gone.url, contentKey: testContentKey, log });
   expect(await lonely.list(firstPage)).toBe('unavailable');
 });
 
@@ -83,8 +83,8 @@ test('a wrong key is no statement, and is logged', async () => {
 
 test('the key reaches Ghost and no log line', async () => {
   expect(await blog.list(firstPage)).toMatchObject({ total: 1 });
-  for (const behaviour of [behaviours.redirect, behaviours.silent, behaviours.page]) {
-    server.behave(behaviour);
+  for (const behavior of [behaviors.redirect, behaviors.silent, behaviors.page]) {
+    server.behave(behavior);
     await open({ timeoutMs: 100 }).list(firstPage);
   }
   expect(logged.length).toBeGreaterThan(2);
@@ -96,11 +96,16 @@ test('an article for members only is not shown', async () => {
   expect(await blog.read(id)).toBe('unknown');
 });
 
-test('a site below a path is asked below it', async () => {
+test('requests go below the path of the site', async () => {
   const log = pino({ level: 'silent' });
-  const below = ghostBlog({ url: `${server.url}/blog`, imageSource: server.url, contentKey: testContentKey, log });
+  const below = createGhostBlog({
+    url: `${server.url}/blog`,
+    imageSource: server.url,
+    contentKey: testContentKey,
+    log,
+  });
   await below.list(firstPage);
-  expect(server.asked).toEqual(['/blog/ghost/api/content/posts/']);
+  expect(server.requests).toEqual(['/blog/ghost/api/content/posts/']);
 });
 
 test('a picture from elsewhere is left out, as browsers would be refused it', async () => {
@@ -111,19 +116,19 @@ test('a picture from elsewhere is left out, as browsers would be refused it', as
 });
 
 describe('answers are kept', () => {
-  test('a minute, in which Ghost is not asked again', async () => {
+  test('a minute, without another request to Ghost', async () => {
     await blog.read(id);
     now += 59_000;
     await blog.read(id);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     now += 2000;
     await blog.read(id);
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   test('an hour for when Ghost is away', async () => {
     await blog.read(id);
-    server.behave(behaviours.broken);
+    server.behave(behaviors.broken);
     now += 59 * 60_000;
     expect(await blog.read(id)).toMatchObject({ title: 'Escorts' });
     now += 2 * 60_000;
@@ -132,10 +137,10 @@ describe('answers are kept', () => {
 });
 
 describe('the breaker', () => {
-  test('asks nobody for 30 seconds after three failures in a row, then finds out by one question', async () => {
-    server.behave(behaviours.broken);
+  test('makes no request for 30 seconds after three failures in a row, then tries once', async () => {
+    server.behave(behaviors.broken);
     for (let time = 0; time < 5; time += 1) await blog.list(firstPage);
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
     server.behave(null);
     now += 30_000;
     expect(await blog.list(firstPage)).toMatchObject({ total: 1 });

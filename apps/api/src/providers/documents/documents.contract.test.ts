@@ -3,21 +3,21 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderDocumentStore } from './folder.ts';
+import { createFolderDocumentStore } from './folder.ts';
 import type { DocumentKey, DocumentStore } from './port.ts';
-import { s3DocumentStore } from './s3.ts';
+import { createS3DocumentStore } from './s3.ts';
 import { settings, startS3 } from './s3.test-support.ts';
 
 type Adapter = {
   store: DocumentStore;
-  /** Names of everything that is kept. */ kept(): Promise<string[]>;
+  kept(): Promise<string[]>;
   close(): Promise<void>;
 };
 
 async function folder(): Promise<Adapter> {
   const place = await mkdtemp(path.join(tmpdir(), 'wideload documents '));
   return {
-    store: folderDocumentStore(path.join(place, 'documents')),
+    store: createFolderDocumentStore(path.join(place, 'documents')),
     kept: async () => (await readdir(place, { recursive: true })).filter((name) => /[0-9a-f]{12}/.test(name)),
     close: () => rm(place, { recursive: true, force: true }),
   };
@@ -26,7 +26,7 @@ async function folder(): Promise<Adapter> {
 async function s3(): Promise<Adapter> {
   const server = await startS3();
   return {
-    store: s3DocumentStore({ settings: { ...settings, endpoint: server.origin } }),
+    store: createS3DocumentStore({ settings: { ...settings, endpoint: server.origin } }),
     kept: () => Promise.resolve([...server.objects.keys()]),
     close: server.close,
   };
@@ -51,11 +51,11 @@ describe.each([
     expect(Buffer.from((await adapter.store.get(key)) ?? [])).toEqual(Buffer.from(bytes));
   });
 
-  test('answers null for what was never stored', async () => {
+  test('answers null for an unknown key', async () => {
     expect(await adapter.store.get(aKey())).toBeNull();
   });
 
-  test('replaces what is stored again under its key', async () => {
+  test('replaces a file of the same key', async () => {
     const key = aKey();
     await adapter.store.put(key, bytes, 'application/pdf');
     await adapter.store.put(key, new TextEncoder().encode('second'), 'application/pdf');
@@ -63,7 +63,7 @@ describe.each([
     expect((await adapter.kept()).filter((name) => name.includes(key.slice(8)))).toHaveLength(1);
   });
 
-  test('has nothing of what was removed, and removing it again is no failure', async () => {
+  test('does not have a removed file, and a second removal succeeds', async () => {
     const key = aKey();
     await adapter.store.put(key, bytes, 'application/pdf');
     await adapter.store.remove(key);
@@ -75,7 +75,7 @@ describe.each([
   test.each(['permits/../secret', 'permits/1', '/etc/passwd', 'permits/%2e%2e/00000000-0000-0000-0000-000000000000'])(
     'refuses the key %s, which could lead out of its place',
     async (key) => {
-      // Not what the type promises, as a fault of ours would have it.
+      // Cast: a wrong key, as a bug of ours would make it.
       const wrong = key as DocumentKey;
       await expect(adapter.store.put(wrong, bytes, 'application/pdf')).rejects.toThrow('a noun and an id');
       await expect(adapter.store.get(wrong)).rejects.toThrow('a noun and an id');
@@ -84,10 +84,10 @@ describe.each([
   );
 });
 
-test('files and folders are for the own user only, and no half-written one stands under its name', async () => {
+test('only the own user can read files and folders, and no half-written file has its name', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'wideload-documents-'));
   const key = aKey();
-  await folderDocumentStore(path.join(place, 'documents')).put(key, bytes, 'application/pdf');
+  await createFolderDocumentStore(path.join(place, 'documents')).put(key, bytes, 'application/pdf');
   const modeOf = async (name: string) => (await stat(path.join(place, name))).mode & 0o777;
   expect(await modeOf('documents')).toBe(0o700);
   expect(await modeOf('documents/permits')).toBe(0o700);
@@ -99,7 +99,7 @@ test('files and folders are for the own user only, and no half-written one stand
 describe('the s3 store', () => {
   type Patience = { patienceMs?: number };
   const storeAt = (endpoint: string, { patienceMs = 60_000, ...more }: Partial<typeof settings> & Patience = {}) =>
-    s3DocumentStore({ settings: { ...settings, endpoint, ...more }, patienceMs });
+    createS3DocumentStore({ settings: { ...settings, endpoint, ...more }, patienceMs });
 
   test('is refused with another secret, and says so without the address or the key', async () => {
     const server = await startS3();
@@ -113,7 +113,7 @@ describe('the s3 store', () => {
     const other = await startS3();
     const server = await startS3({ answer: (response) => response.writeHead(307, { location: other.origin }).end() });
     await expect(storeAt(server.origin).put(aKey(), bytes, 'application/pdf')).rejects.toThrow('did not answer');
-    expect(other.asked).toBe(0);
+    expect(other.requests).toBe(0);
     await Promise.all([server.close(), other.close()]);
   });
 

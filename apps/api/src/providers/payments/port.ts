@@ -25,7 +25,7 @@ type Operation =
  */
 export type IdempotencyKey = `wideload:${Operation}:${string}`;
 
-export function keyFor(operation: Operation, ...parts: readonly (string | number)[]): IdempotencyKey {
+export function buildKey(operation: Operation, ...parts: readonly (string | number)[]): IdempotencyKey {
   return `wideload:${operation}:${parts.join(':')}`;
 }
 
@@ -57,7 +57,7 @@ export type CardDetails = {
   readonly methodId: MethodId;
   /** Null until it is attached, and after it is detached. */
   readonly customerId: CustomerId | null;
-  /** The same for every method of one card number. */
+  /** One value for all methods of a card number. */
   readonly fingerprint: string;
   /** The provider's spelling: `visa`, `amex`, … */
   readonly brand: string;
