@@ -16,10 +16,10 @@ import { prepareDatabase } from './prepared-postgres.ts';
 import { openTerminal } from './terminal.ts';
 
 let dataDir: string;
-/** What a test leaves, ended from the last to the first. */
+/** Cleanups, run in reverse order. */
 const left: (() => Promise<unknown>)[] = [];
 
-// Whole servers start in here, on a machine that may be busy with everything else.
+// Whole servers start here on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeEach(async () => {
@@ -96,12 +96,12 @@ test('a start waits for the one that prepares the same database, and says so', a
   left.push(() => database.drop());
   const other = await database.db.startTransaction().execute();
   await sql`SELECT pg_advisory_xact_lock(${START_LOCK})`.execute(other);
-  const said: string[] = [];
-  const terminal = { ...openTerminal({ isQuiet: true }), say: (sentence: string) => void said.push(sentence) };
+  const output: string[] = [];
+  const terminal = { ...openTerminal({ isQuiet: true }), say: (sentence: string) => void output.push(sentence) };
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url });
   const options = { config, log: pino({ level: 'silent' }), terminal, mayJoin: false };
   const prepared = prepareDatabase(options, database.url, createFirstData);
-  await vi.waitFor(() => expect(said.join()).toContain('another start'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(output.join()).toContain('another start'), { timeout: 60_000 });
   expect(await query(database.url, 'SELECT email FROM users')).toEqual([]);
   await other.commit().execute();
   expect((await prepared).isSeeded).toBe(true);

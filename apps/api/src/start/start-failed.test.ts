@@ -38,11 +38,11 @@ describe('a step of the start that fails', () => {
     ['a database that went away', wrapped(databaseError('ECONNREFUSED', 'refused')), /^No database answers/],
     ['anything else', new TypeError('x is not a function'), /making a table.*x is not a function.*log says more/],
     ['settings that do not fit', new BadSettings(['ADMIN_PASSWORD is too weak.']), /^The settings do not fit/],
-  ])('%s is a sentence', async (_name, error, said) => {
-    expect(await sentence(error)).toMatch(said);
+  ])('%s is a sentence', async (_name, error, expected) => {
+    expect(await sentence(error)).toMatch(expected);
   });
 
-  test('a host whose addresses all refuse is a sentence that names them', () => {
+  test('a host whose addresses all refuse gives a sentence that names them', () => {
     const refusals = ['::1', '127.0.0.1'].map((host) => new Error(`connect ECONNREFUSED ${host}`));
     const error = Object.assign(new AggregateError(refusals), { code: 'ECONNREFUSED' });
     expect(explainStartError(error)).toContain('ECONNREFUSED ::1, Error: connect ECONNREFUSED 127.0.0.1');

@@ -35,7 +35,7 @@ describe('a saved combination', () => {
     expect(await listed(await aUser(world))).toEqual([]);
   });
 
-  test('has a name of its own, whatever the case; others may use the same', async () => {
+  test('has a unique name, whatever the case; others may use the same', async () => {
     const user = await aUser(world);
     const body = await aBody(user, 'Heavy');
     await saved(user, body);
@@ -45,7 +45,7 @@ describe('a saved combination', () => {
     await saved(other, await aBody(other, 'Heavy'));
   });
 
-  test('saved twice at the same time stands once', async () => {
+  test('saved twice at the same time exists once', async () => {
     const user = await aUser(world);
     const body = await aBody(user);
     const answers = await Promise.all([post(user, body), post(user, body)]);

@@ -77,7 +77,7 @@ test.each([
   expect(await statesHere()).toEqual([later]);
 });
 
-test('the customer of a person who leaves is deleted at Stripe with their cards, and what they paid stays', async () => {
+test('the customer of a deleted account is deleted at Stripe with its cards, and its payments stay', async () => {
   await paidWith('pm_card_visa');
   const customer = (await world.sandbox.customers()).find(({ metadata }) => metadata['userId'] === user.id);
   await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', user.id).execute();

@@ -20,7 +20,7 @@ const aMessage = () => ({
   message: 'Do you file for Ohio?',
 });
 
-/** From an address of its own, so that no test fills the measure of another. */
+/** Each test has its own address, and so its own limit. */
 async function send(
   path: 'contact_request' | 'join_team',
   body: object,
@@ -43,7 +43,7 @@ test('a contact request is kept and mailed to the operator', async () => {
     expect(mail?.text).toContain(words);
 });
 
-test('who wants to join says for what, and need not write more', async () => {
+test('an application names its position, and needs no message', async () => {
   const { message: _message, ...sender } = aMessage();
   expect((await send('join_team', { ...sender, position: 'Permit specialist' })).statusCode).toBe(201);
   expect(await kept(sender.email)).toMatchObject([{ kind: 'join-team', position: 'Permit specialist', message: '' }]);
@@ -85,7 +85,7 @@ test('a message that no form has given an id is kept and mailed as well, each ti
   expect((await send('contact_request', { ...message, _id: 'mine' })).statusCode).toBe(400);
 });
 
-test('what a machine has filled in is answered like any other and thrown away', async () => {
+test('a message from a bot gets the usual answer and is dropped', async () => {
   const message = { ...aMessage(), website: 'https://spam.example' };
   expect((await send('contact_request', message)).statusCode).toBe(201);
   expect(await kept(message.email)).toEqual([]);
@@ -126,7 +126,7 @@ test('a message is kept for a month, and where it came from for a day', async ()
   expect(await kept(email)).toEqual([]);
 });
 
-test('who deletes her account takes her messages and their mails along', async () => {
+test('a deleted account’s messages and their mails are deleted too', async () => {
   const user = await aUser(world);
   await send('contact_request', { ...aMessage(), email: user.email });
   const { body } = await withPassword(world, user);

@@ -44,7 +44,7 @@ test.each(stateCodes)(
   },
 );
 
-describe('what a document says', () => {
+describe('the text of a document', () => {
   const cases: [StateCode, string, string[]][] = [
     [
       'TX',
@@ -83,7 +83,7 @@ describe('what a document says', () => {
 });
 
 describe('as a file', () => {
-  test('it needs no session, is named, may be kept, and is asked about by its tag', async () => {
+  test('it needs no session, has a file name, may be cached, and is revalidated by its tag', async () => {
     const first = await get('TX');
     expect(first.headers).toMatchObject({
       'content-type': 'application/pdf',

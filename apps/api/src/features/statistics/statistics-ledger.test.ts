@@ -21,7 +21,7 @@ const get = (path: string) => world.call('GET', path, { token: admin.token });
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 const today = () => world.clock.now().toISOString().slice(0, 10);
 
-/** Refunds that arrive, arrive later, and come back: of the order or of one of its permits, as long as there is something left. */
+/** Some refunds fail or arrive late. */
 async function refundAtRandom(order: Order, chance: () => number): Promise<void> {
   for (let count = 0; count < 3; count += 1) {
     const permit = order.permits[Math.floor(chance() * 3)];
@@ -30,7 +30,7 @@ async function refundAtRandom(order: Order, chance: () => number): Promise<void>
   }
 }
 
-/** Cents of each kind of line in the file of the day. */
+/** Cents by kind of line. */
 async function fileOfToday(): Promise<Map<string, number>> {
   const query = new URLSearchParams({ from: today(), to: today() });
   const { body } = await get(`/permits/admin/ledger.csv?${query.toString()}`);

@@ -18,7 +18,7 @@ async function countOf({ id }: SignedInUser): Promise<number | undefined> {
   return row?.total_permits;
 }
 
-/** Orders whose kept sums are not what their rows add up to. */
+/** Orders whose stored sums differ from their rows. */
 async function miscounted(): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT id, counted_permits, counted_cents FROM orders
@@ -35,7 +35,7 @@ async function miscounted(): Promise<unknown[]> {
 const remove = (table: 'orders' | 'permits', id: string) =>
   world.deps.db.deleteFrom(table).where('id', '=', id).execute();
 
-/** As the changing of units writes it: one more of the same. */
+/** Copies the row, as a change of units does. */
 async function addPermit({ permits: [first] }: Order): Promise<string> {
   const { db, ids } = world.deps;
   const row = await db

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const given = 'abc12';
 let made = 0;
 
-/** Somebody whom an admin has made, at her first sign-in. */
+/** An admin created the account; this is its first sign-in. */
 async function aNewcomer(role: 'admin' | 'user') {
   made += 1;
   const email = `newcomer-${made}@yard.example`;
@@ -30,7 +30,7 @@ const choose = (token: string, password: string, currentPassword = given) =>
 const places = { user: '/companies', admin: '/users' } as const;
 
 describe.each(['user', 'admin'] as const)('a person of role %s whose password an admin has set', (role) => {
-  test('is told so, and gets nothing done before she has chosen another', async () => {
+  test('is refused everything until a new password is chosen', async () => {
     const { token } = await aNewcomer(role);
     expect((await world.call('GET', '/users/', { token })).json()).toMatchObject({ passwordIsTemporary: true });
     const refused = await world.call('GET', places[role], { token });
@@ -41,7 +41,7 @@ describe.each(['user', 'admin'] as const)('a person of role %s whose password an
     expect((await world.call('GET', places[role], { token })).statusCode).toBe(200);
   });
 
-  test('chooses by the sign-up rule, and not the one that she was given', async () => {
+  test('chooses by the sign-up rule, and not the temporary one again', async () => {
     const { token, email } = await aNewcomer(role);
     const short = await choose(token, 'abcd1');
     expect(short.json().errors).toMatchObject([
@@ -70,7 +70,7 @@ describe.each(['user', 'admin'] as const)('a person of role %s whose password an
     expect(out.statusCode).toBe(200);
   });
 
-  test('has chosen one as well when she has used the mailed link', async () => {
+  test('can choose one by the mailed link as well', async () => {
     const { email } = await aNewcomer(role);
     await world.call('POST', '/auth/resetPassword', { body: { email } });
     const reset = { token: await resetTokenFor(world, email), password: goodPassword };
@@ -80,7 +80,7 @@ describe.each(['user', 'admin'] as const)('a person of role %s whose password an
   });
 });
 
-test('no call of the contract is answered before, but those that she needs', async () => {
+test('every call of the contract is refused before, but those that the choice needs', async () => {
   const sample = { id: world.deps.ids(), userId: world.deps.ids(), state: 'TX' };
   const tokens = { user: (await aNewcomer('user')).token, admin: (await aNewcomer('admin')).token };
   const answered: string[] = [];

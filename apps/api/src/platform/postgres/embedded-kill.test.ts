@@ -17,7 +17,7 @@ const owners: ChildProcess[] = [];
 beforeAll(async () => {
   main = await bundleOf('src/platform/postgres/embedded-postgres.fixture.ts');
 });
-// Before the folder goes: what is begun last ends first.
+// Runs before the folder is removed.
 afterEach(() => {
   for (const owner of owners.splice(0)) owner.kill('SIGKILL');
 });
@@ -60,7 +60,7 @@ describe('kill -9 of the process that owns the server', () => {
       const untilThere = (name: string) =>
         vi.waitFor(() => stat(path.join(draft, name)), { timeout: 60_000, interval: 2 });
       await untilThere('PG_VERSION');
-      // However late this process sees it: one that is stopped does not take over what is made meanwhile.
+      // A stopped owner does not take over later rows.
       owner.kill('SIGSTOP');
       await untilThere(made);
       await kill(owner);
@@ -81,7 +81,7 @@ describe('kill -9 of the process that owns the server', () => {
       const { owner, lines } = startOwner();
       const found: unknown = JSON.parse(await nextLine(lines, 'found'));
       expect(found).toEqual(expect.arrayContaining([...acknowledged]));
-      // Each round dies at another point of the work.
+      // Each round dies at another point.
       for (let write = 0; write <= 3 + (round * 140) / rounds; write += 1)
         acknowledged.add(Number(await nextLine(lines, 'acknowledged')));
       const server = await serverPid();

@@ -24,7 +24,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await stat(path.join(stage.dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
   });
 
-  test('nobody gets in without the password, and nothing listens on the network', async () => {
+  test('access requires the password, and no port is open on the network', async () => {
     const server = await start();
     const wrong = server.connectionString.replace(server.password, 'wrong');
     await expect(query(wrong, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
@@ -78,7 +78,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('a new data folder begins anew, also where only its owner may enter', async () => {
+  test('a new data folder starts empty, also if only its owner may enter', async () => {
     await chmod(path.dirname(stage.dataDir), 0o700);
     const first = await start();
     const [before] = await query(first.connectionString, "SELECT current_setting('data_directory') AS data");

@@ -5,7 +5,7 @@ import { buildKey, type Billing, type IntentSnapshot, type PaymentGateway } from
 import type { Operation, StandIn } from '@wideload/stripe-stand-in';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 
-/** The gateway over the stand-in, and what plays the browser, the road and the bank. */
+/** The gateway over the stand-in, with its browser and controls. */
 export type Subject = {
   gateway: PaymentGateway;
   /** The provider's script in the browser. */
@@ -43,7 +43,6 @@ export async function failure(call: Promise<unknown>): Promise<GatewayFailure> {
   throw new Error('The call was expected to fail.');
 }
 
-/** What most tests begin with. */
 export function handsOn({ gateway, browser }: Pick<Subject, 'gateway' | 'browser'>) {
   const aCustomer = () =>
     gateway.createCustomer(buildKey('cus', crypto.randomUUID()), {
@@ -51,7 +50,7 @@ export function handsOn({ gateway, browser }: Pick<Subject, 'gateway' | 'browser
       userId: crypto.randomUUID(),
     });
 
-  /** Saves the test card in the provider's form; its method id. */
+  /** @returns the method id of the test card. */
   async function saveCard(customerId: string, alias: string): Promise<string> {
     const { clientSecret } = await gateway.createCardSetup(buildKey('seti', crypto.randomUUID()), { customerId });
     const first = await browser.confirmSetup(clientSecret, { alias, expMonth: 12, expYear: 2030, billing });

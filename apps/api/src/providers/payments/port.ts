@@ -57,7 +57,7 @@ export type CardDetails = {
   readonly methodId: MethodId;
   /** Null until it is attached, and after it is detached. */
   readonly customerId: CustomerId | null;
-  /** The same for every method of one card number. */
+  /** One value for all methods of a card number. */
   readonly fingerprint: string;
   /** The provider's spelling: `visa`, `amex`, … */
   readonly brand: string;

@@ -48,7 +48,7 @@ test('no other file is read', async () => {
   expect((await read('..%2fpackage.json')).statusCode).toBe(404);
 });
 
-test('the frame confirms a setup with the publishable key and the client secret, and not without', async () => {
+test('the frame needs the publishable key and the client secret to confirm a setup', async () => {
   const { id, clientSecret } = await beginSetup();
   const path = `v1/setup_intents/${id}/confirm`;
   const foreign = await post(path, { ...card, client_secret: `${clientSecret}x` });

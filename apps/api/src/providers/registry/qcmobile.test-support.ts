@@ -77,11 +77,11 @@ function truth({ pathname, searchParams }: URL): Behavior {
 
 /** A local QCMobile over the sample carriers. `behave` makes it fail like the real one. */
 export async function startQcMobile() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const control: { behavior: Behavior | null } = { behavior: null };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    asked.push(url.pathname);
+    requests.push(url.pathname);
     (control.behavior ?? truth(url))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -91,7 +91,7 @@ export async function startQcMobile() {
   return {
     service: `http://127.0.0.1:${port}/qc/services/`,
     /** Requested paths so far. */
-    asked,
+    requests,
     behave(behavior: Behavior | null): void {
       control.behavior = behavior;
     },

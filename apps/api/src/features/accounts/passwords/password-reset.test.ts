@@ -42,7 +42,7 @@ test('the mails of one address have a limit that the answer does not show', asyn
   const email = 'flooded@haul.example';
   await register(world, email);
   for (let count = 0; count < 7; count += 1) expect((await ask(email)).statusCode).toBe(200);
-  // Five mails in the hour, the code of the sign-up among them.
+  // The code of the sign-up is one of the five mails.
   expect(await mailsTo(email)).toHaveLength(5);
 });
 

@@ -130,7 +130,7 @@ test('tries made side by side are counted too', async () => {
   expect(answers.filter((answer) => answer.json().code === 'code.spent')).toHaveLength(8);
 });
 
-test('a code works for no other browser than the one that asked for it', async () => {
+test('a code works only in the browser that requested it', async () => {
   const mine = await signUp(world, 'mine@haul.example');
   const theirs = await signUp(world, 'theirs@haul.example');
   const code = await codeFor(world, 'mine@haul.example');

@@ -16,7 +16,7 @@ const list = async (token: string) =>
   (await world.call('GET', '/users/sessions', { token })).json<{ items: OwnSession[] }>().items;
 const end = (token: string, id: string) => world.call('DELETE', `/users/sessions/${id}`, { token });
 
-test('each sign-in stands in the list with its device in words and its days; the own one is marked and first', async () => {
+test('each sign-in is listed with its device and its days; the own one is marked and first', async () => {
   await register(world, 'list@haul.example');
   const first = await signIn(world, 'list@haul.example');
   world.clock.advance(MINUTE);

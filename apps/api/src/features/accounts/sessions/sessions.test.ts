@@ -41,7 +41,7 @@ test('a refresh answers 201 with a new access token and rotates the cookie', asy
   expect((await refresh(refreshCookieOf(answer))).statusCode).toBe(201);
 });
 
-test('two tabs that refresh at the same instant both stay signed in; a third copy gets nothing', async () => {
+test('two tabs that refresh at the same instant both stay signed in; a third copy is refused', async () => {
   const { cookie } = await signedIn();
   const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
   const good = answers.filter((answer) => answer.statusCode === 201);
@@ -106,7 +106,7 @@ test('an admin signs in with the role in the token, and the cookie lives as long
   expect(String(answer.headers['set-cookie'])).toContain('Max-Age=43200;');
 });
 
-test('a changed role ends what the old token could do', async () => {
+test('a changed role voids the old token', async () => {
   const { email, token } = await signedIn();
   await world.deps.db.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute();
   expect((await me(token)).statusCode).toBe(401);

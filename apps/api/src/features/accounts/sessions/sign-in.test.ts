@@ -16,7 +16,7 @@ async function failTimes(email: string, times: number) {
   return answers;
 }
 
-/** Every test comes from the same address, which has an allowance of its own. */
+/** All tests share one address. */
 const forgiveAddress = () => world.deps.db.deleteFrom('sign_in_failures').where('kind', '=', 'address').execute();
 
 test.each([
@@ -106,7 +106,7 @@ test('one address that fails on ten accounts must wait before the next', async (
   await forgiveAddress();
 });
 
-test('a person with a live session is not locked out by what others guess', async () => {
+test('a person with a live session is not locked out by others’ guesses', async () => {
   await register(world, 'trusted@haul.example');
   const cookie = refreshCookieOf(await signIn(world, 'trusted@haul.example'));
   await failTimes('trusted@haul.example', 10);

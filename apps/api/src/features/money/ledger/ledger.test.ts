@@ -74,7 +74,7 @@ describe('the ledger of an order', () => {
     });
   });
 
-  test('keeps the reason that an admin gives, the last one, and lets it be taken back', async () => {
+  test('keeps the last reason that an admin gives, and forgets it on request', async () => {
     const order = await paid();
     const permitId = permitOf(order, 'TX')._id;
     for (const reason of ['  The state rounds up. ', 'A late fee.', '']) {
@@ -137,7 +137,7 @@ describe('the file for the bookkeeper', () => {
     );
   });
 
-  test('has a refund that failed later, and its failure on the day that it failed: together they are nothing', async () => {
+  test('has a refund that failed later, and its failure on the day that it failed: together they are zero', async () => {
     const order = await anOrderPaidWith(world, carrier, 'pm_card_refundFail');
     const { _id: id } = await aRefund(world, admin, { order, amount: 920, reason: 'Late' });
     const movedOn = (await read(order)).totals;
@@ -162,7 +162,7 @@ describe('the file for the bookkeeper', () => {
     ]);
   });
 
-  test('counts days in the zone that is asked for', async () => {
+  test('counts days in the requested zone', async () => {
     const order = await paid();
     const at = new Date('2026-03-09T04:59:59.999Z');
     await world.deps.db.updateTable('payments').set({ succeeded_at: at }).where('order_id', '=', order._id).execute();
@@ -175,7 +175,7 @@ describe('the file for the bookkeeper', () => {
     expect([await count('2026-03-08', 'UTC'), await count('2026-03-09', 'UTC')]).toEqual([0, 2]);
   });
 
-  test('says in the audit log who took which days along', async () => {
+  test('is recorded in the audit log with its admin and days', async () => {
     const other = await aUser(world, { role: 'admin' });
     const query = { from: '2026-01-01', to: '2026-01-31', timeZone: 'America/Denver' };
     const path = `/permits/admin/ledger.csv?${new URLSearchParams(query).toString()}`;

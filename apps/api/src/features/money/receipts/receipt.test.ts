@@ -55,7 +55,7 @@ describe('the receipt of a paid order', () => {
     }
   });
 
-  test('tells the instant in the zone that is asked for, by its name', async () => {
+  test('prints the time in the requested zone, by its name', async () => {
     const { _id } = await aPaidOrder(world, owner);
     const answer = await receiptOf(_id, owner, '?timeZone=America/Chicago');
     expect((await readPdf(answer.rawPayload)).text).toMatch(/Central (Standard|Daylight) Time \(America\/Chicago\)/);
@@ -74,7 +74,7 @@ describe('the receipt of a paid order', () => {
   });
 });
 
-test('the receipt of a payment, by its id, tells what was given back since', async () => {
+test('the receipt of a payment, by its id, lists its refunds', async () => {
   const admin = await aUser(world, { role: 'admin' });
   const order = await aPaidOrder(world, owner, { states: ['TX', 'LA'] });
   const id = await aPaymentOf(world, order);
@@ -100,7 +100,7 @@ test('the receipt of a payment, by its id, tells what was given back since', asy
   expect((await ask(await aUser(world))).statusCode).toBe(404);
 });
 
-test('an adjustment has a receipt of its own, and stands beside the first payment', async () => {
+test('an adjustment has a separate receipt, next to that of the first payment', async () => {
   const [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
   const order = await aWidenedOrder(world, carrier, admin);
   const [card] = (await world.call('GET', '/stripe/cards', { token: carrier.token })).json<{ id: string }[]>();

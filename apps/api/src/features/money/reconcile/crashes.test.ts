@@ -58,7 +58,6 @@ async function payAndDie(operation: 'createIntent' | 'confirmIntent', when: 'bef
   await Promise.all([confirmPayment(deps, actor, { sourceId: card.sourceId, orderId: order._id }, timings), death]);
 }
 
-/** The state of the order, the provider's charges and our receipts. */
 async function outcome() {
   const mails = await world.deps.db.selectFrom('outbox').select('content').where('kind', '=', 'order-paid').execute();
   return {
@@ -196,7 +195,7 @@ describe('3-D Secure', () => {
   });
 });
 
-test('what was read before an attempt moved on is read again, not applied', async () => {
+test('a snapshot from before the attempt moved on is read again, not applied', async () => {
   await begin('pm_card_chargeCustomerFail');
   await press();
   const secure = await aCard(world, user, 'pm_card_authenticationRequired');

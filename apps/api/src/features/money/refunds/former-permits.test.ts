@@ -31,7 +31,7 @@ describe('a permit that fell away after it was paid', () => {
     return answer.json<OrderFile>().payments.flatMap(({ formerPermits }) => formerPermits);
   };
 
-  test('is offered with each payment, by its name, and refunded up to what was paid for it', async () => {
+  test('is offered with each payment, by its name, and refunded up to the amount paid for it', async () => {
     const { order, ...named } = await withoutTexas();
     const former = { _id: named.permitId, unit: 1, state: 'TX', refundable: texas };
     expect(named.offered).toEqual([[former], [former]]);

@@ -101,7 +101,7 @@ describe('a process that dies', () => {
     expect([await outcome(order), await mails(order)]).toEqual([[['succeeded'], 6200, 6200], 1]);
   });
 
-  test('and has failed at the bank by the time it is looked at: the carrier is told nothing of a success', async () => {
+  test('and has failed at the bank by the next read: the carrier gets no mail of a success', async () => {
     const order = await aDeath('after', 'pm_card_refundFail');
     world.clock.advance(6 * SECOND);
     await reconcile();
@@ -126,7 +126,7 @@ describe('a lost answer', () => {
     },
   );
 
-  test('whose key is older than 23 hours is looked for and never sent again: found', async () => {
+  test('whose key is older than 23 hours is read and never sent again: found', async () => {
     const order = await aDeath('after');
     await world.sandbox.webhooks.dropPending();
     world.clock.advance(25 * HOUR);
@@ -135,7 +135,7 @@ describe('a lost answer', () => {
     expect(await refundsThere(world, order)).toHaveLength(1);
   });
 
-  test('whose key is older than 23 hours is looked for and never sent again: not there', async () => {
+  test('whose key is older than 23 hours is read and never sent again: not found', async () => {
     const order = await aDeath('before');
     world.clock.advance(25 * HOUR);
     await reconcile();
@@ -144,7 +144,7 @@ describe('a lost answer', () => {
     expect((await press(order)).state).toBe('succeeded');
   });
 
-  test('by an error that the provider repeats for the key holds the amount, is told after an hour, and ends after a day', async () => {
+  test('by an error that the provider repeats for the key holds the amount, raises an alert after an hour, and ends after a day', async () => {
     const order = await paid();
     world.sandbox.controls.failNext('createRefund');
     expect((await press(order)).state).toBe('requested');
@@ -161,7 +161,7 @@ describe('a lost answer', () => {
   });
 });
 
-test('a provider that is away for a while is asked until it answers', async () => {
+test('an unavailable provider is read until it answers', async () => {
   const order = await paid();
   world.sandbox.controls.setDown(true);
   await press(order);
@@ -174,7 +174,7 @@ test('a provider that is away for a while is asked until it answers', async () =
   expect(await outcome(order)).toEqual([['succeeded'], 6200, 6200]);
 });
 
-test('a pending refund whose webhook is lost is found by looking', async () => {
+test('a pending refund whose webhook is lost settles at the next read', async () => {
   const order = await paid('pm_card_pendingRefund');
   expect((await press(order)).state).toBe('pending');
   world.clock.advance(20 * SECOND);

@@ -90,7 +90,6 @@ async function bookOf({ order }: Play) {
   return { payment, refunds, held: holding.reduce((sum, { amount_cents: amount }) => sum + amount, 0) };
 }
 
-/** Holds at every moment. */
 async function expectNeverTooMuch(play: Play): Promise<void> {
   const { payment, held } = await bookOf(play);
   expect(await givenBack(world, play.order)).toBeLessThanOrEqual(payment.captured_cents);
@@ -98,7 +97,7 @@ async function expectNeverTooMuch(play: Play): Promise<void> {
   expect(held).toBeLessThanOrEqual(payment.captured_cents);
 }
 
-/** With all faults gone and time passing, every refund finishes without a person. */
+/** Without faults, every refund finishes without a person as time passes. */
 async function comeToRest({ order }: Play): Promise<void> {
   // Drops faults that no request has used.
   const intent = await intentOf(world, order);

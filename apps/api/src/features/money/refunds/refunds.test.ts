@@ -46,7 +46,7 @@ const alerts = (orderId: string) =>
   world.deps.db.selectFrom('payment_alerts').select(['kind', 'detail']).where('order_id', '=', orderId).execute();
 
 describe('a refund', () => {
-  test('of a part goes to the card, stands in the file and the history, and the carrier is told once', async () => {
+  test('of a part goes to the card, appears in the file and the history, and notifies the carrier once', async () => {
     const order = await paid();
     const refund = await aRefund(world, admin, { order, amount: 4000, reason: '  Texas did not file it. ' });
     const at = world.clock.now().toISOString();
@@ -78,7 +78,7 @@ describe('a refund', () => {
     expect(mail?.text).not.toContain('Texas');
   });
 
-  test('stands in the audit log with amount, reason and permit', async () => {
+  test('appears in the audit log with amount, reason and permit', async () => {
     const order = await paid();
     const permit = order.permits.find(({ state }) => state === 'LA');
     await aRefund(world, admin, { order, amount: 4000, permitId: permit?._id });
@@ -92,7 +92,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('is read by its carrier without reason and author, and by nobody else', async () => {
+  test('is readable by its carrier without reason and author, and by no other carrier', async () => {
     const order = await paid('pm_card_mastercard');
     const { _id, createdAt, updatedAt } = await aRefund(world, admin, { order, amount: 10_200 });
     const card = { brand: 'MasterCard', last4: '4444' };
@@ -110,7 +110,7 @@ describe('a refund', () => {
 });
 
 describe('more than was captured', () => {
-  test('is refused with what is left, and changes nothing', async () => {
+  test('is refused with the refundable rest, and changes nothing', async () => {
     const order = await paid();
     const tooMuch = await pressRefund(world, admin, { order, amount: 10_201 });
     expect(tooMuch.json()).toMatchObject({
@@ -211,7 +211,7 @@ describe('a refund is not made', () => {
     expect((await filedPayment(world, admin, order)).refunds).toEqual([]);
   });
 
-  test('where nothing was paid, nor on a payment of another order', async () => {
+  test('without a payment, or on a payment of another order', async () => {
     const draft = await aPayableOrder(world, carrier);
     expect((await pressRefund(world, admin, { order: draft, amount: 100 })).json().code).toBe('refund.not-possible');
     const [order, other] = [await paid(), await paid()];
@@ -230,7 +230,7 @@ describe('a refund is not made', () => {
   });
 });
 
-test('a pending refund holds its amount, and is told when it succeeds', async () => {
+test('a pending refund holds its amount, and notifies the carrier when it succeeds', async () => {
   const order = await paid('pm_card_pendingRefund');
   expect((await aRefund(world, admin, { order, amount: 10_200 })).state).toBe('pending');
   await deliverWebhooks(world);
@@ -241,7 +241,7 @@ test('a pending refund holds its amount, and is told when it succeeds', async ()
   expect(await news(order)).toHaveLength(1);
 });
 
-test('a refund that fails later reopens: it is shown, told, alerted once, and its amount can be refunded again', async () => {
+test('a refund that fails later reopens: the carrier is notified, an alert is raised once, and its amount can be refunded again', async () => {
   const order = await paid('pm_card_refundFail');
   expect((await aRefund(world, admin, { order, amount: 10_200 })).state).toBe('succeeded');
   world.clock.advance(3 * SECOND);
@@ -267,7 +267,7 @@ test('a refund that fails later reopens: it is shown, told, alerted once, and it
 });
 
 describe('a refund made at the provider', () => {
-  test('is recorded, flagged and told; only the rest can be refunded here', async () => {
+  test('is recorded, flagged and alerted; only the rest can be refunded here', async () => {
     const order = await paid();
     const there = await refundThere(world, order, 6200);
     await deliverWebhooks(world, { times: 2 });
@@ -285,7 +285,7 @@ describe('a refund made at the provider', () => {
     expect((await pressRefund(world, admin, { order, amount: 4001 })).json().refundable).toBe(4000);
   });
 
-  test('leaves too little for one that was pressed meanwhile: that one fails in words, and nothing is given back twice', async () => {
+  test('leaves too little for one that was submitted meanwhile: that one fails with a reason, and no money goes back twice', async () => {
     const order = await paid();
     await refundThere(world, order, 6200);
     const refund = await aRefund(world, admin, { order, amount: 10_200 });
@@ -307,7 +307,7 @@ test('the provider away: the refund is noted, holds its amount, and says that it
   expect((await pressRefund(world, admin, { order, amount: 1 })).json().code).toBe('refund.too-much');
 });
 
-test('its carrier can download amount and state of a refund with the rest of her data, and not what admins say of it', async () => {
+test('the carrier’s data download has amount and state of a refund, and not the admin’s reason', async () => {
   const person = await aUser(world);
   const order = await anOrderPaidWith(world, person);
   await aRefund(world, admin, { order, amount: 100, reason: 'Sweet-talk her.' });
@@ -316,7 +316,7 @@ test('its carrier can download amount and state of a refund with the rest of her
   expect(data.body).not.toContain('Sweet-talk');
 });
 
-test('an erased carrier leaves amount and state of a refund, and not the words about her', async () => {
+test('an erased carrier leaves amount and state of a refund, and not the reason', async () => {
   const person = await aUser(world);
   const order = await anOrderPaidWith(world, person);
   await aRefund(world, admin, { order, amount: 100, reason: 'Ann asked for it.' });

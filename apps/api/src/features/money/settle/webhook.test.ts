@@ -95,7 +95,7 @@ test('a webhook that comes before the answer is the first to settle, and the ans
   expect([await takenFor(world, order), await receiptCount()]).toEqual([order.totalPrice, 1]);
 });
 
-test('a webhook that comes before the intent was stored finds the payment by what the intent names', async () => {
+test('a webhook that arrives before the intent is stored finds the payment by the intent’s metadata', async () => {
   const { deps, death } = dyingAt(world, 'createIntent', 'after');
   const timings = { answerWithin: 20, waitForFirst: 10, lookEvery: 5 };
   await Promise.all([confirmPayment(deps, actor(), { sourceId: card.sourceId, orderId: order._id }, timings), death]);
@@ -144,7 +144,7 @@ test('the same webhook at the same moment, five times, has one effect', async ()
   expect((await events()).filter(({ event_id }) => event_id === event.id)).toHaveLength(1);
 });
 
-test('a payment_failed that arrives after the success moves nothing back', async () => {
+test('a payment_failed that arrives after the success changes nothing', async () => {
   await press();
   const payment = await world.deps.db
     .selectFrom('payments')
@@ -190,7 +190,7 @@ test.each([
   expect((await events()).find(({ event_id }) => event_id === event.id)?.outcome).toBe('ignored');
 });
 
-test('while the truth cannot be fetched it answers 503 and keeps nothing; sent again, it settles', async () => {
+test('while the provider is unavailable it answers 503 and stores nothing; a repeat settles', async () => {
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await press();
   world.sandbox.controls.setDown(true);
@@ -201,7 +201,7 @@ test('while the truth cannot be fetched it answers 503 and keeps nothing; sent a
   expect(await status()).toBe('pending');
 });
 
-test('only JSON is read, and no account is asked for', async () => {
+test('only JSON is read, without an account', async () => {
   const headers = { 'content-type': 'text/plain', 'stripe-signature': 't=1,v1=00' };
   const answer = await world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: 'x' });
   expect(answer.statusCode).toBe(415);

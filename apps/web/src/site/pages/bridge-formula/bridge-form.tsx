@@ -1,4 +1,4 @@
-import { feetAndInches, type Inches } from '@wideload/domain';
+import { toFeetAndInches, type Inches } from '@wideload/domain';
 import type { Language } from '@wideload/contract/client';
 import { formatInches, toLocale } from '../../../lib/format-figures.ts';
 import { buildButtonClass } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ const listIndexes = (count: number) => Array.from({ length: count }, (_, at) => 
 
 function formatReading(gap: Inches | undefined, { feetInches, reading }: BridgeTexts): string {
   if (gap === undefined) return '';
-  const { feet, inches } = feetAndInches(gap);
+  const { feet, inches } = toFeetAndInches(gap);
   return reading(feetInches(feet, inches));
 }
 
