@@ -16,7 +16,6 @@ export type SamplePost = {
   status?: 'draft' | 'published';
   visibility?: string;
 };
-/** Replaces the normal answer. */
 export type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
 export function json(value: unknown, status = 200): Behavior {
@@ -92,7 +91,6 @@ export async function startGhost(posts: SamplePost[] = []) {
   return {
     url: `http://127.0.0.1:${port}`,
     posts,
-    /** Requested paths so far. */
     requests,
     behave(behavior: Behavior | null): void {
       control.behavior = behavior;

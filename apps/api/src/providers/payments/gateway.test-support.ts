@@ -8,7 +8,6 @@ import { createStripeGateway } from './stripe/stripe-gateway.ts';
 /** The gateway over the stand-in, with its browser and controls. */
 export type Subject = {
   gateway: PaymentGateway;
-  /** The provider's script in the browser. */
   browser: StandIn['browser'];
   loseAnswer(operation: Operation, when: 'before' | 'after'): void;
   failNext(operation: Operation): void;
@@ -50,7 +49,6 @@ export function handsOn({ gateway, browser }: Pick<Subject, 'gateway' | 'browser
       userId: crypto.randomUUID(),
     });
 
-  /** @returns the method id of the test card. */
   async function saveCard(customerId: string, alias: string): Promise<string> {
     const { clientSecret } = await gateway.createCardSetup(buildKey('seti', crypto.randomUUID()), { customerId });
     const first = await browser.confirmSetup(clientSecret, { alias, expMonth: 12, expYear: 2030, billing });

@@ -135,9 +135,7 @@ export type GatewayEvent = {
   readonly id: string;
   readonly type: string;
   readonly objectId: string;
-  /** A hint too. */
   readonly intentId?: IntentId;
-  /** The card of a card setup. */
   readonly methodId?: MethodId;
   readonly livemode: boolean;
   readonly createdAt: Date;

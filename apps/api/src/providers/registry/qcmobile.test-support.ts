@@ -5,7 +5,6 @@ import carriers from './sample-carriers.json' with { type: 'json' };
 export const testWebKey = 'test-web-key-6f1c';
 
 type Sample = (typeof carriers)[number];
-/** Replaces the normal answer. */
 export type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
 function entryOf(sample: Sample): object {
@@ -28,7 +27,6 @@ function entryOf(sample: Sample): object {
   };
 }
 
-/** Wraps an answer in QCMobile's envelope. */
 export function content(value: unknown, status = 200): Behavior {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -90,7 +88,6 @@ export async function startQcMobile() {
 
   return {
     service: `http://127.0.0.1:${port}/qc/services/`,
-    /** Requested paths so far. */
     requests,
     behave(behavior: Behavior | null): void {
       control.behavior = behavior;
