@@ -44,7 +44,7 @@ export async function receiveMessage(deps: Deps, message: VisitorsMessage, addre
     if (await isKept(tx, id)) return;
     await refuseFlood(tx, deps, { sender_address: address, email: content.email });
     const row = { id, language, sender_address: address, created_at: deps.clock.now(), ...content };
-    // The same message may have arrived since the check above.
+    // Another request may have stored the message since the check above.
     if (!(await insertMessage(tx, row))) return;
     const mail = { ...content, language: languageNames.of(language) ?? language };
     await enqueue(tx, deps, { kind: 'outreach', to: deps.config.operatorEmail, content: mail });
