@@ -142,6 +142,8 @@ export type Permit = z.infer<typeof Permit>;
 
 export const Unit = z.object({
   ...unitFields,
+  // A stored unit passed the limits of its day.
+  weight: z.nullable(z.int()),
   typed: z.record(z.string(), z.string()),
   truck: z.nullable(TruckFacts),
   trailer: z.nullable(TrailerFacts),
