@@ -9,7 +9,6 @@ import { writePermits, writeUnits } from './units.store.ts';
 /** A user sees own orders only; another user's order is not found. */
 type Reader = SignedIn | System;
 
-/** Selects orders with all their parts in one statement. */
 function selectOrders(db: Db | Tx) {
   return db
     .selectFrom('orders')

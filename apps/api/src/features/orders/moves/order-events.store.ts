@@ -19,7 +19,7 @@ export async function findOwnEvents(db: Db, user: User, orderId: string) {
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return { begunAt: order.created_at, moves };
+  return { createdAt: order.created_at, moves };
 }
 
 export type EventRow = {

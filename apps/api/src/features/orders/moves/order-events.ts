@@ -32,5 +32,5 @@ export function toCreatedEvent(at: Date): OrderEvent {
 export async function listEvents({ db }: Deps, user: User, orderId: string): Promise<OrderEvent[]> {
   const found = await findOwnEvents(db, user, orderId);
   if (found === null) throw new Problem('not-found');
-  return [toCreatedEvent(found.begunAt), ...found.moves.map((row) => toOrderEvent(row, user.id))];
+  return [toCreatedEvent(found.createdAt), ...found.moves.map((row) => toOrderEvent(row, user.id))];
 }

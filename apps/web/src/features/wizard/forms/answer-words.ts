@@ -64,10 +64,10 @@ export function formatAnswer(path: AnswerPath, form: OrderForm, context: AnswerC
   const [part, id, ...rest] = path;
   if (part === 'jurisdictions')
     return form.jurisdictions.some((state) => state === id) ? texts.chosen : texts.notChosen;
-  if (part === 'company') return said(form.company?.name);
+  if (part === 'company') return formatText(form.company?.name);
   const text = orderTextKeys.find((key) => key === part);
-  if (text !== undefined) return said(form[text]);
-  if (part === 'customer') return said(Object.entries(form.customer).find(([key]) => key === id)?.[1]);
+  if (text !== undefined) return formatText(form[text]);
+  if (part === 'customer') return formatText(Object.entries(form.customer).find(([key]) => key === id)?.[1]);
   if (part === 'units')
     return formatUnitAnswer(
       form.units.find(({ _id }) => _id === id),
@@ -80,7 +80,7 @@ export function formatAnswer(path: AnswerPath, form: OrderForm, context: AnswerC
   );
 }
 
-function said(text: string | undefined): string {
+function formatText(text: string | undefined): string {
   return text === undefined || text.trim() === '' ? texts.empty : text;
 }
 
@@ -108,7 +108,7 @@ function findLength({ dimensions, axles }: DraftUnit, path: string): number | nu
 /** The typed text that does not parse as a value. */
 function formatTyped({ typed }: DraftUnit, path: string): string {
   const parts = Object.entries(typed).filter(([key]) => key === path || key.startsWith(`${path}.`));
-  return said(parts.map(([, text]) => text).join(' '));
+  return formatText(parts.map(([, text]) => text).join(' '));
 }
 
 function formatPermitAnswer(permit: PermitForm | undefined, [field, end]: AnswerPath): string {
@@ -118,5 +118,5 @@ function formatPermitAnswer(permit: PermitForm | undefined, [field, end]: Answer
     const { lat, lng } = permit.route[end === 'origin' ? 'origin' : 'destination'];
     return `${lat}, ${lng}`;
   }
-  return said(permit.comment);
+  return formatText(permit.comment);
 }

@@ -42,7 +42,7 @@ export function toPermitForm(permit: Permit): PermitForm {
 }
 
 /** The request body: valid values, otherwise the last valid ones, with the typed text beside them. */
-export function toPermitBody(form: PermitForm, stored: Permit): PermitBody {
+export function toPermitBody(form: PermitForm, stored: Permit): PermitBody & PermitTexts {
   const { _id, date, route, typed } = toDraftPermit(form, stored);
   // The stored days were valid when the server sent them.
   return {
