@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  ['from the catalogue', '<p title={texts.title}>{texts.summary(count)}</p>'],
+  ['from the catalog', '<p title={texts.title}>{texts.summary(count)}</p>'],
   ['that nobody reads', `<input type="text" name="street" className={css['box']} autoComplete="off" />`],
   ['without a letter', '<span>–</span>'],
   ['that a call takes', "<p>{of('day')}</p>"],

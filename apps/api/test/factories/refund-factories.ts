@@ -54,7 +54,7 @@ export async function listProviderRefunds(world: World, order: Order): Promise<r
   return refunds.filter((refund) => refund.intentId === intentId).toReversed();
 }
 
-/** What the provider has given back of an order, or is about to, in cents. */
+/** Includes refunds in progress; in cents. */
 export async function sumRefunded(world: World, order: Order): Promise<number> {
   const refunds = await listProviderRefunds(world, order);
   return refunds
@@ -62,14 +62,13 @@ export async function sumRefunded(world: World, order: Order): Promise<number> {
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** A refund made at the provider's own pages. */
 export async function refundAtProvider(world: World, order: Order, amountCents: number): Promise<RefundSnapshot> {
   const name = world.deps.ids();
   const refund = { intentId: await findIntentId(world, order), amountCents, refundId: `not-ours-${name}` };
   return world.sandbox.createRefund(buildKey('refund', name), refund);
 }
 
-/** A process that dies as it sends a refund, before the provider executed it or after: the call never returns. */
+/** Simulates a process that dies as it sends a refund, before its execution or after: the call never returns. */
 export function dieAtRefund({ deps, sandbox }: World, when: 'before' | 'after'): { deps: Deps; death: Promise<void> } {
   let tell = () => {};
   const death = new Promise<void>((resolve) => {
