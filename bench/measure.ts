@@ -17,12 +17,12 @@ function runFor(work: () => unknown, milliseconds: number): { calls: number; ela
   return { calls, elapsed };
 }
 
-export function medianOf(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** How long `work` takes, in ms. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+/** In ms. */
+export async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -30,34 +30,34 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 type Work = () => Promise<unknown>;
 
-/** Medians in ms of `a` and `b`, taken in turns so that both meet the same machine. */
-export async function inTurns(
+/** Medians in ms of `a` and `b`, measured alternately under the same conditions. */
+export async function measureInTurns(
   a: Work,
   b: Work,
   { warmUp, counted }: { warmUp: number; counted: number },
 ): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < warmUp + counted; round += 1) {
-    const [first, second] = [await timed(a), await timed(b)];
+    const [first, second] = [await measureTime(a), await measureTime(b)];
     if (round < warmUp) continue;
     times[0].push(first);
     times[1].push(second);
   }
-  return [medianOf(times[0]), medianOf(times[1])];
+  return [computeMedian(times[0]), computeMedian(times[1])];
 }
 
-/** The median time of one call of `work` over many short batches, after a warm-up. */
+/** The median time of one call over many short batches, after a warm-up. */
 export function measure(work: () => unknown): Figure {
   runFor(work, WARM_UP_MS);
   const times = Array.from({ length: BATCHES }, () => {
     const { calls, elapsed } = runFor(work, BATCH_MS);
     return elapsed / calls;
   });
-  const medianMs = medianOf(times);
+  const medianMs = computeMedian(times);
   return { medianMs, perSecond: 1000 / medianMs };
 }
 
-/** Prints a figure beside its budget; a budget that is missed makes the run fail. */
+/** A missed budget fails the run. */
 measure.report = (name: string, { figure, unit, atLeast, atMost }: Budget): void => {
   const isMet = (atLeast === undefined || figure >= atLeast) && (atMost === undefined || figure <= atMost);
   const budget = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast.toLocaleString('en-US')}`;

@@ -1,13 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { openWindow, quietPlace, Windows } from './window.ts';
+import { openWindow, blankPage, Windows } from './window.ts';
 
 export { expect };
 
-/** Browser messages that are not page errors: the page itself shows a refusal to the user. */
+/** Expected browser messages: the page shows the refusal to the user. */
 const expectedConsole =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/;
 
-/** The parts of an order that the tests read. */
 export type ApiOrder = { _id: string; status: string; step: number; version: number; totalPrice: number };
 
 function collectErrors(page: Page): string[] {
@@ -20,7 +19,7 @@ function collectErrors(page: Page): string[] {
 }
 
 type OfTest = {
-  /** Gives the test a fresh browser; for journeys that change it irreversibly. */
+  /** A fresh browser, for journeys that change it irreversibly. */
   isAlone: boolean;
   adminPage: Page;
 };
@@ -29,7 +28,7 @@ type OfTest = {
 export const test = base.extend<OfTest, { windows: Windows }>({
   isAlone: [false, { option: true }],
   windows: [
-    // Playwright reads the required fixtures from the first argument; this one needs none.
+    // Playwright reads the required fixtures from the first argument.
     async ({ browserName: _ }, use) => {
       await use(new Windows());
     },
@@ -48,7 +47,7 @@ export const test = base.extend<OfTest, { windows: Windows }>({
     await use(page);
     expect(noises).toEqual([]);
   },
-  // A separate browser, signed in as the demo data's administrator, with no page open yet.
+  // Signed in as the demo data's administrator, with no page open yet.
   adminPage: async ({ browser, windows, viewport }, use) => {
     const { page } = await windows.of('admin', browser, viewport);
     const noises = collectErrors(page);
@@ -62,7 +61,6 @@ export const password = 'Permit-2026!';
 
 let count = 0;
 
-/** An address that no other test uses. */
 export function newEmail(): string {
   count += 1;
   return `carrier-${process.pid}-${Date.now()}-${count}@test.example`;
@@ -70,7 +68,7 @@ export function newEmail(): string {
 
 type Mail = { to: string; subject: string; text: string };
 
-/** The newest mail to an address whose subject matches; waits for the outbox. */
+/** The newest mail with a matching subject; waits for the outbox. */
 export async function findMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -82,7 +80,6 @@ export async function findMail(page: Page, to: string, subject: RegExp): Promise
   return found;
 }
 
-/** The six digits of the newest code sent to an address. */
 export async function findCode(page: Page, email: string): Promise<string> {
   const { text } = await findMail(page, email, /confirmation code/);
   const code = /\b\d{6}\b/.exec(text)?.[0];
@@ -92,7 +89,7 @@ export async function findCode(page: Page, email: string): Promise<string> {
 
 type ApiAnswer = { status: number; body: Record<string, unknown> };
 
-/** Calls the API from within the page, with its session. The page must be on the product's origin. */
+/** Calls the API with the page's session. The page must be on the product's origin. */
 export async function callApi(page: Page, method: string, path: string, body?: object): Promise<ApiAnswer> {
   return page.evaluate(
     async ([verb, address, sent]) => {
@@ -111,8 +108,7 @@ export async function callApi(page: Page, method: string, path: string, body?: o
   );
 }
 
-/** Calls the API, expects success and returns the body. */
-export async function mustCall(
+export async function callSuccessfully(
   page: Page,
   method: string,
   path: string,
@@ -123,61 +119,58 @@ export async function mustCall(
   return answer.body;
 }
 
-/** Registers a new carrier through the API; nobody is signed in. */
+/** Registers a carrier without a sign-in. */
 export async function anAccount(page: Page): Promise<{ email: string }> {
   const email = newEmail();
-  await openQuietPlace(page);
-  await mustCall(page, 'POST', '/auth/sign-up', { email, password, terms: true });
-  await mustCall(page, 'POST', '/users/email/confirmByCode', { code: await findCode(page, email) });
+  await openBlankPage(page);
+  await callSuccessfully(page, 'POST', '/auth/sign-up', { email, password, terms: true });
+  await callSuccessfully(page, 'POST', '/users/email/confirmByCode', { code: await findCode(page, email) });
   return { email };
 }
 
-/** Registers a new carrier and signs in through the API; no page of the product is open yet. */
+/** Registers a carrier and signs in; no page of the product is open yet. */
 export async function aCarrier(page: Page): Promise<{ email: string }> {
   const { email } = await anAccount(page);
   await signIn(page, email);
   return { email };
 }
 
-/** Signs in through the API; no page of the product is open yet. */
+/** No page of the product is open yet. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await openQuietPlace(page);
+  await openBlankPage(page);
   await storeSession(page, { email, password });
 }
 
-/** Signs in through the API and opens the user's first page. */
+/** Opens the user's first page. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await signIn(page, email);
   await page.goto('/order_list');
 }
 
-/**
- * Opens an address that redirects at once. The target may start to load before this document is complete, so the
- * expectation that follows does the waiting.
- */
+/** The redirect's target may load before this document is complete, so the next expectation waits. */
 export async function gotoRedirected(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }
 
-/** Leaves the current page, so that its calls cannot interfere: a page whose session ends redirects by itself within moments. */
-export async function openQuietPlace(page: Page): Promise<void> {
-  if (!page.url().endsWith(quietPlace)) await page.goto(quietPlace);
+/** Leaves the page, which would redirect by itself when its session ends. */
+export async function openBlankPage(page: Page): Promise<void> {
+  if (!page.url().endsWith(blankPage)) await page.goto(blankPage);
 }
 
 async function storeSession(page: Page, credentials: { email: string; password: string }): Promise<void> {
-  const { accessToken } = await mustCall(page, 'POST', '/auth/sign-in', credentials);
+  const { accessToken } = await callSuccessfully(page, 'POST', '/auth/sign-in', credentials);
   await page.evaluate((token) => localStorage.setItem('wideload.accessToken', String(token)), accessToken);
 }
 
-/** Creates another administrator with the password `password`, and signs `page` in with it. */
+/** Signs `page` in as a new administrator with the password `password`. */
 export async function anAdmin(page: Page): Promise<{ id: string; email: string }> {
   const email = newEmail();
   const given = 'given by Robin';
-  await openQuietPlace(page);
+  await openBlankPage(page);
   await storeSession(page, { email: 'admin@wideload.example', password });
-  const { _id } = await mustCall(page, 'POST', '/users', { email, password: given, role: 'admin' });
+  const { _id } = await callSuccessfully(page, 'POST', '/users', { email, password: given, role: 'admin' });
   await storeSession(page, { email, password: given });
-  await mustCall(page, 'PUT', '/users/password', { currentPassword: given, password });
+  await callSuccessfully(page, 'PUT', '/users/password', { currentPassword: given, password });
   return { id: String(_id), email };
 }
 
@@ -194,7 +187,7 @@ const truck = {
 
 /** A verified company, truck 104 and trailer 22. */
 export async function aFleet(page: Page): Promise<{ company: string; truck: string; trailer: string }> {
-  const company = await mustCall(page, 'POST', '/companies', {
+  const company = await callSuccessfully(page, 'POST', '/companies', {
     dotNumber: '9000002',
     docketNumber: '900002',
     name: 'Sandbox Lowboy Transport Inc',
@@ -204,8 +197,8 @@ export async function aFleet(page: Page): Promise<{ company: string; truck: stri
     zip: '79101',
     country: 'US',
   });
-  const kept = await mustCall(page, 'POST', '/trucks', { ...truck, internalNumber: '104' });
-  const trailer = await mustCall(page, 'POST', '/trailers', {
+  const kept = await callSuccessfully(page, 'POST', '/trucks', { ...truck, internalNumber: '104' });
+  const trailer = await callSuccessfully(page, 'POST', '/trailers', {
     internalNumber: '22',
     type: 'removable_goose_neck',
     vinCode: '1L9GN53A1E1000022',
@@ -231,14 +224,14 @@ export function aUnit({ truck: truckId, trailer: trailerId }: Fleet, id: string)
   };
 }
 
-/** Creates a draft that is ready for PAY through the API, with its own fleet by default. */
+/** A draft that is ready for PAY. */
 export async function anOrderToPay(
   page: Page,
   jurisdictions: string[] = ['TX', 'OK', 'KS'],
   { fleet: own }: { fleet?: Fleet } = {},
 ): Promise<{ id: string; total: number }> {
   const fleet = own ?? (await aFleet(page));
-  const created = await mustCall(page, 'POST', '/permits/orders', {
+  const created = await callSuccessfully(page, 'POST', '/permits/orders', {
     customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
     title: 'Press to Wichita',
     company: fleet.company,
@@ -246,34 +239,34 @@ export async function anOrderToPay(
   });
   const path = `/permits/orders/${String(created['_id'])}`;
   const unit = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
-  const units = await mustCall(page, 'PUT', path, {
+  const units = await callSuccessfully(page, 'PUT', path, {
     version: created['version'],
     step: 4,
     jurisdictions,
     units: [unit],
   });
-  const reviewed = await mustCall(page, 'PUT', path, { version: units['version'], step: 6, reviewed: true });
+  const reviewed = await callSuccessfully(page, 'PUT', path, { version: units['version'], step: 6, reviewed: true });
   if (reviewed['step'] !== 6)
     throw new Error(`The order stands at step ${String(reviewed['step'])}, not at the payment.`);
   return { id: String(created['_id']), total: Number(reviewed['totalPrice']) };
 }
 
-/** Calls the provider as its script does, with a client secret as the authority. */
+/** Calls the provider as its script does, authorized by a client secret. */
 async function callProvider(
   page: Page,
   path: string,
   fields: Record<string, string>,
 ): Promise<Record<string, unknown>> {
-  const { publishableKey } = await mustCall(page, 'GET', '/payments/config');
+  const { publishableKey } = await callSuccessfully(page, 'GET', '/payments/config');
   const headers = { authorization: `Bearer ${String(publishableKey)}` };
   const answer = await page.request.post(`/api/sandbox/${path}`, { form: fields, headers });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   return answer.json();
 }
 
-/** Saves a card through the API and passes the bank's challenge. Returns its payment method. */
+/** Passes the bank's challenge. Returns the payment method. */
 export async function aCard(page: Page, alias: string): Promise<string> {
-  const { id, clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
+  const { id, clientSecret } = await callSuccessfully(page, 'POST', '/stripe/setup_intents');
   const secret = { client_secret: String(clientSecret) };
   const confirmed = await callProvider(page, `v1/setup_intents/${String(id)}/confirm`, {
     ...secret,
@@ -293,13 +286,13 @@ export async function aCard(page: Page, alias: string): Promise<string> {
     confirmed['status'] === 'requires_action'
       ? await callProvider(page, 'bank/authenticate', { ...secret, outcome: 'succeed' })
       : confirmed;
-  await mustCall(page, 'POST', '/stripe/cards', { sourceId });
+  await callSuccessfully(page, 'POST', '/stripe/cards', { sourceId });
   return String(sourceId);
 }
 
-/** Pays an order through the API with a newly saved card: a Visa ending in 4242, or the test card of the alias. */
-export async function payFor(page: Page, orderId: string, alias = 'pm_card_visa'): Promise<void> {
+/** Pays with a new card: a Visa ending in 4242, or the test card of the alias. */
+export async function payOrder(page: Page, orderId: string, alias = 'pm_card_visa'): Promise<void> {
   const sourceId = await aCard(page, alias);
-  const { status } = await mustCall(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });
+  const { status } = await callSuccessfully(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });
   expect(status).toBe('succeeded');
 }

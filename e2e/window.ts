@@ -1,11 +1,10 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** A browser window of one user. */
 export type Window = { context: BrowserContext; page: Page };
 type Kept = Window & { session: CDPSession };
 
-/** An address on the product's origin that runs no script: a test signs in there before it opens the product. */
-export const quietPlace = '/health/live';
+/** Runs no script, so a test can sign in there before it opens the product. */
+export const blankPage = '/health/live';
 
 export async function openWindow(browser: Browser): Promise<Window> {
   // With the project's options, like every browser of a test.
@@ -13,7 +12,7 @@ export async function openWindow(browser: Browser): Promise<Window> {
   return { context, page: await context.newPage() };
 }
 
-/** Removes every route and listener of the last journey, and everything that the product stored. */
+/** Removes the routes and listeners of the last journey, and all data that the product stored. */
 async function empty({ context, page, session }: Kept): Promise<void> {
   for (const event of ['console', 'pageerror', 'request', 'response', 'requestfailed', 'dialog'] as const)
     page.removeAllListeners(event);
@@ -23,7 +22,7 @@ async function empty({ context, page, session }: Kept): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
   // After this navigation no pending call of the previous page can store anything.
-  await page.goto(quietPlace);
+  await page.goto(blankPage);
   await context.clearCookies();
   await page.evaluate(async () => {
     localStorage.clear();
@@ -35,8 +34,8 @@ async function empty({ context, page, session }: Kept): Promise<void> {
 }
 
 /**
- * The windows of a worker, one for each role, which its journeys share in turn. Each journey finds its window empty, but
- * the product's files stay cached and its scripts compiled (docs/decisions/0042).
+ * A worker's windows, one for each role. Each journey finds its window empty, but files stay cached and scripts compiled
+ * (docs/decisions/0042).
  */
 export class Windows {
   readonly #kept = new Map<string, Kept>();

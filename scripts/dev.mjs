@@ -1,22 +1,13 @@
 // npm run dev: the server restarts and the pages reload as the code changes.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root, tool } from './child.mjs';
+import { freePort } from './free-port.mjs';
 import { checkNode, install } from './install.mjs';
 import { main } from './phases.mjs';
 
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/** After the server's own words, which name the port that only Vite talks to. */
+/** The server's own output names the port that only Vite uses, so this follows it. */
 async function sayWhenReady(api, port) {
   const isReady = () =>
     fetch(`http://127.0.0.1:${api}/health/ready`).then(

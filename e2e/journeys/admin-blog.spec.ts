@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { callApi, expect, mustCall, test } from '../fixtures.ts';
+import { callApi, expect, callSuccessfully, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
-/** One white dot. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 );
 
 let count = 0;
-/** A unique title; includes letters, because a long number could look like a card number. */
+/** Contains letters, because a long number could look like a card number. */
 function newTitle(): string {
   count += 1;
   return `Escorts ${process.pid.toString(36)}x${Date.now().toString(36)}x${count}`;
@@ -19,7 +18,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
-/** Pastes HTML from another program through the clipboard. */
+/** Pastes HTML from another program. */
 async function paste(page: Page, html: string): Promise<void> {
   await textOf(page).evaluate((element, text) => {
     const clipboardData = new DataTransfer();
@@ -28,7 +27,6 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** Calls the API as a visitor, without the session. */
 async function visit(page: Page, path: string) {
   return page.request.get(`/api${path}`);
 }
@@ -144,10 +142,10 @@ test('an article is written, looked at, published, read by a visitor, taken back
   await expect(page.getByRole('heading', { name: 'No matching articles' })).toBeVisible();
 });
 
-test('what is written is not lost: by leaving, by a reload, by somebody else’s save', async ({ adminPage: page }) => {
+test('typed text survives leaving, a reload and another admin’s save', async ({ adminPage: page }) => {
   const title = newTitle();
   await page.goto('/blog');
-  const { id } = await mustCall(page, 'POST', '/articles', { title, html: '<p>Begun.</p>' });
+  const { id } = await callSuccessfully(page, 'POST', '/articles', { title, html: '<p>Begun.</p>' });
   await page.getByRole('searchbox', { name: 'Search by title' }).fill(title);
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: 'Draft' }).click();
@@ -170,7 +168,7 @@ test('what is written is not lost: by leaving, by a reload, by somebody else’s
   await expect(page.getByText('This device kept your unsaved changes')).toBeVisible();
   await expect(textOf(page)).toHaveText('Begun. Mine.');
 
-  await mustCall(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 1 });
+  await callSuccessfully(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 1 });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText('This article was changed elsewhere since you opened it. Nothing was overwritten.'),
@@ -182,7 +180,7 @@ test('what is written is not lost: by leaving, by a reload, by somebody else’s
   const { body } = await callApi(page, 'GET', `/articles/admin/${String(id)}`);
   expect(body).toMatchObject({ html: '<p>Begun. Mine.</p>', version: 3 });
 
-  await mustCall(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 3 });
+  await callSuccessfully(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 3 });
   await page.getByLabel('Title').fill(`${title}!`);
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('button', { name: 'Discard mine and show the saved one' }).click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 async function aPaidOrder(page: Page): Promise<{ id: string; number: number }> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
-  await payFor(page, id);
-  const order = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  await payOrder(page, id);
+  const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   return { id, number: Number(order['orderNumber']) };
 }
 
@@ -77,7 +77,7 @@ test('the permits list is searched, filtered, sorted, sized and turned, and its 
   await expect(adminPage).toHaveURL(new RegExp(`/permits\\?search=${order.number}`));
 });
 
-test('a status is changed with a comment that the carrier reads; what fails restores the status, and who comes second is told', async ({
+test('a status changes with a comment that the carrier reads; a failure restores the status, and the second of two admins gets a message', async ({
   page,
   adminPage,
 }) => {
@@ -88,7 +88,7 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await expect(sign).toHaveText('Pending');
   await row.getByRole('button', { name: `Change status of order ${number}` }).click();
   const modal = adminPage.getByRole('dialog', { name: `Change status of order ${number}` });
-  // No move is preselected: submitting the form requires a choice and changes nothing.
+  // No move is preselected: submitting the form requires a choice.
   await expect(modal.getByRole('radio')).toHaveCount(2);
   await expect(modal.getByRole('radio', { checked: true })).toHaveCount(0);
   await modal.getByRole('button', { name: 'Change status' }).click();
@@ -102,7 +102,7 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await modal.getByLabel('Comment').fill('Oklahoma asks for a survey.');
   await expectAccessible(adminPage, 'changing a status');
 
-  // The row shows the new status while it is saved, and the old one again after a failure.
+  // The row shows the new status while it is saved, and the old one after a failure.
   let fail = () => {};
   const failing = new Promise<void>((resolve) => {
     fail = resolve;
@@ -119,7 +119,7 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await expect(sign).toHaveText('Pending');
   await adminPage.unroute(`**/api/permits/admin/orders/${id}`);
 
-  await mustCall(adminPage, 'PUT', `/permits/admin/orders/${id}`, { status: 'approved' });
+  await callSuccessfully(adminPage, 'PUT', `/permits/admin/orders/${id}`, { status: 'approved' });
   await modal.getByRole('button', { name: 'Reject order' }).click();
   await expect(modal.getByRole('alert')).toContainText('another admin has changed it');
   await expect(sign).toHaveText('Approved');

@@ -9,10 +9,10 @@ import {
   password,
   signIn,
   signInAs,
-  openQuietPlace,
+  openBlankPage,
   test,
 } from '../fixtures.ts';
-import { fillLength, findLengthField, next } from '../pages/wizard.ts';
+import { fillLength, findLengthField, goNext } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findScript } from '../pages/built.ts';
 
@@ -43,18 +43,18 @@ type Stored = {
 };
 
 async function loadStored(page: Page, id: string): Promise<Stored> {
-  // These are the parts of the contract's order that the test reads.
+  // Cast: the fields of the contract's order that the test reads.
   return (await callApi(page, 'GET', `/permits/orders/${id}`)).body as unknown as Stored;
 }
 
-/** Blocks saves, so that typed text is only on the device. */
+/** Typed text stays on the device. */
 async function blockSaves(context: BrowserContext): Promise<void> {
   await context.route('**/api/permits/orders**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   );
 }
 
-/** Crashes the tab: no handler of the page runs. */
+/** No handler of the page runs in a crashed tab. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const died = page.waitForEvent('crash');
@@ -66,9 +66,7 @@ async function crash(page: Page): Promise<void> {
 
 const bar = (page: Page, text: RegExp | string) => page.locator('[data-form-actions]').getByText(text);
 
-test('what is typed without a network is kept on this device, said so, and sent by itself when it is back', async ({
-  page,
-}) => {
+test('text typed offline stays on the device with a notice, and is sent when the network is back', async ({ page }) => {
   const { id } = await openVehicles(page);
   // The code of the other steps loads while the first one is filled in.
   await page.waitForFunction(
@@ -80,10 +78,9 @@ test('what is typed without a network is kept on this device, said so, and sent 
   await page.getByLabel('Loaded weight').fill('90000');
   await expect(bar(page, 'On this device only')).toBeVisible();
   await expect(page.getByText('What you typed is kept on this device, and it is sent automatically')).toBeVisible();
-  // Moving one step back and forth works offline too.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
-  await next(page, 'Power Unit Details');
+  await goNext(page, 'Power Unit Details');
   await expect(page.getByLabel('Loaded weight')).toHaveValue(/90,?000/);
   await page.context().setOffline(false);
   await expect(bar(page, /^Saved \d/)).toBeVisible();
@@ -143,11 +140,11 @@ test.describe('in a tab that dies as well', () => {
     await expect(again.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
     await expect(bar(again, /^Saved \d/)).toBeVisible();
     expect((await loadStored(again, id)).units).toMatchObject([{ dimensions: { width: 174 } }]);
-    // The notice belongs to the step with the restored text and does not follow to others.
+    // The notice belongs to the step with the restored text.
     await again.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(again.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
     await expect(again.getByText(/is here again/)).toBeHidden();
-    await next(again, 'Power Unit Details');
+    await goNext(again, 'Power Unit Details');
     await expect(again.getByText(/is here again/)).toBeHidden();
     await again.reload();
     await expect(findLengthField(again, 'Height')).toHaveValue('fifteen');
@@ -170,7 +167,7 @@ test('signing out sends what is only on this device, and asks where it cannot', 
   await expect(page.getByText('Nearly gone').first()).toBeVisible();
 });
 
-/** Ends the user's other sessions, as a sign-out elsewhere does. */
+/** A sign-out of all sessions on another device. */
 async function endSessions(browser: Browser, email: string): Promise<void> {
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
@@ -179,10 +176,7 @@ async function endSessions(browser: Browser, email: string): Promise<void> {
   await context.close();
 }
 
-test('a session that runs out loses nothing for its person, and shows nothing to another', async ({
-  page,
-  browser,
-}) => {
+test('an expired session loses no text of its user, and shows none to another', async ({ page, browser }) => {
   const { email, id } = await openVehicles(page);
   await blockSaves(page.context());
   await page.getByLabel('Loaded weight').fill('90,000 or so');
@@ -199,8 +193,8 @@ test('a session that runs out loses nothing for its person, and shows nothing to
     await expect(page.getByLabel('Loaded weight')).toBeHidden();
   });
 
-  await test.step('the same person goes on where she was', async () => {
-    await openQuietPlace(page);
+  await test.step('the same person continues at the same place', async () => {
+    await openBlankPage(page);
     await page.evaluate(() => localStorage.removeItem('wideload.accessToken'));
     await gotoRedirected(page, `/new_order?order=${id}&step=vehicles`);
     const signIn = page.getByRole('dialog', { name: 'Sign In' });
@@ -212,7 +206,7 @@ test('a session that runs out loses nothing for its person, and shows nothing to
   });
 });
 
-test('two people in one draft: what does not collide is put together, what does is chosen field by field @phone', async ({
+test('two people in one draft: changes of different fields are merged, conflicts are chosen field by field @phone', async ({
   page,
 }) => {
   const { id } = await openVehicles(page);
@@ -278,7 +272,6 @@ test('dates are typed as people write them or picked, and what is odd about them
     await expect(page.getByText(new RegExp(`day, March 4, ${year}`)).first()).toBeVisible();
     await start.blur();
     await expect(start).toHaveValue(`Mar 4, ${year}`);
-    // The duration stays four days.
     await expect(end).toHaveValue(`Mar 7, ${year}`);
     await end.fill(`12 Mar ${year}`);
     await end.blur();
@@ -286,7 +279,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     await expect(page.getByText('$62.00').first()).toBeVisible();
   });
 
-  await test.step('what is no day stays as it is, on another device too', async () => {
+  await test.step('an invalid date stays as typed, on another device too', async () => {
     await end.fill('a week later');
     await end.blur();
     await expect(page.getByText('Not a date.')).toBeVisible();
@@ -334,7 +327,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     await end.fill('11/4/2025');
     await end.blur();
     await expect(page.getByText('These days are in the past.')).toBeVisible();
-    await next(page, 'Summary');
+    await goNext(page, 'Summary');
   });
 });
 

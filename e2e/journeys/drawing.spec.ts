@@ -3,7 +3,7 @@ import { aCarrier, aFleet, aUnit, callApi, expect, test } from '../fixtures.ts';
 import { choose, fillLength, findLengthField } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-/** The vehicles step of a draft through Texas and Ohio; its unit is complete with `dimensions`, otherwise empty. */
+/** The unit is complete with `dimensions`, otherwise empty. */
 async function openVehicles(page: Page, dimensions?: object): Promise<void> {
   await aCarrier(page);
   const fleet = await aFleet(page);
@@ -116,7 +116,7 @@ test('a press on a line, or a key, goes to its field, and the field in hand show
   await expectAccessible(page, 'a drawn unit');
 });
 
-test('the load’s outline stands against the tightest limits of the chosen states, each named by its state', async ({
+test('the load’s outline is drawn against the tightest limits of the chosen states, each with its state', async ({
   page,
 }) => {
   await openVehicles(page, { rearOverhang: 60, length: 984 });

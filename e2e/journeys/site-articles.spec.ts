@@ -1,27 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, mustCall, test } from '../fixtures.ts';
+import { expect, callSuccessfully, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 let count = 0;
-/** A unique title; includes letters, because a long number could look like a card number. */
+/** Contains letters, because a long number could look like a card number. */
 function newTitle(): string {
   count += 1;
   return `Flags & lights ${process.pid.toString(36)}x${Date.now().toString(36)}x${count}`;
 }
 
-/** Creates and publishes an article through the API. */
 async function aPublishedArticle(admin: Page) {
   const text = {
     title: newTitle(),
     description: 'What to hang where.',
     html: '<h2>Flags</h2><p>Red ones, at the <strong>corners</strong>.</p>',
   };
-  const { id, version } = await mustCall(admin, 'POST', '/articles', text);
-  const published = await mustCall(admin, 'PUT', `/articles/${String(id)}/publish`, { version });
+  const { id, version } = await callSuccessfully(admin, 'POST', '/articles', text);
+  const published = await callSuccessfully(admin, 'PUT', `/articles/${String(id)}/publish`, { version });
   return { id: String(id), title: text.title, version: published['version'] };
 }
 
-/** Parses an XML document in the browser; one that is not well-formed has none of the elements. */
+/** A document that is not well-formed has none of the elements. */
 async function readXml(page: Page, address: string, element: string): Promise<string[]> {
   return page.evaluate(
     async ([from, name]) => {
@@ -36,7 +35,7 @@ async function visitInPairs(addresses: readonly string[], visit: (address: strin
   for (let at = 0; at < addresses.length; at += 2) await Promise.all(addresses.slice(at, at + 2).map(visit));
 }
 
-test('what is published can be read at once: on the list, in the feed, in the sitemap; what is taken back is gone', async ({
+test('a published article is at once on the list, in the feed and in the sitemap; an unpublished one is gone', async ({
   page,
   adminPage,
 }) => {
@@ -56,7 +55,7 @@ test('what is published can be read at once: on the list, in the feed, in the si
   );
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 
-  await mustCall(adminPage, 'PUT', `/articles/${id}/unpublish`, { version });
+  await callSuccessfully(adminPage, 'PUT', `/articles/${id}/unpublish`, { version });
   expect((await page.goto(`/articles/${id}`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such article' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
@@ -68,7 +67,7 @@ test('what is published can be read at once: on the list, in the feed, in the si
   await expect(page).toHaveURL('/');
 });
 
-/** The internal links of a page, without fragments. */
+/** Without fragments. */
 function listLinks(html: string, at: string): string[] {
   const { origin } = new URL(at);
   return [...html.matchAll(/(?:href|src)="([^"#][^"]*)"/g)]

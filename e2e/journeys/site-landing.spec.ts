@@ -8,7 +8,7 @@ function findForm(page: Page, title: string) {
   return page.getByRole('region', { name: title }).locator('form');
 }
 
-/** Fills in the contact form. Returns the sender, a unique e-mail address. */
+/** Returns the sender, a unique e-mail address. */
 async function writeToUs(page: Page): Promise<string> {
   const email = newEmail();
   const form = findForm(page, 'Contact us');
@@ -19,7 +19,6 @@ async function writeToUs(page: Page): Promise<string> {
   return email;
 }
 
-/** Waits for the mail to the operator that contains the address. */
 async function expectMailAbout(page: Page, email: string, subject: string): Promise<void> {
   await expect(async () => {
     const mails: { to: string; subject: string; text: string }[] = await (
@@ -121,7 +120,7 @@ test('on a page in Spanish the modals of sign-in speak Spanish, with their messa
   const signUp = page.getByRole('dialog', { name: 'Registrarse' });
   await signUp.getByRole('button', { name: 'Registrarse' }).click();
   await expect(signUp.getByRole('alert')).toContainText('confirme que tiene al menos 18 años');
-  // No text of the English catalog: these words occur in almost every English sentence.
+  // These words occur in almost every English sentence, so none of the texts is English.
   expect(await signUp.innerText()).not.toMatch(/\b(?:the|and|your|you|please|password)\b/i);
   await page.reload();
   await expect(signUp).toBeVisible();
@@ -141,7 +140,7 @@ test('a message from the contact form reaches the operator', async ({ page }) =>
   await expectMailAbout(page, email, 'A visitor wrote to us');
 });
 
-test('who wants to join says for what; what is missing is said at its field and at the top', async ({ page }) => {
+test('the join form requires a purpose; missing fields are named at the field and at the top', async ({ page }) => {
   await page.goto('/');
   const form = findForm(page, 'Join our team');
   const email = newEmail();
@@ -188,9 +187,7 @@ test('without a network the form says so, keeps what was typed, and sends it whe
   await expectMailAbout(page, email, 'A visitor wrote to us');
 });
 
-test('what was typed lives through a reload, and a server that fails is asked again without a word of failure', async ({
-  page,
-}) => {
+test('typed text survives a reload, and a failed request is retried without an error', async ({ page }) => {
   await page.goto('/');
   await writeToUs(page);
   await expect(findForm(page, 'Contact us').locator('xpath=..')).toHaveAttribute('data-awake', '');
@@ -244,7 +241,7 @@ test('language and theme are chosen once, and remembered @phone', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your load doesn’t fit/);
 });
 
-test('a press while the page is still waking is not lost', async ({ page }) => {
+test('a press before the page is interactive is not lost', async ({ page }) => {
   await page.goto('/');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -296,7 +293,6 @@ test.describe('with motion', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
-      // Records layout shifts from the start.
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) if ('value' in entry) Object.assign(window, { shift: entry.value });
       }).observe({ type: 'layout-shift', buffered: true });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { aCarrier, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-/** Expands the table of contents on narrow screens. */
+/** The table of contents is collapsed on narrow screens. */
 async function openContents(page: Page) {
   const folded = page.locator('summary');
   if (await folded.isVisible()) await folded.click();
@@ -49,7 +49,7 @@ test('the cookie policy leads back to the main page @phone', async ({ page }) =>
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('who signs up can read the terms beside the form, without ticking the box by it', async ({ page }) => {
+test('the terms can be read during sign-up, without ticking the box', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');
   const modal = page.getByRole('dialog', { name: 'Sign Up' });
   const [terms] = await Promise.all([

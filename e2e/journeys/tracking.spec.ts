@@ -1,8 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { aCard, aCarrier, anOrderToPay, expect, payFor, signInAs, test } from '../fixtures.ts';
+import { aCard, aCarrier, anOrderToPay, expect, payOrder, signInAs, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-/** The unread badge, which is always visible. */
 function findBadge(page: Page, unread: number): Locator {
   const menu = page
     .getByRole('navigation', { name: 'Main' })
@@ -16,7 +15,7 @@ async function firstAnswer(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith('/api/notifications'));
 }
 
-test('a new status is counted in the menu, told once, found, opened, read, deleted and brought back @phone', async ({
+test('a new status is counted in the menu, shown once, found, opened, read, deleted and restored @phone', async ({
   page,
   context,
   isMobile,
@@ -24,7 +23,7 @@ test('a new status is counted in the menu, told once, found, opened, read, delet
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
   await Promise.all([firstAnswer(page), page.goto('/companies')]);
-  await payFor(page, order.id);
+  await payOrder(page, order.id);
   await expect(toasts(page).getByText('Payment received. Status: pending')).toBeVisible();
   // A toast lasts ten seconds: it is closed before slower steps.
   await toasts(page)
@@ -75,10 +74,10 @@ const refusal = {
   json: { status: 429, code: 'rate.limited', title: 'Wait.', detail: 'Too many tries. Wait a little and try again.' },
 };
 
-test('what cannot be loaded or deleted says so, and works when it is tried again', async ({ page }) => {
+test('a failed load or deletion shows an error, and a retry works', async ({ page }) => {
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
-  await payFor(page, order.id);
+  await payOrder(page, order.id);
   await page.route('**/api/notifications?*', (route) => route.fulfill(refusal));
   await page.route('**/api/notifications/*', (route) => route.fulfill(refusal));
   await page.goto('/notifications');
@@ -90,10 +89,10 @@ test('what cannot be loaded or deleted says so, and works when it is tried again
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test.describe('with a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ isAlone: true });
 
-  test('news is asked for every two seconds, ten after a failure, and neither by a hidden tab nor for an admin', async ({
+  test('notifications are polled every two seconds, ten after a failure, and neither in a hidden tab nor for an admin', async ({
     page,
   }) => {
     await aCarrier(page);
@@ -102,7 +101,6 @@ test.describe('with a clock of its own', () => {
     const isPoll = (request: Request) => request.url().endsWith('/api/notifications');
     page.on('request', (request) => isPoll(request) && asked.add(request));
     page.on('response', (response) => isPoll(response.request()) && over.add(response.request()));
-    // Aborted by navigation.
     page.on('requestfailed', (request) => isPoll(request) && over.add(request));
     await page.route('**/api/notifications', (route) => (isRefused ? route.fulfill(refusal) : route.continue()));
     /** Waits until the page has read every response: an extra request comes back after them. */
@@ -116,7 +114,7 @@ test.describe('with a clock of its own', () => {
       await expect.poll(() => asked.size - before).toBe(count);
       await settle();
     };
-    /** Advances the clock until a request: the page may not have set its timer when the clock stops. */
+    /** The page may not have set its timer when the clock stops, so the clock advances until a request. */
     const moveToRequest = async () => {
       for (const before = asked.size; asked.size === before; await settle()) await page.clock.runFor(100);
     };
@@ -169,7 +167,7 @@ test('the order list keeps a status in its address, with the number of each @pho
   await expect(filter.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an order tells its history and how far each permit is, and prints without menus, black on white @phone', async ({
+test('an order shows its history and the progress of each permit, and prints without menus, black on white @phone', async ({
   page,
 }) => {
   await signInAs(page, 'carrier@wideload.example');
@@ -212,7 +210,7 @@ test('the message of a declined payment does not lie over PAY @phone', async ({ 
   // Hovering keeps a toast open.
   await toasts(page).getByText('Insufficient funds').hover();
   await expect(pay).toBeInViewport({ ratio: 1 });
-  // Pressed without scrolling: an overlapping toast would take the press.
+  // An overlapping toast would take a press without scrolling.
   await pay.click({ trial: true });
   const [message, button] = [await toasts(page).boundingBox(), await pay.boundingBox()];
   if (message === null || button === null) throw new Error('Both are in sight.');

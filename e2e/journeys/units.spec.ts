@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, aFleet, aUnit, anOrderToPay, callApi, expect, mustCall, signInAs, test } from '../fixtures.ts';
+import {
+  aCarrier,
+  aFleet,
+  aUnit,
+  anOrderToPay,
+  callApi,
+  expect,
+  callSuccessfully,
+  signInAs,
+  test,
+} from '../fixtures.ts';
 import { fillLength, findLengthField } from '../pages/wizard.ts';
 
 type Stored = {
@@ -8,15 +18,15 @@ type Stored = {
 };
 
 async function loadStored(page: Page, id: string): Promise<Stored> {
-  // These are the parts of the contract's order that the test reads.
-  return (await mustCall(page, 'GET', `/permits/orders/${id}`)) as unknown as Stored;
+  // Cast: the fields of the contract's order that the test reads.
+  return (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as unknown as Stored;
 }
 
-/** A draft at the vehicles step with units of these widths; null leaves a width empty. */
+/** A null width stays empty. */
 async function openUnits(page: Page, widths: (number | null)[]): Promise<{ email: string; id: string }> {
   const { email } = await aCarrier(page);
   const fleet = await aFleet(page);
-  const created = await mustCall(page, 'POST', '/permits/orders', {
+  const created = await callSuccessfully(page, 'POST', '/permits/orders', {
     customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
     title: 'Tank to Tulsa',
     company: fleet.company,
@@ -29,7 +39,7 @@ async function openUnits(page: Page, widths: (number | null)[]): Promise<{ email
     return { ...unit, dimensions: { ...unit.dimensions, width } };
   });
   const body = { version: created['version'], step: 3, jurisdictions: ['TX', 'OK'], units };
-  await mustCall(page, 'PUT', `/permits/orders/${id}`, body);
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, body);
   return { email, id };
 }
 
@@ -176,13 +186,13 @@ test('a trailer that was edited after the review is named at the box, with the w
   const { id } = await anOrderToPay(page, ['TX']);
   const trailer = (await loadStored(page, id)).units[0]?.trailerId ?? '';
   const { body } = await callApi(page, 'GET', '/trailers');
-  // The contract's list, which has this one trailer.
+  // Cast: the contract's list, which has this one trailer.
   const [{ _id, createdAt: _, ...content }] = body['items'] as [Record<string, unknown>];
   expect(_id).toBe(trailer);
   await page.goto(`/new_order?order=${id}&step=summary`);
   const box = page.getByRole('checkbox', { name: /I have reviewed/ });
   await expect(box).toBeChecked();
-  await mustCall(page, 'PUT', `/trailers/${trailer}`, { ...content, length: 50 });
+  await callSuccessfully(page, 'PUT', `/trailers/${trailer}`, { ...content, length: 50 });
 
   await next(page).click();
   await expect(box).not.toBeChecked();

@@ -1,16 +1,16 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaidOrder } from './access/access-things.ts';
+import { aPaidOrder } from './access/access-factories.ts';
 import { aCard } from './factories/payment-factories.ts';
 import {
-  codeFor,
+  findCode,
   goodPassword,
-  refreshCookieOf,
+  getRefreshCookie,
   register,
-  registrationCookieOf,
+  getRegistrationCookie,
   signIn,
 } from './stages/accounts-journey.ts';
-import { aUser, type SignedInUser } from './factories/people.ts';
+import { aUser, type SignedInUser } from './factories/user-factories.ts';
 import { aNotification } from './factories/notification-factories.ts';
 import {
   aCompany,
@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Who makes the call, and another account where it is about one. */
+/** The caller, and another account if the call is about one. */
 type People = { user: SignedInUser; admin: SignedInUser };
-/** Nothing beside what the specification writes. */
+/** Contains only what the specification writes. */
 type Sent = { path?: string; body?: object; cookie?: string };
 type Call = [
   line: string,
@@ -102,20 +102,19 @@ async function aWholeSave(user: SignedInUser): Promise<Sent> {
   return { path: `/permits/orders/${draft._id}`, body };
 }
 
-/** A registration that waits for its code. */
 async function aCode(): Promise<Sent> {
   const email = aFreshEmail();
   const begun = await world.call('POST', '/auth/sign-up', { body: { email, password: goodPassword } });
-  return { body: { code: await codeFor(world, email) }, cookie: registrationCookieOf(begun) };
+  return { body: { code: await findCode(world, email) }, cookie: getRegistrationCookie(begun) };
 }
 
 async function aChangedEmail({ token, email }: SignedInUser): Promise<Sent> {
   const newEmail = aFreshEmail();
   await world.call('POST', '/auth/change_password', { token, body: { currentEmail: email, newEmail } });
-  return { body: { code: await codeFor(world, newEmail) } };
+  return { body: { code: await findCode(world, newEmail) } };
 }
 
-async function credentials() {
+async function aSignUpBody() {
   const email = aFreshEmail();
   await register(world, email);
   return { email, password: goodPassword };
@@ -125,7 +124,7 @@ const paidId = async (user: SignedInUser) => (await aPaidOrder(world, user))._id
 
 /** Every call of spec [7] in its order. */
 const calls: Call[] = [
-  ['POST /auth/sign-in', 'visitor', 200, async () => ({ body: await credentials() })],
+  ['POST /auth/sign-in', 'visitor', 200, async () => ({ body: await aSignUpBody() })],
   ['POST /auth/sign-up', 'visitor', 201, () => ({ body: { email: aFreshEmail(), password: goodPassword } })],
   ['POST /auth/resetPassword', 'visitor', 200, () => ({ body: { email: aFreshEmail() } })],
   ['POST /users/email/confirmByCode', 'visitor', 200, aCode],
@@ -133,7 +132,7 @@ const calls: Call[] = [
     'POST /auth/refreshToken',
     'visitor',
     201,
-    async () => ({ cookie: refreshCookieOf(await signIn(world, (await credentials()).email)) }),
+    async () => ({ cookie: getRefreshCookie(await signIn(world, (await aSignUpBody()).email)) }),
   ],
   [
     'POST /users/join_team',
@@ -151,7 +150,7 @@ const calls: Call[] = [
   ['PUT /users/name', 'user', 200, () => ({ body: name })],
   ['PUT /users/phone', 'user', 200, () => ({ body: { phone: '3075550101' } })],
   ['PUT /users/theme', 'user', 200, () => ({ body: { theme: 'dark' } })],
-  // Spec [2]: locked while there is one.
+  // Spec [2]: the e-mail is locked while there is one.
   ['PUT /users/email', 'user', 409, () => ({ body: { email: aFreshEmail() } })],
   [
     'PUT /users/{id}/password',
@@ -236,7 +235,7 @@ const calls: Call[] = [
 
   ...['/stripe/cards', '/user/cards'].flatMap((path): Call[] => [
     [`GET ${path}`, 'user', 200],
-    // Kept already, as the way to its id is the same call.
+    // The card is saved already, because the same call returns its id.
     [`POST ${path}`, 'user', 200, async ({ user }) => ({ body: { sourceId: (await aCard(world, user)).sourceId } })],
     [
       `PUT ${path}`,
@@ -303,7 +302,7 @@ test.each(calls)('%s as the specification writes it, by %s, answers %d', async (
   const [method = '', written = ''] = line.split(' ');
   const { path = written, ...content } = (await sent?.(people)) ?? {};
   const token = by === 'visitor' ? {} : { token: people[by].token };
-  // The lines of the table begin with a method.
+  // Cast: each line of the table begins with a method.
   const answer = await world.call(method as Method, path, { ...content, ...token });
   expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status });
 });

@@ -1,5 +1,5 @@
 import type { Card, SaveOrderBody, UnitBody } from '@wideload/contract';
-import { addDays, toDayIn, toInches } from '@wideload/domain';
+import { addDays, mapFields, orderTexts, toDayIn, toInches } from '@wideload/domain';
 import type { User } from '../actor.ts';
 import { after, DAY, MINUTE } from '../clock.ts';
 import type { Deps } from '../deps.ts';
@@ -46,7 +46,8 @@ function toUnitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): U
 
 async function beginOrder(deps: Deps, { carrier, garage }: SeedFacts, demo: DemoOrder): Promise<StoredOrder> {
   const company = garage.companies.find(({ dotNumber }) => dotNumber === demo.dotNumber)?._id ?? null;
-  const body = { customer, title: demo.title, poNumber: demo.poNumber ?? '', company, step: 2 };
+  const { title, poNumber = '' } = demo;
+  const body = { customer, ...mapFields(orderTexts, () => ''), title, poNumber, company, step: 2 };
   return runAt(deps, after(deps.clock.now(), -demo.daysAgo * DAY), (then) =>
     createOrder(then, carrier, { body, payments: createPaymentGuard(then) }),
   );

@@ -1,13 +1,13 @@
 import type { BodyOf, ChangedPermit, Order, Permit, permits } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { aPaidOrder } from './notification-factories.ts';
-import { aUser, type SignedInUser } from './people.ts';
+import { aUser, type SignedInUser } from './user-factories.ts';
 import { aPdf } from './pdf-factories.ts';
 import type { World } from '../world.ts';
 
 export type PermitChange = Omit<BodyOf<typeof permits.change>, 'from'>;
 
-/** What issues a permit whose document is there. */
+/** The answer that issues a permit with a document. */
 export const asIssued = {
   status: 'issued',
   stateNumber: 'TX-4711',
@@ -16,7 +16,6 @@ export const asIssued = {
   chargedFeeCents: 6250,
 } as const;
 
-/** A paid order of the user, whole. */
 export async function aPendingOrder(
   world: World,
   user: SignedInUser,
@@ -27,7 +26,6 @@ export async function aPendingOrder(
   return answer.json<Order>();
 }
 
-/** The only permit of a paid order of the user. */
 export async function aPaidPermit(world: World, user: SignedInUser): Promise<Permit> {
   const [permit] = (await aPendingOrder(world, user)).permits;
   if (permit === undefined) throw new Error('The load needs a permit.');
@@ -43,7 +41,7 @@ export function changePermit(
   return world.call('PUT', `/permits/admin/permits/${permit._id}`, { token: admin.token, body });
 }
 
-export function uploadTo(
+export function uploadDocument(
   world: World,
   admin: SignedInUser,
   { permit, bytes = aPdf() }: { permit: Pick<Permit, '_id'>; bytes?: Uint8Array<ArrayBuffer> },
@@ -52,13 +50,13 @@ export function uploadTo(
   return world.call('PUT', `/permits/admin/permits/${permit._id}/document`, { token: admin.token, body });
 }
 
-/** Issues a permit as an admin does. @returns it as it is then, and the id of its document. */
+/** @returns the issued permit and the id of its document. */
 export async function issue(
   world: World,
   admin: SignedInUser,
   permit: Permit,
 ): Promise<ChangedPermit & { document: string }> {
-  const uploaded = await uploadTo(world, admin, { permit });
+  const uploaded = await uploadDocument(world, admin, { permit });
   const changed = await changePermit(world, admin, { permit, change: asIssued });
   if (uploaded.statusCode !== 200 || changed.statusCode !== 200) throw new Error(uploaded.body + changed.body);
   return { ...changed.json<ChangedPermit>(), document: uploaded.json<{ document: { _id: string } }>().document._id };

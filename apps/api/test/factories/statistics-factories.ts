@@ -2,24 +2,24 @@ import type { StateCode } from '@wideload/domain';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import type { Deps } from '../../src/deps.ts';
 import { markPaid, moveOrder, recordEvent } from '../../src/features/orders/orders.service.ts';
-import { fakeClock } from '../clock.ts';
-import type { SignedInUser } from './people.ts';
+import { createFakeClock } from '../clock.ts';
+import type { SignedInUser } from './user-factories.ts';
 import { aPayableOrder } from './order-factories.ts';
 import type { World } from '../world.ts';
 
-/** The same deps at another time. */
-function at({ deps }: World, instant: string): Deps {
-  return { ...deps, clock: fakeClock(new Date(instant)) };
+/** Replaces the clock. */
+function setTime({ deps }: World, instant: string): Deps {
+  return { ...deps, clock: createFakeClock(new Date(instant)) };
 }
 
-/** An order with a permit for each state, paid at `paidAt` at the second try, for which `capturedCents` were captured. @returns its id. */
+/** One permit for each state, paid at the second attempt. @returns the order's id. */
 export async function anOrderPaidAt(
   world: World,
   user: SignedInUser,
   { paidAt, states, capturedCents }: { paidAt: string; states: StateCode[]; capturedCents: number },
 ): Promise<string> {
   const { _id: orderId } = await aPayableOrder(world, user, { states });
-  const then = at(world, paidAt);
+  const then = setTime(world, paidAt);
   const now = then.clock.now();
   const paymentId = world.deps.ids();
   const paid = { orderId, paymentId, amountCents: capturedCents, card: { brand: 'Visa', last4: '4242' }, paidAt: now };
@@ -31,7 +31,7 @@ export async function anOrderPaidAt(
     await tx
       .insertInto('payments')
       .values([
-        // The first try came to nothing.
+        // The first attempt was canceled.
         { ...row, id: world.deps.ids(), status: 'canceled', captured_cents: 0 },
         { ...row, id: paymentId, status: 'succeeded', captured_cents: capturedCents },
       ])
@@ -40,7 +40,6 @@ export async function anOrderPaidAt(
   return orderId;
 }
 
-/** The state has issued its permit, as the admin has noted it. */
 export async function issue(
   { deps }: World,
   admin: SignedInUser,
@@ -77,25 +76,23 @@ export async function issue(
 
 type Decision = { orderId: string; to: 'approved' | 'rejected' | 'pending'; from: 'pending' | 'approved' | 'rejected' };
 
-/** An admin moves an order at a given time. */
 export async function moveAt(
   world: World,
   admin: SignedInUser,
   { movedAt, ...move }: Decision & { movedAt: string },
 ): Promise<void> {
-  const then = at(world, movedAt);
+  const then = setTime(world, movedAt);
   const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
   const done = await inTransaction(then.db, (tx) => moveOrder(then, tx, { ...move, by, comment: '' }));
   if (!done) throw new Error(`The order does not move from ${move.from} to ${move.to}.`);
 }
 
-/** The history row of a permit that a state has refused. */
 export async function refuseAt(
   world: World,
   { user, admin }: { user: SignedInUser; admin: SignedInUser },
   { orderId, state, refusedAt }: { orderId: string; state: StateCode; refusedAt: string },
 ): Promise<void> {
-  const then = at(world, refusedAt);
+  const then = setTime(world, refusedAt);
   const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
   const event = { orderId, userId: user.id, by, what: 'permit', from: 'filed', to: 'refused' } as const;
   const more = { comment: 'No escort.', notification: null, permit: { state, unit: 1 } };

@@ -1,14 +1,14 @@
-/** Points of the payment design (docs/payments.md) at which a process can die, with one that really dies there (`kill -9`) and one that recovers. */
+/** Each row is a point of docs/payments.md at which one process dies (`kill -9`) and another one recovers. */
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../src/clock.ts';
-import { aUser } from '../factories/people.ts';
+import { aUser } from '../factories/user-factories.ts';
 import { restoreFromBeforePayment } from '../stages/restored-database.ts';
 import { PATIENCE, setKillStage, unpaid } from './kill-stage.ts';
 
 const { killAt, paidOnce, press, stage, startLater, statusOf, truth, untilTruth } = setKillStage();
 
 describe('row 13 to 19: people, cards, refunds, backups', () => {
-  test('row 13: a 3-D Secure that nobody finished is canceled by the next process after an hour, and charges nothing later', async () => {
+  test('row 13: an unfinished 3-D Secure is canceled by the next process after an hour, and charges nothing later', async () => {
     const answer = await press(stage.cards.asking);
     await stage.world.kill(stage.server);
     await startLater((HOUR + MINUTE) / SECOND);
@@ -126,7 +126,7 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
     );
     await stage.world.stripe.webhooks.dropPending();
     await startLater(0);
-    // Whether PAY is still closed or the order is paid by now: nothing is charged.
+    // PAY may still be closed, or the order may be paid by now: neither charges.
     const answer = await press();
     expect([answer?.body['code'], answer?.body['status']]).toContain(
       answer?.status === 503 ? 'provider_unavailable' : 'succeeded',

@@ -1,7 +1,7 @@
 import type net from 'node:net';
 
-/** Where a database listens: the socket in a folder that the address names, else its host and port. */
-export function placeOf(address: URL): net.NetConnectOpts {
+/** The socket in the folder that the address names, else host and port. */
+export function toPlace(address: URL): net.NetConnectOpts {
   const folder = address.searchParams.get('host');
   const port = address.searchParams.get('port') || address.port || '5432';
   return folder?.startsWith('/')

@@ -11,25 +11,24 @@ import {
 } from '../../src/features/money/payments.service.ts';
 import { Problem } from '../../src/problem.ts';
 import { GatewayError } from '../../src/providers/payments/gateway-error.ts';
-import { chanceOf } from '../chance.ts';
-import { aUser, type SignedInUser } from '../factories/people.ts';
+import { createSeededRandom } from '../seeded-random.ts';
+import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import { aCopyOf } from './order-copies.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
-import { aCard, deliverWebhooks, dyingAt } from '../factories/payment-factories.ts';
+import { aCard, deliverWebhooks, dieAt } from '../factories/payment-factories.ts';
 import { isThorough } from '../thorough.ts';
 import type { World } from '../world.ts';
 
-/** One order and what befalls it. */
 type Play = Stage & {
   seed: number;
   order: Order;
   chance: () => number;
-  /** What each question of a bank came with. */
+  /** The data of each bank challenge. */
   questions: { clientSecret: string; attemptId: string }[];
 };
 type Step = (play: Play) => Promise<unknown>;
 
-/** Where plays are made: a carrier with cards, and an order to copy. */
+/** A carrier with cards, and an order to copy. */
 export type Stage = { world: World; user: SignedInUser; template: Order; cards: Card[] };
 
 const aliases = [
@@ -48,7 +47,7 @@ export async function aStage(world: World): Promise<Stage> {
 }
 
 const timings = { answerWithin: 30, waitForFirst: 15, lookEvery: 5 };
-/** Of a browser that hears the end of its call, and so can go on from it. */
+/** A browser that waits for the end of its call. */
 const patient = { ...timings, answerWithin: 10_000 };
 const pickBy = <T>(chance: () => number, list: readonly T[]): T => {
   const item = list[Math.floor(chance() * list.length)];
@@ -56,11 +55,11 @@ const pickBy = <T>(chance: () => number, list: readonly T[]): T => {
   return item;
 };
 const pick = <T>({ chance }: Play, list: readonly T[]): T => pickBy(chance, list);
-const actorOf = ({ user }: Play) => ({ kind: 'user', id: user.id, sessionId: '' }) as const;
+const toActor = ({ user }: Play) => ({ kind: 'user', id: user.id, sessionId: '' }) as const;
 
 async function press(play: Play, { deps = play.world.deps, within = timings } = {}): Promise<void> {
   const body = { sourceId: pick(play, play.cards).sourceId, orderId: play.order._id };
-  const answer = await confirmPayment(deps, actorOf(play), body, within).catch((error: unknown) => {
+  const answer = await confirmPayment(deps, toActor(play), body, within).catch((error: unknown) => {
     if (error instanceof Problem) throw error;
     throw new Error('PAY answered with a fault.', { cause: error });
   });
@@ -69,8 +68,8 @@ async function press(play: Play, { deps = play.world.deps, within = timings } = 
 
 const declines: ReadonlySet<string> = new Set(['card_declined', 'authentication_failed']);
 
-/** The page goes on after a question of its bank: it confirms nothing, and a decline that it hears is that of the attempt that it names. */
-async function goOn(play: Play): Promise<void> {
+/** Continues after a bank challenge: it confirms nothing, and a decline belongs to the attempt that it names. */
+async function continuePayment(play: Play): Promise<void> {
   if (play.questions.length === 0) return;
   const { sandbox, deps } = play.world;
   const { attemptId } = pick(play, play.questions);
@@ -78,7 +77,7 @@ async function goOn(play: Play): Promise<void> {
   const payments = { ...sandbox, confirmIntent };
   const body = { sourceId: pick(play, play.cards).sourceId, orderId: play.order._id, attemptId };
   try {
-    const answer = await confirmPayment({ ...deps, payments }, actorOf(play), body, patient);
+    const answer = await confirmPayment({ ...deps, payments }, toActor(play), body, patient);
     if (answer.status === 'requires_action') expect(answer.attemptId, `seed ${play.seed}`).toBe(attemptId);
   } catch (error) {
     if (!(error instanceof Problem) || !declines.has(error.code)) throw error;
@@ -94,14 +93,14 @@ function answerBank(play: Play): Promise<unknown> {
   return play.world.sandbox.browser.completeAuthentication(clientSecret, pick(play, ['succeed', 'succeed', 'fail']));
 }
 
-/** What one carrier, her browser, or a process that serves her may do or meet. */
+/** Actions of one carrier, its browser, or a server process. */
 const steps: readonly Step[] = [
   (play) => press(play),
   (play) => press(play),
   (play) => Promise.allSettled([press(play), press(play), press(play)]),
   (play) => {
     const operation = pick(play, ['createIntent', 'confirmIntent'] as const);
-    return press(play, { deps: dyingAt(play.world, operation, pick(play, ['before', 'after'] as const)).deps });
+    return press(play, { deps: dieAt(play.world, operation, pick(play, ['before', 'after'] as const)).deps });
   },
   (play) => {
     play.world.sandbox.controls.loseAnswer(
@@ -114,15 +113,15 @@ const steps: readonly Step[] = [
     play.world.sandbox.controls.failNext('confirmIntent');
     return press(play);
   },
-  (play) => readPaymentIntent(play.world.deps, actorOf(play), play.order._id),
+  (play) => readPaymentIntent(play.world.deps, toActor(play), play.order._id),
   answerBank,
-  goOn,
-  // The event is read before the page's next call.
+  continuePayment,
+  // The webhook arrives before the page's next call.
   async (play) => {
     await press(play, { within: patient });
     await answerBank(play);
     await deliverWebhooks(play.world);
-    await goOn(play);
+    await continuePayment(play);
   },
   async (play) => {
     const stored = await play.world.deps.db
@@ -133,14 +132,14 @@ const steps: readonly Step[] = [
     const jurisdictions = pick(play, [['TX'], ['TX', 'OH'], ['OH', 'KY']] as const);
     const payments = createPaymentGuard(play.world.deps);
     const change = { version: stored.version, jurisdictions: [...jurisdictions], step: 4 };
-    const saved = await saveOrder(play.world.deps, actorOf(play), { id: play.order._id, body: change, payments });
+    const saved = await saveOrder(play.world.deps, toActor(play), { id: play.order._id, body: change, payments });
     const review = { version: saved.version, reviewed: true, step: 6 };
-    await saveOrder(play.world.deps, actorOf(play), { id: play.order._id, body: review, payments });
+    await saveOrder(play.world.deps, toActor(play), { id: play.order._id, body: review, payments });
   },
 ];
 
-/** What befalls everybody: webhooks come, twice or in the wrong order, or not at all; a reconciler runs; time passes. */
-async function befall({ world }: Stage, chance: () => number): Promise<void> {
+/** Webhooks arrive twice, in the wrong order or not at all; a reconciler runs; time passes. */
+async function disturb({ world }: Stage, chance: () => number): Promise<void> {
   const delivery = { reverse: chance() < 0.5, times: chance() < 0.5 ? 2 : 1 };
   const seconds = pickBy(chance, [1, 10, 125, 1000, 4000]);
   await pickBy<() => Promise<unknown>>(chance, [
@@ -153,7 +152,7 @@ async function befall({ world }: Stage, chance: () => number): Promise<void> {
   ])();
 }
 
-/** A refusal is what a carrier sees, a failing provider what the background meets; anything else is a fault. */
+/** A carrier sees refusals, the background work sees provider failures; any other error is a fault. */
 function expectOnlyRefusals(results: PromiseSettledResult<unknown>[]): void {
   for (const result of results) {
     if (result.status === 'fulfilled' || isRefusal(result.reason)) continue;
@@ -161,7 +160,7 @@ function expectOnlyRefusals(results: PromiseSettledResult<unknown>[]): void {
   }
 }
 
-/** On a busy machine the database may be full for a moment: one more thing that a play may meet, and a 503 to its carrier. */
+/** On a busy machine the database may briefly have no free connection, which is a 503 for the carrier. */
 function isDatabaseFull(reason: Error): boolean {
   const state = getSqlState(reason);
   return reason.message.startsWith('timeout exceeded when trying to connect') || state === '55P03' || state === '57014';
@@ -177,7 +176,7 @@ type Truth = {
   id: string;
   status: string;
   total: number;
-  /** What the provider took, charge by charge: its own tables say. */
+  /** The amounts that the provider's tables show as taken, by charge. */
   taken: number[];
   captured: number[];
   anomalies: number;
@@ -195,16 +194,16 @@ const truthSql = `
     (SELECT count(*)::int FROM outbox WHERE kind = 'order-paid' AND content ->> 'orderId' = orders.id::text) AS receipts
   FROM orders WHERE id = ANY ($1)`;
 
-async function truthsOf({ world }: Stage, plays: readonly Play[]): Promise<Truth[]> {
+async function listTruths({ world }: Stage, plays: readonly Play[]): Promise<Truth[]> {
   const { rows } = await world.database.pool.query<Truth>(truthSql, [plays.map(({ order }) => order._id)]);
   return rows;
 }
 
-/** The world is well again, time passes, and everything finds its end without a person. */
-async function comeToRest({ world }: Stage): Promise<void> {
+/** All failures end, time passes, and every payment must be settled without a person. */
+async function settleAll({ world }: Stage): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     world.clock.advance(1.5 * HOUR);
-    // What was to be lost is lost by now, or meets these.
+    // Pending failures are used up here.
     await createReconciler(world.deps)
       .run()
       .catch((error: unknown) => {
@@ -214,7 +213,7 @@ async function comeToRest({ world }: Stage): Promise<void> {
   }
 }
 
-/** Drafts that nobody pays any more are no work for the reconcilers of the plays that follow. */
+/** Abandoned drafts would be work for the reconcilers of later plays. */
 async function clearStage({ world }: Stage, plays: readonly Play[]): Promise<void> {
   await world.database.pool.query(
     `UPDATE payments SET status = 'canceled' WHERE status <> 'succeeded' AND order_id = ANY ($1)`,
@@ -225,11 +224,10 @@ async function clearStage({ world }: Stage, plays: readonly Play[]): Promise<voi
 const TURNS = 4;
 
 /**
- * Plays some orders side by side, each by its own seed, then lets them come to rest.
- * @returns how many came to rest as they should, which is all of them.
- * @throws an assertion that names the seed where one was charged twice, or is pending without the full total, or the other way round.
+ * Runs one play for each seed in parallel, then settles them. @returns the number of settled plays
+ * @throws an assertion with the seed of an order that was charged twice, or whose status contradicts its payments.
  */
-export async function playTogether(stage: Stage, seeds: readonly number[]): Promise<number> {
+export async function runPlays(stage: Stage, seeds: readonly number[]): Promise<number> {
   const { world, template } = stage;
   const plays: Play[] = [];
   for (const seed of seeds)
@@ -237,22 +235,22 @@ export async function playTogether(stage: Stage, seeds: readonly number[]): Prom
       ...stage,
       seed,
       order: await aCopyOf(world, template),
-      chance: chanceOf(seed),
+      chance: createSeededRandom(seed),
       questions: [],
     });
-  const common = chanceOf(seeds[0] ?? 0);
+  const common = createSeededRandom(seeds[0] ?? 0);
   const nameOf = (id: string) => `seed ${plays.find(({ order }) => order._id === id)?.seed} of ${seeds[0]}…`;
 
   for (let turn = 0; turn < TURNS; turn += 1) {
     const together = plays.flatMap((play) =>
       Array.from({ length: Math.floor(play.chance() * 3) }, () => pick(play, steps)(play)),
     );
-    expectOnlyRefusals(await Promise.allSettled([...together, befall(stage, common)]));
-    for (const { id, taken } of await truthsOf(stage, plays)) expect(taken.length, nameOf(id)).toBeLessThanOrEqual(1);
+    expectOnlyRefusals(await Promise.allSettled([...together, disturb(stage, common)]));
+    for (const { id, taken } of await listTruths(stage, plays)) expect(taken.length, nameOf(id)).toBeLessThanOrEqual(1);
   }
-  await comeToRest(stage);
+  await settleAll(stage);
 
-  const truths = await truthsOf(stage, plays);
+  const truths = await listTruths(stage, plays);
   expect(truths).toHaveLength(seeds.length);
   for (const { id, total, ...found } of truths) {
     const isPaid = found.taken.length === 1;
@@ -270,10 +268,10 @@ const DAILY_SEEDS = 1000;
 const BATCH = 20;
 
 /**
- * The seeds of this run in batches, each with its name. `PAYMENT_SEED` repeats from that seed on, `PAYMENT_RUNS` says how many. The default
- * begins at a seed of the day, so that every day tries others and all parts of a run agree.
+ * The seeds of this run in named batches, from `PAYMENT_SEED`, `PAYMENT_RUNS` in number. By default the first seed
+ * depends on the day, so that each day tries others and all parts of a run agree.
  */
-export function seedsOf({ part, parts }: { part: number; parts: number }): [name: string, seeds: number[]][] {
+export function listSeeds({ part, parts }: { part: number; parts: number }): [name: string, seeds: number[]][] {
   const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * DAILY_SEEDS);
   const runs = Number(process.env['PAYMENT_RUNS'] ?? (isThorough ? DAILY_SEEDS : 300));
   const begins = Array.from({ length: Math.ceil(runs / BATCH) }, (_, index) => first + index * BATCH);

@@ -1,9 +1,9 @@
-// Starts an embedded server in the place, in the way and as the user that the argument names, asks it where its data is, and stops it.
+// Starts an embedded server in the place, mode and user of the argument, queries its data folder, and stops it.
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { openTestServer } from '../database.ts';
-import { query } from './embedded-query.ts';
+import { runQuery } from './embedded-query.ts';
 
-/** `start` is `npm start` in `dataDir`, `test` the set-up of `npm test`, whose folder is made in `TMPDIR`. */
+/** `start` is `npm start` in `dataDir`, `test` the setup of `npm test`, whose folder is in `TMPDIR`. */
 export type Start = {
   way: 'start' | 'test';
   dataDir: string;
@@ -31,6 +31,6 @@ if (user !== null) {
   process.setuid?.(user.uid);
 }
 const server = way === 'test' ? await openTestServer(undefined) : await startAsPerson(dataDir);
-const rows = await query(server.url, `SELECT current_setting('data_directory') AS data`);
+const rows = await runQuery(server.url, `SELECT current_setting('data_directory') AS data`);
 await server.close();
 process.stdout.write(JSON.stringify(rows));

@@ -1,19 +1,19 @@
-import { axleBounds, dimensionBounds, loadTypeKeys, mapLengths, maxima } from '@wideload/domain';
+import { axleBounds, dimensionBounds, loadTypeKeys, mapFields, maxima } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Empty, Id, IdParams, requiredText } from '../core/values.ts';
 
 const length = ({ from, to }: { from: number; to: number }) => z.int().check(z.gte(from), z.lte(to));
 
-/** A complete unit, ready to be ordered: a truck with its trailer, their axles, and the usual load. Inches and pounds. */
+/** Inches and pounds. */
 export const CombinationBody = z.object({
   name: requiredText(80, 'Please give the combination a name'),
   truckId: Id,
   trailerId: Id,
   loadType: z.enum(loadTypeKeys),
-  dimensions: z.object(mapLengths(dimensionBounds, (_, bounds) => length(bounds))),
+  dimensions: z.object(mapFields(dimensionBounds, (_, bounds) => length(bounds))),
   weight: z.int().check(z.gte(1), z.lte(maxima.weight)),
-  axles: z.extend(z.object(mapLengths(axleBounds, (_, bounds) => length(bounds))), {
+  axles: z.extend(z.object(mapFields(axleBounds, (_, bounds) => length(bounds))), {
     EF: z.nullable(length(axleBounds.EF)),
   }),
 });

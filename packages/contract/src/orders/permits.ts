@@ -1,4 +1,4 @@
-import { formatDollars, cents, highestChargedFee, permitStatuses } from '@wideload/domain';
+import { formatDollars, cents, maxChargedFee, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes } from '../core/limits.ts';
@@ -20,12 +20,7 @@ export const ChangePermitBody = z.object({
   validTo: optionalDay,
   chargedFeeCents: z._default(
     z.nullable(
-      z
-        .int()
-        .check(
-          z.gte(0, 'At least $0.00'),
-          z.lte(highestChargedFee, `At most ${formatDollars(cents(highestChargedFee))}`),
-        ),
+      z.int().check(z.gte(0, 'At least $0.00'), z.lte(maxChargedFee, `At most ${formatDollars(cents(maxChargedFee))}`)),
     ),
     null,
   ),
@@ -49,7 +44,7 @@ export const permits = {
     method: 'PUT',
     path: '/permits/admin/permits/{id}',
     access: 'admin',
-    summary: 'Record what a state said to a permit of a pending order; its carrier is told',
+    summary: "Record a state's answer to a permit of a pending order; its carrier is notified",
     params: IdParams,
     body: ChangePermitBody,
     answers: { 200: ChangedPermit },
@@ -59,7 +54,7 @@ export const permits = {
     method: 'PUT',
     path: '/permits/admin/permits/{id}/document',
     access: 'admin',
-    summary: 'Store the issued permit as a PDF, in place of one that is there',
+    summary: 'Store the issued permit as a PDF; replaces an earlier one',
     params: IdParams,
     body: fileUpload(['application/pdf'], maxDocumentBytes, permitMessages.tooLarge),
     answers: { 200: z.object({ document: z.object({ _id: Id, bytes: z.int() }) }) },
@@ -78,8 +73,7 @@ export const permits = {
     method: 'PUT',
     path: '/permits/permits/{id}/resubmit',
     access: 'user',
-    summary:
-      'Ask again for an own permit that a state refused, with other days, places or comment; nothing may cost more',
+    summary: 'Resubmit an own permit that a state refused, with other days, places or comment; the price must not rise',
     params: IdParams,
     body: ResubmitPermitBody,
     answers: { 200: Permit },

@@ -23,7 +23,6 @@ describe('warnings about dates', () => {
     ],
     ['an end before the start, which has a message of its own', '2026-11-24', '2026-11-21', []],
   ])('%s', (_, start, end, expected) => {
-    // The table holds real days.
     expect(findDateWarnings('TX', { start: start as Day, end: end as Day, today })).toEqual(expected);
   });
 
@@ -40,7 +39,7 @@ describe('warnings about dates', () => {
     expect(chosen(state, days + 1)).toEqual([{ because: 'too-long', validDays: days, days: days + 1 }]);
   });
 
-  test('a state whose figure is not known warns of no length', () => {
+  test('a state without a known maximum gives no warning about length', () => {
     expect(unlimited).not.toEqual([]);
     expect(unlimited.flatMap((state) => chosen(state, 366))).toEqual([]);
   });

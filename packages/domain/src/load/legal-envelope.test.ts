@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkEnvelope, type EnvelopeKind, envelopeKinds, computeLegalEnvelope } from './legal-envelope.ts';
-import { permitNeeds } from '../permits/permits.ts';
+import { decidePermits } from '../permits/permits.ts';
 import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
 import { type StateCode, stateCodes } from '../states/state.ts';
 
@@ -43,7 +43,7 @@ describe('the legal envelope', () => {
 });
 
 describe('a load against the envelope', () => {
-  test('is over by what the tightest state says', () => {
+  test('exceeds the limit of the tightest state', () => {
     const found = checkEnvelope(aUnit({ ...oversize, rearOverhang: 60 }), ['NE', 'OH']);
     expect(found.map(({ what, actual, limit, over }) => [what, actual, limit, over])).toContainEqual([
       'height',
@@ -54,12 +54,12 @@ describe('a load against the envelope', () => {
     expect(found.find(({ what }) => what === 'width')).toMatchObject({ over: 72, states: ['NE', 'OH'] });
   });
 
-  test('at a limit it is within it', () => {
+  test('a figure at a limit is within it', () => {
     const found = checkEnvelope(aUnit({ width: 102, height: 162 }), ['OH']);
     expect(found.filter(({ over }) => over !== 0)).toEqual([]);
   });
 
-  test('what is not known yet is not over anything', () => {
+  test('an unknown figure exceeds no limit', () => {
     const found = checkEnvelope({ dimensions: nothing, weight: null, axles: noAxles }, ['TX']);
     expect(found.map(({ actual, over }) => [actual, over])).toEqual(found.map(() => [null, null]));
     expect(found).toHaveLength(5);
@@ -76,7 +76,7 @@ describe('a load against the envelope', () => {
   ])('%o passes it in just those kinds for which some state needs a permit', (facts) => {
     for (const states of [['TX'], ['OH', 'PA'], ['NE', 'CO', 'WY'], [...stateCodes]] as const) {
       const passed = checkEnvelope(aUnit(facts), states).filter(({ over }) => over !== 0);
-      const needs = permitNeeds(aLoad(facts), states);
+      const needs = decidePermits(aLoad(facts), states);
       const reasons = new Set<string>(needs.flatMap((need) => need.reasons.map(({ what }) => what)));
       const lengths = envelopeKinds.filter((kind) => reasons.has(kind));
       expect(passed.map(({ what }) => what)).toEqual(lengths);

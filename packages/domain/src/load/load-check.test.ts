@@ -5,7 +5,7 @@ import { findNeededPermits } from '../permits/needed-permits.ts';
 import { isOrdered, decidePermit } from '../permits/permits.ts';
 import { priceOfPermit } from '../fees/pricing.ts';
 import { aDay, aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
-import { seededRandom } from '../testing/seeded-random.test-support.ts';
+import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { applyChanges } from './smallest-change.ts';
 import { orderableStates, type StateCode, stateCodes } from '../states/state.ts';
 
@@ -58,7 +58,7 @@ describe('checkLoad', () => {
     expect(checkLoad(facts, states, 4).isLegal).toBe(isLegal);
   });
 
-  test('overhangs that are not given are none', () => {
+  test('missing overhangs count as zero', () => {
     const { dimensions, ...rest } = aUnit();
     const check = checkLoad(
       { ...rest, dimensions: { ...dimensions, frontOverhang: null, rearOverhang: null } },
@@ -68,7 +68,7 @@ describe('checkLoad', () => {
     expect(check.isLegal).toBe(true);
   });
 
-  test('the smallest change, for one state and for all, leaves no permit to ask for', () => {
+  test('after the smallest change, for one state or all, no permit is needed', () => {
     const states = ['TX', 'OH', 'LA'] as const;
     const check = checkLoad(aUnit(oversize), states, 4);
     expect(check.change).not.toBeNull();
@@ -78,8 +78,8 @@ describe('checkLoad', () => {
       expect(decidePermit(applyChanges(aLoad(oversize), row.change ?? []), row.need.state).verdict).toBe('none');
   });
 
-  test('it says and charges what an order of the same unit would need and cost', () => {
-    const random = seededRandom(5);
+  test('it finds the permits and fees of an order with the same unit', () => {
+    const random = createSeededRandom(5);
     for (let run = 0; run < 100; run += 1) {
       const figure = (from: number, to: number) => Math.floor(from + random() * (to - from));
       const unit = aUnit({

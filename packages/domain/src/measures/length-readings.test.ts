@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { inches, longestLength } from './length.ts';
+import { inches, maxLength } from './length.ts';
 import { usualLengths } from '../load/load.ts';
 import { listLengthReadings } from './length-readings.ts';
 import { parseLength } from './parse-length.ts';
-import { caseTable } from '../testing/case-table.test-support.ts';
+import { readCaseTable } from '../testing/case-table.test-support.ts';
 
-const listTexts = (text: string, most = longestLength) => listLengthReadings(text, most).map((one) => one.text);
+const listTexts = (text: string, most = maxLength) => listLengthReadings(text, most).map((one) => one.text);
 
-describe('what is asked when a length is in doubt', () => {
+describe('the readings of an ambiguous length', () => {
   test.each([
     ['13', ['13 ft', '13 in']],
     ['162', ['162 ft', '162 in']],
@@ -27,22 +27,22 @@ describe('what is asked when a length is in doubt', () => {
     expect(listTexts(text)).toEqual(texts);
   });
 
-  test('what can only be feet in its field is read, and not asked about', () => {
-    expect(listLengthReadings('77', longestLength, usualLengths.length)).toEqual([]);
-    expect(listLengthReadings('150', longestLength, usualLengths.length)).toHaveLength(2);
+  test('a number that can only be feet in its field is not ambiguous', () => {
+    expect(listLengthReadings('77', maxLength, usualLengths.length)).toEqual([]);
+    expect(listLengthReadings('150', maxLength, usualLengths.length)).toHaveLength(2);
   });
 
-  test('what the field cannot hold is not offered', () => {
+  test("a reading above the field's maximum is not offered", () => {
     expect(listTexts('162', inches(720))).toEqual(['162 in']);
   });
 
-  test.each(['', 'wide', `13'6"`, '0', '1 5/4 in', '-5 ft'])('"%s" leaves nothing to choose', (text) => {
+  test.each(['', 'wide', `13'6"`, '0', '1 5/4 in', '-5 ft'])('"%s" has no readings', (text) => {
     expect(listTexts(text)).toEqual([]);
   });
 
-  test('whatever is offered is read as it says, so that the answer settles it', () => {
-    for (const { typed } of caseTable('./parse-length.invalid.txt', import.meta.url))
-      for (const { text, inches: length, rounded } of listLengthReadings(typed, longestLength))
+  test('every reading parses to its own length', () => {
+    for (const { typed } of readCaseTable('./parse-length.invalid.txt', import.meta.url))
+      for (const { text, inches: length, rounded } of listLengthReadings(typed, maxLength))
         expect(parseLength(text)).toEqual({ ok: true, inches: length, rounded });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cents, centsFromDollars, formatDollars, parseDollars, sumCents, timesCents } from './money.ts';
+import { cents, centsFromDollars, formatDollars, parseDollars, sumCents, multiplyCents } from './money.ts';
 
 test.each([
   [0, '$0.00'],
@@ -26,12 +26,12 @@ test.each([
   expect(centsFromDollars(dollars)).toBe(amount);
 });
 
-test('a part of a cent is no money', () => {
+test('a fraction of a cent is refused', () => {
   expect(() => centsFromDollars(1.005)).toThrow(RangeError);
 });
 
 describe('arithmetic stays in whole cents', () => {
-  test('a sum of nothing is nothing', () => {
+  test('an empty sum is zero', () => {
     expect(sumCents([])).toBe(0);
   });
 
@@ -39,7 +39,7 @@ describe('arithmetic stays in whole cents', () => {
     const amounts = [6, 1000, 6200, 33].map(cents);
     expect(sumCents(amounts)).toBe(sumCents(amounts.toReversed()));
     for (let times = 0; times < 40; times++) {
-      expect(timesCents(cents(1033), times)).toBe(sumCents(Array.from({ length: times }, () => cents(1033))));
+      expect(multiplyCents(cents(1033), times)).toBe(sumCents(Array.from({ length: times }, () => cents(1033))));
     }
   });
 });

@@ -2,22 +2,23 @@ import type { KnownCompany } from './company.ts';
 import type { LoadType } from '../units/load-types.ts';
 import type { AxleKey, DimensionKey } from '../units/unit-fields.ts';
 import type { OrderStatus } from './order-status.ts';
+import type { CustomerTexts, OrderTexts, PermitTexts } from './order-texts.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
 import type { KeptReason } from '../load/reason.ts';
 import type { StateCode } from '../states/state.ts';
 
-/** Raw text of form fields that are not (yet) a value, by path within the unit or permit (`dimensions.width`). */
+/** Typed text that is no value yet, by path within the unit or permit (`dimensions.width`). */
 export type Typed = Readonly<Record<string, string>>;
 
 export type DraftDimensions = Record<DimensionKey, number | null>;
 export type DraftAxles = Record<AxleKey, number | null>;
 
-/** One truck, trailer and load, complete or not: inches and pounds, null if nothing usable was given. */
+/** Inches and pounds; null if missing or invalid. */
 export type DraftUnit = {
   _id: string;
   truckId: string | null;
   trailerId: string | null;
-  /** The chosen trailer's record, length in feet; absent if it was not looked up. */
+  /** In feet; absent if the record was not loaded. */
   trailer?: { length: number } | null;
   loadType: LoadType | null;
   dimensions: DraftDimensions;
@@ -28,31 +29,25 @@ export type DraftUnit = {
 
 export type Place = { lat: number; lng: number };
 
-export type DraftPermit = {
+export type DraftPermit = PermitTexts & {
   _id: string;
-  /** Id of its unit. */
   unit: string;
   state: StateCode;
   permitType: 'Oversize';
   /** Cents, set by the server. */
   price: number;
-  /** Days, `YYYY-MM-DD`. */
   date: { startDate: string; endDate: string };
   route: { origin: Place; destination: Place };
-  comment: string;
   typed: Typed;
   reasons: readonly KeptReason[];
   status: PermitStatus;
 };
 
-/** An order as the wizard and the wire know it, with everything typed, right or wrong. */
-export type DraftOrder = {
+/** An order in the wizard and on the wire, with all typed text, valid or not. */
+export type DraftOrder = OrderTexts & {
   /** `draft` by default; any other status is a paid order. */
   status?: OrderStatus;
-  customer: { email: string; phone: string; personName: string };
-  title: string;
-  /** The carrier's own job number; `''` for none. */
-  poNumber: string;
+  customer: CustomerTexts;
   company: KnownCompany | null;
   jurisdictions: readonly StateCode[];
   units: readonly DraftUnit[];

@@ -1,19 +1,14 @@
 import type { DraftOrder } from './draft.ts';
+import { orderTextKeys } from './order-texts.ts';
 
-/** True if the review mark may stay: nothing priced or reviewed has changed, which is everything but the step and the mark itself. */
+export const reviewedParts = ['customer', ...orderTextKeys, 'company', 'jurisdictions', 'units', 'permits'] as const;
+
+/** The review mark stays while no reviewed part has changed. */
 export function isReviewKept(before: DraftOrder, after: DraftOrder): boolean {
-  return (
-    isSame(before.customer, after.customer) &&
-    before.title === after.title &&
-    before.poNumber === after.poNumber &&
-    isSame(before.company, after.company) &&
-    isSame(before.jurisdictions, after.jurisdictions) &&
-    isSame(before.units, after.units) &&
-    isSame(before.permits, after.permits)
-  );
+  return reviewedParts.every((part) => isSame(before[part], after[part]));
 }
 
-/** Compares plain data; ignores the order of keys, which a database may change. */
+/** Ignores the order of keys, which the database may change. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -6,15 +6,15 @@ import type { Road } from '../controls.ts';
 import { findObject, type Work } from '../state/objects.ts';
 import type { Secrets } from '../state/schema.ts';
 import type { Transact } from '../state/transact.ts';
-import { readForm, textOf, type Values } from './form.ts';
-import { answerOnce, letGoOfKey, takeKey, type Answer } from './kept-answers.ts';
+import { readForm, getText, type Values } from './form.ts';
+import { answerOnce, releaseKey, takeKey, type Answer } from './kept-answers.ts';
 import { expandCharges } from './lists.ts';
-import { invalid, StripeProblem } from './stripe-problem.ts';
+import { createInvalidProblem, StripeProblem } from './stripe-problem.ts';
 
 export type StripeRequest = {
   method: string;
   path: string;
-  /** The body, or the query of a GET, as a form. */
+  /** The body, or the query of a GET. */
   form: string;
   apiKey?: string | undefined;
   idempotencyKey?: string | undefined;
@@ -27,7 +27,7 @@ function isSame(given: string, kept: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The secret key may do everything, the publishable one what Stripe.js does. @returns whether it is the secret one */
+/** The publishable key allows only the calls of Stripe.js. @returns true for the secret key */
 function checkApiKey(apiKey: string, { secretKey, publishableKey }: Secrets, route: Route): boolean {
   if (isSame(apiKey, secretKey)) return true;
   if (!isSame(apiKey, publishableKey))
@@ -41,17 +41,17 @@ function checkApiKey(apiKey: string, { secretKey, publishableKey }: Secrets, rou
 }
 
 async function checkClientSecret(work: Work, id: string, values: Values): Promise<void> {
-  const secret = textOf(values, 'client_secret') ?? '';
+  const secret = getText(values, 'client_secret') ?? '';
   const openedId = id === '' ? (secret.split('_secret_')[0] ?? '') : id;
   const kind = openedId.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
   const { client_secret: kept } = await findObject(work, kind, openedId);
   if (isSame(secret, kept ?? '')) return;
-  throw invalid('The client_secret provided does not match the client_secret associated with it.', {
+  throw createInvalidProblem('The client_secret provided does not match the client_secret associated with it.', {
     param: 'client_secret',
   });
 }
 
-/** A browser sees neither the customer nor the metadata. */
+/** Browsers get neither the customer nor the metadata. */
 function hideFromBrowsers(body: object): object {
   const { customer: _customer, metadata: _metadata, ...rest } = body as { customer?: unknown; metadata?: unknown };
   return rest;
@@ -59,7 +59,7 @@ function hideFromBrowsers(body: object): object {
 
 type Call = { route: Route; id: string; values: Values; isSecret: boolean };
 
-/** A decline is an answer that commits: the failed charge stays. */
+/** A decline commits, so that the failed charge remains. */
 async function execute(work: Work, road: Road, { route, id, values, isSecret }: Call): Promise<Answer> {
   try {
     if (!isSecret && route.isForBrowsers === true) await checkClientSecret(work, id, values);
@@ -85,14 +85,14 @@ async function answerKeyed(core: Core, call: Call, request: StripeRequest & { id
       await road.leave(call.route.operation);
       return answer;
     } finally {
-      await letGoOfKey(client, key);
+      await releaseKey(client, key);
       isBroken = false;
     }
   } catch (error) {
     if (error instanceof StripeProblem) isBroken = false;
     throw error;
   } finally {
-    // A connection that is closed lets go of the key.
+    // A closed connection releases the key.
     client.release(isBroken);
   }
 }
@@ -106,7 +106,7 @@ async function answerCall(core: Core, request: StripeRequest): Promise<Answer> {
       message: `Unrecognized request URL (${method}: ${path}).`,
     });
   const values = readForm(form, found.route.shape);
-  const isSecret = checkApiKey(request.apiKey ?? textOf(values, 'key') ?? '', core.secrets, found.route);
+  const isSecret = checkApiKey(request.apiKey ?? getText(values, 'key') ?? '', core.secrets, found.route);
   const call = { ...found, values, isSecret };
   const { operation } = found.route;
   await core.road.arrive(operation);
@@ -117,7 +117,7 @@ async function answerCall(core: Core, request: StripeRequest): Promise<Answer> {
   return answer;
 }
 
-/** @throws AnswerLost where a test wants that */
+/** @throws AnswerLost if a test wants that */
 export async function answerRequest(core: Core, request: StripeRequest): Promise<Answer> {
   try {
     return await answerCall(core, request);

@@ -1,4 +1,4 @@
-import { idOf, type Work } from './objects.ts';
+import { getId, type Work } from './objects.ts';
 
 const sql = `
   WITH gone AS (DELETE FROM stripe_stand_in.objects WHERE id = ANY ($1)),
@@ -13,7 +13,7 @@ const sql = `
     clock_timestamp() + "delayMs" * interval '1 millisecond'
   FROM jsonb_to_recordset($3) AS new (type text, "objectId" text, payload jsonb, "delayMs" float)`;
 
-/** Writes the objects and the events of a request. Webhooks follow the machine's clock, also where that of the stand-in is stopped. */
+/** Webhooks follow the machine's clock, even while the stand-in's clock is stopped. */
 export async function writeWork({ client, saved, events }: Work): Promise<void> {
   const entries = [...saved.values()];
   if (entries.length === 0 && events.length === 0) return;
@@ -23,8 +23,8 @@ export async function writeWork({ client, saved, events }: Work): Promise<void> 
       ? []
       : [
           {
-            customer: 'customer' in object ? idOf(object.customer) : null,
-            payment_intent: 'payment_intent' in object ? idOf(object.payment_intent) : null,
+            customer: 'customer' in object ? getId(object.customer) : null,
+            payment_intent: 'payment_intent' in object ? getId(object.payment_intent) : null,
             moves_at: movesAt,
             data: object,
           },

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
-import { initialProgress, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
+import { initialAnswer, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
 import { formatPermitNotification } from './permit-notification.ts';
 import { writeAnswer } from './permits.store.ts';
@@ -18,8 +18,8 @@ function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPer
   const { status, stateNumber, validFrom, validTo, chargedFeeCents, reason } = answer;
   const { filedAt, document } = permit;
   const facts = { stateNumber, validFrom, validTo, chargedFeeCents, refusalReason: '' };
-  if (status === 'requested') return { ...permit, ...initialProgress, status };
-  if (status === 'refused') return { ...permit, ...initialProgress, filedAt, refusalReason: reason, status };
+  if (status === 'requested') return { ...permit, ...initialAnswer, status };
+  if (status === 'refused') return { ...permit, ...initialAnswer, filedAt, refusalReason: reason, status };
   if (status === 'issued') return { ...permit, ...facts, filedAt: filedAt ?? now, issuedAt: now, document, status };
   // Reopened: recorded facts stay, to be corrected.
   if (permit.status === 'issued') return { ...permit, issuedAt: null, status };

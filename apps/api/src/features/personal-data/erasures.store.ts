@@ -1,6 +1,9 @@
 /** A table without an entry does not compile, so a new one cannot be forgotten. */
 import type { StaysAs } from '@wideload/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { customerColumns, orderTextColumns } from '../../platform/db/order-columns.ts';
+import { permitTextColumns } from '../../platform/db/permit-columns.ts';
+import type { Columns } from '../../platform/db/record-columns.ts';
 import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -16,6 +19,8 @@ type Erasure = {
 
 const removed = (erase: Erasure['erase']): Erasure => ({ stays: null, erase });
 const kept = (stays: StaysAs, erase: Erasure['erase']): Erasure => ({ stays, erase });
+
+const toBlanks = (columns: Columns) => sql.join(Object.values(columns).map((column) => sql`${sql.ref(column)} = ''`));
 
 const selectOwnOrders = ({ id }: ErasedPerson) => sql`SELECT id FROM orders WHERE user_id = ${id}`;
 
@@ -55,7 +60,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   permits: kept(
     'paid-orders',
     (person) => sql`UPDATE permits
-      SET comment = '', typed = '{}', state_number = '', refusal_reason = '', document_id = NULL, erased = true
+      SET ${toBlanks(permitTextColumns)}, typed = '{}', state_number = '', refusal_reason = '', document_id = NULL, erased = true
       WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   // Their files become leftovers and are deleted within a minute (`files/stored-files.ts`).
@@ -72,7 +77,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   orders: kept(
     'paid-orders',
     ({ id }) => sql`UPDATE orders
-      SET customer_email = '', customer_phone = '', customer_person_name = '', title = '', po_number = '', company_id = NULL,
+      SET ${toBlanks(customerColumns)}, ${toBlanks(orderTextColumns)}, company_id = NULL,
         company = company || '{"email": "", "phone": "", "extension": "", "title": ""}'
       WHERE user_id = ${id}`,
   ),

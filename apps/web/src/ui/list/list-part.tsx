@@ -45,13 +45,13 @@ export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, S
   const { isBusy = query.isFetching } = props;
   return (
     <>
-      <div className={css['find']}>
+      <div className="filters">
         <SearchField label={searchLabel} value={params.search} onSearch={setSearch} />
         {filter}
         {sortLabels && <SortSelect labels={sortLabels} sort={params.sort} onSort={setSort} wide={wide} />}
       </div>
       {bar}
-      <div ref={region} tabIndex={-1} className={classNames(css['region'], css[look], className)} aria-busy={isBusy}>
+      <div ref={region} tabIndex={-1} className={classNames('no-ring', css[look], className)} aria-busy={isBusy}>
         <ListStates
           list={query.data}
           failure={query.error}

@@ -29,10 +29,10 @@ export async function exportOrders(
     before: null,
     after: { sort, ...(search !== '' && { search }), ...(status && { status }) },
   });
-  return cellsOf(deps, admin, query);
+  return readCells(deps, admin, query);
 }
 
-async function* cellsOf({ db }: Deps, admin: Admin, query: AdminOrderQuery): AsyncGenerator<readonly Cell[]> {
+async function* readCells({ db }: Deps, admin: Admin, query: AdminOrderQuery): AsyncGenerator<readonly Cell[]> {
   const rows = readInBatches((offset, limit) => findOrderRows(db, admin, { query, offset, limit }));
   for await (const row of rows) yield toAdminOrderCells(row);
 }

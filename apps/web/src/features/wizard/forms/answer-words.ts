@@ -3,6 +3,7 @@ import {
   formatPounds,
   inches,
   loadTypeLabel,
+  orderTextKeys,
   pounds,
   stateName,
   type DraftUnit,
@@ -23,11 +24,8 @@ export type AnswerContext = {
 
 /** Labels of answers, by the end of their path. */
 const labels: Readonly<Record<string, string>> = {
-  'customer/email': texts.email,
-  'customer/phone': texts.phone,
-  'customer/personName': texts.personName,
-  title: texts.orderTitle,
-  poNumber: texts.poNumber,
+  ...texts.orderTextLabels,
+  ...Object.fromEntries(Object.entries(texts.customerLabels).map(([key, label]) => [`customer/${key}`, label])),
   company: texts.company,
   truckId: texts.truck,
   trailerId: texts.trailer,
@@ -36,7 +34,7 @@ const labels: Readonly<Record<string, string>> = {
   dates: texts.dates,
   'route/origin': texts.origin,
   'route/destination': texts.destination,
-  comment: texts.comment,
+  ...texts.permitTextLabels,
   ...Object.fromEntries(dimensionFields.map(({ path, label }) => [`lengths/${path}`, label])),
   ...Object.fromEntries(axleFields.map(({ path, label }) => [`lengths/${path}`, texts.axleDistance(label)])),
 };
@@ -66,9 +64,10 @@ export function formatAnswer(path: AnswerPath, form: OrderForm, context: AnswerC
   const [part, id, ...rest] = path;
   if (part === 'jurisdictions')
     return form.jurisdictions.some((state) => state === id) ? texts.chosen : texts.notChosen;
-  if (part === 'company') return said(form.company?.name);
-  if (part === 'title' || part === 'poNumber') return said(form[part]);
-  if (part === 'customer') return said(Object.entries(form.customer).find(([key]) => key === id)?.[1]);
+  if (part === 'company') return formatText(form.company?.name);
+  const text = orderTextKeys.find((key) => key === part);
+  if (text !== undefined) return formatText(form[text]);
+  if (part === 'customer') return formatText(Object.entries(form.customer).find(([key]) => key === id)?.[1]);
   if (part === 'units')
     return formatUnitAnswer(
       form.units.find(({ _id }) => _id === id),
@@ -81,7 +80,7 @@ export function formatAnswer(path: AnswerPath, form: OrderForm, context: AnswerC
   );
 }
 
-function said(text: string | undefined): string {
+function formatText(text: string | undefined): string {
   return text === undefined || text.trim() === '' ? texts.empty : text;
 }
 
@@ -109,7 +108,7 @@ function findLength({ dimensions, axles }: DraftUnit, path: string): number | nu
 /** The typed text that does not parse as a value. */
 function formatTyped({ typed }: DraftUnit, path: string): string {
   const parts = Object.entries(typed).filter(([key]) => key === path || key.startsWith(`${path}.`));
-  return said(parts.map(([, text]) => text).join(' '));
+  return formatText(parts.map(([, text]) => text).join(' '));
 }
 
 function formatPermitAnswer(permit: PermitForm | undefined, [field, end]: AnswerPath): string {
@@ -119,5 +118,5 @@ function formatPermitAnswer(permit: PermitForm | undefined, [field, end]: Answer
     const { lat, lng } = permit.route[end === 'origin' ? 'origin' : 'destination'];
     return `${lat}, ${lng}`;
   }
-  return said(permit.comment);
+  return formatText(permit.comment);
 }

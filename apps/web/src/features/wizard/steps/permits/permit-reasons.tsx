@@ -2,6 +2,7 @@ import { toLoad, decidePermit, stateName, type DraftPermit, type DraftUnit } fro
 import { formatMeasuring, formatReason } from '../../../../product/load/reason-sentences.ts';
 import { formatOpenCheck } from './open-check-sentences.ts';
 import * as texts from './permits.texts.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './permit-reasons.module.css';
 
 export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: DraftPermit }) {
@@ -11,7 +12,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
   return (
     <div>
       <h4 className={css['title']}>{isOpen ? texts.whyItMayBeNeeded : texts.whyItIsNeeded}</h4>
-      <ul className={css['list']}>
+      <ul className="bullets readable size-label">
         {permit.reasons.map((reason) => (
           <li key={reason.what}>{formatReason(reason)}.</li>
         ))}
@@ -29,9 +30,9 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
         ))}
       </ul>
       {need !== null && need.openChecks.length > 0 && (
-        <details className={css['open']}>
+        <details className={classNames('muted size-label above-8', css['open'])}>
           <summary>{texts.whatWasNotChecked}</summary>
-          <ul className={css['list']}>
+          <ul className="bullets readable size-label">
             {need.openChecks.map((check) => {
               const sentence = formatOpenCheck(check, permit.state);
               return <li key={sentence}>{sentence}</li>;

@@ -29,10 +29,10 @@ export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
   if (states.length === 0) return null;
   return (
     <Section title={texts.whatStatesNeed} intro={formatIntro(rules.missing)}>
-      {rules.change !== '' && <p className={css['change']}>{rules.change}</p>}
+      {rules.change !== '' && <p className="strong below-12">{rules.change}</p>}
       <ul className={css['states']}>
         {rules.states.map((state) => (
-          <li key={state.state}>
+          <li key={state.state} className="framed shrinks">
             <StateCard rules={state} isOpen={isOpen} />
           </li>
         ))}
@@ -68,7 +68,7 @@ function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
         <Reasons title={texts.stillOpen} sentences={open} />
         <Reasons title={texts.superload} sentences={superload} />
         <Reasons title={texts.escort} sentences={escorts} />
-        {change !== '' && <p className={css['change']}>{change}</p>}
+        {change !== '' && <p className="strong">{change}</p>}
       </div>
     </details>
   );
@@ -79,7 +79,7 @@ function Reasons({ title, sentences }: { title?: string; sentences: readonly str
   return (
     <div>
       {title !== undefined && <p className="bold">{title}</p>}
-      <ul className={css['reasons']}>
+      <ul className="bullets readable">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

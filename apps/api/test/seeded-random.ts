@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function chanceOf(seed: number): () => number {
+/** Repeatable numbers from 0 to 1 (mulberry32). */
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

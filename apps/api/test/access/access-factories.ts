@@ -1,11 +1,11 @@
 import type { Order } from '@wideload/contract';
 import { hashPassword } from '../../src/features/accounts/accounts.service.ts';
-import type { SignedInUser } from '../factories/people.ts';
+import type { SignedInUser } from '../factories/user-factories.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
 import { aCard } from '../factories/payment-factories.ts';
 import type { World } from '../world.ts';
 
-/** Another session of `user`. @returns its id. */
+/** @returns the session's id. */
 export async function aSession({ deps }: World, user: { id: string }, device = ''): Promise<string> {
   const id = deps.ids();
   const now = deps.clock.now();
@@ -16,21 +16,18 @@ export async function aSession({ deps }: World, user: { id: string }, device = '
   return id;
 }
 
-/** Gives `owner` a password, which she types. */
-export async function withPassword({ deps }: World, owner: { id: string }) {
+export async function setPassword({ deps }: World, owner: { id: string }) {
   const passwordAgain = 'Gooseneck-7';
   const password_hash = await hashPassword(passwordAgain);
   await deps.db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
   return { body: { passwordAgain } };
 }
 
-/** Id of the payment of an order. */
 export async function aPaymentOf({ deps }: World, order: { _id: string }): Promise<string> {
   const paid = deps.db.selectFrom('payments').select('id').where('order_id', '=', order._id);
   return (await paid.where('status', '=', 'succeeded').executeTakeFirstOrThrow()).id;
 }
 
-/** An order that `user` has paid by card. */
 export async function aPaidOrder(
   world: World,
   user: SignedInUser,
