@@ -28,13 +28,15 @@ function findBestTier(state, field, permitSources) {
     permitSources.some(
       ({ title, url, second_hand: isSecondHand }) => title === source.title && url === source.url && !isSecondHand,
     );
-  const found = state.sources
-    .filter(({ fields }) => fields.includes(field))
-    .map((source) => {
-      if (source.tier.startsWith('official-')) return opened(source) ? 'quoted' : 'third_party';
-      return source.tier.replace('-', '_').replace('dataset', 'secondary');
-    });
-  return tiers.find((tier) => found.includes(tier)) ?? 'recalled';
+  const found = new Set(
+    state.sources
+      .filter(({ fields }) => fields.includes(field))
+      .map((source) => {
+        if (source.tier.startsWith('official-')) return opened(source) ? 'quoted' : 'third_party';
+        return source.tier.replace('-', '_').replace('dataset', 'secondary');
+      }),
+  );
+  return tiers.find((tier) => found.has(tier)) ?? 'recalled';
 }
 
 /** The limits of data/states; they have no read date of their own, so the date of all rules counts. */
