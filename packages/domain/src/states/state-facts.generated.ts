@@ -42,9 +42,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       validityDays: 5,
     },
     escorts: {
-      widthIn: 144,
-      widthMultilaneIn: 144,
-      lengthIn: 1080,
+      widthIn: 143,
+      widthMultilaneIn: 143,
+      lengthIn: 1079,
       heightIn: 186,
       comparison: 'gt',
     },
@@ -178,9 +178,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     superload: {
       widthIn: 198,
-      heightIn: 186,
-      lengthIn: 1200,
-      grossWeightLb: 180000,
+      heightIn: 185,
+      lengthIn: 1199,
+      grossWeightLb: 179999,
     },
     fee: {
       amount: cents(1700),
@@ -334,7 +334,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       tandemAxleLb: 36000,
     },
     superload: {
-      widthIn: 192,
+      widthIn: 168,
       heightIn: 168,
       lengthIn: 1800,
       grossWeightLb: 130000,
@@ -397,8 +397,8 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     escorts: {
       widthIn: 144,
       widthMultilaneIn: 144,
-      lengthIn: 1020,
-      heightIn: 180,
+      lengthIn: 1019,
+      heightIn: 179,
       comparison: 'gt',
     },
     travel: {
@@ -744,7 +744,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       widthIn: 192,
       heightIn: 180,
       lengthIn: 1320,
-      grossWeightLb: 120000,
+      grossWeightLb: 108000,
     },
     fee: {
       amount: cents(2000),
@@ -938,7 +938,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     superload: {
       widthIn: 216,
-      heightIn: 198,
+      heightIn: 197,
       lengthIn: 1500,
       grossWeightLb: 254000,
     },
@@ -1005,7 +1005,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     escorts: {
       widthIn: 144,
       widthMultilaneIn: 144,
-      lengthIn: 960,
+      lengthIn: 959,
       heightIn: 192,
       comparison: 'gt',
     },
@@ -1108,7 +1108,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     escorts: {
       widthIn: 144,
       widthMultilaneIn: 144,
-      lengthIn: 960,
+      lengthIn: 959,
       heightIn: 164,
       comparison: 'gt',
     },
@@ -1407,7 +1407,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     escorts: {
       widthIn: 144,
       widthMultilaneIn: 144,
-      lengthIn: 1200,
+      lengthIn: 1080,
       heightIn: 192,
       comparison: 'gt',
     },
@@ -1496,7 +1496,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       tandemAxleLb: 34000,
     },
     superload: {
-      widthIn: 192,
+      widthIn: 180,
       heightIn: 192,
       lengthIn: 1320,
       grossWeightLb: 150000,
@@ -1654,9 +1654,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     superload: {
       widthIn: 192,
-      heightIn: 192,
+      heightIn: 191,
       lengthIn: 1919,
-      grossWeightLb: 200000,
+      grossWeightLb: 199999,
     },
     fee: {
       amount: cents(4000),
@@ -2023,10 +2023,10 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       validityDays: 5,
     },
     escorts: {
-      widthIn: 144,
-      widthMultilaneIn: 144,
-      lengthIn: 960,
-      heightIn: 168,
+      widthIn: 143,
+      widthMultilaneIn: 143,
+      lengthIn: 959,
+      heightIn: 167,
       comparison: 'gt',
     },
     travel: {
