@@ -18,7 +18,7 @@ test.each([
   [
     'NH',
     'Escort from 12′0″ wide, 80′0″ long or 14′0″ high.',
-    'Superload above 16′0″ wide, 110′0″ long, 16′0″ high or 150,000 lb.',
+    'Superload above 15′0″ wide, 110′0″ long, 16′0″ high or 150,000 lb.',
     'At 12 ft wide: daylight only, limits on weekends and limits on holidays.',
   ],
   [
