@@ -89,7 +89,6 @@ function toOwnerId(reader: Reader): string | null {
   return reader.kind === 'user' ? reader.id : null;
 }
 
-/** Stores a draft without units; the database assigns the order number. */
 export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<StoredOrder> {
   const { order_number: orderNumber } = await db
     .insertInto('orders')

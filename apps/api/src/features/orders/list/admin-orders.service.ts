@@ -7,7 +7,6 @@ import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { countOrders, findOrderRows, type AdminOrderQuery } from './admin-order-list.store.ts';
 import { toAdminOrderCells } from './admin-orders.wire.ts';
 
-/** One page of all orders, the total count, and the count of matches in each status. */
 export async function listAllOrders({ db }: Deps, admin: Admin, query: ReadQuery<typeof adminOrders.list>) {
   const { page, pageSize, search, status } = query;
   const counts = await countOrders(db, admin, search);

@@ -26,7 +26,6 @@ export type EventRow = {
   id: string;
   orderId: string;
   at: Date;
-  /** Null for the system. */
   actorId: string | null;
   what: Selectable<Tables['order_events']>['what'];
   /** The permit that the event is about; units count from 1. */

@@ -11,7 +11,6 @@ function findTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Options shared by all drafts of a user. */
 export function createDraftOptions(client: QueryClient, user: User | undefined) {
   const backup = user === undefined ? undefined : createDeviceBackup(user._id);
   return { port: createOrderPort(client), timeZone: findTimeZone(), failureOf: toSaveFailure, backup };

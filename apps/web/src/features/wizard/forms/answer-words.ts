@@ -16,13 +16,11 @@ import type { OrderForm } from './order-form.ts';
 import type { PermitForm } from './permit-form.ts';
 import { axleFields, dimensionFields, toDraftUnit, type UnitForm } from '../../../product/unit/unit-form.ts';
 
-/** Facts of an order that name its permits, trucks and trailers. */
 export type AnswerContext = {
   permits: readonly { _id: string; unit: string; state: StateCode }[];
   names: ReadonlyMap<string, string>;
 };
 
-/** Labels of answers, by the end of their path. */
 const labels: Readonly<Record<string, string>> = {
   ...texts.orderTextLabels,
   ...Object.fromEntries(Object.entries(texts.customerLabels).map(([key, label]) => [`customer/${key}`, label])),
@@ -98,14 +96,12 @@ function formatUnitAnswer(unit: UnitForm | undefined, [field, inner]: AnswerPath
   return value === null ? formatTyped(draft, inner ?? field) : formatLength(inches(value));
 }
 
-/** The value of `dimensions.width` or `axles.AB`. */
 function findLength({ dimensions, axles }: DraftUnit, path: string): number | null {
   const [group, name] = path.split('.');
   const values = Object.entries(group === 'axles' ? axles : dimensions);
   return values.find(([key]) => key === name)?.[1] ?? null;
 }
 
-/** The typed text that does not parse as a value. */
 function formatTyped({ typed }: DraftUnit, path: string): string {
   const parts = Object.entries(typed).filter(([key]) => key === path || key.startsWith(`${path}.`));
   return formatText(parts.map(([, text]) => text).join(' '));

@@ -15,7 +15,6 @@ import { createId } from '../../../lib/create-id.ts';
 import { toDraftPermit, toPermitBody, toPermitForm, type PermitForm } from './permit-form.ts';
 import { toDraftUnit, createUnitForm, toUnitBody, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
-/** All input of an order, as shown on the screen. */
 export type OrderForm = OrderTexts & {
   customer: CustomerTexts;
   company: CompanyFacts | null;
