@@ -2,7 +2,13 @@
  * How good the source of a figure is: the state's own text; the statute quoted by a page that was opened, or by a third
  * party alone; a report or an association; a permit service; general knowledge. The last three are not confirmed.
  */
-export type FactTier = 'official' | 'quoted' | 'third_party' | 'secondary' | 'permit_service' | 'recalled';
+export const factTiers = ['official', 'quoted', 'third_party', 'secondary', 'permit_service', 'recalled'] as const;
+export type FactTier = (typeof factTiers)[number];
+
+/** Whether a text of the state has the figure. */
+export function isConfirmed(tier: FactTier): boolean {
+  return tier === 'official' || tier === 'quoted' || tier === 'third_party';
+}
 
 /** `source` is a key of `permitSources` of the state. */
 export type Sourced = { tier: FactTier; source: string };

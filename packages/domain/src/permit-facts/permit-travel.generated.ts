@@ -66,7 +66,11 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { note: 'every other load bound to daylight' }, saturday: null, sunday: null, source: 's4', tier: 'official' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 120, note: 'or over 14 ft 6 in high, 120 ft long, 10 ft overhang or 250,000 lb; for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 120, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 174, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1440, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { grossOverLb: 250000, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'overhang over 10 ft; for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Phoenix: I-17, I-10 and US-60 within the city limits', counties: ['Maricopa'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'every oversize or overweight load' }, source: 's6', tier: 'permit_service' },
@@ -279,7 +283,9 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'red-coded routes: from 14:00 the day before (Friday for a Monday holiday)' }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 120, note: 'black-coded routes: from 16:00 the day before; or over 14 ft 6 in high or 100 ft long' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 120, note: 'black-coded routes: from 16:00 the day before' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 174, note: 'black-coded routes: from 16:00 the day before' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1200, note: 'black-coded routes: from 16:00 the day before' }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Boise and Garden City', counties: ['Ada'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '08:30'], ['11:30', '13:30'], ['16:00', '18:00']], when: { widthOverIn: 156 }, source: 's6', tier: 'permit_service' },
@@ -831,7 +837,10 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { note: 'larger loads: special purpose permit, each case; not on I-80 between Reno and California nor on I-15 between Exit 33 and California' }, saturday: null, sunday: null, source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 144, note: 'or over 15 ft high, 110 ft long or 15 ft overhang; the list of days is a vendor\'s, NDOT\'s own was not reached' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 144, note: 'the list of days is a vendor\'s, NDOT\'s own was not reached' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 180, note: 'the list of days is a vendor\'s, NDOT\'s own was not reached' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1320, note: 'the list of days is a vendor\'s, NDOT\'s own was not reached' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'overhang over 15 ft; the list of days is a vendor\'s, NDOT\'s own was not reached' }, source: 's6', tier: 'permit_service' },
     ],
     curfews: [],
     seasons: [],
@@ -1119,11 +1128,15 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 144, note: 'or over 105 ft long, or over 14 ft 6 in high; starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 144, note: 'starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1260, note: 'starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 174, note: 'starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
       { days: ['other:Pioneer Day:07-24'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'named by older pages only, not among the six of the 2026 rule; starts at 14:00' }, source: 's7', tier: 'secondary' },
     ],
     curfews: [
-      { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357); all highways in Weber, Davis and Salt Lake counties; Utah County north of I-15 Exit 261; SR-68 north of milepost 16; I-80 between Exits 140 and 99; I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { widthOverIn: 144, note: 'or over 105 ft long, or over 14 ft 6 in high (read as any one)' }, source: 's2', tier: 'third_party' },
+      { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357); all highways in Weber, Davis and Salt Lake counties; Utah County north of I-15 Exit 261; SR-68 north of milepost 16; I-80 between Exits 140 and 99; I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { widthOverIn: 144 }, source: 's2', tier: 'third_party' },
+      { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357); all highways in Weber, Davis and Salt Lake counties; Utah County north of I-15 Exit 261; SR-68 north of milepost 16; I-80 between Exits 140 and 99; I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { lengthOverIn: 1260 }, source: 's2', tier: 'third_party' },
+      { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357); all highways in Weber, Davis and Salt Lake counties; Utah County north of I-15 Exit 261; SR-68 north of milepost 16; I-80 between Exits 140 and 99; I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { heightOverIn: 174 }, source: 's2', tier: 'third_party' },
     ],
     seasons: [],
     overweightOnly: null,

@@ -1,0 +1,52 @@
+import type { Condition, RoadKind } from './permit-fact.ts';
+
+type FigureKey = 'width' | 'height' | 'length' | 'gross' | 'miles' | 'axles';
+
+/** No row has a condition on the last three, but whether a load is oversize depends on them. */
+export type MissingFigure = FigureKey | 'trailer' | 'axleDistances' | 'kingpin';
+
+/** Inches, pounds, miles and a number of axles. A figure that is left out or null is not known. */
+export type ConditionFigures = Readonly<Partial<Record<FigureKey, number | null>>> & {
+  kind?: NonNullable<Condition['load']> | null;
+};
+
+/** The parts of a condition that nothing given here can settle. */
+export type OpenPart = {
+  missing: readonly MissingFigure[];
+  /** The kind of load that the row is for, if the kind is not known. */
+  kind?: NonNullable<Condition['load']>;
+  /** The row is for such roads only, and the route is not known. */
+  road?: RoadKind;
+  note?: string;
+};
+
+/** `open` can still hold or fail. */
+export type Evaluation = 'holds' | 'fails' | OpenPart;
+
+/** One part that fails settles the condition, whatever is missing for the others. */
+export function evaluateCondition(when: Condition, figures: ConditionFigures): Evaluation {
+  const ranges = [
+    ['width', when.widthOverIn, when.widthToIn],
+    ['height', when.heightOverIn, when.heightToIn],
+    ['length', when.lengthOverIn, when.lengthToIn],
+    ['gross', when.grossOverLb, when.grossToLb],
+    ['miles', when.milesOver, when.milesTo],
+    ['axles', when.axlesOver, when.axlesTo],
+  ] as const;
+  const missing: FigureKey[] = [];
+  for (const [key, over, to] of ranges) {
+    if (over === undefined && to === undefined) continue;
+    const actual = figures[key] ?? null;
+    if (actual === null) missing.push(key);
+    else if (actual <= (over ?? -Infinity) || actual > (to ?? Infinity)) return 'fails';
+  }
+  const kind = figures.kind ?? null;
+  if (when.load !== undefined && kind !== null && kind !== when.load) return 'fails';
+  const open: OpenPart = {
+    missing,
+    ...(when.load !== undefined && kind === null && { kind: when.load }),
+    ...(when.road !== undefined && { road: when.road }),
+    ...(when.note !== undefined && { note: when.note }),
+  };
+  return missing.length === 0 && Object.keys(open).length === 1 ? 'holds' : open;
+}

@@ -1,0 +1,43 @@
+import type { FactTier } from '../permit-facts/permit-fact.ts';
+import { mergeRows } from './merge-rows.ts';
+import type { TimesAnswer, TravelCondition, TravelTier, TravelTimes } from './travel-answer.ts';
+
+/** `rank`: the number of parts of the condition; more parts are more specific. */
+export type TimesRow = { times: TravelTimes; rank: number } & (
+  | { condition: null; tier: FactTier }
+  | { condition: TravelCondition; tier: TravelTier }
+);
+
+/**
+ * Of the rows that hold, the most specific decides, and the stricter of two equal ones. An open row
+ * counts if it would win over that row and say something else.
+ */
+export function decideTimes(rows: readonly TimesRow[]): TimesAnswer {
+  const ranked = rows.toSorted(compareRows);
+  const settled = ranked.find((row) => row.condition === null) ?? null;
+  const winning = settled === null ? ranked : ranked.slice(0, ranked.indexOf(settled));
+  const open = winning.flatMap(({ times, tier, condition }) =>
+    condition === null || (settled !== null && String(times) === String(settled.times))
+      ? []
+      : [{ times, tier, condition }],
+  );
+  return {
+    settled: settled && { times: settled.times, tier: settled.tier },
+    open: mergeRows(open, ({ times }) => times),
+  };
+}
+
+function compareRows(a: TimesRow, b: TimesRow): number {
+  return b.rank - a.rank || countMinutes(a.times) - countMinutes(b.times);
+}
+
+function countMinutes(times: TravelTimes): number {
+  if (times === null) return 0;
+  const [from, to] = times === 'all' ? ['00:00', '24:00'] : times;
+  return toMinutes(to) - toMinutes(from);
+}
+
+function toMinutes(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,88 @@
+import { evaluateCondition } from '../permit-facts/evaluate-condition.ts';
+import { type FactTier, factTiers, type Row } from '../permit-facts/permit-fact.ts';
+import { permitTravel } from '../permit-facts/permit-travel.generated.ts';
+import type { OrderableState } from '../states/state.ts';
+import { decideTimes, type TimesRow } from './decide-times.ts';
+import { mergeRows } from './merge-rows.ts';
+import { decideOverweightRule, type OverweightRule } from './overweight-rule.ts';
+import type { TravelAnswer, TravelCondition, TravelTimes } from './travel-answer.ts';
+import { toConditionFigures, type TravelLoad } from './travel-load.ts';
+
+/** When a load may move in a state, in local time. What the rows do not settle stays open. */
+export function decideTravel(load: TravelLoad, state: OrderableState): TravelAnswer {
+  const { daylight, night, weekend, holidays, curfews, overweightOnly } = permitTravel[state];
+  const figures = toConditionFigures(load);
+  const evaluate = <R extends Row>(rows: readonly R[]): Evaluated<R>[] =>
+    rows.flatMap((row) => {
+      const evaluation = evaluateCondition(row.when, figures);
+      return evaluation === 'fails' ? [] : [{ ...row, condition: evaluation === 'holds' ? null : evaluation }];
+    });
+  const rule = decideOverweightRule(load.facts, state, overweightOnly);
+  const onWeekend = evaluate(weekend);
+  // A state with hours of daylight has no travel at night, unless a row allows it.
+  const byDay: TimesRow[] = daylight.slice(0, 1).map(({ tier }) => ({ times: null, tier, condition: null, rank: -1 }));
+  const onHolidays = applyToBans(evaluate(holidays), rule);
+  return {
+    night: decideTimes([
+      ...byDay,
+      ...toTimesRows(evaluate(night), ({ isAllowed }) => (isAllowed ? 'all' : null), rule),
+    ]),
+    saturday: decideTimes(toTimesRows(onWeekend, ({ saturday }) => saturday, rule)),
+    sunday: decideTimes(toTimesRows(onWeekend, ({ sunday }) => sunday, rule)),
+    holidays: {
+      bans: mergeRows(onHolidays, ({ days, from, to }) => [days, from, to]),
+      freeTier: onHolidays.length > 0 ? null : findFreeTier(holidays, rule),
+    },
+    // An overweight load meets the traffic of a city like any other.
+    curfews: mergeRows(evaluate(curfews), ({ area, days, windows }) => [area, days, windows]),
+  };
+}
+
+type Evaluated<R> = R & { condition: TravelCondition | null };
+
+function toTimesRows<R extends Row>(
+  rows: readonly Evaluated<R>[],
+  toTimes: (row: R) => TravelTimes,
+  rule: OverweightRule,
+): TimesRow[] {
+  const toTimesRow = (row: Evaluated<R>): TimesRow => ({
+    times: toTimes(row),
+    tier: row.tier,
+    condition: row.condition,
+    rank: Object.keys(row.when).length,
+  });
+  const byWeight = rows.filter(isByWeight);
+  const isWeightSettled = byWeight.some(({ condition }) => condition === null);
+  if (rule.applies === 'no' || isWeightSettled) return rows.map(toTimesRow);
+  if (rule.applies === 'yes')
+    return [...byWeight.map(toTimesRow), { times: 'all', tier: rule.tier, condition: null, rank: 0 }];
+  return [...rows.map(toTimesRow), { times: 'all', tier: rule.tier, condition: rule.condition, rank: Infinity }];
+}
+
+/** A limit above a weight binds loads that are only overweight too. */
+function isByWeight({ when }: Row): boolean {
+  return when.grossOverLb !== undefined;
+}
+
+function applyToBans<R extends Row>(bans: readonly Evaluated<R>[], rule: OverweightRule): Evaluated<R>[] {
+  if (rule.applies === 'no') return [...bans];
+  if (rule.applies === 'yes') return bans.filter(isByWeight);
+  return bans.map((ban) =>
+    isByWeight(ban)
+      ? ban
+      : {
+          ...ban,
+          condition: { ...ban.condition, ...rule.condition, missing: joinMissing(ban.condition, rule.condition) },
+        },
+  );
+}
+
+function joinMissing(before: TravelCondition | null, { missing }: TravelCondition): TravelCondition['missing'] {
+  return [...new Set([...(before?.missing ?? []), ...missing])];
+}
+
+/** Without rows nothing is known. A load that no row binds is as free as the weakest source among them says. */
+function findFreeTier(rows: readonly Row[], rule: OverweightRule): FactTier | null {
+  if (rule.applies === 'yes') return rule.tier;
+  return factTiers.findLast((tier) => rows.some((row) => row.tier === tier)) ?? null;
+}

@@ -1,0 +1,40 @@
+import { fillOverhangs } from '../load/load-check.ts';
+import type { KnownFacts } from '../load/load.ts';
+import type { MissingFigure } from '../permit-facts/evaluate-condition.ts';
+import type { FactTier, PermitTravel } from '../permit-facts/permit-fact.ts';
+import { decidePermitSoFar } from '../permits/permits.ts';
+import type { OrderableState } from '../states/state.ts';
+import type { TravelCondition, TravelTier } from './travel-answer.ts';
+
+/** Whether a state lets this load move at any time because it is only overweight. */
+export type OverweightRule =
+  | { applies: 'no' }
+  | { applies: 'yes'; tier: FactTier }
+  | { applies: 'open'; tier: TravelTier; condition: TravelCondition };
+
+export function decideOverweightRule(
+  facts: KnownFacts,
+  state: OrderableState,
+  rule: PermitTravel['overweightOnly'],
+): OverweightRule {
+  if (rule?.isUnrestricted === false) return { applies: 'no' };
+  const missing = findMissing(facts, state);
+  if (missing === null) return { applies: 'no' };
+  if (rule === null) return { applies: 'open', tier: null, condition: { missing: [], overweightOnly: 'rule' } };
+  if (missing.length === 0) return { applies: 'yes', tier: rule.tier };
+  return { applies: 'open', tier: rule.tier, condition: { missing, overweightOnly: 'load' } };
+}
+
+const sizes = ['width', 'height', 'length'] as const;
+
+/** The figures without which the load may not be only overweight; null if it is not. */
+function findMissing(facts: KnownFacts, state: OrderableState): MissingFigure[] | null {
+  const { reasons, open, openChecks } = decidePermitSoFar(fillOverhangs(facts), state);
+  const isOversize = reasons.some(({ what }) => what !== 'gross_weight' && what !== 'bridge_formula');
+  if (reasons.length === 0 || isOversize) return null;
+  const missing = sizes.filter((size) => facts.dimensions[size] === null);
+  if (missing.length > 0) return missing;
+  if (openChecks.some(({ code }) => code === 'trailer-length'))
+    return [facts.trailer == null ? 'trailer' : 'axleDistances'];
+  return open.length > 0 ? ['kingpin'] : [];
+}

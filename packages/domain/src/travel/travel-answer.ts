@@ -1,0 +1,37 @@
+import type { OpenPart } from '../permit-facts/evaluate-condition.ts';
+import type { FactTier, PermitTravel, WeekendDay } from '../permit-facts/permit-fact.ts';
+
+/** Null: the state's rule for loads that are only overweight is not established. */
+export type TravelTier = FactTier | null;
+
+/** `overweightOnly`: whether the rule holds for a load that is only overweight, or whether the load is one, is not known. */
+export type TravelCondition = OpenPart & { overweightOnly?: 'rule' | 'load' };
+
+/** `all`: at any time; a window; null: no travel. */
+export type TravelTimes = WeekendDay;
+
+/**
+ * `settled` holds for this load; `open` holds in its place where the condition is met.
+ * With neither, the rule is not established.
+ */
+export type TimesAnswer = {
+  settled: { times: TravelTimes; tier: FactTier } | null;
+  open: { times: TravelTimes; tier: TravelTier; condition: TravelCondition }[];
+};
+
+/** A ban without a condition holds for this load. */
+type Ban<Content> = Content & { tier: FactTier; condition: TravelCondition | null };
+export type HolidayBan = Ban<Pick<PermitTravel['holidays'][number], 'days' | 'from' | 'to'>>;
+export type Curfew = Ban<Pick<PermitTravel['curfews'][number], 'area' | 'days' | 'windows'>>;
+
+export type TravelAnswer = {
+  night: TimesAnswer;
+  saturday: TimesAnswer;
+  sunday: TimesAnswer;
+  holidays: {
+    bans: HolidayBan[];
+    /** The tier of the rows that set this load free; null if a ban holds or nothing is established. */
+    freeTier: FactTier | null;
+  };
+  curfews: Curfew[];
+};

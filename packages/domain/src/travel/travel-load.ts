@@ -1,0 +1,16 @@
+import type { KnownFacts } from '../load/load.ts';
+import type { ConditionFigures } from '../permit-facts/evaluate-condition.ts';
+import type { LoadType } from '../units/load-types.ts';
+
+/** A null type is not known: rows for a kind of load stay open. */
+export type TravelLoad = { facts: KnownFacts; type: LoadType | null };
+
+export function toConditionFigures({ facts: { dimensions, weight }, type }: TravelLoad): ConditionFigures {
+  const { width, height, length } = dimensions;
+  return { width, height, length, gross: weight, kind: type === null ? null : toKind(type) };
+}
+
+function toKind(type: LoadType): NonNullable<ConditionFigures['kind']> {
+  if (type === 'manufactured_building') return type;
+  return type === 'house_mobing' ? 'house' : 'other';
+}
