@@ -57,7 +57,9 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   await expect(louisiana).toContainText('Width 14′6″ is 6′0″ over the 8′6″ limit.');
   await expect(louisiana).toContainText('$40.00: $10.00 for each of 4 days');
   await expect(louisiana).toContainText(`Escort above ${Math.floor(stateFacts.LA.escorts.widthIn / 12)}′`);
-  await expect(louisiana).toContainText('At 12 ft wide: daylight only and limits on holidays.');
+  await expect(louisiana).toContainText('Saturdays: travel until 12:00 (not confirmed by the state).');
+  await expect(louisiana).toContainText('Sundays: no travel (not confirmed by the state).');
+  await expect(answerOf(page, 'Texas')).toContainText('Holidays: no travel on New Year’s Day, Memorial Day,');
   await expect(louisiana.getByRole('link', { name: /^Louisiana: limits/ })).toHaveAttribute(
     'href',
     '/states/louisiana',
@@ -71,6 +73,11 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
 
   await page.getByLabel('Days on the road').fill('6');
   await expect(louisiana).toContainText('$60.00: $10.00 for each of 6 days');
+
+  // The travel times are those of this load: 14 ft is not too wide for the holidays of Texas, nor for the weekends of Louisiana.
+  await width.fill('14 ft');
+  await expect(answerOf(page, 'Texas')).toContainText('Holidays: no limits for this load.');
+  await expect(louisiana).toContainText('Saturdays and Sundays: travel allowed (not confirmed by the state).');
 });
 
 test('a shared link opens the same check elsewhere, prints as an answer, and one that cannot be read begins empty', async ({
@@ -242,6 +249,7 @@ test('the check speaks Spanish, reads Spanish names of states, and is left and m
   const row = answerOf(page, 'Luisiana');
   await expect(row).toContainText('El ancho de 12′0″ supera en 3′6″ el límite de 8′6″.');
   await expect(row).toContainText('$40.00: $10.00 por cada uno de 4 días');
+  await expect(row).toContainText('Sábados y domingos: se puede circular (no confirmado por el estado).');
   await expect(row.getByRole('link', { name: /^Luisiana/ })).toHaveAttribute('href', '/es/states/louisiana');
   await expect(row).toContainText('Datos al 22 de noviembre de 2026.');
   await expectAccessible(page, 'load check in Spanish');

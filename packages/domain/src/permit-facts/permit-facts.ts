@@ -6,6 +6,6 @@ export { permitOffices } from './permit-offices.generated.ts';
 export { isConfirmed } from './permit-fact.ts';
 export { decideTravel } from '../travel/decide-travel.ts';
 export type * from './permit-fact.ts';
-export type { MissingFigure } from './evaluate-condition.ts';
+export type { MissingFigure, OpenPart } from './evaluate-condition.ts';
 export type { TravelLoad } from '../travel/travel-load.ts';
 export type * from '../travel/travel-answer.ts';

@@ -25,6 +25,7 @@ import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts'
 import { formatChange } from '../../../product/load/change-sentence.ts';
 import { formatMeasuring, formatReason, type LimitKind } from '../../../product/load/reason-sentences.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
+import { travelWords } from './travel-words.ts';
 
 const namesOf = (states: readonly StateCode[]) => formatList(states.map(stateName));
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -180,4 +181,4 @@ const kinds: Record<ReasonKind, string> = {
   bridge_formula: 'weight by the bridge formula',
 };
 
-export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts };
+export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts, travel: travelWords };

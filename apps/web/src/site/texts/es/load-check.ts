@@ -20,8 +20,10 @@ import {
 import { formatLongDay } from '../../../lib/format-figures.ts';
 import type { loadCheckWords as english } from '../en/load-check.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
+import { joinAnd, joinOr } from './join-words.ts';
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
+import { travelWords } from './travel-words.ts';
 
 const nameOf = (state: StateCode) => stateNames.name(state);
 const namesOf = (states: readonly StateCode[]) => joinAnd(states.map(nameOf));
@@ -326,20 +328,8 @@ function lowerFirst(sentence: string): string {
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
-function joinAnd(words: readonly string[]): string {
-  return joinWords(words, 'y');
-}
-
-function joinOr(words: readonly string[]): string {
-  return joinWords(words, 'o');
-}
-
-/** `Ohio e Indiana`, `Texas u Ohio`. */
-function joinWords(words: readonly string[], by: 'y' | 'o'): string {
-  if (words.length < 2) return words.join('');
-  const last = words.at(-1) ?? '';
-  const link = by === 'y' ? (/^h?i(?![aeo])/i.test(last) ? 'e' : 'y') : /^h?o/i.test(last) ? 'u' : 'o';
-  return `${words.slice(0, -1).join(', ')} ${link} ${last}`;
-}
-
-export const loadCheckWords: TextsOf<typeof english> = { texts: loadCheckTexts, map: stateMapTexts };
+export const loadCheckWords: TextsOf<typeof english> = {
+  texts: loadCheckTexts,
+  map: stateMapTexts,
+  travel: travelWords,
+};

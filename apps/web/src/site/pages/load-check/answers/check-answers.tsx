@@ -62,6 +62,7 @@ function Answers({ form, checked, words, links }: Props) {
         )
       : '';
   const missing = listMissing(form, texts);
+  const facts = toFacts(form);
   return (
     <>
       <PrintedLoad {...{ form, checked, words }} />
@@ -73,7 +74,7 @@ function Answers({ form, checked, words, links }: Props) {
       <ul className={css['states']}>
         {check.rows.map((row) => (
           <li key={row.need.state}>
-            <StateAnswer {...{ row, days, words, links }} isOpen={states.length <= maxOpen} />
+            <StateAnswer {...{ row, facts, days, words, links }} isOpen={states.length <= maxOpen} />
           </li>
         ))}
       </ul>

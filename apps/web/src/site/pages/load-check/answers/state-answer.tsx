@@ -5,6 +5,7 @@ import {
   toStateSlug,
   type CheckedState,
   type EscortReason,
+  type KnownFacts,
   type Verdict,
 } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
@@ -12,12 +13,20 @@ import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
 import css from './state-answer.module.css';
 import { StateSources } from './state-sources.tsx';
+import { TravelTimes } from './travel-times.tsx';
 
 const signs: Record<Verdict, SignKind> = { needs: 'pending', none: 'ok', depends: 'pending', 'so-far': 'draft' };
 
-type Props = { row: CheckedState; days: number; isOpen: boolean; words: CheckWords; links: CheckLinks };
+type Props = {
+  row: CheckedState;
+  facts: KnownFacts;
+  days: number;
+  isOpen: boolean;
+  words: CheckWords;
+  links: CheckLinks;
+};
 
-export function StateAnswer({ row, days, isOpen, words, links }: Props) {
+export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
   const { texts, map } = words;
   const { need, fee } = row;
   const { state, verdict } = need;
@@ -38,7 +47,7 @@ export function StateAnswer({ row, days, isOpen, words, links }: Props) {
         </span>
       </summary>
       <div className={css['body']}>
-        {isOrdered(need) ? <Needed {...{ row, days, words }} /> : <p>{texts.within(need.withinLimits)}</p>}
+        {isOrdered(need) ? <Needed {...{ row, facts, days, words }} /> : <p>{texts.within(need.withinLimits)}</p>}
         {wasOpen && (
           <StateSources href={`${links.states}${toStateSlug(state)}`} linkText={texts.statePage(state)} texts={texts} />
         )}
@@ -60,7 +69,9 @@ function formatShort({ need: { reasons, open, escort, superload } }: CheckedStat
     .join('; ');
 }
 
-function Needed({ row: { need, fee, change }, days, words: { texts } }: Pick<Props, 'row' | 'days' | 'words'>) {
+type NeededProps = Pick<Props, 'row' | 'facts' | 'days' | 'words'>;
+
+function Needed({ row: { need, fee, change }, facts, days, words: { texts, travel } }: NeededProps) {
   const { state, reasons, open, escort, superload } = need;
   const changeText = texts.change(change ?? [], [state]);
   return (
@@ -90,7 +101,9 @@ function Needed({ row: { need, fee, change }, days, words: { texts } }: Pick<Pro
         />
         <p className="muted">{texts.superloadRule(state)}</p>
       </Fact>
-      <Fact term={texts.travel}>{texts.travelRule(state)}</Fact>
+      <Fact term={texts.travel}>
+        {isOrderable(state) ? <TravelTimes {...{ facts, state }} words={travel} /> : texts.travelRule(state)}
+      </Fact>
     </dl>
   );
 }

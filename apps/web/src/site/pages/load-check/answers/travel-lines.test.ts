@@ -1,0 +1,116 @@
+import { orderableStates, type KnownFacts, type OrderableState } from '@wideload/domain';
+import { decideTravel, permitTravel } from '@wideload/domain/permit-facts';
+import { describe, expect, test } from 'vitest';
+import { travelWords as english } from '../../../texts/en/travel-words.ts';
+import { travelWords as spanish } from '../../../texts/es/travel-words.ts';
+import type { TravelWords } from '../load-check-texts.ts';
+import { listTravelLines } from './travel-lines.ts';
+
+const axles = { AB: 212, BC: 52, CD: 380, DE: 49 };
+
+function aLoad({ width = 174, gross = 80_000 }: { width?: number | null; gross?: number }): KnownFacts {
+  const dimensions = { width, height: 162, length: 780, frontOverhang: 0, rearOverhang: 0 };
+  return { dimensions, weight: gross, axles, trailer: { length: 48 } };
+}
+
+function listSentences(facts: KnownFacts, state: OrderableState, words: TravelWords): string[] {
+  const lines = listTravelLines(decideTravel({ facts, type: null }, state), words);
+  return lines.map(({ label, parts, isConfirmed }) => {
+    const texts = parts.map(({ text, english: area, note }) =>
+      [text, area && `: ${area}`, note && ` (${note})`].filter((part) => part !== undefined).join(''),
+    );
+    return `${label}: ${texts.join('; ')}${isConfirmed ? '' : ` (${words.unconfirmed})`}.`;
+  });
+}
+
+test.each([
+  [
+    'TX',
+    aLoad({}),
+    [
+      'At night: no travel (not confirmed by the state).',
+      'Saturdays and Sundays: travel allowed (not confirmed by the state).',
+      'Holidays: no travel on New Year’s Day, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas.',
+    ],
+  ],
+  [
+    'TX',
+    aLoad({ width: null }),
+    [
+      'At night: no travel; travel allowed, on Interstates, depending on width (legal front and rear overhang) (not confirmed by the state).',
+      'Saturdays and Sundays: travel allowed (not confirmed by the state).',
+      'Holidays: no travel on New Year’s Day, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas, depending on width.',
+    ],
+  ],
+  [
+    'VT',
+    aLoad({ width: 168 }),
+    [
+      'At night: no travel.',
+      'Saturdays and Sundays: no travel.',
+      'Holidays: no travel on New Year’s Day, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas (not confirmed by the state).',
+      'Curfew: no travel Monday to Friday, 07:00 to 09:00 and 14:00 to 17:00: heavy-traffic places named on the permit (hours are approximate; the permit decides) (not confirmed by the state).',
+    ],
+  ],
+  [
+    'SD',
+    aLoad({}),
+    [
+      'At night: no travel (not confirmed by the state).',
+      'Saturdays and Sundays: travel allowed.',
+      'Holidays: could not be established: ask the office.',
+    ],
+  ],
+  [
+    'MN',
+    aLoad({ width: 102, gross: 107_000 }),
+    [
+      'At night: no travel; travel allowed, perhaps, for loads that are only overweight: the rule could not be established; travel allowed (about 02:00 to 22:00, with lights in place of flags) (not confirmed by the state).',
+    ],
+  ],
+] as const)('%s: the lines of a load', (state, facts, sentences) => {
+  expect(listSentences(facts, state, english).slice(0, sentences.length)).toEqual(sentences);
+});
+
+test('a load 14 ft wide in Wisconsin has its own hours on Saturdays and Sundays', () => {
+  const lines = listSentences(aLoad({ width: 168 }), 'WI', english);
+  expect(lines).toContain('Saturdays: travel until 12:00.');
+  expect(lines).toContain('Sundays: travel until 16:00.');
+  expect(lines[3]).toMatch(/^Holidays: no travel on New Year’s Day, Easter.*from noon on the day before to sunrise/);
+  expect(listSentences(aLoad({ width: 144 }), 'WI', english)[2]).toBe('Holidays: no limits for this load.');
+});
+
+test('a curfew with the same hours names all its cities once', () => {
+  const curfews = listSentences(aLoad({}), 'ID', english).filter((line) => line.startsWith('Curfew'));
+  expect(curfews).toHaveLength(1);
+  expect(curfews[0]).toContain(': Boise and Garden City; Caldwell and Nampa; ');
+});
+
+test('the lines have a Spanish version', () => {
+  expect(listSentences(aLoad({ width: 168 }), 'VT', spanish)).toEqual([
+    'De noche: sin circulación.',
+    'Sábados y domingos: sin circulación.',
+    'Feriados: sin circulación en Año Nuevo, Memorial Day, el Día de la Independencia, Labor Day, Acción de Gracias y Navidad (no confirmado por el estado).',
+    'Veda por horas: sin circulación de lunes a viernes, de 07:00 a 09:00 y de 14:00 a 17:00: heavy-traffic places named on the permit (hours are approximate; the permit decides) (no confirmado por el estado).',
+  ]);
+});
+
+describe.each(orderableStates)('%s', (state) => {
+  test('has a name for each of its holidays in both languages', () => {
+    for (const day of permitTravel[state].holidays.flatMap(({ days }) => days)) {
+      expect(english.holiday(day)).not.toMatch(/_|:/);
+      expect(spanish.holiday(day)).not.toMatch(/_|:/);
+    }
+  });
+
+  test.each([
+    ['English', english],
+    ['Spanish', spanish],
+  ])('has lines without gaps in %s', (_name, words) => {
+    for (const width of [null, 102, 144, 174, 216]) {
+      const lines = listSentences(aLoad({ width, gross: 107_000 }), state, words);
+      expect(lines.length).toBeGreaterThanOrEqual(3);
+      expect(lines.join('\n')).not.toMatch(/null|undefined|NaN| {2}|, ,/);
+    }
+  });
+});

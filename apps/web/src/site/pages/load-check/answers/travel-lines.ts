@@ -1,0 +1,113 @@
+import type {
+  Curfew,
+  FactTier,
+  HolidayBan,
+  TimesAnswer,
+  TravelAnswer,
+  TravelCondition,
+  TravelTimes,
+} from '@wideload/domain/permit-facts';
+import { isConfirmed } from '@wideload/domain/permit-facts';
+import type { TravelWords } from '../load-check-texts.ts';
+
+/** `english` and `note` are texts of the facts, which have one language. */
+type Part = { text: string; english?: string; note?: string };
+export type TravelLine = { label: string; parts: Part[]; isConfirmed: boolean };
+
+/** The lines of one state, each with all that can hold for this load. */
+export function listTravelLines(answer: TravelAnswer, words: TravelWords): TravelLine[] {
+  const { night, saturday, sunday, holidays, curfews } = answer;
+  const isWeekendSame = JSON.stringify(saturday) === JSON.stringify(sunday);
+  return [
+    toTimesLine(words.labels.night, night, words),
+    ...(isWeekendSame
+      ? [toTimesLine(words.labels.weekend, saturday, words)]
+      : [toTimesLine(words.labels.saturday, saturday, words), toTimesLine(words.labels.sunday, sunday, words)]),
+    toHolidayLine(holidays, words),
+    ...groupCurfews(curfews).map((group) => toCurfewLine(group, words)),
+  ];
+}
+
+function toTimesLine(label: string, { settled, open }: TimesAnswer, words: TravelWords): TravelLine {
+  if (settled === null && open.length === 0) return toUnknownLine(label, words);
+  const first = settled === null ? words.depends : formatTimes(settled.times, words);
+  const others = open.map(({ times, condition }) =>
+    toPart(formatTimes(times, words), condition, words, words.freeIfOverweight),
+  );
+  return {
+    label,
+    parts: [{ text: first }, ...others],
+    isConfirmed: areConfirmed(settled === null ? open : [settled, ...open]),
+  };
+}
+
+function toHolidayLine({ bans, freeTier }: TravelAnswer['holidays'], words: TravelWords): TravelLine {
+  const label = words.labels.holidays;
+  if (bans.length > 0)
+    return {
+      label,
+      parts: bans.map((ban) => toPart(formatBan(ban, words), ban.condition, words, words.bannedUnlessOverweight)),
+      isConfirmed: areConfirmed(bans),
+    };
+  if (freeTier === null) return toUnknownLine(label, words);
+  return { label, parts: [{ text: words.noHolidayLimit }], isConfirmed: isConfirmed(freeTier) };
+}
+
+/** A state names the same hours for several cities. */
+function groupCurfews(curfews: readonly Curfew[]): [Curfew, ...Curfew[]][] {
+  const groups = new Map<string, [Curfew, ...Curfew[]]>();
+  for (const curfew of curfews) {
+    const key = JSON.stringify([curfew.days, curfew.windows, curfew.condition]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [curfew]);
+    else group.push(curfew);
+  }
+  return [...groups.values()];
+}
+
+function toCurfewLine(group: [Curfew, ...Curfew[]], words: TravelWords): TravelLine {
+  const [{ days, windows, condition }] = group;
+  const text = words.curfew(words.weekdays(days), words.list(windows.map(([from, to]) => words.between(from, to))));
+  const part = {
+    ...toPart(text, condition, words, words.bannedUnlessOverweight),
+    english: group.map(({ area }) => area).join('; '),
+  };
+  return { label: words.labels.curfew, parts: [part], isConfirmed: areConfirmed(group) };
+}
+
+function toUnknownLine(label: string, words: TravelWords): TravelLine {
+  // The line claims nothing that a source could confirm.
+  return { label, parts: [{ text: words.notEstablished }], isConfirmed: true };
+}
+
+function formatTimes(times: TravelTimes, words: TravelWords): string {
+  if (times === null) return words.none;
+  return times === 'all' ? words.allowed : words.only(...times);
+}
+
+function formatBan({ days, from, to }: HolidayBan, words: TravelWords): string {
+  const isWholeDay = from === 'midnight' && to === 'midnight';
+  const hours = isWholeDay ? '' : `, ${words.banFrom[from]} ${words.banTo[to]}`;
+  return `${words.noneOn(words.list(days.map(words.holiday)))}${hours}`;
+}
+
+function toPart(
+  text: string,
+  condition: TravelCondition | null,
+  words: TravelWords,
+  overweightWords: TravelWords['freeIfOverweight'],
+): Part {
+  if (condition === null) return { text };
+  const { missing, kind, road, note, overweightOnly } = condition;
+  const conditions = [
+    kind !== undefined && words.kinds[kind],
+    road !== undefined && words.roads[road],
+    overweightOnly !== undefined && overweightWords[overweightOnly],
+    missing.length > 0 && words.dependsOn(words.list(missing.map((figure) => words.figures[figure]))),
+  ].filter((part) => part !== false);
+  return { text: [text, ...conditions].join(', '), ...(note !== undefined && { note }) };
+}
+
+function areConfirmed(deciding: readonly { tier: FactTier | null }[]): boolean {
+  return deciding.every(({ tier }) => tier === null || isConfirmed(tier));
+}

@@ -1,0 +1,39 @@
+import type { KnownFacts, OrderableState } from '@wideload/domain';
+import { decideTravel } from '@wideload/domain/permit-facts';
+import { Fragment } from 'react';
+import type { TravelWords } from '../load-check-texts.ts';
+import { listTravelLines } from './travel-lines.ts';
+
+export type TravelListProps = { facts: KnownFacts; state: OrderableState; words: TravelWords };
+
+/** The check does not ask for the type of the load. */
+export function TravelList({ facts, state, words }: TravelListProps) {
+  const lines = listTravelLines(decideTravel({ facts, type: null }, state), words);
+  return (
+    <ul>
+      {lines.map(({ label, parts, isConfirmed }) => (
+        <li key={`${label} ${JSON.stringify(parts)}`}>
+          {label}:{' '}
+          {parts.map(({ text, english, note }, at) => (
+            <Fragment key={`${text} ${note}`}>
+              {at > 0 && '; '}
+              {text}
+              {english !== undefined && (
+                <>
+                  : <span lang="en">{english}</span>
+                </>
+              )}
+              {note !== undefined && (
+                <>
+                  {' '}
+                  (<q lang="en">{note}</q>)
+                </>
+              )}
+            </Fragment>
+          ))}
+          {!isConfirmed && <span className="muted"> ({words.unconfirmed})</span>}.
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import type { MissingFigure, OpenPart, TravelCondition, Weekday } from '@wideload/domain/permit-facts';
+import { formatList } from '../../../lib/format-list.ts';
+
+const weekdays: Record<Weekday, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+
+const holidays = new Map([
+  ['new_year', 'New Year’s Day'],
+  ['martin_luther_king', 'Martin Luther King Day'],
+  ['presidents', 'Presidents’ Day'],
+  ['good_friday', 'Good Friday'],
+  ['easter', 'Easter'],
+  ['memorial', 'Memorial Day'],
+  ['independence', 'Independence Day'],
+  ['labor', 'Labor Day'],
+  ['columbus', 'Columbus Day'],
+  ['veterans', 'Veterans Day'],
+  ['thanksgiving', 'Thanksgiving'],
+  ['thanksgiving_friday', 'the day after Thanksgiving'],
+  ['christmas_eve', 'Christmas Eve'],
+  ['christmas', 'Christmas'],
+  ['new_year_eve', 'New Year’s Eve'],
+  ['unnamed_legal_holidays', 'legal holidays'],
+]);
+
+const figures: Record<MissingFigure, string> = {
+  width: 'width',
+  height: 'height',
+  length: 'length',
+  gross: 'weight',
+  miles: 'miles',
+  axles: 'number of axles',
+  trailer: 'trailer length',
+  axleDistances: 'axle distances',
+  kingpin: 'kingpin',
+};
+
+const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
+  manufactured_building: 'for a manufactured building',
+  house: 'for a house',
+  other: 'for a load other than a building',
+};
+
+const roads: Record<NonNullable<OpenPart['road']>, string> = {
+  two_lane: 'on two-lane roads',
+  multilane: 'on multilane roads',
+  interstate: 'on Interstates',
+};
+
+type OverweightOnly = Record<NonNullable<TravelCondition['overweightOnly']>, string>;
+
+const freeIfOverweight: OverweightOnly = {
+  rule: 'perhaps, for loads that are only overweight: the rule could not be established',
+  load: 'if the load is only overweight',
+};
+
+const bannedUnlessOverweight: OverweightOnly = {
+  rule: 'but whether this binds loads that are only overweight could not be established',
+  load: 'unless the load is only overweight',
+};
+
+/** Parts of the lines that travel-lines.ts builds. */
+export const travelWords = {
+  labels: {
+    night: 'At night',
+    saturday: 'Saturdays',
+    sunday: 'Sundays',
+    weekend: 'Saturdays and Sundays',
+    holidays: 'Holidays',
+    curfew: 'Curfew',
+  },
+  allowed: 'travel allowed',
+  none: 'no travel',
+  only: (from: string, to: string) => (from === '00:00' ? `travel until ${to}` : `travel from ${from} to ${to}`),
+  between: (from: string, to: string) => `${from} to ${to}`,
+  noneOn: (days: string) => `no travel on ${days}`,
+  banFrom: {
+    noon_day_before: 'from noon on the day before',
+    sunset_day_before: 'from sunset on the day before',
+    midnight: 'from midnight',
+  },
+  banTo: {
+    midnight: 'to midnight',
+    sunrise_day_after: 'to sunrise on the day after',
+    noon_day_after: 'to noon on the day after',
+  },
+  noHolidayLimit: 'no limits for this load',
+  curfew: (days: string, hours: string) => `no travel ${days}, ${hours}`,
+  weekdays: (days: readonly Weekday[]) => {
+    const named = days.map((day) => weekdays[day]);
+    if (named.length === 7) return 'every day';
+    return days.join() === 'mon,tue,wed,thu,fri' ? 'Monday to Friday' : formatList(named);
+  },
+  holiday: (day: string) => holidays.get(day) ?? day.split(':')[1] ?? day,
+  list: (words: readonly string[]) => formatList(words),
+  depends: 'it depends',
+  dependsOn: (names: string) => `depending on ${names}`,
+  figures,
+  kinds,
+  roads,
+  freeIfOverweight,
+  bannedUnlessOverweight,
+  unconfirmed: 'not confirmed by the state',
+  notEstablished: 'could not be established: ask the office',
+  loading: 'Loading',
+  notLoaded: 'The travel times could not be loaded. Reload the page to try again.',
+} as const;

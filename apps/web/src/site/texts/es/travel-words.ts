@@ -1,0 +1,107 @@
+import type { Weekday } from '@wideload/domain/permit-facts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { travelWords as english } from '../en/travel-words.ts';
+import { joinAnd } from './join-words.ts';
+
+const weekdays: Record<Weekday, string> = {
+  mon: 'lunes',
+  tue: 'martes',
+  wed: 'miércoles',
+  thu: 'jueves',
+  fri: 'viernes',
+  sat: 'sábado',
+  sun: 'domingo',
+};
+
+const holidays = new Map([
+  ['new_year', 'Año Nuevo'],
+  ['martin_luther_king', 'el Día de Martin Luther King'],
+  ['presidents', 'el Día de los Presidentes'],
+  ['good_friday', 'Viernes Santo'],
+  ['easter', 'Domingo de Pascua'],
+  ['memorial', 'Memorial Day'],
+  ['independence', 'el Día de la Independencia'],
+  ['labor', 'Labor Day'],
+  ['columbus', 'Columbus Day'],
+  ['veterans', 'el Día de los Veteranos'],
+  ['thanksgiving', 'Acción de Gracias'],
+  ['thanksgiving_friday', 'el día después de Acción de Gracias'],
+  ['christmas_eve', 'Nochebuena'],
+  ['christmas', 'Navidad'],
+  ['new_year_eve', 'Nochevieja'],
+  ['unnamed_legal_holidays', 'los feriados legales'],
+  ["other:Lincoln's Birthday:02-12", 'el cumpleaños de Lincoln'],
+  ['other:Patriots Day (third Monday in April):04-MON3', 'el Día de los Patriotas (tercer lunes de abril)'],
+  ['other:Victory Day (second Monday in August):08-MON2', 'el Día de la Victoria (segundo lunes de agosto)'],
+  ['other:Pioneer Day:07-24', 'el Día de los Pioneros (24 de julio)'],
+]);
+
+export const travelWords: TextsOf<typeof english> = {
+  labels: {
+    night: 'De noche',
+    saturday: 'Sábados',
+    sunday: 'Domingos',
+    weekend: 'Sábados y domingos',
+    holidays: 'Feriados',
+    curfew: 'Veda por horas',
+  },
+  allowed: 'se puede circular',
+  none: 'sin circulación',
+  only: (from, to) => (from === '00:00' ? `circulación hasta las ${to}` : `circulación de ${from} a ${to}`),
+  between: (from, to) => `de ${from} a ${to}`,
+  noneOn: (days) => `sin circulación en ${days}`,
+  banFrom: {
+    noon_day_before: 'desde el mediodía del día anterior',
+    sunset_day_before: 'desde la puesta del sol del día anterior',
+    midnight: 'desde la medianoche',
+  },
+  banTo: {
+    midnight: 'hasta la medianoche',
+    sunrise_day_after: 'hasta la salida del sol del día siguiente',
+    noon_day_after: 'hasta el mediodía del día siguiente',
+  },
+  noHolidayLimit: 'sin límites para esta carga',
+  curfew: (days, hours) => `sin circulación ${days}, ${hours}`,
+  weekdays: (days) => {
+    const named = days.map((day) => weekdays[day]);
+    if (named.length === 7) return 'todos los días';
+    return days.join() === 'mon,tue,wed,thu,fri' ? 'de lunes a viernes' : joinAnd(named);
+  },
+  holiday: (day) => holidays.get(day) ?? day,
+  list: (words) => joinAnd(words),
+  depends: 'depende',
+  dependsOn: (names) => `según ${names}`,
+  figures: {
+    width: 'el ancho',
+    height: 'la altura',
+    length: 'el largo',
+    gross: 'el peso',
+    miles: 'las millas',
+    axles: 'el número de ejes',
+    trailer: 'el largo del remolque',
+    axleDistances: 'las distancias entre ejes',
+    kingpin: 'el perno rey',
+  },
+  kinds: {
+    manufactured_building: 'para una casa prefabricada',
+    house: 'para una casa',
+    other: 'para una carga que no sea un edificio',
+  },
+  roads: {
+    two_lane: 'en vías de dos carriles',
+    multilane: 'en vías de varios carriles',
+    interstate: 'en interestatales',
+  },
+  freeIfOverweight: {
+    rule: 'quizás, para cargas solo con sobrepeso: no se pudo establecer la regla',
+    load: 'si la carga solo tiene sobrepeso',
+  },
+  bannedUnlessOverweight: {
+    rule: 'pero no se pudo establecer si rige para cargas solo con sobrepeso',
+    load: 'salvo si la carga solo tiene sobrepeso',
+  },
+  unconfirmed: 'no confirmado por el estado',
+  notEstablished: 'no se pudo establecer: consulte a la oficina',
+  loading: 'Cargando',
+  notLoaded: 'No se pudieron cargar los horarios. Vuelva a cargar la página para intentarlo de nuevo.',
+};
