@@ -161,7 +161,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(?:apps|packages)/[^/]+/(?:dist|coverage)/' },
+    exclude: { path: '^(?:apps|packages)/[^/]+/(?:dist(?:-site)?|coverage)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'default', 'types'],

@@ -17,7 +17,12 @@ const site = {
     imports: ['_island-texts.js'],
     dynamicImports: ['src/site/pages/load-check/load-check-root.tsx'],
   },
-  'src/site/pages/load-check/load-check-root.tsx': { file: 'root.js', imports: ['_react.js'] },
+  'src/site/pages/load-check/load-check-root.tsx': {
+    file: 'root.js',
+    imports: ['_react.js'],
+    dynamicImports: ['src/site/pages/load-check/answers/travel-list.tsx'],
+  },
+  'src/site/pages/load-check/answers/travel-list.tsx': { file: 'travel.js', imports: ['_react.js'] },
   '_island-texts.js': {
     file: 'island-texts.js',
     dynamicImports: [
@@ -62,11 +67,14 @@ test.each([
   ['public pages, before a touch', 5, ['site.js']],
   ['public pages, everything small touched', 70, ['site.js', 'theme.js']],
   ['public pages, sign-in open', 120, ['modals.js', 'site-react.js', 'site.js']],
-  ...['en', 'es'].map((language) => [
-    `public pages, load check touched: site/texts/${language}/load-check.ts`,
-    121,
-    ['check.js', 'island-texts.js', 'root.js', 'site-react.js', 'site.js', `${language}.js`],
-  ]),
+  ...['en', 'es'].flatMap((language) => {
+    const touched = ['check.js', 'island-texts.js', 'root.js', 'site-react.js', 'site.js', `${language}.js`];
+    const name = `site/texts/${language}/load-check.ts`;
+    return [
+      [`public pages, load check touched: ${name}`, 121, touched],
+      [`public pages, load check answered: ${name}`, 133, [...touched, 'travel.js']],
+    ];
+  }),
 ])('%s may weigh %i kB and is these files, each once', (name, budget, files) => {
   const page = pagesOf({ areas, site }).find((candidate) => candidate.name === name);
   expect(page.budget).toBe(budget);

@@ -17,9 +17,17 @@ export function mergeRows<Row extends { condition: TravelCondition | null }>(
     else if (!settled.has(content)) {
       const { missing, ...rest } = row.condition;
       const key = content + JSON.stringify(rest);
-      const before = merged.get(key)?.condition?.missing ?? [];
-      merged.set(key, { ...row, condition: { ...row.condition, missing: [...new Set([...before, ...missing])] } });
+      const before = merged.get(key)?.condition?.missing;
+      merged.set(key, { ...row, condition: { ...row.condition, missing: joinMissing(before ?? missing, missing) } });
     }
   }
   return [...merged.values()];
+}
+
+/** A row that lacks no figure is enough, whatever the others lack. */
+function joinMissing(
+  before: TravelCondition['missing'],
+  missing: TravelCondition['missing'],
+): TravelCondition['missing'] {
+  return before.length === 0 || missing.length === 0 ? [] : [...new Set([...before, ...missing])];
 }

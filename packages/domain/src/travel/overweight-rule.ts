@@ -35,6 +35,6 @@ function findMissing(facts: KnownFacts, state: OrderableState): MissingFigure[] 
   const missing = sizes.filter((size) => facts.dimensions[size] === null);
   if (missing.length > 0) return missing;
   if (openChecks.some(({ code }) => code === 'trailer-length'))
-    return [facts.trailer == null ? 'trailer' : 'axleDistances'];
+    return [(facts.trailer ?? null) === null ? 'trailer' : 'axleDistances'];
   return open.length > 0 ? ['kingpin'] : [];
 }

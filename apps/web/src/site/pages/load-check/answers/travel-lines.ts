@@ -99,13 +99,13 @@ function toPart(
 ): Part {
   if (condition === null) return { text };
   const { missing, kind, road, note, overweightOnly } = condition;
+  const where = [text, kind !== undefined && words.kinds[kind], road !== undefined && words.roads[road]];
   const conditions = [
-    kind !== undefined && words.kinds[kind],
-    road !== undefined && words.roads[road],
+    where.filter((part) => part !== false).join(' '),
     overweightOnly !== undefined && overweightWords[overweightOnly],
     missing.length > 0 && words.dependsOn(words.list(missing.map((figure) => words.figures[figure]))),
   ].filter((part) => part !== false);
-  return { text: [text, ...conditions].join(', '), ...(note !== undefined && { note }) };
+  return { text: conditions.join(', '), ...(note !== undefined && { note }) };
 }
 
 function areConfirmed(deciding: readonly { tier: FactTier | null }[]): boolean {

@@ -10,7 +10,7 @@ export type TravelListProps = { facts: KnownFacts; state: OrderableState; words:
 export function TravelList({ facts, state, words }: TravelListProps) {
   const lines = listTravelLines(decideTravel({ facts, type: null }, state), words);
   return (
-    <ul>
+    <ul className="stack gap-4">
       {lines.map(({ label, parts, isConfirmed }) => (
         <li key={`${label} ${JSON.stringify(parts)}`}>
           {label}:{' '}
