@@ -16,8 +16,8 @@ function aLoad({ width = 174, gross = 80_000 }: { width?: number | null; gross?:
 function listSentences(facts: KnownFacts, state: OrderableState, words: TravelWords): string[] {
   const lines = listTravelLines(decideTravel({ facts, type: null }, state), words);
   return lines.map(({ label, parts, isConfirmed }) => {
-    const texts = parts.map(({ text, english: area, note }) =>
-      [text, area && `: ${area}`, note && ` (${note})`].filter((part) => part !== undefined).join(''),
+    const texts = parts.map(({ text, english: area, notes }) =>
+      [text, area === undefined ? '' : `: ${area}`, ...notes.map((note) => ` (${note})`)].join(''),
     );
     return `${label}: ${texts.join('; ')}${isConfirmed ? '' : ` (${words.unconfirmed})`}.`;
   });
@@ -84,6 +84,12 @@ test('a curfew with the same hours names all its cities once', () => {
   const curfews = listSentences(aLoad({}), 'ID', english).filter((line) => line.startsWith('Curfew'));
   expect(curfews).toHaveLength(1);
   expect(curfews[0]).toContain(': Boise and Garden City; Caldwell and Nampa; ');
+});
+
+test('holidays under two notes are named once, with both', () => {
+  const holidays = listSentences(aLoad({}), 'AZ', english).filter((line) => line.startsWith('Holidays'));
+  expect(holidays.join('').match(/Thanksgiving/g)).toHaveLength(1);
+  expect(holidays[0]).toMatch(/\(for a Monday holiday [^)]*\) \(overhang over 10 ft;/);
 });
 
 test('the lines have a Spanish version', () => {

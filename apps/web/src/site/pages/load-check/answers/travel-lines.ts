@@ -10,8 +10,8 @@ import type {
 import { isConfirmed } from '@wideload/domain/permit-facts';
 import type { TravelWords } from '../load-check-texts.ts';
 
-/** `english` and `note` are texts of the facts, which have one language. */
-type Part = { text: string; english?: string; note?: string };
+/** `english` and `notes` are texts of the facts, which have one language. */
+type Part = { text: string; english?: string; notes: string[] };
 export type TravelLine = { label: string; parts: Part[]; isConfirmed: boolean };
 
 /** The lines of one state, each with all that can hold for this load. */
@@ -36,7 +36,7 @@ function toTimesLine(label: string, { settled, open }: TimesAnswer, words: Trave
   );
   return {
     label,
-    parts: [{ text: first }, ...others],
+    parts: [{ text: first, notes: [] }, ...others],
     isConfirmed: areConfirmed(settled === null ? open : [settled, ...open]),
   };
 }
@@ -46,11 +46,21 @@ function toHolidayLine({ bans, freeTier }: TravelAnswer['holidays'], words: Trav
   if (bans.length > 0)
     return {
       label,
-      parts: bans.map((ban) => toPart(formatBan(ban, words), ban.condition, words, words.bannedUnlessOverweight)),
+      parts: joinNotes(
+        bans.map((ban) => toPart(formatBan(ban, words), ban.condition, words, words.bannedUnlessOverweight)),
+      ),
       isConfirmed: areConfirmed(bans),
     };
   if (freeTier === null) return toUnknownLine(label, words);
-  return { label, parts: [{ text: words.noHolidayLimit }], isConfirmed: isConfirmed(freeTier) };
+  return { label, parts: [{ text: words.noHolidayLimit, notes: [] }], isConfirmed: isConfirmed(freeTier) };
+}
+
+/** The same days under several notes are named once. */
+function joinNotes(parts: readonly Part[]): Part[] {
+  const joined = new Map<string, Part>();
+  for (const { text, notes } of parts)
+    joined.set(text, { text, notes: [...(joined.get(text)?.notes ?? []), ...notes] });
+  return [...joined.values()];
 }
 
 /** A state names the same hours for several cities. */
@@ -77,7 +87,7 @@ function toCurfewLine(group: [Curfew, ...Curfew[]], words: TravelWords): TravelL
 
 function toUnknownLine(label: string, words: TravelWords): TravelLine {
   // The line claims nothing that a source could confirm.
-  return { label, parts: [{ text: words.notEstablished }], isConfirmed: true };
+  return { label, parts: [{ text: words.notEstablished, notes: [] }], isConfirmed: true };
 }
 
 function formatTimes(times: TravelTimes, words: TravelWords): string {
@@ -97,7 +107,7 @@ function toPart(
   words: TravelWords,
   overweightWords: TravelWords['freeIfOverweight'],
 ): Part {
-  if (condition === null) return { text };
+  if (condition === null) return { text, notes: [] };
   const { missing, kind, road, note, overweightOnly } = condition;
   const where = [text, kind !== undefined && words.kinds[kind], road !== undefined && words.roads[road]];
   const conditions = [
@@ -105,7 +115,7 @@ function toPart(
     overweightOnly !== undefined && overweightWords[overweightOnly],
     missing.length > 0 && words.dependsOn(words.list(missing.map((figure) => words.figures[figure]))),
   ].filter((part) => part !== false);
-  return { text: conditions.join(', '), ...(note !== undefined && { note }) };
+  return { text: conditions.join(', '), notes: note === undefined ? [] : [note] };
 }
 
 function areConfirmed(deciding: readonly { tier: FactTier | null }[]): boolean {

@@ -14,8 +14,8 @@ export function TravelList({ facts, state, words }: TravelListProps) {
       {lines.map(({ label, parts, isConfirmed }) => (
         <li key={`${label} ${JSON.stringify(parts)}`}>
           {label}:{' '}
-          {parts.map(({ text, english, note }, at) => (
-            <Fragment key={`${text} ${note}`}>
+          {parts.map(({ text, english, notes }, at) => (
+            <Fragment key={`${text} ${notes.join(' ')}`}>
               {at > 0 && '; '}
               {text}
               {english !== undefined && (
@@ -23,12 +23,12 @@ export function TravelList({ facts, state, words }: TravelListProps) {
                   : <span lang="en">{english}</span>
                 </>
               )}
-              {note !== undefined && (
-                <>
+              {notes.map((note) => (
+                <Fragment key={note}>
                   {' '}
                   (<q lang="en">{note}</q>)
-                </>
-              )}
+                </Fragment>
+              ))}
             </Fragment>
           ))}
           {!isConfirmed && <span className="muted"> ({words.unconfirmed})</span>}.
