@@ -23,7 +23,7 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
   const [isMaking, setMaking] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  async function make() {
+  async function create() {
     setMaking(true);
     setFailure(undefined);
     try {
@@ -43,7 +43,7 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
 
   return (
     <>
-      <Button size={size} pending={isMaking} onClick={() => void make()}>
+      <Button size={size} pending={isMaking} onClick={() => void create()}>
         {texts.orderAgain}
         <span className="visually-hidden">{texts.thisOrder(order.orderNumber)}</span>
       </Button>
