@@ -1,6 +1,6 @@
 // A provision document through the whole API: made for the first time, against the bare setting of its pages, and again, when it
 // comes from memory. Taken in turns over all states, so that all three meet the same machine.
-import { provisionDocument } from '@wideload/api/src/platform/documents/provision-document.ts';
+import { renderProvisionDocument } from '@wideload/api/src/platform/documents/provision-document.ts';
 import { startBenchWorld } from '@wideload/api/test/bench-world.ts';
 import { stateCodes, type StateCode } from '@wideload/domain';
 import { measure, medianOf, timed } from './measure.ts';
@@ -14,7 +14,7 @@ try {
   const cold = await timed(ask('TX'));
   const times: { bare: number; first: number; again: number }[] = [];
   for (const state of stateCodes.filter((code) => code !== 'TX')) {
-    const bare = await timed(() => provisionDocument(state));
+    const bare = await timed(() => renderProvisionDocument(state));
     const first = await timed(ask(state));
     times.push({ bare, first, again: await timed(ask(state)) });
   }

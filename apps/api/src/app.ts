@@ -28,7 +28,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orderFileRoutes } from './features/order-file/order-file.routes.ts';
 import { paymentsRoutes } from './features/money/payments.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
-import { paymentGuard, withWatchedGateway } from './features/money/payments.service.ts';
+import { createPaymentGuard, withWatchedGateway } from './features/money/payments.service.ts';
 import { provisionsRoutes } from './features/provisions/provisions.routes.ts';
 import { refundsRoutes } from './features/money/refunds/refunds.routes.ts';
 import { queueRoutes } from './features/queue/queue.routes.ts';
@@ -103,7 +103,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   trailersRoutes(app, deps);
   combinationsRoutes(app, deps);
   devMailRoutes(app, deps);
-  const guard = paymentGuard(deps);
+  const guard = createPaymentGuard(deps);
   ordersRoutes(app, deps, { payments: guard });
   adminOrdersRoutes(app, deps, { payments: guard });
   orderFileRoutes(app, deps);

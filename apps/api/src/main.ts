@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, (config: Config, args: readonly string[]
   verify: runVerify,
 };
 
-async function main([name = 'serve', ...args]: readonly string[]): Promise<void> {
+async function run([name = 'serve', ...args]: readonly string[]): Promise<void> {
   const command = commands[name];
   if (command === undefined) {
     process.stderr.write(`There is no command '${name}': use ${Object.keys(commands).join(', ')}.\n`);
@@ -31,4 +31,4 @@ async function main([name = 'serve', ...args]: readonly string[]): Promise<void>
   }
 }
 
-await main(process.argv.slice(2));
+await run(process.argv.slice(2));

@@ -17,7 +17,7 @@ import { createAccessTokens } from '../src/platform/http/access-token.ts';
 import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
 import { openPayments } from '../src/providers/payments/open-payments.ts';
-import { sandboxRegistry } from '../src/providers/registry/sandbox.ts';
+import { createSandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { seedDemo } from '../src/seed/seed.ts';
 import { createTestDatabase, openTestServer } from './database.ts';
 
@@ -40,7 +40,7 @@ export async function startBenchWorld() {
     clock: systemClock,
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
-    registry: sandboxRegistry(),
+    registry: createSandboxRegistry(),
     ...payments,
     // Its thread is compiled as it starts, which a busy machine takes its time for.
     documents: createDocuments({ log, patienceMs: 20 * SECOND }),

@@ -17,11 +17,11 @@ import type { Deps } from '../src/deps.ts';
 import { eventTypes } from '../src/features/money/payments.service.ts';
 import { createAccessTokens } from '../src/platform/http/access-token.ts';
 import { sendDueMails } from '../src/platform/outbox/worker.ts';
-import { folderMailSender, readStoredMails } from '../src/providers/mail/folder.ts';
+import { createFolderMailSender, readStoredMails } from '../src/providers/mail/folder.ts';
 import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
-import { stripeGateway } from '../src/providers/payments/stripe/stripe-gateway.ts';
-import { sandboxRegistry } from '../src/providers/registry/sandbox.ts';
+import { createStripeGateway } from '../src/providers/payments/stripe/stripe-gateway.ts';
+import { createSandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { fakeClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -85,7 +85,7 @@ export async function startWorld(options: WorldOptions = {}) {
   });
   const config = testConfig(dataDir, { ...(provider === 'stripe' && stripeSettings(standIn)), ...options.env });
   const productDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(connections) }) });
-  const payments = stripeGateway({
+  const payments = createStripeGateway({
     provider,
     livemode: false,
     secretKey: standIn.secretKey,
@@ -101,7 +101,7 @@ export async function startWorld(options: WorldOptions = {}) {
     clock,
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
-    registry: sandboxRegistry(),
+    registry: createSandboxRegistry(),
     payments,
     standIn: provider === 'sandbox' ? standIn : null,
     documents: documents(),
@@ -112,7 +112,7 @@ export async function startWorld(options: WorldOptions = {}) {
   };
   const app = await buildApp(deps);
   const mailFolder = config.mail.kind === 'folder' ? config.mail.folder : '';
-  const mailSender = folderMailSender(mailFolder, () => clock.now());
+  const mailSender = createFolderMailSender(mailFolder, () => clock.now());
 
   return {
     app,

@@ -3,7 +3,7 @@ import { Email } from '@wideload/contract';
 
 type Reader = { text: (name: string) => string | null; wrong: string[] };
 
-function urlOf(text: string, protocols: readonly string[]): URL | null {
+function parseHttpUrl(text: string, protocols: readonly string[]): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && protocols.includes(url.protocol) ? url : null;
 }
@@ -11,7 +11,7 @@ function urlOf(text: string, protocols: readonly string[]): URL | null {
 /** Messages never quote the address: it may hold a password. */
 export function readDatabaseUrl(read: Reader): string | null {
   const text = read.text('DATABASE_URL');
-  if (text !== null && urlOf(text, ['postgres:', 'postgresql:']) === null)
+  if (text !== null && parseHttpUrl(text, ['postgres:', 'postgresql:']) === null)
     read.wrong.push(
       'DATABASE_URL is no address of a PostgreSQL: it looks like postgres://user:password@host:5432/name.',
     );
@@ -20,14 +20,14 @@ export function readDatabaseUrl(read: Reader): string | null {
 
 /** Messages never quote the URL: it may hold a password. */
 export function refuseOtherSmtp(read: Reader, url: string): void {
-  if (url !== '' && urlOf(url, ['smtp:', 'smtps:']) === null)
+  if (url !== '' && parseHttpUrl(url, ['smtp:', 'smtps:']) === null)
     read.wrong.push('SMTP_URL is no address of a mail server: it looks like smtp://user:password@host:587.');
 }
 
 export function readPublicUrl(read: Reader, port: number): string {
   const text = read.text('PUBLIC_URL');
   if (text === null) return `http://localhost:${port}`;
-  const url = urlOf(text, ['http:', 'https:']);
+  const url = parseHttpUrl(text, ['http:', 'https:']);
   const isPlain = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   if (!isPlain)
     read.wrong.push(`PUBLIC_URL is '${text}', but it has to look like https://permits.example, without a path.`);

@@ -23,7 +23,7 @@ export function readBlog(read: Reader, { production }: { production: boolean }):
   }
   const why = 'BLOG_PROVIDER is ghost';
   const [url, contentKey] = [read.needed('GHOST_URL', why), read.needed('GHOST_CONTENT_KEY', why)];
-  const imageSource = hostOf(url, production ? ['https:'] : ['https:', 'http:']);
+  const imageSource = parseHost(url, production ? ['https:'] : ['https:', 'http:']);
   if (url !== '' && imageSource === null)
     read.wrong.push(`GHOST_URL is '${url}', but it has to be the https address of a Ghost site, without a query.`);
   if (contentKey !== '' && !/^[0-9a-f]{26}$/i.test(contentKey))
@@ -31,7 +31,7 @@ export function readBlog(read: Reader, { production }: { production: boolean }):
   return { kind: 'ghost', url: url.replace(/\/+$/, ''), contentKey, imageSource: imageSource ?? '' };
 }
 
-function hostOf(address: string, protocols: readonly string[]): string | null {
+function parseHost(address: string, protocols: readonly string[]): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, host, search, hash, username } = new URL(address);
   // Any other character in the host could add a word to the policy.

@@ -38,10 +38,11 @@ const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/=_-]{8,}$/;
 /** The three Stripe settings switch Stripe on; without them cards go to the sandbox. PAYMENTS_PROVIDER has to agree with them. */
 export function readPayments(read: Reader): PaymentsConfig {
   const given = THREE.find((name) => read.text(name) !== null);
-  const said = read.text('PAYMENTS_PROVIDER') === null ? null : read.oneOf('PAYMENTS_PROVIDER', ['sandbox', 'stripe']);
-  if (said === 'stripe' || (said === null && given !== undefined))
-    return readStripe(read, said === 'stripe' ? 'PAYMENTS_PROVIDER is stripe' : `${given} is set`);
-  const whose = said === 'sandbox' ? 'PAYMENTS_PROVIDER is sandbox' : 'cards go to the sandbox';
+  const provider =
+    read.text('PAYMENTS_PROVIDER') === null ? null : read.oneOf('PAYMENTS_PROVIDER', ['sandbox', 'stripe']);
+  if (provider === 'stripe' || (provider === null && given !== undefined))
+    return readStripe(read, provider === 'stripe' ? 'PAYMENTS_PROVIDER is stripe' : `${given} is set`);
+  const whose = provider === 'sandbox' ? 'PAYMENTS_PROVIDER is sandbox' : 'cards go to the sandbox';
   for (const name of [...THREE, ...FOR_TESTS, ...LIMITS])
     if (read.text(name) !== null) read.wrong.push(`${name} is set, but ${whose}.`);
   return { kind: 'sandbox' };
@@ -51,8 +52,8 @@ function readStripe(read: Reader, why: string): PaymentsConfig {
   const secretKey = read.needed('STRIPE_SECRET_KEY', why);
   const publishableKey = read.needed('STRIPE_PUBLISHABLE_KEY', why);
   const [secretMode, publishableMode] = [
-    modeOf(read, 'STRIPE_SECRET_KEY', secretKey),
-    modeOf(read, 'STRIPE_PUBLISHABLE_KEY', publishableKey),
+    parseMode(read, 'STRIPE_SECRET_KEY', secretKey),
+    parseMode(read, 'STRIPE_PUBLISHABLE_KEY', publishableKey),
   ];
   if (secretMode !== null && publishableMode !== null && secretMode !== publishableMode)
     read.wrong.push(
@@ -71,7 +72,7 @@ function readStripe(read: Reader, why: string): PaymentsConfig {
   };
 }
 
-function modeOf(read: Reader, name: keyof typeof keys, value: string): 'test' | 'live' | null {
+function parseMode(read: Reader, name: keyof typeof keys, value: string): 'test' | 'live' | null {
   if (value === '') return null;
   const { pattern, looks } = keys[name];
   const mode = pattern.exec(value)?.[1];

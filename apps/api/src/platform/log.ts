@@ -4,16 +4,16 @@ import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config/config.ts';
 
 /** A query can hold what a person searched for, a header a token: neither is logged. */
-function requestFacts({ method, url }: { method: string; url: string }) {
+function toRequestFacts({ method, url }: { method: string; url: string }) {
   return { method, path: url.split('?')[0] };
 }
 
 /** A database error's `detail` repeats the row, which can be a person's. */
-function errorFacts(error: unknown): object {
+function toErrorFacts(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
   const code = 'code' in error ? String(error.code) : undefined;
-  return { name, message, code, stack, ...(cause !== undefined && { cause: errorFacts(cause) }) };
+  return { name, message, code, stack, ...(cause !== undefined && { cause: toErrorFacts(cause) }) };
 }
 
 /** A file outside production, so that the terminal stays for people. */
@@ -27,7 +27,7 @@ export function createLog(config: Config): FastifyBaseLogger {
       level: config.logLevel,
       timestamp: stdTimeFunctions.isoTime,
       base: null,
-      serializers: { req: requestFacts, err: errorFacts },
+      serializers: { req: toRequestFacts, err: toErrorFacts },
     },
     destination({ dest: getLogFile(config) ?? 1, mkdir: true, append: true, sync: true }),
   );

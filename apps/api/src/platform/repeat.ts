@@ -12,7 +12,7 @@ export function runRepeatedly(
   let stopped = false;
   let running = Promise.resolve();
 
-  async function turn(): Promise<void> {
+  async function runTurn(): Promise<void> {
     try {
       await task();
     } catch (error) {
@@ -21,7 +21,7 @@ export function runRepeatedly(
     if (!stopped) timer = setTimeout(begin, everyMs);
   }
   function begin(): void {
-    running = turn();
+    running = runTurn();
   }
 
   begin();

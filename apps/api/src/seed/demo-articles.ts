@@ -14,7 +14,7 @@ import { bridgeFormula } from './articles/bridge-formula.ts';
 import type { DemoArticle } from './articles/demo-article.ts';
 import { escorts } from './articles/escorts.ts';
 import { oversizePermit } from './articles/oversize-permit.ts';
-import { runAt } from './happening-at.ts';
+import { runAt } from './run-at.ts';
 
 export type StagedArticle = { article: DemoArticle; staged: StagedImage };
 

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { createCompany, listCompanies } from '../features/companies/companies.service.ts';
 import { createTrailer, listTrailers } from '../features/vehicles/trailers.service.ts';
 import { createTruck, listTrucks } from '../features/vehicles/trucks.service.ts';
-import { sandboxRegistry } from '../providers/registry/sandbox.ts';
+import { createSandboxRegistry } from '../providers/registry/sandbox.ts';
 
 /** Carriers of the sandbox registry: fictional numbers must never be sent to the real one. */
 const dotNumbers = ['9000001', '9000002', '9000004'];
@@ -35,7 +35,7 @@ export type Garage = { companies: Company[]; trucks: Truck[]; trailers: Trailer[
 
 const everything = { search: '', page: 1, pageSize: 50 };
 
-function vinOf(prefix: string, internalNumber: string): string {
+function buildVin(prefix: string, internalNumber: string): string {
   return `${prefix}${internalNumber.padStart(6, '0')}`;
 }
 
@@ -45,7 +45,7 @@ async function seedCompanies(deps: Deps, carrier: User): Promise<Company[]> {
   const placeholder = { name: '-', zip: '-', street: '-', country: 'US', state: 'WY', city: '-' };
   const added = missing.map((dotNumber) =>
     createCompany(
-      { ...deps, registry: sandboxRegistry() },
+      { ...deps, registry: createSandboxRegistry() },
       carrier,
       z.parse(CompanyBody, { dotNumber, ...placeholder }),
     ),
@@ -59,7 +59,7 @@ async function seedTrucks(deps: Deps, carrier: User): Promise<Truck[]> {
     ({ internalNumber }) => !items.some((truck) => truck.internalNumber === internalNumber),
   );
   const added = missing.map((truck) => {
-    const rest = { type: 'truck', vinCode: vinOf('1XPBDP9X5NX', truck.internalNumber), registeredWeight: 80_000 };
+    const rest = { type: 'truck', vinCode: buildVin('1XPBDP9X5NX', truck.internalNumber), registeredWeight: 80_000 };
     return createTruck(deps, carrier, z.parse(TruckBody, { ...truck, ...rest }));
   });
   return [...items, ...(await Promise.all(added))];
@@ -74,7 +74,7 @@ async function seedTrailers(deps: Deps, carrier: User): Promise<Trailer[]> {
     createTrailer(
       deps,
       carrier,
-      z.parse(TrailerBody, { ...trailer, vinCode: vinOf('1TTF5320XN3', trailer.internalNumber) }),
+      z.parse(TrailerBody, { ...trailer, vinCode: buildVin('1TTF5320XN3', trailer.internalNumber) }),
     ),
   );
   return [...items, ...(await Promise.all(added))];

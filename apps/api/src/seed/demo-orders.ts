@@ -1,5 +1,5 @@
 import type { Card, SaveOrderBody, UnitBody } from '@wideload/contract';
-import { addDays, toDayIn, toInches } from '@wideload/domain';
+import { addDays, mapFields, orderTexts, toDayIn, toInches } from '@wideload/domain';
 import type { User } from '../actor.ts';
 import { after, DAY, MINUTE } from '../clock.ts';
 import type { Deps } from '../deps.ts';
@@ -11,32 +11,32 @@ import {
   type PaymentGuard,
   type StoredOrder,
 } from '../features/orders/orders.service.ts';
-import { confirmPayment, paymentGuard } from '../features/money/payments.service.ts';
+import { confirmPayment, createPaymentGuard } from '../features/money/payments.service.ts';
 import type { Garage } from './demo-garage.ts';
 import type { DemoOrder, DemoUnit } from './demo-loads.ts';
-import { runAt } from './happening-at.ts';
+import { runAt } from './run-at.ts';
 
-type Given = { carrier: User; garage: Garage; card: Card | null };
+type SeedFacts = { carrier: User; garage: Garage; card: Card | null };
 
 const customer = { email: 'carrier@wideload.example', phone: '3075550101', personName: 'Dana Whitfield' };
 
-function inchesOf(length: readonly [number, number] | null | undefined): number | null {
+function toTotalInches(length: readonly [number, number] | null | undefined): number | null {
   return length === null || length === undefined ? null : toInches(...length);
 }
 
-function unitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): UnitBody {
-  const [AB, BC, CD, DE, EF] = unit.axles.map((gap) => inchesOf(gap));
+function toUnitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): UnitBody {
+  const [AB, BC, CD, DE, EF] = unit.axles.map((gap) => toTotalInches(gap));
   return {
     _id: id,
     truckId: trucks.find(({ internalNumber }) => internalNumber === unit.truck)?._id ?? null,
     trailerId: trailers.find(({ internalNumber }) => internalNumber === unit.trailer)?._id ?? null,
     loadType: unit.loadType,
     dimensions: {
-      width: inchesOf(unit.width),
-      height: inchesOf(unit.height),
-      length: inchesOf(unit.length),
-      frontOverhang: inchesOf(unit.frontOverhang ?? [0, 0]),
-      rearOverhang: inchesOf(unit.rearOverhang ?? [0, 0]),
+      width: toTotalInches(unit.width),
+      height: toTotalInches(unit.height),
+      length: toTotalInches(unit.length),
+      frontOverhang: toTotalInches(unit.frontOverhang ?? [0, 0]),
+      rearOverhang: toTotalInches(unit.rearOverhang ?? [0, 0]),
     },
     weight: unit.weight,
     axles: { AB: AB ?? null, BC: BC ?? null, CD: CD ?? null, DE: DE ?? null, EF: EF ?? null },
@@ -44,16 +44,17 @@ function unitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): Uni
   };
 }
 
-async function beginOrder(deps: Deps, { carrier, garage }: Given, demo: DemoOrder): Promise<StoredOrder> {
+async function beginOrder(deps: Deps, { carrier, garage }: SeedFacts, demo: DemoOrder): Promise<StoredOrder> {
   const company = garage.companies.find(({ dotNumber }) => dotNumber === demo.dotNumber)?._id ?? null;
-  const body = { customer, title: demo.title, poNumber: demo.poNumber ?? '', company, step: 2 };
+  const { title, poNumber = '' } = demo;
+  const body = { customer, ...mapFields(orderTexts, () => ''), title, poNumber, company, step: 2 };
   return runAt(deps, after(deps.clock.now(), -demo.daysAgo * DAY), (then) =>
-    createOrder(then, carrier, { body, payments: paymentGuard(then) }),
+    createOrder(then, carrier, { body, payments: createPaymentGuard(then) }),
   );
 }
 
 /** Sequential, so that the numbers follow the days; existing orders are found by title. */
-export async function beginOrders(deps: Deps, given: Given, demos: readonly DemoOrder[]): Promise<StoredOrder[]> {
+export async function beginOrders(deps: Deps, given: SeedFacts, demos: readonly DemoOrder[]): Promise<StoredOrder[]> {
   const { items } = await listOrders(deps, given.carrier, { search: '', page: 1, pageSize: 50, sort: 'createdAt' });
   const orders: StoredOrder[] = [];
   for (const demo of demos) {
@@ -83,14 +84,14 @@ function setDates(
 /** In the wizard's order: the parts first, then the review. */
 async function saveDraft(
   deps: Deps,
-  { carrier, garage }: Given,
+  { carrier, garage }: SeedFacts,
   { demo, order }: { demo: DemoOrder; order: StoredOrder },
 ): Promise<StoredOrder> {
-  const payments: PaymentGuard = paymentGuard(deps);
+  const payments: PaymentGuard = createPaymentGuard(deps);
   const save = ({ version }: StoredOrder, body: Omit<SaveOrderBody, 'version'>) =>
     saveOrder(deps, carrier, { id: order.id, body: { version, ...body }, payments });
   if (demo.stage === 'jurisdiction' || order.reviewed) return order;
-  const units = demo.units.map((unit) => unitBody(unit, garage, deps.ids()));
+  const units = demo.units.map((unit) => toUnitBody(unit, garage, deps.ids()));
   const step = demo.stage === 'vehicles' ? 3 : 4;
   const filled = await save(order, { jurisdictions: [...demo.states], units, step });
   if (demo.stage === 'vehicles' || demo.stage === 'permits') return filled;
@@ -101,7 +102,7 @@ async function saveDraft(
 /** Continues wherever an interrupted seed left the order. @returns the order, pending if its stage is a paid one. */
 export async function finishOrder(
   deps: Deps,
-  given: Given,
+  given: SeedFacts,
   { demo, order }: { demo: DemoOrder; order: StoredOrder },
 ): Promise<StoredOrder> {
   if (order.status !== 'draft') return order;

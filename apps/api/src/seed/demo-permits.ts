@@ -9,19 +9,19 @@ import { keepFile, stageFile } from '../platform/files/stored-files.ts';
 import type { StoredOrder } from '../features/orders/orders.service.ts';
 import { attachDocument, changePermitIn, toDocumentKey } from '../features/permits/permits.service.ts';
 import type { DemoAnswer, DemoOrder } from './demo-loads.ts';
-import { runAt } from './happening-at.ts';
-import { createPdf } from './small-pdf.ts';
+import { runAt } from './run-at.ts';
+import { createPdf } from './demo-pdf.ts';
 
 type Permit = StoredOrder['permits'][number];
 type Change = z.output<typeof ChangePermitBody>;
 export type PlannedAnswer = { permit: Permit; answer: DemoAnswer; change: Change; document: PlannedDocument | null };
 type PlannedDocument = { _id: string; bytes: Uint8Array };
 
-function numberOf({ state }: Permit, { orderNumber }: StoredOrder, index: number): string {
+function buildNumber({ state }: Permit, { orderNumber }: StoredOrder, index: number): string {
   return `${state}-${orderNumber % 1000}-${index + 1}`;
 }
 
-function changeOf(permit: Permit, { status, reason = '' }: DemoAnswer, number: string): Change {
+function toChange(permit: Permit, { status, reason = '' }: DemoAnswer, number: string): Change {
   const { date, price } = permit;
   const nothing = { stateNumber: '', validFrom: null, validTo: null, chargedFeeCents: null };
   const [start, end] = [parseDay(date.startDate), parseDay(date.endDate)];
@@ -31,7 +31,7 @@ function changeOf(permit: Permit, { status, reason = '' }: DemoAnswer, number: s
   return { from: permit.status, status, reason, ...given };
 }
 
-function pdfOf({ state }: Permit, { orderNumber }: StoredOrder, number: string): Uint8Array {
+function renderPdf({ state }: Permit, { orderNumber }: StoredOrder, number: string): Uint8Array {
   return createPdf([
     stateName(state),
     `Oversize permit ${number}`,
@@ -49,13 +49,13 @@ export async function planAnswers(
   for (const [index, permit] of order.permits.entries()) {
     const answer = demo.permits?.[permit.state];
     if (answer === undefined || order.status !== 'pending') continue;
-    const number = numberOf(permit, order, index);
-    const document = answer.status === 'issued' ? { _id: deps.ids(), bytes: pdfOf(permit, order, number) } : null;
+    const number = buildNumber(permit, order, index);
+    const document = answer.status === 'issued' ? { _id: deps.ids(), bytes: renderPdf(permit, order, number) } : null;
     if (document !== null) {
       const file = { key: toDocumentKey(document._id), bytes: document.bytes, mediaType: 'application/pdf' };
       await stageFile(deps, file);
     }
-    planned.push({ permit, answer, change: changeOf(permit, answer, number), document });
+    planned.push({ permit, answer, change: toChange(permit, answer, number), document });
   }
   return planned;
 }

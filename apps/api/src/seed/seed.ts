@@ -12,7 +12,7 @@ import { seedGarage } from './demo-garage.ts';
 import { demoOrders, type DemoOrder } from './demo-loads.ts';
 import { beginOrders, finishOrder } from './demo-orders.ts';
 import { planAnswers, recordAnswers, type PlannedAnswer } from './demo-permits.ts';
-import { runAt } from './happening-at.ts';
+import { runAt } from './run-at.ts';
 
 const [carrierAccount, adminAccount] = demoAccounts;
 
@@ -58,7 +58,7 @@ async function seedAdmin(
   });
 }
 
-async function readOldNews(deps: Deps, carrier: User): Promise<void> {
+async function markOldNotificationsRead(deps: Deps, carrier: User): Promise<void> {
   const query = { search: '', page: 1, pageSize: 50, sort: '-createdAt' } as const;
   const { items } = await listNotifications(deps, carrier, query);
   const old = items.filter(({ created_at: at }) => at < after(deps.clock.now(), -7 * DAY));
@@ -92,5 +92,5 @@ export async function seedDemo(deps: Deps): Promise<void> {
   // A thread encodes the articles' pictures while the orders are written.
   const [{ carrier, orders }, articles] = await Promise.all([seedCarrierWork(deps), stageArticles(deps)]);
   await seedAdmin(deps, { orders, articles });
-  await readOldNews(deps, carrier);
+  await markOldNotificationsRead(deps, carrier);
 }

@@ -8,19 +8,19 @@ import { startReconciler } from '../features/money/payments.service.ts';
 import { removeLeftovers } from '../platform/files/stored-files.ts';
 import { sweepOutbox } from '../platform/outbox/sweep-outbox.ts';
 import { sendDueMails } from '../platform/outbox/worker.ts';
-import { folderMailSender } from '../providers/mail/folder.ts';
+import { createFolderMailSender } from '../providers/mail/folder.ts';
 import type { MailSender } from '../providers/mail/port.ts';
-import { smtpMailSender } from '../providers/mail/smtp.ts';
+import { createSmtpMailSender } from '../providers/mail/smtp.ts';
 import { runRepeatedly } from '../platform/repeat.ts';
 
-function mailSenderOf({ mail }: Config): MailSender {
-  return mail.kind === 'smtp' ? smtpMailSender(mail.url) : folderMailSender(mail.folder, () => new Date());
+function createMailSender({ mail }: Config): MailSender {
+  return mail.kind === 'smtp' ? createSmtpMailSender(mail.url) : createFolderMailSender(mail.folder, () => new Date());
 }
 
 /** `origin`: the stand-in calls the webhook over HTTP as Stripe does. @returns a function that ends the work gracefully */
 export function startBackground(deps: Deps, origin: string): () => Promise<void> {
   const { config, log, standIn } = deps;
-  const mailSender = mailSenderOf(config);
+  const mailSender = createMailSender(config);
   const stops = [
     runRepeatedly('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log }),
     runRepeatedly('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log }),

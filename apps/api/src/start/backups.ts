@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { makeBackup, type BackupWork } from '../platform/backup/backup.ts';
+import { createBackup, type BackupWork } from '../platform/backup/backup.ts';
 import { BackupRefused } from '../platform/backup/backup-refused.ts';
 import { restoreBackup } from '../platform/backup/restore/restore.ts';
 import { verifyRestored } from '../platform/backup/restore/verify.ts';
@@ -12,7 +12,7 @@ import { openDocumentStore } from '../providers/documents/open-store.ts';
 import { openPostgres } from './open-product.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
-function pathOf(args: readonly string[]): string | null {
+function parsePath(args: readonly string[]): string | null {
   try {
     const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
     if (positionals.length <= 1) return positionals[0] === undefined ? null : path.resolve(positionals[0]);
@@ -22,8 +22,8 @@ function pathOf(args: readonly string[]): string | null {
   throw new BadSettings([`One folder can be named, and nothing else: '${args.join(' ')}' is not one.`]);
 }
 
-function neededPath(args: readonly string[], command: string): string {
-  const folder = pathOf(args);
+function requirePath(args: readonly string[], command: string): string {
+  const folder = parsePath(args);
   if (folder === null) throw new BadSettings([`Name the folder of the backup: npm run ${command} -- <folder>`]);
   return folder;
 }
@@ -35,7 +35,7 @@ function getSecretFile({ dataDir, tokenSecret }: Config): string | null {
 }
 
 /** `wideload-2026-11-22T02-20-11Z`: sorts by time and is a valid name on every system. */
-function datedName(now: Date): string {
+function formatName(now: Date): string {
   return `wideload-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
@@ -68,11 +68,11 @@ async function withDatabase<T>(
 
 /** The product may be running. Without a name the folder is a dated one below DATA_DIR/backups. */
 export async function runBackup(config: Config, args: readonly string[]): Promise<void> {
-  const destination = pathOf(args) ?? path.join(config.dataDir, 'backups', datedName(new Date()));
+  const destination = parsePath(args) ?? path.join(config.dataDir, 'backups', formatName(new Date()));
   const secretFile = getSecretFile(config);
   await withDatabase(config, { mayJoin: true }, async ({ work, terminal }) => {
     terminal.say(`Backing up into ${destination}`);
-    const { tables, documents } = await makeBackup(destination, { ...work, secretFile });
+    const { tables, documents } = await createBackup(destination, { ...work, secretFile });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     terminal.say(`The backup is complete: ${rows} rows, ${documents.length} stored files, ${terminal.seconds()} s.`);
     terminal.say(
@@ -85,7 +85,7 @@ export async function runBackup(config: Config, args: readonly string[]): Promis
 
 /** The database must be empty, and no product may use it. */
 export async function runRestore(config: Config, args: readonly string[]): Promise<void> {
-  const folder = neededPath(args, 'restore');
+  const folder = requirePath(args, 'restore');
   const { payments } = config;
   await withDatabase(config, { mayJoin: false }, async ({ work, log, terminal }) => {
     const { startedAt } = await restoreBackup(folder, {
@@ -101,7 +101,7 @@ export async function runRestore(config: Config, args: readonly string[]): Promi
 }
 
 export async function runVerify(config: Config, args: readonly string[]): Promise<void> {
-  const folder = neededPath(args, 'verify');
+  const folder = requirePath(args, 'verify');
   await withDatabase(config, { mayJoin: true }, async ({ work, terminal }) => {
     const sentences = await verifyRestored(folder, work);
     if (sentences.length > 0) throw new BackupRefused(sentences.join('\n'));

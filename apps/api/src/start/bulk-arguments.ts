@@ -6,14 +6,14 @@ import type { BulkSize } from '../seed/bulk/bulk.ts';
 const MOST = 1_000_000;
 const ORDERS_PER_CARRIER = 5;
 
-function countOf(name: string, text: string | undefined): number | undefined {
+function parseCount(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const count = Number(text);
   if (/^\d+$/.test(text) && count <= MOST) return count;
   throw new BadSettings([`--${name} must be a whole number up to ${MOST.toLocaleString('en-US')}, not '${text}'.`]);
 }
 
-function optionsOf(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     const options = { orders: { type: 'string' }, users: { type: 'string' } } as const;
     return parseArgs({ args: [...args], options }).values;
@@ -28,9 +28,9 @@ export function parseBulkArguments(
   args: readonly string[],
   { production }: Pick<Config, 'production'>,
 ): BulkSize | null {
-  const values = optionsOf(args);
-  const orders = countOf('orders', values.orders);
-  const users = countOf('users', values.users);
+  const values = parseOptions(args);
+  const orders = parseCount('orders', values.orders);
+  const users = parseCount('users', values.users);
   if (orders === undefined && users === undefined) return null;
   if (production) throw new BadSettings(['Made-up carriers and orders have no place in production.']);
   const atLeast = orders === undefined || orders === 0 ? 0 : 1;

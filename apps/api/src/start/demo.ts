@@ -11,7 +11,7 @@ async function seedIfEmpty(deps: Deps): Promise<boolean> {
   return true;
 }
 
-async function demoSignIns({ config, db }: Deps): Promise<string[]> {
+async function listDemoSignIns({ config, db }: Deps): Promise<string[]> {
   if (config.production) return [];
   const seeded = await accountsAmong(
     db,
@@ -25,5 +25,5 @@ async function demoSignIns({ config, db }: Deps): Promise<string[]> {
 export async function createFirstData(deps: Deps): Promise<{ isSeeded: boolean; signIns: string[] }> {
   await ensureFirstAdmin(deps);
   const isSeeded = await seedIfEmpty(deps);
-  return { isSeeded, signIns: await demoSignIns(deps) };
+  return { isSeeded, signIns: await listDemoSignIns(deps) };
 }

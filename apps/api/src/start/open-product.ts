@@ -12,8 +12,8 @@ import { createAccessTokens } from '../platform/http/access-token.ts';
 import { openBlog } from '../providers/blog/open-blog.ts';
 import { openDocumentStore } from '../providers/documents/open-store.ts';
 import { openPayments } from '../providers/payments/open-payments.ts';
-import { fmcsaRegistry } from '../providers/registry/fmcsa.ts';
-import { sandboxRegistry } from '../providers/registry/sandbox.ts';
+import { createFmcsaRegistry } from '../providers/registry/fmcsa.ts';
+import { createSandboxRegistry } from '../providers/registry/sandbox.ts';
 import type { Terminal } from './terminal.ts';
 
 export type PostgresOptions = {
@@ -75,7 +75,9 @@ export async function openProduct({ config, log, connectionString, timeouts = {}
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
     registry:
-      config.registry.kind === 'fmcsa' ? fmcsaRegistry({ webKey: config.registry.webKey, log }) : sandboxRegistry(),
+      config.registry.kind === 'fmcsa'
+        ? createFmcsaRegistry({ webKey: config.registry.webKey, log })
+        : createSandboxRegistry(),
     ...payments,
     documents: createDocuments({ log }),
     documentStore: openDocumentStore(config.documents),

@@ -18,21 +18,21 @@ export async function runMigrate(config: Config): Promise<void> {
 
 /** Existing data is left alone. `--orders N` or `--users N` add generated orders and carriers up to that number. */
 export async function runSeed(config: Config, args: readonly string[]): Promise<void> {
-  const wish = parseBulkArguments(args, config);
+  const size = parseBulkArguments(args, config);
   const terminal = openTerminal({ isQuiet: false });
   const log = createLog(config);
   const { connectionString, filled, stop } = await openPreparedPostgres(
     { config, log, terminal, mayJoin: true },
     createFirstData,
   );
-  if (wish !== null) {
+  if (size !== null) {
     const product = await openProduct({ config, log, connectionString, timeouts: startTimeouts });
-    await terminal.phase('bulk', () => seedBulk(product.deps, wish, terminal.say));
+    await terminal.phase('bulk', () => seedBulk(product.deps, size, terminal.say));
     await product.close();
   }
   await stop();
   const { isSeeded, signIns } = filled;
   terminal.say(isSeeded ? 'Demo data is in.' : 'The database has accounts already: nothing was seeded.');
-  if (wish !== null) terminal.say(`Made-up carriers: ${wish.users}, orders: ${wish.orders} (${terminal.phases()}).`);
+  if (size !== null) terminal.say(`Made-up carriers: ${size.users}, orders: ${size.orders} (${terminal.phases()}).`);
   if (signIns.length > 0) terminal.say(['Demo sign-ins:', ...signIns].join('\n'));
 }

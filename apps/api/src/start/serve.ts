@@ -22,7 +22,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 
 type Welcome = { terminal: Terminal; origin: string; signIns: readonly string[] };
 
-function welcome({ deps }: Product, { terminal, origin, signIns }: Welcome): void {
+function printWelcome({ deps }: Product, { terminal, origin, signIns }: Welcome): void {
   const logFile = getLogFile(deps.config);
   terminal.say('');
   terminal.say(`Wideload is ready at ${origin.replace('127.0.0.1', 'localhost')}`);
@@ -73,5 +73,5 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
   const origin = await terminal.phase('listening', () => listen(app, config));
   const stopBackground = startBackground(deps, origin);
   stopGracefully({ app, product, stopBackground, stopPostgres: stop, terminal });
-  welcome(product, { terminal, origin, signIns: filled.signIns });
+  printWelcome(product, { terminal, origin, signIns: filled.signIns });
 }

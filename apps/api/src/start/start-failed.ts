@@ -46,12 +46,12 @@ export function explainStartError(error: unknown): string | null {
   return null;
 }
 
-function rootOf(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
+function getRootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? getRootCause(error.cause) : error;
 }
 
 function explain(step: string, error: unknown): string {
-  const root = rootOf(error);
+  const root = getRootCause(error);
   const message = root instanceof Error ? root.message : String(root);
   const state = getSqlState(root) ?? '';
   if (OUT_OF_TIME.has(state) || NO_ANSWER_IN_TIME.test(message))
@@ -68,6 +68,6 @@ export async function runStep<T>(step: string, log: FastifyBaseLogger, work: () 
   } catch (error) {
     if (explainStartError(error) !== null) throw error;
     log.fatal({ event: 'start.failed', step, err: error });
-    throw new StartFailed(explainStartError(rootOf(error)) ?? explain(step, error), { cause: error });
+    throw new StartFailed(explainStartError(getRootCause(error)) ?? explain(step, error), { cause: error });
   }
 }

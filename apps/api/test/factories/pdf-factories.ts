@@ -1,4 +1,4 @@
-import { createPdfObjects, createPdf } from '../../src/seed/small-pdf.ts';
+import { createPdfObjects, createPdf } from '../../src/seed/demo-pdf.ts';
 
 /** A small PDF of one page that every reader opens. */
 export function aPdf(words = 'Permit'): Uint8Array<ArrayBuffer> {

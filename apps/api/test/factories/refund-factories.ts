@@ -1,7 +1,7 @@
 import type { FiledRefund, Order, OrderFile } from '@wideload/contract';
 import type { Deps } from '../../src/deps.ts';
-import { keyFor, type PaymentGateway, type RefundSnapshot } from '../../src/providers/payments/port.ts';
-import { refundOf } from '../../src/providers/payments/stripe/snapshots.ts';
+import { buildKey, type PaymentGateway, type RefundSnapshot } from '../../src/providers/payments/port.ts';
+import { toRefundSnapshot } from '../../src/providers/payments/stripe/snapshots.ts';
 import type { SignedInUser } from './people.ts';
 import { aPayableOrder } from './order-factories.ts';
 import { aCard, pay } from './payment-factories.ts';
@@ -54,7 +54,7 @@ export async function intentOf({ deps }: World, order: Order): Promise<string> {
 /** Every refund of an order at the provider, newest first: the truth, not what we think of it, and not over the road to it. */
 export async function refundsThere(world: World, order: Order): Promise<readonly RefundSnapshot[]> {
   const intentId = await intentOf(world, order);
-  const refunds = (await world.sandbox.refunds()).map(refundOf);
+  const refunds = (await world.sandbox.refunds()).map(toRefundSnapshot);
   return refunds.filter((refund) => refund.intentId === intentId).toReversed();
 }
 
@@ -70,7 +70,7 @@ export async function givenBack(world: World, order: Order): Promise<number> {
 export async function refundThere(world: World, order: Order, amountCents: number): Promise<RefundSnapshot> {
   const name = world.deps.ids();
   const refund = { intentId: await intentOf(world, order), amountCents, refundId: `not-ours-${name}` };
-  return world.sandbox.createRefund(keyFor('refund', name), refund);
+  return world.sandbox.createRefund(buildKey('refund', name), refund);
 }
 
 /** A process that dies as it sends a refund, before the provider executed it or after: the call never returns. */

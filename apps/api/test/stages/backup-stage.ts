@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { makeBackup } from '../../src/platform/backup/backup.ts';
+import { createBackup } from '../../src/platform/backup/backup.ts';
 import { restoreBackup } from '../../src/platform/backup/restore/restore.ts';
 import { verifyRestored } from '../../src/platform/backup/restore/verify.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
-import { folderDocumentStore } from '../../src/providers/documents/folder.ts';
+import { createFolderDocumentStore } from '../../src/providers/documents/folder.ts';
 import type { DocumentStore } from '../../src/providers/documents/port.ts';
 import { createBareDatabase } from '../database.ts';
 import { startWorld, type World } from '../world.ts';
@@ -47,7 +47,7 @@ export function setBackupStage({ demo }: { demo: boolean }) {
     ) => {
       const destination = path.join(stage.folder, name);
       const { documentStore } = stage.world.deps;
-      const manifest = await makeBackup(destination, { ...workOf({ url, documentStore }), say, secretFile: null });
+      const manifest = await createBackup(destination, { ...workOf({ url, documentStore }), say, secretFile: null });
       return { destination, manifest };
     },
     /** `copyOf`: with the rows of that one. */
@@ -55,7 +55,7 @@ export function setBackupStage({ demo }: { demo: boolean }) {
       const { url, drop } = await createBareDatabase(inject('testDatabaseUrl'), options);
       drops.push(drop);
       const documents = await mkdtemp(path.join(stage.folder, 'documents-'));
-      return { url, documents, documentStore: folderDocumentStore(documents) };
+      return { url, documents, documentStore: createFolderDocumentStore(documents) };
     },
     restore: (backup: string, target: Target) =>
       restoreBackup(backup, {

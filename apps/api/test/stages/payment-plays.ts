@@ -5,8 +5,8 @@ import { getSqlState } from '../../src/platform/db/transaction.ts';
 import { saveOrder } from '../../src/features/orders/orders.service.ts';
 import {
   confirmPayment,
-  makeReconciler,
-  paymentGuard,
+  createReconciler,
+  createPaymentGuard,
   readPaymentIntent,
 } from '../../src/features/money/payments.service.ts';
 import { Problem } from '../../src/problem.ts';
@@ -131,7 +131,7 @@ const steps: readonly Step[] = [
       .where('id', '=', play.order._id)
       .executeTakeFirstOrThrow();
     const jurisdictions = pick(play, [['TX'], ['TX', 'OH'], ['OH', 'KY']] as const);
-    const payments = paymentGuard(play.world.deps);
+    const payments = createPaymentGuard(play.world.deps);
     const change = { version: stored.version, jurisdictions: [...jurisdictions], step: 4 };
     const saved = await saveOrder(play.world.deps, actorOf(play), { id: play.order._id, body: change, payments });
     const review = { version: saved.version, reviewed: true, step: 6 };
@@ -146,8 +146,8 @@ async function befall({ world }: Stage, chance: () => number): Promise<void> {
   await pickBy<() => Promise<unknown>>(chance, [
     () => deliverWebhooks(world, delivery),
     () => world.sandbox.webhooks.dropPending(),
-    () => makeReconciler(world.deps).run(),
-    () => Promise.all([makeReconciler(world.deps).run(), deliverWebhooks(world, delivery)]),
+    () => createReconciler(world.deps).run(),
+    () => Promise.all([createReconciler(world.deps).run(), deliverWebhooks(world, delivery)]),
     async () => world.clock.advance(seconds * SECOND),
     async () => world.clock.advance(seconds * SECOND),
   ])();
@@ -205,7 +205,7 @@ async function comeToRest({ world }: Stage): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     world.clock.advance(1.5 * HOUR);
     // What was to be lost is lost by now, or meets these.
-    await makeReconciler(world.deps)
+    await createReconciler(world.deps)
       .run()
       .catch((error: unknown) => {
         if (!isRefusal(error)) throw error;

@@ -19,7 +19,7 @@ export async function restoreFromBeforePayment({ database }: World, order: Order
   await database.pool.query('DELETE FROM provider_events');
 }
 
-/** Our database as one that has never heard of the order, nor of its draft. */
+/** Our database as one that has no row of the order, nor of its draft. */
 export async function restoreFromBeforeOrder(world: World, order: Order): Promise<void> {
   await restoreFromBeforePayment(world, order);
   const { pool } = world.database;

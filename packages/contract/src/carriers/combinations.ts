@@ -1,4 +1,4 @@
-import { axleBounds, dimensionBounds, loadTypeKeys, mapLengths, maxima } from '@wideload/domain';
+import { axleBounds, dimensionBounds, loadTypeKeys, mapFields, maxima } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Empty, Id, IdParams, requiredText } from '../core/values.ts';
@@ -11,9 +11,9 @@ export const CombinationBody = z.object({
   truckId: Id,
   trailerId: Id,
   loadType: z.enum(loadTypeKeys),
-  dimensions: z.object(mapLengths(dimensionBounds, (_, bounds) => length(bounds))),
+  dimensions: z.object(mapFields(dimensionBounds, (_, bounds) => length(bounds))),
   weight: z.int().check(z.gte(1), z.lte(maxima.weight)),
-  axles: z.extend(z.object(mapLengths(axleBounds, (_, bounds) => length(bounds))), {
+  axles: z.extend(z.object(mapFields(axleBounds, (_, bounds) => length(bounds))), {
     EF: z.nullable(length(axleBounds.EF)),
   }),
 });

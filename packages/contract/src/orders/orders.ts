@@ -1,12 +1,15 @@
 import {
   axleBounds,
+  customerTexts,
   dimensionBounds,
   loadTypeKeys,
   longestPoNumber,
-  mapLengths,
+  mapFields,
   maxima,
   orderStatuses,
+  orderTexts,
   permitStatuses,
+  permitTexts,
 } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
@@ -22,16 +25,16 @@ const Typed = z
   .record(z.string().check(z.maxLength(60), z.regex(/^[\w.]+$/)), rawText(200))
   .check(z.refine((typed) => Object.keys(typed).length <= 40, 'Too many fields'));
 
-/** A draft keeps the input, right or wrong; the wizard validates it when the person leaves a step. */
-const draftText = (max: number) => text(max);
+// A draft keeps the input, right or wrong; the wizard validates it when the person leaves a step.
 const draftLength = ({ to }: { to: number }) => z.nullable(z.int().check(z.gte(0), z.lte(to)));
 
-export const DimensionsValue = z.object(mapLengths(dimensionBounds, (_, bounds) => draftLength(bounds)));
-export const AxlesValue = z.object(mapLengths(axleBounds, (_, bounds) => draftLength(bounds)));
+const DimensionsValue = z.object(mapFields(dimensionBounds, (_, bounds) => draftLength(bounds)));
+const AxlesValue = z.object(mapFields(axleBounds, (_, bounds) => draftLength(bounds)));
 
-export const CustomerBody = z.object({ email: draftText(254), phone: draftText(40), personName: draftText(200) });
+export const CustomerBody = z.object(mapFields(customerTexts, (_, max) => text(max)));
 
-export const UnitBody = z.object({
+/** Body and answer of a unit derive from this declaration. */
+const unitFields = {
   _id: Id,
   truckId: z.nullable(Id),
   trailerId: z.nullable(Id),
@@ -40,6 +43,10 @@ export const UnitBody = z.object({
   weight: z.nullable(z.int().check(z.gte(0), z.lte(maxima.weight))),
   axles: AxlesValue,
   typed: z._default(Typed, {}),
+};
+
+export const UnitBody = z.object({
+  ...unitFields,
   /** Its tab is open. If several units say so, the last one counts; if none does, the current one stays. */
   current: z.optional(z.boolean()),
 });
@@ -50,12 +57,13 @@ const Place = z.object({
   lng: z.number().check(z.gte(-180), z.lte(180)),
 });
 
-/** The fields of a permit that a person may set; the server decides which permits exist, and their prices. */
+/** The fields of a permit that a person may set; the server decides which permits exist, and their prices. Omitted texts stay as they are. */
 export const PermitBody = z.object({
   _id: Id,
   date: z.object({ startDate: DayValue, endDate: DayValue }),
   route: z.object({ origin: Place, destination: Place }),
-  comment: text(2000),
+  ...mapFields(permitTexts, (_, max) => z.optional(text(max))),
+  comment: text(permitTexts.comment),
   typed: z._default(Typed, {}),
 });
 export type PermitBody = z.infer<typeof PermitBody>;
@@ -64,8 +72,8 @@ export const CreateOrderBody = z.object({
   /** The browser may choose the id, so that a retry after a lost answer makes no second draft. */
   _id: z.optional(Id),
   customer: CustomerBody,
-  title: draftText(200),
-  poNumber: z._default(draftText(200), ''),
+  ...mapFields(orderTexts, (_, max) => z._default(text(max), '')),
+  title: text(orderTexts.title),
   company: z.nullable(Id),
   step: z._default(z.int().check(z.gte(1), z.lte(2)), 1),
 });
@@ -78,9 +86,7 @@ export const SaveOrderBody = z.object({
   version: z.optional(z.int()),
   step: z.optional(z.int().check(z.gte(1), z.lte(6))),
   customer: z.optional(CustomerBody),
-  title: z.optional(draftText(200)),
-  /** The carrier's job number, printed on its receipts. */
-  poNumber: z.optional(draftText(200)),
+  ...mapFields(orderTexts, (_, max) => z.optional(text(max))),
   company: z.optional(z.nullable(Id)),
   jurisdictions: z.optional(z.array(StateValue).check(z.maxLength(51))),
   units: z.optional(z.array(UnitBody).check(z.minLength(1), z.maxLength(maxUnits))),
@@ -116,7 +122,7 @@ export const Permit = z.object({
   fee: CentsValue,
   date: z.object({ startDate: z.string(), endDate: z.string() }),
   route: z.object({ origin: Place, destination: Place }),
-  comment: z.string(),
+  ...mapFields(permitTexts, () => z.string()),
   typed: z.record(z.string(), z.string()),
   reasons: z.array(ReasonValue),
   status: z.enum(permitStatuses),
@@ -135,16 +141,10 @@ export const Permit = z.object({
 export type Permit = z.infer<typeof Permit>;
 
 export const Unit = z.object({
-  _id: Id,
-  truckId: z.nullable(Id),
-  trailerId: z.nullable(Id),
+  ...unitFields,
+  typed: z.record(z.string(), z.string()),
   truck: z.nullable(TruckFacts),
   trailer: z.nullable(TrailerFacts),
-  loadType: z.nullable(z.enum(loadTypeKeys)),
-  dimensions: DimensionsValue,
-  weight: z.nullable(z.int()),
-  axles: AxlesValue,
-  typed: z.record(z.string(), z.string()),
   /** Its tab was open last; true of exactly one unit. */
   current: z.boolean(),
   /** Ids in the order's `permits`. */
@@ -186,9 +186,7 @@ export const Order = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   customer: CustomerBody,
-  title: z.string(),
-  /** The carrier's PO / job number; `''` for none. */
-  poNumber: z.string(),
+  ...mapFields(orderTexts, () => z.string()),
   company: z.nullable(CompanyFacts),
   jurisdictions: z.array(StateValue),
   units: z.array(Unit),
@@ -221,22 +219,25 @@ export const CopiedOrder = z.extend(Order, {
 });
 export type CopiedOrder = z.infer<typeof CopiedOrder>;
 
-export const OrderCard = z.object({
-  _id: Id,
-  orderNumber: z.int(),
-  /** The owner. */
-  user: Id,
-  status: z.enum(orderStatuses),
-  step: z.int(),
-  createdAt: Instant,
-  customer: CustomerBody,
-  title: z.string(),
-  company: z.nullable(z.object({ name: z.string(), dotNumber: z.string(), city: z.string(), state: z.string() })),
-  jurisdictions: z.array(StateValue),
-  unitCount: z.int(),
-  permitCount: z.int(),
-  totalPrice: CentsValue,
-});
+export const OrderCard = z.extend(
+  z.pick(Order, {
+    _id: true,
+    orderNumber: true,
+    user: true,
+    status: true,
+    step: true,
+    createdAt: true,
+    customer: true,
+    title: true,
+    jurisdictions: true,
+    totalPrice: true,
+  }),
+  {
+    company: z.nullable(z.pick(CompanyFacts, { name: true, dotNumber: true, city: true, state: true })),
+    unitCount: z.int(),
+    permitCount: z.int(),
+  },
+);
 export type OrderCard = z.infer<typeof OrderCard>;
 
 const eventFacts = {

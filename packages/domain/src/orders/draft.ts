@@ -2,6 +2,7 @@ import type { KnownCompany } from './company.ts';
 import type { LoadType } from '../units/load-types.ts';
 import type { AxleKey, DimensionKey } from '../units/unit-fields.ts';
 import type { OrderStatus } from './order-status.ts';
+import type { CustomerTexts, OrderTexts, PermitTexts } from './order-texts.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
 import type { KeptReason } from '../load/reason.ts';
 import type { StateCode } from '../states/state.ts';
@@ -28,7 +29,7 @@ export type DraftUnit = {
 
 export type Place = { lat: number; lng: number };
 
-export type DraftPermit = {
+export type DraftPermit = PermitTexts & {
   _id: string;
   /** Id of its unit. */
   unit: string;
@@ -39,20 +40,16 @@ export type DraftPermit = {
   /** Days, `YYYY-MM-DD`. */
   date: { startDate: string; endDate: string };
   route: { origin: Place; destination: Place };
-  comment: string;
   typed: Typed;
   reasons: readonly KeptReason[];
   status: PermitStatus;
 };
 
 /** An order as the wizard and the wire know it, with everything typed, right or wrong. */
-export type DraftOrder = {
+export type DraftOrder = OrderTexts & {
   /** `draft` by default; any other status is a paid order. */
   status?: OrderStatus;
-  customer: { email: string; phone: string; personName: string };
-  title: string;
-  /** The carrier's own job number; `''` for none. */
-  poNumber: string;
+  customer: CustomerTexts;
   company: KnownCompany | null;
   jurisdictions: readonly StateCode[];
   units: readonly DraftUnit[];

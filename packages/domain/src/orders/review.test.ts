@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftOrder } from './draft.ts';
+import { orderTextKeys } from './order-texts.ts';
 import { isReviewKept } from './review.ts';
 import { aDraft, aPermit, aUnit, company, oversize } from '../testing/sample.test-support.ts';
 
 const unit = aUnit(oversize);
 const changes: [name: string, change: Partial<DraftOrder>][] = [
   ['the phone', { customer: { email: 'pat@example.com', phone: '1', personName: 'Pat Doe' } }],
-  ['the title', { title: 'Another' }],
+  ...orderTextKeys.map((key): [string, Partial<DraftOrder>] => [`the text ${key}`, { [key]: 'Another' }]),
   ['the company', { company: { ...company, name: 'Another' } }],
   ['the company taken away', { company: null }],
   ['a state more', { jurisdictions: ['TX', 'OH', 'PA'] }],

@@ -1,16 +1,12 @@
 import type { DraftOrder } from './draft.ts';
+import { orderTextKeys } from './order-texts.ts';
 
-/** True if the review mark may stay: nothing priced or reviewed has changed, which is everything but the step and the mark itself. */
+/** The parts of an order that a person enters and reviews. */
+export const reviewedParts = ['customer', ...orderTextKeys, 'company', 'jurisdictions', 'units', 'permits'] as const;
+
+/** True if the review mark may stay, because nothing that was reviewed has changed. */
 export function isReviewKept(before: DraftOrder, after: DraftOrder): boolean {
-  return (
-    isSame(before.customer, after.customer) &&
-    before.title === after.title &&
-    before.poNumber === after.poNumber &&
-    isSame(before.company, after.company) &&
-    isSame(before.jurisdictions, after.jurisdictions) &&
-    isSame(before.units, after.units) &&
-    isSame(before.permits, after.permits)
-  );
+  return reviewedParts.every((part) => isSame(before[part], after[part]));
 }
 
 /** Compares plain data; ignores the order of keys, which a database may change. */

@@ -43,15 +43,6 @@ export type AxleKey = keyof typeof axleBounds;
 export const dimensionKeys = Object.keys(dimensionBounds) as DimensionKey[];
 export const axleKeys = Object.keys(axleBounds) as AxleKey[];
 
-export function mapLengths<Key extends string, Bounds, Value>(
-  bounds: Readonly<Record<Key, Bounds>>,
-  make: (key: Key, bounds: Bounds) => Value,
-): Record<Key, Value> {
-  const values = Object.entries<Bounds>(bounds).map(([key, own]) => [key, make(key as Key, own)]);
-  // Cast: `fromEntries` loses the key type.
-  return Object.fromEntries(values) as Record<Key, Value>;
-}
-
 /** Every length of a unit, in the order of the form. */
 export const lengthFields: readonly LengthField[] = [
   ...dimensionKeys.map((key) => ({

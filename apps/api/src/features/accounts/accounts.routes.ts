@@ -13,7 +13,7 @@ import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registrati
 import { refreshSession, signOut, type Session } from './sessions/sessions.ts';
 import { signIn, type Origin } from './sessions/sign-in.ts';
 
-function giveSession(reply: FastifyReply, { accessToken, refreshToken, lifeMs }: Session) {
+function sendSession(reply: FastifyReply, { accessToken, refreshToken, lifeMs }: Session) {
   setCookie(reply, 'refresh', { value: refreshToken, lifeMs });
   return { accessToken };
 }
@@ -33,7 +33,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
     tag: 'accounts',
     endpoints: accounts,
     handlers: {
-      signIn: async ({ body, request, reply }) => giveSession(reply, await signIn(deps, body, readOrigin(request))),
+      signIn: async ({ body, request, reply }) => sendSession(reply, await signIn(deps, body, readOrigin(request))),
       signUp: async ({ body, reply }) => {
         setCookie(reply, 'registration', { value: await signUp(deps, body), lifeMs: REGISTRATION_LIFE });
         return { email: body.email };
@@ -56,7 +56,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
         return {};
       },
       refreshToken: async ({ request, reply }) =>
-        giveSession(reply, await refreshSession(deps, readCookie(request, 'refresh'))),
+        sendSession(reply, await refreshSession(deps, readCookie(request, 'refresh'))),
       signOut: async ({ request, reply }) => {
         await signOut(deps, readCookie(request, 'refresh'));
         clearCookie(reply, 'refresh');

@@ -4,7 +4,7 @@ import { Problem } from '../../problem.ts';
 import { computeCodeWait } from './registration/code-allowance.ts';
 import { hashPassword, verifyPassword } from './passwords/passwords.ts';
 import { createCode } from './passwords/secrets.ts';
-import { formatWait } from './sessions/wait-words.ts';
+import { formatWait } from './sessions/format-wait.ts';
 
 test.each([
   [1, '1 second'],

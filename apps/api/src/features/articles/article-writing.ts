@@ -5,50 +5,56 @@ import type { Tables } from '../../platform/db/tables.generated.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { sanitiseArticle } from '../../providers/blog/article-html.ts';
+import { sanitizeArticle } from '../../providers/blog/article-html.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
-import { articleAsRead, articleToChange, refuseElsewhere, refuseIncomplete, subjectOf } from './article-rules.ts';
+import {
+  lockArticleVersion,
+  lockArticleOrThrow,
+  refuseUnlessOwnBlog,
+  refuseIncomplete,
+  toAuditSubject,
+} from './article-rules.ts';
 import { deleteImage } from './pictures/article-images.store.ts';
 import { deleteArticle, findArticle, insertArticle, updateArticle, type ArticleRow } from './articles.store.ts';
-import { writtenArticleOf } from './articles.wire.ts';
+import { toWrittenArticle } from './articles.wire.ts';
 
 type AsRead = { id: string; version: number };
 type Content = Pick<ArticleRow, 'title' | 'description' | 'feature_image_alt' | 'html'>;
 
-function contentOf({ title, description, feature_image_alt, html }: ArticleBody): Content {
-  return { title, description, feature_image_alt, html: sanitiseArticle(html) };
+function toContent({ title, description, feature_image_alt, html }: ArticleBody): Content {
+  return { title, description, feature_image_alt, html: sanitizeArticle(html) };
 }
 
 const contentKeys = ['title', 'description', 'feature_image_alt', 'html'] as const;
 
 /** The changed fields of one side. A text is too long for the log, which gets its length. */
-function told(content: Content, other: Content): Record<string, string> {
+function toAuditFacts(content: Content, other: Content): Record<string, string> {
   const differing = contentKeys.filter((key) => content[key] !== other[key]);
   return Object.fromEntries(
     differing.map((key) => [key, key === 'html' ? `${content.html.length} characters` : content[key]]),
   );
 }
 
-async function answerOf(tx: Tx, by: Admin, id: string): Promise<WrittenArticle> {
+async function loadWrittenArticle(tx: Tx, by: Admin, id: string): Promise<WrittenArticle> {
   const article = await findArticle(tx, by, id);
   if (article === undefined) throw new Problem('not-found');
-  return writtenArticleOf(article);
+  return toWrittenArticle(article);
 }
 
 export async function beginArticle(deps: Deps, tx: Tx, by: Admin, body: ArticleBody): Promise<WrittenArticle> {
   const id = deps.ids();
   const now = deps.clock.now();
-  const content = contentOf(body);
+  const content = toContent(body);
   const record = { id, feature_image_id: null, author_id: by.id, created_at: now, updated_at: now, published_at: null };
   await insertArticle(tx, by, { ...record, ...content });
   const after = { title: content.title, status: 'draft' };
   await recordAct(tx, deps, by, {
     what: 'article.create',
-    subject: subjectOf({ id, ...content }),
+    subject: toAuditSubject({ id, ...content }),
     before: null,
     after,
   });
-  return answerOf(tx, by, id);
+  return loadWrittenArticle(tx, by, id);
 }
 
 type Change = {
@@ -62,13 +68,18 @@ type Change = {
 async function change(deps: Deps, tx: Tx, by: Admin, { what, article, set, before, after }: Change) {
   const { id, version } = article;
   await updateArticle(tx, by, { id, set: { ...set, version: version + 1, updated_at: deps.clock.now() } });
-  await recordAct(tx, deps, by, { what, subject: subjectOf({ id, title: set.title ?? article.title }), before, after });
-  return answerOf(tx, by, id);
+  await recordAct(tx, deps, by, {
+    what,
+    subject: toAuditSubject({ id, title: set.title ?? article.title }),
+    before,
+    after,
+  });
+  return loadWrittenArticle(tx, by, id);
 }
 
 export async function showArticle(deps: Deps, tx: Tx, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
-  const article = await articleAsRead(tx, by, wanted);
-  if (article.status === 'published') return writtenArticleOf(article);
+  const article = await lockArticleVersion(tx, by, wanted);
+  if (article.status === 'published') return toWrittenArticle(article);
   refuseIncomplete(article);
   const set = { status: 'published', published_at: article.published_at ?? deps.clock.now() } as const;
   const [before, after] = [{ status: 'draft' }, { status: 'published' }];
@@ -76,32 +87,32 @@ export async function showArticle(deps: Deps, tx: Tx, by: Admin, wanted: AsRead)
 }
 
 export function createArticle(deps: Deps, by: Admin, body: ArticleBody): Promise<WrittenArticle> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   return inTransaction(deps.db, (tx) => beginArticle(deps, tx, by, body));
 }
 
 export function saveArticle(deps: Deps, by: Admin, { body, ...wanted }: AsRead & { body: ArticleBody }) {
-  refuseElsewhere(deps);
-  const set = contentOf(body);
+  refuseUnlessOwnBlog(deps);
+  const set = toContent(body);
   return inTransaction(deps.db, async (tx) => {
-    const article = await articleAsRead(tx, by, wanted);
+    const article = await lockArticleVersion(tx, by, wanted);
     if (article.status === 'published') refuseIncomplete(set);
-    const [before, after] = [told(article, set), told(set, article)];
-    if (Object.keys(after).length === 0) return writtenArticleOf(article);
+    const [before, after] = [toAuditFacts(article, set), toAuditFacts(set, article)];
+    if (Object.keys(after).length === 0) return toWrittenArticle(article);
     return change(deps, tx, by, { what: 'article.save', article, set, before, after });
   });
 }
 
 export function publishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   return inTransaction(deps.db, (tx) => showArticle(deps, tx, by, wanted));
 }
 
 export function unpublishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   return inTransaction(deps.db, async (tx) => {
-    const article = await articleAsRead(tx, by, wanted);
-    if (article.status === 'draft') return writtenArticleOf(article);
+    const article = await lockArticleVersion(tx, by, wanted);
+    if (article.status === 'draft') return toWrittenArticle(article);
     const [before, after] = [{ status: 'published' }, { status: 'draft' }];
     const set = { status: 'draft' } as const;
     return change(deps, tx, by, { what: 'article.unpublish', article, set, before, after });
@@ -109,12 +120,12 @@ export function unpublishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise
 }
 
 export async function removeArticle(deps: Deps, by: Admin, id: string): Promise<void> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   await inTransaction(deps.db, async (tx) => {
-    const article = await articleToChange(tx, by, id);
+    const article = await lockArticleOrThrow(tx, by, id);
     await deleteArticle(tx, by, id);
     if (article.feature_image_id !== null) await deleteImage(tx, article.feature_image_id);
     const before = { title: article.title, status: article.status };
-    await recordAct(tx, deps, by, { what: 'article.delete', subject: subjectOf(article), before, after: null });
+    await recordAct(tx, deps, by, { what: 'article.delete', subject: toAuditSubject(article), before, after: null });
   });
 }

@@ -2,9 +2,9 @@ import type { ReadQuery, WrittenArticle, articles as endpoints } from '@wideload
 import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { refuseElsewhere } from './article-rules.ts';
+import { refuseUnlessOwnBlog } from './article-rules.ts';
 import { findArticle, listArticles } from './articles.store.ts';
-import { articleOf, articleSummaryOf, writtenArticleOf, writtenSummaryOf } from './articles.wire.ts';
+import { toArticle, toArticleSummary, toWrittenArticle, toWrittenArticleSummary } from './articles.wire.ts';
 
 export { keepImage, readImage, readPublishedImage, removeImage, setImage } from './pictures/article-image.ts';
 export { stageImage, type StagedImage } from './pictures/staged-image.ts';
@@ -18,30 +18,30 @@ export {
   unpublishArticle,
 } from './article-writing.ts';
 
-const unavailable = () => new Problem('blog.unavailable', { retryAfterSeconds: 30 });
+const createUnavailableProblem = () => new Problem('blog.unavailable', { retryAfterSeconds: 30 });
 
 export async function listPublished({ blog }: Deps, { page, pageSize }: ReadQuery<typeof endpoints.list>) {
   const found = await blog.list({ page, pageSize });
-  if (found === 'unavailable') throw unavailable();
-  return { items: found.items.map(articleSummaryOf), total: found.total, page, pageSize };
+  if (found === 'unavailable') throw createUnavailableProblem();
+  return { items: found.items.map(toArticleSummary), total: found.total, page, pageSize };
 }
 
 export async function readPublished({ blog }: Deps, id: string) {
   const found = await blog.read(id);
-  if (found === 'unavailable') throw unavailable();
+  if (found === 'unavailable') throw createUnavailableProblem();
   if (found === 'unknown') throw new Problem('not-found');
-  return articleOf(found);
+  return toArticle(found);
 }
 
 export async function listWritten(deps: Deps, by: Admin, query: ReadQuery<typeof endpoints.adminList>) {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   const { rows, total } = await listArticles(deps.db, by, query);
-  return { items: rows.map(writtenSummaryOf), total, page: query.page, pageSize: query.pageSize };
+  return { items: rows.map(toWrittenArticleSummary), total, page: query.page, pageSize: query.pageSize };
 }
 
 export async function readWritten(deps: Deps, by: Admin, id: string): Promise<WrittenArticle> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   const article = await findArticle(deps.db, by, id);
   if (article === undefined) throw new Problem('not-found');
-  return writtenArticleOf(article);
+  return toWrittenArticle(article);
 }

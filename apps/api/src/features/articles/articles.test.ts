@@ -62,7 +62,7 @@ async function logged(): Promise<{ what: string; label: string; before: unknown;
 }
 
 describe('writing', () => {
-  test('an article begins as a draft of its writer, sanitised', async () => {
+  test('an article begins as a draft of its writer, sanitized', async () => {
     const article = await create({ ...whole, html: '<p onclick="x()">a<script>alert(1)</script></p>' });
     expect(article).toMatchObject({
       title: whole.title,

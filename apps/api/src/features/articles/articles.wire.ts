@@ -1,9 +1,9 @@
 import type { Article, ArticleSummary, WrittenArticle, WrittenArticleSummary } from '@wideload/contract';
-import { sanitiseArticle } from '../../providers/blog/article-html.ts';
+import { sanitizeArticle } from '../../providers/blog/article-html.ts';
 import type { BlogArticle, BlogArticleSummary } from '../../providers/blog/port.ts';
 import type { ArticleRow } from './articles.store.ts';
 
-export function articleSummaryOf(article: BlogArticleSummary): ArticleSummary {
+export function toArticleSummary(article: BlogArticleSummary): ArticleSummary {
   const { id, title, description, featureImage, publishedAt, updatedAt } = article;
   return {
     id,
@@ -19,11 +19,11 @@ export function articleSummaryOf(article: BlogArticleSummary): ArticleSummary {
   };
 }
 
-export function articleOf(article: BlogArticle): Article {
-  return { ...articleSummaryOf(article), html: article.html };
+export function toArticle(article: BlogArticle): Article {
+  return { ...toArticleSummary(article), html: article.html };
 }
 
-export function writtenSummaryOf(row: ArticleRow): WrittenArticleSummary {
+export function toWrittenArticleSummary(row: ArticleRow): WrittenArticleSummary {
   return {
     id: row.id,
     title: row.title,
@@ -35,11 +35,11 @@ export function writtenSummaryOf(row: ArticleRow): WrittenArticleSummary {
   };
 }
 
-export function writtenArticleOf(row: ArticleRow): WrittenArticle {
+export function toWrittenArticle(row: ArticleRow): WrittenArticle {
   return {
-    ...writtenSummaryOf(row),
+    ...toWrittenArticleSummary(row),
     description: row.description,
-    html: sanitiseArticle(row.html),
+    html: sanitizeArticle(row.html),
     feature_image_alt: row.feature_image_alt,
     image_id: row.feature_image_id,
     version: row.version,

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { sendText } from '../../platform/http/bodies/text-answer.ts';
 import { Problem } from '../../problem.ts';
 import { listPublished, readPublished } from './articles.service.ts';
-import { feedOf } from './feed.ts';
+import { renderFeed } from './feed.ts';
 
 const NEWEST = 10;
 
 /** Null for an article that was unpublished after it was listed. */
-async function readIfStillThere(deps: Deps, id: string): Promise<Article | null> {
+async function readUnlessUnpublished(deps: Deps, id: string): Promise<Article | null> {
   try {
     return await readPublished(deps, id);
   } catch (error) {
@@ -18,16 +18,16 @@ async function readIfStillThere(deps: Deps, id: string): Promise<Article | null>
   }
 }
 
-async function newestArticles(deps: Deps): Promise<Article[]> {
+async function loadNewestArticles(deps: Deps): Promise<Article[]> {
   const { items } = await listPublished(deps, { page: 1, pageSize: NEWEST });
-  const articles = await Promise.all(items.map(({ id }) => readIfStillThere(deps, id)));
+  const articles = await Promise.all(items.map(({ id }) => readUnlessUnpublished(deps, id)));
   return articles.filter((article) => article !== null);
 }
 
 export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   const options = { config: { exception: 'The feed of the articles, for readers of RSS.' }, schema: { hide: true } };
   app.get(feedPath, options, async (request, reply) => {
-    const feed = feedOf(await newestArticles(deps), deps.config.publicUrl);
+    const feed = renderFeed(await loadNewestArticles(deps), deps.config.publicUrl);
     return sendText(feed, 'application/rss+xml', { request, reply });
   });
 }

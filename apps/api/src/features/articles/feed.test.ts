@@ -4,7 +4,7 @@ import { tinyPng } from '../../../test/factories/article-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { MINUTE } from '../../clock.ts';
-import { feedOf } from './feed.ts';
+import { renderFeed } from './feed.ts';
 
 let world: World;
 let admin: SignedInUser;
@@ -75,6 +75,6 @@ test('what XML cannot carry is left out, and an empty blog has a feed too', () =
     published_at: '2026-11-01T12:00:00.000Z',
     updated_at: '2026-11-01T12:00:00.000Z',
   };
-  expect(feedOf([article], 'https://wide.example')).toContain('<title>A\uFFFDB</title>');
-  expect(feedOf([], 'https://wide.example')).not.toContain('<item>');
+  expect(renderFeed([article], 'https://wide.example')).toContain('<title>A\uFFFDB</title>');
+  expect(renderFeed([], 'https://wide.example')).not.toContain('<item>');
 });

@@ -1,43 +1,43 @@
 import { articlePath, branding, feedPath, type Article } from '@wideload/contract';
 import { escapeXml } from '../../platform/http/bodies/text-answer.ts';
 
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
-const dateOf = (instant: string) => new Date(instant).toUTCString();
+const renderElement = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const formatDate = (instant: string) => new Date(instant).toUTCString();
 
 /** Links in the text are absolute already (`isAllowedLink`). */
-function contentOf({ html, feature_image: image, feature_image_alt: alt }: Article, origin: string): string {
+function renderContent({ html, feature_image: image, feature_image_alt: alt }: Article, origin: string): string {
   if (image === null) return html;
   return `<p><img src="${escapeXml(new URL(image, origin).href)}" alt="${escapeXml(alt)}"></p>${html}`;
 }
 
-function itemOf(article: Article, origin: string): string {
+function renderItem(article: Article, origin: string): string {
   const address = escapeXml(`${origin}${articlePath(article.id)}`);
   return [
     '<item>',
-    element('title', article.title),
+    renderElement('title', article.title),
     `<link>${address}</link>`,
     `<guid isPermaLink="true">${address}</guid>`,
-    element('pubDate', dateOf(article.published_at)),
-    element('description', article.description),
-    element('content:encoded', contentOf(article, origin)),
+    renderElement('pubDate', formatDate(article.published_at)),
+    renderElement('description', article.description),
+    renderElement('content:encoded', renderContent(article, origin)),
     '</item>',
   ].join('\n');
 }
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification) with full texts; `articles` are newest first. */
-export function feedOf(articles: readonly Article[], origin: string): string {
+export function renderFeed(articles: readonly Article[], origin: string): string {
   const changes = articles.map(({ updated_at: at }) => at).toSorted();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
     '<channel>',
-    element('title', `${branding.name}: articles`),
+    renderElement('title', `${branding.name}: articles`),
     `<link>${escapeXml(`${origin}/articles`)}</link>`,
-    element('description', 'Oversize and overweight permits in the United States, explained plainly.'),
-    element('language', 'en-us'),
-    ...changes.slice(-1).map((at) => element('lastBuildDate', dateOf(at))),
+    renderElement('description', 'Oversize and overweight permits in the United States, explained plainly.'),
+    renderElement('language', 'en-us'),
+    ...changes.slice(-1).map((at) => renderElement('lastBuildDate', formatDate(at))),
     `<atom:link href="${escapeXml(`${origin}${feedPath}`)}" rel="self" type="application/rss+xml"/>`,
-    ...articles.map((article) => itemOf(article, origin)),
+    ...articles.map((article) => renderItem(article, origin)),
     '</channel>',
     '</rss>',
     '',

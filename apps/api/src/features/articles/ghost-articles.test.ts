@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tinyPng } from '../../../test/factories/article-factories.ts';
 import { aUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { behaviours, startGhost, testContentKey } from '../../providers/blog/ghost.test-support.ts';
+import { behaviors, startGhost, testContentKey } from '../../providers/blog/ghost.test-support.ts';
 
 let ghost: Awaited<ReturnType<typeof startGhost>>;
 let world: World;
@@ -75,7 +75,7 @@ test('nothing is written here, and it is said where it is', async () => {
 });
 
 test('while Ghost is away visitors are told so, with a time to come back', async () => {
-  ghost.behave(behaviours.broken);
+  ghost.behave(behaviors.broken);
   const answer = await world.call('GET', '/articles?page=2');
   expect(answer.json()).toMatchObject({ code: 'blog.unavailable', status: 503 });
   expect(answer.headers['retry-after']).toBe('30');

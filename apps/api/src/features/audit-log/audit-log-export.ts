@@ -2,7 +2,7 @@ import type { auditLog, ReadQuery } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import { readInBatches } from '../../platform/db/batches.ts';
 import type { Deps } from '../../deps.ts';
-import { csvFile } from '../../platform/http/bodies/csv.ts';
+import { createCsvFile } from '../../platform/http/bodies/csv.ts';
 import { planRead, readActs, type ActRow } from './audit-log-list.store.ts';
 import { recordAct } from './audit-log.service.ts';
 import { toActCells, csvHeader } from './audit-log.wire.ts';
@@ -13,7 +13,7 @@ function pickFilters({ search, ...filters }: Query): object {
   return { ...(search !== '' && { search }), ...filters };
 }
 
-async function* linesOf(rows: AsyncIterable<ActRow>) {
+async function* buildRows(rows: AsyncIterable<ActRow>) {
   for await (const row of rows) yield toActCells(row);
 }
 
@@ -28,5 +28,5 @@ export async function exportActs(deps: Deps, admin: Admin, query: Query) {
     past = read.at(-1) ?? past;
     return read;
   });
-  return csvFile('wideload-audit-log', csvHeader, linesOf(rows));
+  return createCsvFile('wideload-audit-log', csvHeader, buildRows(rows));
 }

@@ -19,7 +19,7 @@ export type ReadPlan = { actors: readonly string[]; total: number };
 /** Up to this many matches are sorted; with more, a walk from the newest meets them soon. */
 const FEW = 10_000;
 
-const by = (actors: readonly string[]) => sql<SqlBool>`audit_log.actor_id = ANY(${actors}::uuid[])`;
+const matchActors = (actors: readonly string[]) => sql<SqlBool>`audit_log.actor_id = ANY(${actors}::uuid[])`;
 
 /** Each way of matching has an index and is left out where it matches no row. */
 function matchWords(text: string): Expression<SqlBool> {
@@ -40,7 +40,8 @@ function applyFilter(db: Db, { act, subject, since, until }: ActFilter) {
 
 function matchSearch(db: Db, filter: ActFilter, { actors }: Pick<ReadPlan, 'actors'>) {
   const { search } = filter;
-  const matches = actors.length === 0 ? matchWords(search) : sql<SqlBool>`(${matchWords(search)} OR ${by(actors)})`;
+  const matches =
+    actors.length === 0 ? matchWords(search) : sql<SqlBool>`(${matchWords(search)} OR ${matchActors(actors)})`;
   return applyFilter(db, filter).$if(search !== '', (query) => query.where(matches));
 }
 
@@ -63,7 +64,9 @@ export function countQueries(db: Db, filter: ActFilter, { actors }: Pick<ReadPla
   const all = applyFilter(db, filter).select((eb) => eb.fn.countAll<number>().as('count'));
   if (search === '') return [all];
   const others = all.where(matchWords(search));
-  return actors.length === 0 ? [others] : [all.where(by(actors)), others.where(sql<SqlBool>`NOT ${by(actors)}`)];
+  return actors.length === 0
+    ? [others]
+    : [all.where(matchActors(actors)), others.where(sql<SqlBool>`NOT ${matchActors(actors)}`)];
 }
 
 export async function planRead(db: Db, _by: Admin, filter: ActFilter): Promise<ReadPlan> {

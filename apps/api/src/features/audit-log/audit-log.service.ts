@@ -2,7 +2,7 @@ import type { auditLog, ReadQuery } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Act } from './act.ts';
+import type { Act } from './audit-act.ts';
 import { listActs } from './audit-log-list.store.ts';
 import { insertAct } from './audit-log.store.ts';
 

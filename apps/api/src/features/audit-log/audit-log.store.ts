@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from './act.ts';
+import type { Act } from './audit-act.ts';
 
-const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 export async function insertAct(db: Db | Tx, act: Act & { id: string; at: Date; actorId: string }): Promise<void> {
   const { kind, id, label } = act.subject;
@@ -15,8 +15,8 @@ export async function insertAct(db: Db | Tx, act: Act & { id: string; at: Date; 
       subject_kind: kind,
       subject_id: id,
       subject_label: label,
-      before: json(act.before),
-      after: json(act.after),
+      before: toJson(act.before),
+      after: toJson(act.after),
     })
     .execute();
 }

@@ -8,7 +8,7 @@ import { startWorld, type World } from '../../../test/world.ts';
 import type { Admin } from '../../actor.ts';
 import { DAY, SECOND } from '../../clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Act } from './act.ts';
+import type { Act } from './audit-act.ts';
 import { countQueries } from './audit-log-list.store.ts';
 import { recordAct } from './audit-log.service.ts';
 

@@ -25,10 +25,10 @@ export function toAuditEntry(row: ActRow): AuditEntry {
 
 export const csvHeader = ['At', 'Admin', 'Admin ID', 'Act', 'Kind', 'Subject', 'Subject ID', 'Before', 'After'];
 
-const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 /** In the order of `csvHeader`. */
 export function toActCells(row: ActRow): Cell[] {
   const { at, actor_id, what, subject_kind, subject_label, subject_id, before, after } = row;
-  return [at, formatActor(row), actor_id, what, subject_kind, subject_label, subject_id, json(before), json(after)];
+  return [at, formatActor(row), actor_id, what, subject_kind, subject_label, subject_id, toJson(before), toJson(after)];
 }

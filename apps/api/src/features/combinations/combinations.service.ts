@@ -17,7 +17,7 @@ import { toCombination, toCombinationContent } from './combinations.wire.ts';
 
 /** Only combinations whose truck and trailer are still on the lists. */
 export async function listCombinations({ db }: Deps, user: User): Promise<Combination[]> {
-  const { live } = await sorted(db, user);
+  const { live } = await findLiveAndGone(db, user);
   return live.map(toCombination);
 }
 
@@ -31,7 +31,7 @@ export async function saveCombination(
   const saving = inTransaction(db, async (tx) => {
     await refuseUnlessLive(tx, user, body);
     await lockOwnCombinations(tx, user);
-    const { live, gone } = await sorted(tx, user);
+    const { live, gone } = await findLiveAndGone(tx, user);
     if (live.length >= maxCombinations) throw new Problem('combination.too-many');
     await deleteOwnCombinations(
       tx,
@@ -47,7 +47,7 @@ export async function removeCombination({ db }: Deps, user: User, id: string): P
   if ((await deleteOwnCombinations(db, user, [id])) === 0) throw new Problem('not-found');
 }
 
-async function sorted(db: Db | Tx, user: User): Promise<{ live: CombinationRow[]; gone: CombinationRow[] }> {
+async function findLiveAndGone(db: Db | Tx, user: User): Promise<{ live: CombinationRow[]; gone: CombinationRow[] }> {
   const rows = await listOwnCombinations(db, user);
   const trucks = await findTruckFacts(db, user, [...new Set(rows.map((row) => row.truck_id))]);
   const trailers = await findTrailerFacts(db, user, [...new Set(rows.map((row) => row.trailer_id))]);
@@ -57,11 +57,12 @@ async function sorted(db: Db | Tx, user: User): Promise<{ live: CombinationRow[]
 }
 
 async function refuseUnlessLive(tx: Tx, user: User, { truckId, trailerId }: CombinationBody): Promise<void> {
-  if ((await findTruckFacts(tx, user, [truckId])).length === 0) throw notOnList('truckId', 'truck');
-  if ((await findTrailerFacts(tx, user, [trailerId])).length === 0) throw notOnList('trailerId', 'trailer');
+  if ((await findTruckFacts(tx, user, [truckId])).length === 0) throw createNotOnListProblem('truckId', 'truck');
+  if ((await findTrailerFacts(tx, user, [trailerId])).length === 0)
+    throw createNotOnListProblem('trailerId', 'trailer');
 }
 
-function notOnList(path: string, what: string): Problem {
+function createNotOnListProblem(path: string, what: string): Problem {
   const message = `This ${what} is not on your list.`;
   return new Problem('not-found', { detail: message, errors: [{ path, code: 'not-found', message }] });
 }

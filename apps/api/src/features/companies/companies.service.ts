@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import { companyRecords, type CompanyContent, type CompanyRow } from './companies.store.ts';
 import { toCompany, toCompanyContent, toCompanyFacts } from './companies.wire.ts';
-import { notAllowedSentence, verifyCarrier, withRegistryFacts } from './verification.ts';
+import { formatNotAllowed, verifyCarrier, withRegistryFacts } from './verification.ts';
 
 type Body = ReadBody<typeof endpoints.create>;
 
@@ -47,7 +47,7 @@ async function chooseContent({ registry }: Deps, body: Body, kept?: CompanyRow):
     case 'not-found':
       throw fieldProblem('dotNumber', NOT_VERIFIED, 'not-verified');
     case 'not-allowed':
-      throw fieldProblem('dotNumber', notAllowedSentence(answer.carrier, 'usdot number'), 'not-verified');
+      throw fieldProblem('dotNumber', formatNotAllowed(answer.carrier, 'usdot number'), 'not-verified');
     case 'key-rejected':
     case 'unavailable':
       return toTypedContent(body, kept);

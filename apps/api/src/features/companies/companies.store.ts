@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { ownedRecords, type Content } from '../../platform/db/owned-records.ts';
+import { createOwnedRecords, type Content } from '../../platform/db/owned-records.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
 export type CompanyRow = Selectable<Tables['companies']>;
 export type CompanyContent = Content<'companies'>;
 
-export const companyRecords = ownedRecords('companies', { key: 'name', column: 'name' });
+export const companyRecords = createOwnedRecords('companies', { key: 'name', column: 'name' });

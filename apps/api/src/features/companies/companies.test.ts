@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { fmcsaRegistry } from '../../providers/registry/fmcsa.ts';
+import { createFmcsaRegistry } from '../../providers/registry/fmcsa.ts';
 import type { CarrierRegistry } from '../../providers/registry/port.ts';
-import { behaviours, startQcMobile, testWebKey } from '../../providers/registry/qcmobile.test-support.ts';
+import { behaviors, startQcMobile, testWebKey } from '../../providers/registry/qcmobile.test-support.ts';
 import { findCompanyFacts } from './companies.service.ts';
 
 let qcMobile: Awaited<ReturnType<typeof startQcMobile>>;
@@ -17,7 +17,7 @@ let patient: CarrierRegistry;
 
 function openRegistry(timeoutMs: number): CarrierRegistry {
   const log = pino({ level: 'silent' });
-  return fmcsaRegistry({ webKey: testWebKey, log, service: qcMobile.service, timeoutMs, now: () => now });
+  return createFmcsaRegistry({ webKey: testWebKey, log, service: qcMobile.service, timeoutMs, now: () => now });
 }
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function verify(query: string) {
 }
 /** Companies that the registry cannot verify. */
 async function addUnverified(names: readonly string[], by = user): Promise<void> {
-  qcMobile.behave(behaviours.broken);
+  qcMobile.behave(behaviors.broken);
   for (const [index, name] of names.entries()) {
     expect((await add({ ...ridge, dotNumber: String(8_000_000 + index), name }, by)).statusCode).toBe(201);
   }
@@ -125,12 +125,12 @@ describe('verification', () => {
   });
 
   test.each([
-    ['is down', behaviours.broken, 60_000],
-    ['is silent', behaviours.silent, 100],
-    ['is in maintenance', behaviours.maintenance, 60_000],
-  ])('says that the registry does not answer when it %s', async (_name, behaviour, timeoutMs) => {
+    ['is down', behaviors.broken, 60_000],
+    ['is silent', behaviors.silent, 100],
+    ['is in maintenance', behaviors.maintenance, 60_000],
+  ])('says that the registry does not answer when it %s', async (_name, behavior, timeoutMs) => {
     registry = openRegistry(timeoutMs);
-    qcMobile.behave(behaviour);
+    qcMobile.behave(behavior);
     const answer = await verify('dotNumber=9000001');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ result: 'unavailable', company: null });
@@ -177,7 +177,7 @@ describe('adding', () => {
   });
 
   test('keeps what was typed, unverified, when the registry is away', async () => {
-    qcMobile.behave(behaviours.broken);
+    qcMobile.behave(behaviors.broken);
     const answer = await add(typedByHand);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ ...typedByHand, phone: '3075550101', verified: false });
@@ -187,7 +187,7 @@ describe('adding', () => {
     const answers = await Promise.all([add(ridge), add(ridge), add({ ...ridge, dotNumber: '009000001' })]);
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('company.exists');
-    qcMobile.behave(behaviours.broken);
+    qcMobile.behave(behaviors.broken);
     now += 60 * 60_000;
     expect((await add({ ...ridge, dotNumber: '09000001' })).statusCode).toBe(409);
   });
@@ -232,7 +232,7 @@ describe('adding', () => {
   );
 
   test('ignores what only the server may say', async () => {
-    qcMobile.behave(behaviours.broken);
+    qcMobile.behave(behaviors.broken);
     const stranger = await aUser(world);
     const answer = await add({
       ...ridge,
@@ -269,7 +269,7 @@ describe('changing', () => {
   });
 
   test('asks the registry again', async () => {
-    qcMobile.behave(behaviours.broken);
+    qcMobile.behave(behaviors.broken);
     const { _id } = (await add(typedByHand)).json<Company>();
     qcMobile.behave(null);
     now += 60 * 60_000;
@@ -289,7 +289,7 @@ describe('changing', () => {
 
   test('while the registry is away a verified company stays so until one of its facts is changed', async () => {
     const kept = (await add(ridge)).json<Company>();
-    qcMobile.behave(behaviours.broken);
+    qcMobile.behave(behaviors.broken);
     now += 60 * 60_000;
     const change = (body: object) =>
       world.call('PUT', `/companies/${kept._id}`, { body: { ...kept, ...body }, token: user.token });

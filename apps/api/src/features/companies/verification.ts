@@ -4,30 +4,30 @@ import { toVerifiedCompany } from './companies.wire.ts';
 
 /** The registry also lists foreign carriers, whose provinces are not in the contract's states. */
 export type TypedCompany = Omit<ReadBody<typeof endpoints.create>, 'state'> & { state: string };
-type Asked = 'usdot number' | 'docket number';
+type NumberKind = 'usdot number' | 'docket number';
 
-export function notAllowedSentence({ legalName }: RegisteredCarrier, asked: Asked): string {
-  return `${legalName} was not verified by ${asked}: the registry does not allow it to operate`;
+export function formatNotAllowed({ legalName }: RegisteredCarrier, numberKind: NumberKind): string {
+  return `${legalName} was not verified by ${numberKind}: the registry does not allow it to operate`;
 }
 
-function verificationOf(answer: RegistryAnswer, asked: Asked): Verification {
+function toVerification(answer: RegistryAnswer, numberKind: NumberKind): Verification {
   switch (answer.result) {
     case 'found':
       return {
         result: 'verified',
-        message: `Company is verified by ${asked}`,
+        message: `Company is verified by ${numberKind}`,
         company: toVerifiedCompany(answer.carrier),
       };
     case 'not-allowed':
-      return { result: 'not-allowed', message: notAllowedSentence(answer.carrier, asked), company: null };
+      return { result: 'not-allowed', message: formatNotAllowed(answer.carrier, numberKind), company: null };
     case 'not-found':
-      return { result: 'not-found', message: `Company was not verified by ${asked}`, company: null };
+      return { result: 'not-found', message: `Company was not verified by ${numberKind}`, company: null };
     // A rejected key is our problem with the registry, not the carrier's.
     case 'key-rejected':
     case 'unavailable':
       return {
         result: 'unavailable',
-        message: `Company was not verified by ${asked}: the registry does not answer. Fill in the company yourself and go on.`,
+        message: `Company was not verified by ${numberKind}: the registry does not answer. Fill in the company yourself and go on.`,
         company: null,
       };
   }
@@ -38,8 +38,8 @@ export async function verifyCarrier(
   registry: CarrierRegistry,
   { dotNumber, docketNumber = '' }: { dotNumber?: string | undefined; docketNumber?: string | undefined },
 ): Promise<Verification> {
-  if (dotNumber !== undefined) return verificationOf(await registry.findByDotNumber(dotNumber), 'usdot number');
-  return verificationOf(await registry.findByDocketNumber(docketNumber), 'docket number');
+  if (dotNumber !== undefined) return toVerification(await registry.findByDotNumber(dotNumber), 'usdot number');
+  return toVerification(await registry.findByDocketNumber(docketNumber), 'docket number');
 }
 
 /** Fields that the registry does not have keep the person's input. */

@@ -5,6 +5,6 @@ export function getDevMailFolder({ production, mail }: Config): string | null {
   return !production && mail.kind === 'folder' ? mail.folder : null;
 }
 
-export function servesDevMail(config: Config): boolean {
+export function hasDevMail(config: Config): boolean {
   return getDevMailFolder(config) !== null;
 }

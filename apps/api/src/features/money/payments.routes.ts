@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { listOwnPayments } from './own-payments.ts';
-import { payGate } from './attempts/pay-gate.ts';
+import { createPayGate } from './attempts/pay-gate.ts';
 import { toPaymentsConfig } from './payments-config.wire.ts';
 import { confirmPayment } from './attempts/pay.ts';
 import { readBalance } from './adjustments/read-balance.ts';
 import { readPaymentIntent, readPaymentStatus } from './read-intent.ts';
-import { makePaymentReceipt, makeReceipt } from './receipts/receipt.ts';
+import { loadPaymentReceipt, loadReceipt } from './receipts/receipt.ts';
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
-  const passGate = payGate(deps);
+  const passGate = createPayGate(deps);
   implement(app, deps, {
     tag: 'payments',
     endpoints: payments,
@@ -23,10 +23,10 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
         const answer = await confirmPayment(deps, actor, body);
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
       },
-      receipt: ({ actor, params, query }) => makeReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
+      receipt: ({ actor, params, query }) => loadReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
       list: async ({ actor, params }) => ({ items: await listOwnPayments(deps, actor, params.id) }),
       paymentReceipt: ({ actor, params, query }) =>
-        makePaymentReceipt(deps, actor, { paymentId: params.id, timeZone: query.timeZone }),
+        loadPaymentReceipt(deps, actor, { paymentId: params.id, timeZone: query.timeZone }),
       status: async ({ actor, params, query }) => ({
         status: await readPaymentStatus(deps, actor, params.id, query),
       }),

@@ -1,12 +1,12 @@
 /** The public API of this feature for the other features. */
-export { askForAdjustment, chargeAdjustment } from './adjustments/charge-adjustment.ts';
-export { isAskedToPay } from './adjustments/adjustments.store.ts';
+export { requestAdjustment, chargeAdjustment } from './adjustments/charge-adjustment.ts';
+export { hasRequestedAdjustment } from './adjustments/adjustments.store.ts';
 export { hasOpenAttempt, listPayingCards } from './attempts/open-attempts.store.ts';
 export { findMoved } from './adjustments/order-money.store.ts';
 export { withdrawAdjustment } from './adjustments/withdraw-adjustment.ts';
-export { paymentGuard } from './attempts/guard.ts';
+export { createPaymentGuard } from './attempts/payment-guard.ts';
 export { confirmPayment } from './attempts/pay.ts';
 export { readPaymentIntent } from './read-intent.ts';
 export { withWatchedGateway } from './reconcile/watched-gateway.ts';
 export { eventTypes } from './settle/handle-event.ts';
-export { makeReconciler, startReconciler } from './reconcile/reconciler.ts';
+export { createReconciler, startReconciler } from './reconcile/reconciler.ts';

@@ -61,7 +61,7 @@ export async function findPaymentOfIntent(
 }
 
 /** Numbers follow the order of the payments; the caller has locked the order row. */
-async function nextAdjustmentNo(tx: Tx, orderId: string): Promise<number> {
+async function findNextAdjustmentNumber(tx: Tx, orderId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('payments')
     .select((eb) => eb.fn.max('adjustment_no').as('last'))
@@ -79,7 +79,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
       id: payment.id,
       order_id: payment.orderId,
       kind: isOrder ? 'order' : 'adjustment',
-      adjustment_no: isOrder ? null : await nextAdjustmentNo(tx, payment.orderId),
+      adjustment_no: isOrder ? null : await findNextAdjustmentNumber(tx, payment.orderId),
       adjustment_id: adjustmentId,
       amount_cents: payment.amountCents,
       price_lines: JSON.stringify(payment.lines),

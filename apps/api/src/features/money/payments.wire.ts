@@ -5,7 +5,7 @@ import type { PaymentRow, PaymentStatus } from './payments.store.ts';
 
 type Charge = PaymentIntent['charges']['data'][number];
 
-const wordOf: Readonly<Record<PaymentStatus, string>> = {
+const getWord: Readonly<Record<PaymentStatus, string>> = {
   created: 'requires_payment_method',
   open: 'requires_payment_method',
   requires_action: 'requires_action',
@@ -23,7 +23,7 @@ function toCharge({ name, email, phone, address }: Billing): Charge {
 /** While a confirmation may still run, the payment is processing, whatever the state of its intent. */
 function toIntentStatus({ payment, attempt, snapshot }: Omit<Parts, 'billing'>): string {
   const isWaiting = attempt?.state === 'in_flight' || attempt?.state === 'unknown';
-  const word = payment.status === 'succeeded' ? 'succeeded' : (snapshot?.status ?? wordOf[payment.status]);
+  const word = payment.status === 'succeeded' ? 'succeeded' : (snapshot?.status ?? getWord[payment.status]);
   return isWaiting && word.startsWith('requires_') ? 'processing' : word;
 }
 

@@ -2,12 +2,12 @@ import type { PaymentIntent } from '@wideload/contract';
 import type { SignedIn, User } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { failureOf } from '../../providers/payments/gateway-error.ts';
+import { getGatewayFailure } from '../../providers/payments/gateway-error.ts';
 import type { IntentSnapshot } from '../../providers/payments/port.ts';
 import { logFailure } from '../../providers/payments/provider-problem.ts';
 import { findCardById } from './cards/cards.service.ts';
 import { canSeeOrder } from '../orders/orders.service.ts';
-import { findAdjustmentPayment, findAskedAdjustment } from './adjustments/adjustments.store.ts';
+import { findAdjustmentPayment, findRequestedAdjustment } from './adjustments/adjustments.store.ts';
 import { findLatestAttempt, isOpen } from './attempts/attempts.store.ts';
 import { findOrderPayment, type PaymentRow } from './payments.store.ts';
 import { toPaymentIntent, toPayStatus } from './payments.wire.ts';
@@ -22,13 +22,13 @@ async function fetchOrNull(
   try {
     return await payments.getIntent(intentId);
   } catch (error) {
-    if (failureOf(error) === null) throw error;
+    if (getGatewayFailure(error) === null) throw error;
     logFailure(log, 'getIntent', error);
     return null;
   }
 }
 
-export async function readIntentOf(deps: Deps, { payment, attempt, snapshot }: Settled): Promise<PaymentIntent> {
+export async function toIntent(deps: Deps, { payment, attempt, snapshot }: Settled): Promise<PaymentIntent> {
   const latest = attempt ?? (await findLatestAttempt(deps.db, payment.id));
   const card = latest === null ? null : await findCardById(deps.db, latest.card_id);
   return toPaymentIntent({
@@ -47,7 +47,7 @@ async function syncOpen(deps: Deps, payment: PaymentRow): Promise<Settled> {
   try {
     return await settle(deps, payment.id);
   } catch (error) {
-    if (failureOf(error) === null) throw error;
+    if (getGatewayFailure(error) === null) throw error;
     logFailure(deps.log, 'getIntent', error);
     return { payment, attempt, snapshot: null };
   }
@@ -55,9 +55,9 @@ async function syncOpen(deps: Deps, payment: PaymentRow): Promise<Settled> {
 
 type Wanted = { adjustmentId?: string | undefined };
 
-async function findAsked({ db }: Deps, orderId: string, adjustmentId: string | undefined): Promise<PaymentRow | null> {
+async function findWanted({ db }: Deps, orderId: string, adjustmentId: string | undefined): Promise<PaymentRow | null> {
   if (adjustmentId === undefined) return findOrderPayment(db, orderId);
-  const adjustment = await findAskedAdjustment(db, { id: adjustmentId, orderId });
+  const adjustment = await findRequestedAdjustment(db, { id: adjustmentId, orderId });
   return adjustment && findAdjustmentPayment(db, adjustment.id);
 }
 
@@ -69,9 +69,9 @@ export async function readPaymentIntent(
   { adjustmentId }: Wanted = {},
 ): Promise<PaymentIntent> {
   if (!(await canSeeOrder(deps.db, actor, orderId))) throw new Problem('not-found');
-  const payment = await findAsked(deps, orderId, adjustmentId);
+  const payment = await findWanted(deps, orderId, adjustmentId);
   if (payment === null) throw new Problem('not-found');
-  return readIntentOf(deps, await syncOpen(deps, payment));
+  return toIntent(deps, await syncOpen(deps, payment));
 }
 
 /** An order without a payment is open. */
@@ -82,6 +82,6 @@ export async function readPaymentStatus(
   { adjustmentId }: Wanted,
 ): Promise<'none' | 'open' | 'processing' | 'succeeded'> {
   if (!(await canSeeOrder(deps.db, user, orderId))) throw new Problem('not-found');
-  const payment = await findAsked(deps, orderId, adjustmentId);
+  const payment = await findWanted(deps, orderId, adjustmentId);
   return payment === null ? 'none' : toPayStatus(await syncOpen(deps, payment));
 }

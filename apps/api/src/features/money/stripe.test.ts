@@ -11,7 +11,7 @@ import {
   takenFor,
 } from '../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { makeReconciler } from './payments.service.ts';
+import { createReconciler } from './payments.service.ts';
 
 let world: World;
 let user: SignedInUser;
@@ -196,7 +196,7 @@ test('an answer lost after the charge is found by the reconciler, webhook or not
   await pay(world, user, { order, card });
   await world.sandbox.webhooks.dropPending();
   world.clock.advance(6000);
-  expect(await makeReconciler(world.deps).run()).toBe(true);
+  expect(await createReconciler(world.deps).run()).toBe(true);
   await expectPaidOnce();
 });
 

@@ -19,28 +19,28 @@ export async function readFeedVersion(db: Db, user: User): Promise<number> {
 /** Part of an id, or a whole order number. */
 const searchable = /^#?([0-9a-f-]{1,36})$/;
 
-function matches(search: string): Expression<SqlBool> {
+function matchSearch(search: string): Expression<SqlBool> {
   const [, text] = searchable.exec(search.toLowerCase()) ?? [];
   if (text === undefined) return sql<SqlBool>`false`;
   return sql<SqlBool>`(notifications.id::text LIKE ${`${text}%`} OR orders.order_number::text = ${text})`;
 }
 
-function live(db: Db, user: User) {
+function selectLive(db: Db, user: User) {
   return db
     .selectFrom('notifications')
     .where('notifications.user_id', '=', user.id)
     .where('notifications.deleted_at', 'is', null);
 }
 
-function found(db: Db, user: User, { search }: Pick<Query, 'search'>) {
-  return live(db, user)
+function selectFound(db: Db, user: User, { search }: Pick<Query, 'search'>) {
+  return selectLive(db, user)
     .innerJoin('orders', 'orders.id', 'notifications.order_id')
-    .$if(search !== '', (query) => query.where(matches(search)));
+    .$if(search !== '', (query) => query.where(matchSearch(search)));
 }
 
 function selectPage(db: Db, user: User, { search, sort, page, pageSize }: Query) {
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
-  return found(db, user, { search })
+  return selectFound(db, user, { search })
     .select([
       'notifications.id',
       'notifications.order_id',
@@ -58,19 +58,19 @@ function selectPage(db: Db, user: User, { search, sort, page, pageSize }: Query)
 }
 
 export async function listOwnNotifications(db: Db, user: User, query: Query) {
-  const count = (counted: ReturnType<typeof live>) =>
+  const count = (counted: ReturnType<typeof selectLive>) =>
     counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const counted = query.search === '' ? count(live(db, user)) : countFound(db, user, query);
+  const counted = query.search === '' ? count(selectLive(db, user)) : countFound(db, user, query);
   const [items, all, unread] = await Promise.all([
     selectPage(db, user, query),
     counted,
-    count(live(db, user).where('notifications.read', '=', false)),
+    count(selectLive(db, user).where('notifications.read', '=', false)),
   ]);
   return { items, total: all.count, unread: unread.count };
 }
 
 function countFound(db: Db, user: User, query: Query) {
-  return found(db, user, query)
+  return selectFound(db, user, query)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
 }

@@ -17,7 +17,7 @@ import {
   type StoredOrder,
   type UnitChange,
 } from '../orders/orders.service.ts';
-import { findMoved, hasOpenAttempt, isAskedToPay } from '../money/payments.service.ts';
+import { findMoved, hasOpenAttempt, hasRequestedAdjustment } from '../money/payments.service.ts';
 import { toUnitsAct } from './change-units-act.ts';
 import { formatDifference } from './difference-sentences.ts';
 import { readOrderFile } from './order-file.service.ts';
@@ -35,11 +35,11 @@ async function decide(tx: Tx, deps: Deps, order: StoredOrder | null, body: Previ
   const { captured, refunded } = await findMoved(tx, order.id);
   const paid = captured - refunded;
   const total = change.difference.total.to;
-  const isAsked = await isAskedToPay(tx, order.id);
+  const isRequested = await hasRequestedAdjustment(tx, order.id);
   const lines = [
     ...formatDifference(change.difference),
     formatBalance(total, cents(paid)),
-    isAsked ? describeRequest(computeOrderBalance({ status: order.status, total, captured, refunded })) : '',
+    isRequested ? describeRequest(computeOrderBalance({ status: order.status, total, captured, refunded })) : '',
   ];
   return { ...change, paid, lines: lines.filter((line) => line !== '') };
 }

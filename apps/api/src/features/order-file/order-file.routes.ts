@@ -6,7 +6,7 @@ import { changePoNumber } from '../orders/orders.service.ts';
 import { changeUnits, previewUnits } from './change-units.ts';
 import { readOrderFile } from './order-file.service.ts';
 import { addNote } from './order-notes.ts';
-import { offerVehicles } from './order-vehicles.ts';
+import { listVehicles } from './order-vehicles.ts';
 
 export function orderFileRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
@@ -14,7 +14,7 @@ export function orderFileRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints: orderFile,
     handlers: {
       read: ({ actor, params }) => readOrderFile(deps, actor, params.id),
-      vehicles: ({ actor, params, query }) => offerVehicles(deps, actor, { orderId: params.id, search: query.search }),
+      vehicles: ({ actor, params, query }) => listVehicles(deps, actor, { orderId: params.id, search: query.search }),
       previewUnits: ({ actor, params, body }) => previewUnits(deps, actor, { id: params.id, body }),
       changeUnits: ({ actor, params, body }) => changeUnits(deps, actor, { id: params.id, body }),
       changePoNumber: async ({ actor, params, body }) => {

@@ -5,7 +5,7 @@ import { readOrder } from '../orders/orders.service.ts';
 import { searchTrailerFacts } from '../vehicles/trailers.service.ts';
 import { searchTruckFacts } from '../vehicles/trucks.service.ts';
 
-export async function offerVehicles(
+export async function listVehicles(
   deps: Deps,
   by: Admin,
   { orderId, search }: { orderId: string; search: string },

@@ -1,5 +1,5 @@
 import { maxOfflineOrders, type orders, type ReadBody, type ReadQuery, type SaveOrderBody } from '@wideload/contract';
-import { clampStep, isReviewKept } from '@wideload/domain';
+import { clampStep, isReviewKept, pickOrderTexts } from '@wideload/domain';
 import { actAs, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,7 @@ import { decidePermits } from './draft/order-permits.ts';
 import { computeReview } from './draft/order-review.ts';
 import { takeSnapshots } from './draft/order-snapshots.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
-import type { StoredOrder } from './stored-order.ts';
+import { buildDraft, type StoredOrder } from './stored-order.ts';
 
 export { moveOrder, formatNotification } from './moves/order-moves.ts';
 export { todayIn } from './order-days.ts';
@@ -27,7 +27,7 @@ export { lockOrderForPayment, markPaid, canSeeOrder, refreshOrderForPayment } fr
 export type { Paid, PayableOrder } from './payment/order-payment.ts';
 export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
-export { initialProgress, type StoredOrder } from './stored-order.ts';
+export { initialAnswer, type StoredOrder } from './stored-order.ts';
 
 /** Orders need these calls of payments; `app.ts` passes them, so that this feature does not import that one. */
 export type PaymentGuard = {
@@ -90,25 +90,10 @@ function insertDraft({ db, ids, clock }: Deps, user: User, body: ReadBody<typeof
   return inTransaction(db, async (tx) => {
     const nothing = { userId: user.id, company: null, units: [] };
     const { company } = await takeSnapshots(tx, nothing, { company: body.company, units: [] });
-    const order = {
-      id: body._id ?? ids(),
-      userId: user.id,
-      status: 'draft' as const,
-      version: 1,
-      customer: body.customer,
-      title: body.title,
-      poNumber: body.poNumber,
-      company,
-      jurisdictions: [],
-      units: [],
-      currentUnit: null,
-      permits: [],
-      reviewed: false,
-      reviewChanges: [],
-      totalPrice: 0,
-      createdAt: clock.now(),
-      updatedAt: clock.now(),
-    };
+    const owned = { id: body._id ?? ids(), userId: user.id };
+    const given = { ...pickOrderTexts(body), customer: body.customer, company };
+    const none = { jurisdictions: [], units: [], permits: [], totalPrice: 0 };
+    const order = buildDraft({ ...owned, ...given, ...none }, clock.now());
     return insertOrder(tx, { ...order, step: clampStep(order, body.step) });
   }).catch((error: unknown) => {
     if (getViolatedConstraint(error) === 'orders_pkey') throw new Problem('not-found', { cause: error });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedIn, System, User } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
-import { toStoredOrder, type StoredOrder } from './stored-order.ts';
+import { toDraftRow, toStoredOrder } from './order-rows.ts';
+import type { NewOrder, StoredOrder } from './stored-order.ts';
 import { writePermits, writeUnits } from './units.store.ts';
 
 /** A user sees own orders only; another user's order is not found. */
@@ -89,33 +90,12 @@ function toOwnerId(reader: Reader): string | null {
   return reader.kind === 'user' ? reader.id : null;
 }
 
-type NewOrder = Omit<StoredOrder, 'orderNumber'>;
-
-function toColumns(order: NewOrder) {
-  const { customer, title, poNumber, company, jurisdictions, currentUnit, reviewed, step, totalPrice } = order;
-  return {
-    customer_email: customer.email,
-    customer_phone: customer.phone,
-    customer_person_name: customer.personName,
-    title,
-    po_number: poNumber,
-    company_id: company?._id ?? null,
-    company: company === null ? null : JSON.stringify(company),
-    jurisdictions: [...jurisdictions],
-    current_unit: currentUnit,
-    reviewed,
-    review_changes: JSON.stringify(order.reviewChanges),
-    step,
-    total_price_cents: totalPrice,
-  };
-}
-
 /** Stores a draft without units; the database assigns the order number. */
 export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<StoredOrder> {
   const { order_number: orderNumber } = await db
     .insertInto('orders')
     .values({
-      ...toColumns(order),
+      ...toDraftRow(order),
       id: order.id,
       user_id: order.userId,
       created_at: order.createdAt,
@@ -135,7 +115,7 @@ export async function updateOrder(
 ): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ ...toColumns(after), version: after.version, updated_at: after.updatedAt })
+    .set({ ...toDraftRow(after), version: after.version, updated_at: after.updatedAt })
     .where('id', '=', after.id)
     .where('version', '=', from)
     .where('status', '=', 'draft')

@@ -34,18 +34,18 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** A repeated message counts as stored; one from a bot is accepted and dropped, so that the bot learns nothing. */
 export async function receiveMessage(deps: Deps, message: VisitorsMessage, address: string): Promise<void> {
-  const { _id: id = deps.ids(), website, language, ...said } = message;
+  const { _id: id = deps.ids(), website, language, ...content } = message;
   if (website !== '') {
-    deps.log.info({ event: 'outreach.machine', kind: said.kind });
+    deps.log.info({ event: 'outreach.machine', kind: content.kind });
     return;
   }
   await inTransaction(deps.db, async (tx) => {
     if (await isKept(tx, id)) return;
-    await refuseFlood(tx, deps, { sender_address: address, email: said.email });
-    const row = { id, language, sender_address: address, created_at: deps.clock.now(), ...said };
+    await refuseFlood(tx, deps, { sender_address: address, email: content.email });
+    const row = { id, language, sender_address: address, created_at: deps.clock.now(), ...content };
     // The same message may have arrived since the check above.
     if (!(await insertMessage(tx, row))) return;
-    const mail = { ...said, language: languageNames.of(language) ?? language };
+    const mail = { ...content, language: languageNames.of(language) ?? language };
     await enqueue(tx, deps, { kind: 'outreach', to: deps.config.operatorEmail, content: mail });
   });
 }

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
-import { initialProgress, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
+import { initialAnswer, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
-import { formatPermitNotification } from './permit-words.ts';
+import { formatPermitNotification } from './permit-notification.ts';
 import { writeAnswer } from './permits.store.ts';
 
 type Answer = ReadBody<typeof permits.change>;
@@ -18,8 +18,8 @@ function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPer
   const { status, stateNumber, validFrom, validTo, chargedFeeCents, reason } = answer;
   const { filedAt, document } = permit;
   const facts = { stateNumber, validFrom, validTo, chargedFeeCents, refusalReason: '' };
-  if (status === 'requested') return { ...permit, ...initialProgress, status };
-  if (status === 'refused') return { ...permit, ...initialProgress, filedAt, refusalReason: reason, status };
+  if (status === 'requested') return { ...permit, ...initialAnswer, status };
+  if (status === 'refused') return { ...permit, ...initialAnswer, filedAt, refusalReason: reason, status };
   if (status === 'issued') return { ...permit, ...facts, filedAt: filedAt ?? now, issuedAt: now, document, status };
   // Reopened: recorded facts stay, to be corrected.
   if (permit.status === 'issued') return { ...permit, issuedAt: null, status };
@@ -76,7 +76,7 @@ async function recordChange(deps: Deps, tx: Tx, { admin, change }: { admin: Admi
 }
 
 /** Null after the account was deleted. */
-async function mailRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): Promise<void> {
+async function enqueueRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): Promise<void> {
   if (after.status !== 'refused' || order.customer.email === '') return;
   const content = {
     orderNumber: order.orderNumber,
@@ -114,7 +114,7 @@ export async function changePermitIn(
   await writeAnswer(tx, change.after);
   await touchOrder(tx, order.id, now);
   await recordChange(deps, tx, { admin, change });
-  await mailRefusal(deps, tx, change);
+  await enqueueRefusal(deps, tx, change);
   const others = order.permits.filter(({ _id }) => _id !== id);
   const allIssued = [...others, change.after].every(({ status }) => status === 'issued');
   return { permit: toPermit(change.after), allIssued };

@@ -4,7 +4,7 @@ import type { User } from '../../actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { initialProgress, recordEvent, touchOrder } from '../orders/orders.service.ts';
+import { initialAnswer, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type StoredPermit } from './locked-permit.ts';
 import { writeAnswer, writeTerms } from './permits.store.ts';
 
@@ -12,17 +12,17 @@ type Resubmission = { id: string; body: ReadBody<typeof permits.resubmit> };
 
 /** The permit must be the user's, and refused. */
 export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmission): Promise<StoredPermit> {
-  const { date, route, comment, answer } = body;
+  const { answer, ...terms } = body;
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockPermit(tx, user, id);
     const { order, permit, unit } = locked;
     if (permit.status !== 'refused') throw await createStaleProblem(tx, user, locked);
-    const found = findResubmissionProblems(permit, { date, route });
+    const found = findResubmissionProblems(permit, terms);
     if (found.length > 0)
       throw new Problem('input.invalid', {
         errors: toFieldMessages(found).map((message) => ({ ...message, code: 'invalid' })),
       });
-    const after: StoredPermit = { ...permit, ...initialProgress, date, route, comment, typed: {}, status: 'requested' };
+    const after: StoredPermit = { ...permit, ...initialAnswer, ...terms, typed: {}, status: 'requested' };
     await writeTerms(tx, user, after);
     await writeAnswer(tx, after);
     await touchOrder(tx, order.id, deps.clock.now());

@@ -1,29 +1,10 @@
-import type { PermitStatus, Place } from '@wideload/domain';
+import type { PermitStatus } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { SignedIn, User } from '../../actor.ts';
+import { toAnswerRow, toTermsRow, type PermitAnswer, type PermitTerms } from '../../platform/db/permit-columns.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
-type Answer = {
-  _id: string;
-  status: PermitStatus;
-  stateNumber: string;
-  validFrom: string | null;
-  validTo: string | null;
-  chargedFeeCents: number | null;
-  refusalReason: string;
-  filedAt: Date | null;
-  issuedAt: Date | null;
-  document: { _id: string; bytes: number } | null;
-};
-
-type Terms = {
-  _id: string;
-  date: { startDate: string; endDate: string };
-  route: { origin: Place; destination: Place };
-  comment: string;
-};
-
-function whereOwner(reader: SignedIn): string | null {
+function getOwnerId(reader: SignedIn): string | null {
   return reader.kind === 'user' ? reader.id : null;
 }
 
@@ -34,28 +15,14 @@ export async function findOrderId(db: Db | Tx, reader: SignedIn, permitId: strin
     .innerJoin('orders', 'orders.id', 'permits.order_id')
     .select('orders.id')
     .where('permits.id', '=', permitId)
-    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', whereOwner(reader)))
+    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', getOwnerId(reader)))
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
 /** The document of a permit that is no longer issued goes; its file follows. */
-export async function writeAnswer(tx: Tx, permit: Answer): Promise<void> {
-  await tx
-    .updateTable('permits')
-    .set({
-      status: permit.status,
-      state_number: permit.stateNumber,
-      valid_from: permit.validFrom,
-      valid_to: permit.validTo,
-      charged_fee_cents: permit.chargedFeeCents,
-      refusal_reason: permit.refusalReason,
-      filed_at: permit.filedAt,
-      issued_at: permit.issuedAt,
-      document_id: permit.document?._id ?? null,
-    })
-    .where('id', '=', permit._id)
-    .execute();
+export async function writeAnswer(tx: Tx, permit: PermitAnswer & { _id: string; status: PermitStatus }): Promise<void> {
+  await tx.updateTable('permits').set(toAnswerRow(permit)).where('id', '=', permit._id).execute();
   await tx
     .deleteFrom('permit_documents')
     .where('permit_id', '=', permit._id)
@@ -63,20 +30,11 @@ export async function writeAnswer(tx: Tx, permit: Answer): Promise<void> {
     .execute();
 }
 
-export async function writeTerms(tx: Tx, user: User, { _id, date, route, comment }: Terms): Promise<void> {
+export async function writeTerms(tx: Tx, user: User, permit: PermitTerms & { _id: string }): Promise<void> {
   await tx
     .updateTable('permits')
-    .set({
-      start_day: date.startDate,
-      end_day: date.endDate,
-      origin_lat: route.origin.lat,
-      origin_lng: route.origin.lng,
-      destination_lat: route.destination.lat,
-      destination_lng: route.destination.lng,
-      comment,
-      typed: '{}',
-    })
-    .where('id', '=', _id)
+    .set(toTermsRow(permit))
+    .where('id', '=', permit._id)
     .where(sql<boolean>`order_id IN (SELECT id FROM orders WHERE user_id = ${user.id})`)
     .execute();
 }
@@ -100,7 +58,7 @@ export async function findDocument(db: Db, reader: SignedIn, documentId: string)
     .select(['orders.order_number as orderNumber', 'permits.state', 'units.position'])
     .where('permits.document_id', '=', documentId)
     .$if(reader.kind === 'user', (query) =>
-      query.where('orders.user_id', '=', whereOwner(reader)).where('permits.status', '=', 'issued'),
+      query.where('orders.user_id', '=', getOwnerId(reader)).where('permits.status', '=', 'issued'),
     )
     .executeTakeFirst();
   return row ?? null;

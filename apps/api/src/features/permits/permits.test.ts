@@ -15,7 +15,7 @@ import {
 } from '../../../test/factories/permit-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { removeLeftovers } from '../../platform/files/stored-files.ts';
-import { permitRefusedMail, type PermitRefused } from '../../platform/outbox/mails/order/permit-refused.ts';
+import { renderPermitRefusedMail, type PermitRefused } from '../../platform/outbox/mails/order/permit-refused.ts';
 import { erasePerson } from '../personal-data/erasures.store.ts';
 
 let world: World;
@@ -190,7 +190,7 @@ describe('a refused permit', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.recipient).toBe('ann@carrier.example');
-    const mail = rows.map(({ content }) => permitRefusedMail(content))[0];
+    const mail = rows.map(({ content }) => renderPermitRefusedMail(content))[0];
     expect(mail?.subject).toMatch(/^Order \d+: Texas refused a permit$/);
     expect(mail?.text).toContain(`The reason: ${refusal.reason}`);
     expect(mail?.text).toContain(`/order_list/order?orderId=${id}`);

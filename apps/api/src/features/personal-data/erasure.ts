@@ -19,7 +19,7 @@ type Leaving = {
   last?: (tx: Tx) => Promise<void>;
 };
 
-const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 type Paying = Pick<Leaving, 'payments' | 'paying'>;
 
@@ -45,7 +45,7 @@ async function eraseAccount(deps: Deps, user: User, leaving: Leaving): Promise<v
     await erasePerson(tx, { id: user.id, email, now });
     await last?.(tx);
     if (email === '') return;
-    const content = { deletedOn: dayText.format(now) };
+    const content = { deletedOn: dayFormat.format(now) };
     await enqueue(tx, deps, { kind: 'account-deleted', to: email, content });
   });
   await forgetCustomers(deps).catch((error: unknown) => {
@@ -68,7 +68,7 @@ export async function deleteAccount(
 
 type Removal = Pick<Leaving, 'payments' | 'first' | 'last'> & { person: { id: string; email: string } };
 
-export async function deleteAccountFor(deps: Deps, by: Admin, { person, ...removal }: Removal): Promise<void> {
+export async function deleteAccountAsAdmin(deps: Deps, by: Admin, { person, ...removal }: Removal): Promise<void> {
   const paying = 'A payment of this account is still open. Wait until it is settled, then delete the account.';
   await eraseAccount(deps, actAs(by, person.id), { email: person.email, paying, ...removal });
   deps.log.info({ event: 'account.deleted', actor: by.id, user: person.id });

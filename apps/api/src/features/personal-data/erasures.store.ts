@@ -1,23 +1,28 @@
 /** A table without an entry does not compile, so a new one cannot be forgotten. */
 import type { StaysAs } from '@wideload/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { customerColumns, orderTextColumns } from '../../platform/db/order-columns.ts';
+import { permitTextColumns } from '../../platform/db/permit-columns.ts';
+import type { Columns } from '../../platform/db/record-columns.ts';
 import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type Leaver = { id: string; email: string; now: Date };
+export type ErasedPerson = { id: string; email: string; now: Date };
 
 type Erasure = {
   /** The public list's line (`keptAfterErasure`) about rows that stay; null if every row goes. */
   stays: StaysAs | null;
   /** Null if no data has to be removed, or the rows go with their parents. */
-  erase: ((person: Leaver) => RawBuilder<unknown>) | null;
+  erase: ((person: ErasedPerson) => RawBuilder<unknown>) | null;
 };
 
 const removed = (erase: Erasure['erase']): Erasure => ({ stays: null, erase });
 const kept = (stays: StaysAs, erase: Erasure['erase']): Erasure => ({ stays, erase });
 
-const ownOrders = ({ id }: Leaver) => sql`SELECT id FROM orders WHERE user_id = ${id}`;
+const toBlanks = (columns: Columns) => sql.join(Object.values(columns).map((column) => sql`${sql.ref(column)} = ''`));
+
+const selectOwnOrders = ({ id }: ErasedPerson) => sql`SELECT id FROM orders WHERE user_id = ${id}`;
 
 /** Rows that reference others come first. */
 export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
@@ -48,31 +53,31 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   order_claims: removed(({ id }) => sql`DELETE FROM order_claims WHERE admin_id = ${id}`),
   order_events: kept(
     'paid-orders',
-    (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${ownOrders(person)})`,
+    (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   ledger_reasons: kept('payments', null),
-  order_notes: removed((person) => sql`DELETE FROM order_notes WHERE order_id IN (${ownOrders(person)})`),
+  order_notes: removed((person) => sql`DELETE FROM order_notes WHERE order_id IN (${selectOwnOrders(person)})`),
   permits: kept(
     'paid-orders',
     (person) => sql`UPDATE permits
-      SET comment = '', typed = '{}', state_number = '', refusal_reason = '', document_id = NULL, erased = true
-      WHERE order_id IN (${ownOrders(person)})`,
+      SET ${toBlanks(permitTextColumns)}, typed = '{}', state_number = '', refusal_reason = '', document_id = NULL, erased = true
+      WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   // Their files become leftovers and are deleted within a minute (`files/stored-files.ts`).
   permit_documents: removed(
     (person) => sql`DELETE FROM permit_documents
-      WHERE permit_id IN (SELECT id FROM permits WHERE order_id IN (${ownOrders(person)}))`,
+      WHERE permit_id IN (SELECT id FROM permits WHERE order_id IN (${selectOwnOrders(person)}))`,
   ),
   leftover_files: removed(null),
   units: kept(
     'paid-orders',
     (person) => sql`UPDATE units SET typed = '{}', truck_id = NULL, trailer_id = NULL
-      WHERE order_id IN (${ownOrders(person)})`,
+      WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   orders: kept(
     'paid-orders',
     ({ id }) => sql`UPDATE orders
-      SET customer_email = '', customer_phone = '', customer_person_name = '', title = '', po_number = '', company_id = NULL,
+      SET ${toBlanks(customerColumns)}, ${toBlanks(orderTextColumns)}, company_id = NULL,
         company = company || '{"email": "", "phone": "", "extension": "", "title": ""}'
       WHERE user_id = ${id}`,
   ),
@@ -88,7 +93,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   refunds: kept(
     'payments',
     (person) => sql`UPDATE refunds SET reason = ''
-      WHERE payment_id IN (SELECT id FROM payments WHERE order_id IN (${ownOrders(person)}))`,
+      WHERE payment_id IN (SELECT id FROM payments WHERE order_id IN (${selectOwnOrders(person)}))`,
   ),
   provider_events: kept('payments', null),
   payment_alerts: kept('payments', null),
@@ -134,7 +139,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
 };
 
 /** Drafts and their payments are already gone. */
-export async function erasePerson(tx: Tx, person: Leaver): Promise<void> {
+export async function erasePerson(tx: Tx, person: ErasedPerson): Promise<void> {
   await sql`DELETE FROM cards WHERE user_id = ${person.id} AND NOT EXISTS (
     SELECT FROM payment_attempts WHERE payment_attempts.card_id = cards.id)`.execute(tx);
   for (const { erase } of Object.values(erasures)) await erase?.(person).execute(tx);

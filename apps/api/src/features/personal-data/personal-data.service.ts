@@ -3,7 +3,7 @@ import type { SignedIn } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import * as rows from './personal-rows.store.ts';
 
-export { deleteAccount, deleteAccountFor } from './erasure.ts';
+export { deleteAccount, deleteAccountAsAdmin } from './erasure.ts';
 
 export async function collectPersonalData({ db, clock }: Deps, actor: SignedIn): Promise<PersonalData> {
   return {

@@ -6,19 +6,19 @@ import { implement } from '../../platform/http/handle.ts';
 import { Problem } from '../../problem.ts';
 import { createProvisionFiles } from './provision-files.ts';
 
-const urlOf = (state: string) => `/api${buildPath(provisions.read.path, { state })}`;
+const buildUrl = (state: string) => `/api${buildPath(provisions.read.path, { state })}`;
 
 /** Documents are public facts; only the list is for signed-in people. */
 export function provisionsRoutes(app: FastifyInstance, deps: Deps): void {
-  const fileOf = createProvisionFiles(deps.documents);
+  const loadFile = createProvisionFiles(deps.documents);
   implement(app, deps, {
     tag: 'provisions',
     endpoints: provisions,
     handlers: {
-      list: () => ({ items: stateCodes.map((state) => ({ state, url: urlOf(state) })) }),
+      list: () => ({ items: stateCodes.map((state) => ({ state, url: buildUrl(state) })) }),
       read: ({ params }) => {
         if (!isStateCode(params.state)) throw new Problem('not-found');
-        return fileOf(params.state);
+        return loadFile(params.state);
       },
     },
   });

@@ -6,13 +6,13 @@ import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { deleteClaim, lockClaim, writeClaim, type Holder } from './claims.store.ts';
 
-const sinceText = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const sinceFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Lets the browser show the time in its own zone. */
 const toHolderMembers = ({ id, email, since }: Holder) => ({ holder: { _id: id, email, since: since.toISOString() } });
 
 function createHeldProblem(holder: Holder): Problem {
-  const detail = `${holder.email} holds this order since ${sinceText.format(holder.since)} UTC.`;
+  const detail = `${holder.email} holds this order since ${sinceFormat.format(holder.since)} UTC.`;
   return new Problem('claim.held', { detail, members: toHolderMembers(holder) });
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import { demoAccounts } from '../../seed/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
-import { servesDevMail } from '../dev-mail/dev-mail.service.ts';
+import { hasDevMail } from '../dev-mail/dev-mail.service.ts';
 import { accountsAmong } from '../accounts/accounts.service.ts';
 
 /** Never any in production. */
@@ -29,7 +29,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
     handlers: {
       config: async () => ({
         demo: await findDemo(deps),
-        devMail: servesDevMail(deps.config),
+        devMail: hasDevMail(deps.config),
         blog: getBlog(deps.config),
       }),
     },

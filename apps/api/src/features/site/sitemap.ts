@@ -12,10 +12,10 @@ function listEntries({ path, changedAt }: Page, origin: string): string[] {
   return addresses.map(({ href }) => `<url><loc>${href}</loc>${lastmod}${alternates.join('')}</url>`);
 }
 
-type Known = { addresses: readonly string[]; articles: readonly Pick<ArticleSummary, 'id' | 'updated_at'>[] };
+type SitemapContent = { addresses: readonly string[]; articles: readonly Pick<ArticleSummary, 'id' | 'updated_at'>[] };
 
 /** https://www.sitemaps.org/protocol.html */
-export function renderSitemap({ addresses, articles }: Known, origin: string): string {
+export function renderSitemap({ addresses, articles }: SitemapContent, origin: string): string {
   const pages: Page[] = [
     ...addresses.map((path) => ({ path })),
     ...articles.map(({ id, updated_at: changedAt }) => ({ path: articlePath(id), changedAt })),

@@ -3,7 +3,7 @@ import { addDays, toDayIn } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, getSqlState, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { csvFile, type Cell } from '../../platform/http/bodies/csv.ts';
+import { createCsvFile, type Cell } from '../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
 import { fieldProblem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
@@ -68,7 +68,7 @@ export async function readStatistics(deps: Deps, admin: Admin, query: Query): Pr
   });
 }
 
-async function* rowsOf(days: readonly PaidDay[]): AsyncGenerator<Cell[]> {
+async function* buildRows(days: readonly PaidDay[]): AsyncGenerator<Cell[]> {
   for (const { day, permits } of days) yield [day, permits];
 }
 
@@ -83,5 +83,5 @@ export async function exportStatistics(deps: Deps, admin: Admin, query: Query): 
   });
   const { from, to } = span;
   const name = from === to ? `permits-${from}` : `permits-${from}-to-${to}`;
-  return csvFile(name, [`Day (${timeZone})`, 'Permits'], rowsOf(days));
+  return createCsvFile(name, [`Day (${timeZone})`, 'Permits'], buildRows(days));
 }

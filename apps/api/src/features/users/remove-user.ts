@@ -5,13 +5,13 @@ import { fieldProblem, Problem } from '../../problem.ts';
 import { serializeBy } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import type { PaymentGuard } from '../orders/orders.service.ts';
-import { deleteAccountFor } from '../personal-data/personal-data.service.ts';
+import { deleteAccountAsAdmin } from '../personal-data/personal-data.service.ts';
 import { findUser, listAdminIds, type StoredUser } from './users.store.ts';
 
 /** The account as the admin saw it. */
-type Seen = { _id?: string | undefined; email?: string | undefined };
+type ExpectedUser = { _id?: string | undefined; email?: string | undefined };
 
-function refuseAnother(user: StoredUser, { _id, email }: Seen): void {
+function refuseAnother(user: StoredUser, { _id, email }: ExpectedUser): void {
   if (_id !== undefined && _id !== user.id) throw fieldProblem('_id', 'This is the id of another account.');
   if (email === undefined || email.toLowerCase() === user.email) return;
   throw fieldProblem('email', 'This account has another e-mail by now. Look at it again before you delete it.');
@@ -34,13 +34,13 @@ async function requireAnotherAdmin(tx: Tx, by: Admin, user: StoredUser): Promise
 export async function removeUser(
   deps: Deps,
   by: Admin,
-  { id, seen, payments }: { id: string; seen: Seen | null | undefined; payments: PaymentGuard },
+  { id, seen, payments }: { id: string; seen: ExpectedUser | null | undefined; payments: PaymentGuard },
 ): Promise<void> {
   const user = await findUser(deps.db, by, id);
   if (user === undefined) throw new Problem('not-found');
   refuseAnother(user, seen ?? {});
   if (id === by.id) throw await createOwnAccountProblem(deps, by);
-  await deleteAccountFor(deps, by, {
+  await deleteAccountAsAdmin(deps, by, {
     person: user,
     payments,
     first: (tx) => requireAnotherAdmin(tx, by, user),

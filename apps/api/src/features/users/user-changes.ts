@@ -17,7 +17,7 @@ type Change = {
   also?: (tx: Tx, user: StoredUser) => Promise<void>;
 };
 
-function only(names: readonly string[], facts: Record<string, string>): object | null {
+function pickFacts(names: readonly string[], facts: Record<string, string>): object | null {
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, facts[name]]));
 }
 
@@ -30,7 +30,12 @@ async function change(deps: Deps, by: Admin, { id, what, facts, shown, also }: C
     await updateUser(tx, by, { id, facts });
     await also?.(tx, user);
     const subject = { kind: 'user', id, label: user.email } as const;
-    await recordAct(tx, deps, by, { what, subject, before: only(changed, before), after: only(changed, after) });
+    await recordAct(tx, deps, by, {
+      what,
+      subject,
+      before: pickFacts(changed, before),
+      after: pickFacts(changed, after),
+    });
   });
   deps.log.info({ event: 'user.changed', actor: by.id, user: id, what });
 }

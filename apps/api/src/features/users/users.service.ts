@@ -4,7 +4,7 @@ import type { Admin } from '../../actor.ts';
 import { readInBatches } from '../../platform/db/batches.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { csvFile } from '../../platform/http/bodies/csv.ts';
+import { createCsvFile } from '../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
 import { Problem } from '../../problem.ts';
 import { createAccount, hashPassword } from '../accounts/accounts.service.ts';
@@ -27,10 +27,10 @@ export async function exportUsers(deps: Deps, by: Admin, query: ReadQuery<typeof
   const subject = { kind: 'list', id: null, label: 'users' } as const;
   await recordAct(db, deps, by, { what: 'list.export', subject, before: null, after: query });
   const read = (offset: number, limit: number) => selectUsers(db, by, { ...query, offset, limit });
-  async function* rows() {
+  async function* generateRows() {
     for await (const user of readInBatches(read)) yield toUserCells(user);
   }
-  return csvFile('wideload-users', csvHeader, rows());
+  return createCsvFile('wideload-users', csvHeader, generateRows());
 }
 
 async function requireUser({ db }: Deps, by: Admin, id: string): Promise<StoredUser> {

@@ -19,13 +19,13 @@ const sortColumns = {
   totalPermits: sql`total_permits`,
 } as const satisfies Record<Key, unknown>;
 
-function live(db: Db | Tx, _by: Admin) {
+function selectLive(db: Db | Tx, _by: Admin) {
   return db.selectFrom('users').where('deleted_at', 'is', null);
 }
 
 function applyFilters(db: Db, by: Admin, { search, role }: Wanted) {
   return (
-    live(db, by)
+    selectLive(db, by)
       .$if(search !== '', (query) => query.where('email', 'ilike', toContainsPattern(search)))
       // Any role other than admin counts as user (spec [3]).
       .$if(role !== undefined, (query) => query.where('role', role === 'admin' ? '=' : '<>', 'admin'))
@@ -58,12 +58,12 @@ export function selectUsers(db: Db, by: Admin, some: Some): Promise<StoredUser[]
 }
 
 export function findUser(db: Db, by: Admin, id: string): Promise<StoredUser | undefined> {
-  return live(db, by).selectAll().where('id', '=', id).executeTakeFirst();
+  return selectLive(db, by).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Others who change the account wait until this transaction ends. */
 export function lockUser(tx: Tx, by: Admin, id: string): Promise<StoredUser | undefined> {
-  return live(tx, by).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return selectLive(tx, by).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export type UserFacts = Partial<
@@ -78,6 +78,6 @@ export async function updateUser(tx: Tx, _by: Admin, { id, facts }: { id: string
 }
 
 export async function listAdminIds(db: Db | Tx, by: Admin): Promise<string[]> {
-  const rows = await live(db, by).select('id').where('role', '=', 'admin').execute();
+  const rows = await selectLive(db, by).select('id').where('role', '=', 'admin').execute();
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { ownedRecords } from '../../platform/db/owned-records.ts';
+import { createOwnedRecords } from '../../platform/db/owned-records.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
 export type TruckRow = Selectable<Tables['trucks']>;
 
-export const truckRecords = ownedRecords('trucks', { key: 'internalNumber', column: 'internal_number' });
+export const truckRecords = createOwnedRecords('trucks', { key: 'internalNumber', column: 'internal_number' });

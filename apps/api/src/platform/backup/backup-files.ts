@@ -13,14 +13,14 @@ export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 export const SECRET_FILE = 'token-secret';
 
-export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+export const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-export const documentFile = (key: string) => path.join('documents', key);
+export const toDocumentPath = (key: string) => path.join('documents', key);
 
 export async function writePacked(source: Readable, file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
-  async function* metered(chunks: AsyncIterable<Buffer>) {
+  async function* countBytes(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       hash.update(chunk);
       bytes += chunk.length;
@@ -30,7 +30,7 @@ export async function writePacked(source: Readable, file: string): Promise<{ byt
   await pipeline(
     source,
     createGzip(),
-    metered,
+    countBytes,
     createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE, flush: true }),
   );
   return { bytes, sha256: hash.digest('hex') };
@@ -70,7 +70,7 @@ async function hashOfFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function faultOf(folder: string, { file, sha256 }: { file: string; sha256: string }): Promise<string[]> {
+async function findFault(folder: string, { file, sha256 }: { file: string; sha256: string }): Promise<string[]> {
   try {
     return (await hashOfFile(path.join(folder, file))) === sha256 ? [] : [`${file} is not as it was written`];
   } catch (error) {
@@ -83,10 +83,10 @@ async function faultOf(folder: string, { file, sha256 }: { file: string; sha256:
 export async function checkFiles(folder: string, { tables, documents, tokenSecret }: Manifest): Promise<void> {
   const files = [
     ...tables,
-    ...documents.flatMap(({ key, sha256 }) => (sha256 === null ? [] : [{ file: documentFile(key), sha256 }])),
+    ...documents.flatMap(({ key, sha256 }) => (sha256 === null ? [] : [{ file: toDocumentPath(key), sha256 }])),
     ...(tokenSecret === null ? [] : [{ file: SECRET_FILE, sha256: tokenSecret.sha256 }]),
   ];
   const faults: string[] = [];
-  for (const file of files) faults.push(...(await faultOf(folder, file)));
+  for (const file of files) faults.push(...(await findFault(folder, file)));
   if (faults.length > 0) throw new BackupRefused(`The backup is damaged: ${faults.join('; ')}.`);
 }

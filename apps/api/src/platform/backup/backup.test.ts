@@ -13,7 +13,7 @@ import { migrations } from '../db/migrations.ts';
 import { buildApp } from '../../app.ts';
 import { SECOND } from '../../clock.ts';
 import { migrateDatabase, openDatabase } from '../db/database.ts';
-import { makeReconciler } from '../../features/money/payments.service.ts';
+import { createReconciler } from '../../features/money/payments.service.ts';
 import { removeLeftovers } from '../files/stored-files.ts';
 import { runRestore, runVerify } from '../../start/backups.ts';
 import type { Manifest } from './manifest.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   card = await aCard(world, user);
   document = await aPermitWithDocument();
   order = await aPayableOrder(world, user);
-  await makeReconciler(world.deps).run();
+  await createReconciler(world.deps).run();
   usersThen = await usersIn(world.database.url);
   const meanwhile: Promise<unknown>[] = [];
   const work = async () => [await aUser(world), await pay(world, user, { order, card })];
@@ -225,7 +225,7 @@ describe('after a restore', () => {
     await db.updateTable('sessions').set({ ended_at: null }).where('user_id', '=', user.id).execute();
     const early = await pay(there, user, { order, card });
     expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([503, 'provider_unavailable']);
-    await makeReconciler(deps).run();
+    await createReconciler(deps).run();
     expect((await pay(there, user, { order, card })).json<{ status: string }>().status).toBe('succeeded');
     expect((await readOrder(there, user, order)).status).toBe('pending');
     expect(await takenFor(stage.world, order)).toBe(order.totalPrice);

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import product from '../../../package.json' with { type: 'json' };
 import { after, DAY } from '../../clock.ts';
 import type { DocumentStore } from '../../providers/documents/port.ts';
-import { documentFile, hashOf, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
+import { toDocumentPath, hashBytes, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
 import { withBackupSession } from './backup-session.ts';
@@ -34,13 +34,17 @@ async function storeDocument(
 ): Promise<StoredFile> {
   const bytes = await store.get(key);
   if (bytes === null) return { key, mediaType, bytes: 0, sha256: null };
-  await writeSafely(path.join(folder, documentFile(key)), bytes);
-  return { key, mediaType, bytes: bytes.length, sha256: hashOf(bytes) };
+  await writeSafely(path.join(folder, toDocumentPath(key)), bytes);
+  return { key, mediaType, bytes: bytes.length, sha256: hashBytes(bytes) };
 }
 
-async function storeDocuments(spokenOf: readonly ReferencedFile[], folder: string, { documentStore, say }: BackupWork) {
+async function storeDocuments(
+  referenced: readonly ReferencedFile[],
+  folder: string,
+  { documentStore, say }: BackupWork,
+) {
   const files: StoredFile[] = [];
-  for (const file of spokenOf) files.push(await storeDocument(documentStore, file, folder));
+  for (const file of referenced) files.push(await storeDocument(documentStore, file, folder));
   const missing = files.filter(({ sha256 }) => sha256 === null);
   say(`  stored files: ${files.length - missing.length}`);
   for (const { key } of missing) say(`  ATTENTION: a row speaks of the file ${key}, and the store does not have it.`);
@@ -51,7 +55,7 @@ async function storeSecret(secretFile: string | null, folder: string): Promise<M
   if (secretFile === null) return null;
   const bytes = await readFile(secretFile);
   await writeSafely(path.join(folder, SECRET_FILE), bytes);
-  return { sha256: hashOf(bytes) };
+  return { sha256: hashBytes(bytes) };
 }
 
 async function makeFolders(folder: string): Promise<void> {
@@ -62,8 +66,8 @@ async function makeFolders(folder: string): Promise<void> {
 async function fill(client: pg.Client, folder: string, options: BackupOptions): Promise<Manifest> {
   const startedAt = options.now().toISOString();
   await makeFolders(folder);
-  const { spokenOf, ...snapshot } = await storeTables(client, folder, options.say);
-  const documents = await storeDocuments(spokenOf, folder, options);
+  const { referenced, ...snapshot } = await storeTables(client, folder, options.say);
+  const documents = await storeDocuments(referenced, folder, options);
   const tokenSecret = await storeSecret(options.secretFile, folder);
   const manifest: Manifest = {
     product: 'wideload',
@@ -93,7 +97,7 @@ async function sweepUnfinished(parent: string, now: Date): Promise<void> {
 }
 
 /** If it is killed, the folder is either complete or named as unfinished. */
-export async function makeBackup(destination: string, options: BackupOptions): Promise<Manifest> {
+export async function createBackup(destination: string, options: BackupOptions): Promise<Manifest> {
   if (existsSync(destination)) throw new BackupRefused(`${destination} is there already, and nothing is overwritten.`);
   return withBackupSession(options.connectionString, async (client) => {
     const parent = path.dirname(destination);

@@ -16,8 +16,8 @@ const SCHEMAS = ['public', SCHEMA];
 const OF_MIGRATIONS = ['schema_migrations', 'schema_migrations_lock'];
 
 export const toTableId = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}.${name}`);
-export const sqlName = ({ schema, name }: TableName) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
-export const sqlColumns = (columns: readonly string[]) => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+export const toSqlName = ({ schema, name }: TableName) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+export const toSqlColumns = (columns: readonly string[]) => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -54,7 +54,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   const sequences: Sequence[] = [];
   for (const found of rows) {
     const { rows: values } = await client.query<{ value: string; isCalled: boolean }>(
-      `SELECT last_value::text AS value, is_called AS "isCalled" FROM ${sqlName(found)}`,
+      `SELECT last_value::text AS value, is_called AS "isCalled" FROM ${toSqlName(found)}`,
     );
     for (const value of values) sequences.push({ ...found, ...value });
   }

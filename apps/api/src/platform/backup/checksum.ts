@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { toTableId, sqlColumns, sqlName, type TableName } from './catalog.ts';
+import { toTableId, toSqlColumns, toSqlName, type TableName } from './catalog.ts';
 
 /** A restore changes these columns on purpose (restored-state.ts). */
 const changedByRestore: Readonly<Record<string, readonly string[]>> = {
@@ -19,8 +19,8 @@ export async function computeContents(
   const left = changedByRestore[toTableId(table)] ?? [];
   const kept = columns.filter((name) => !left.includes(name));
   const { rows } = await client.query<{ rows: string; checksum: string }>(
-    `SELECT count(*)::text AS rows, coalesce(sum(hashtextextended(ROW(${sqlColumns(kept)})::text, 0)::numeric), 0)::text AS checksum
-     FROM ${sqlName(table)}`,
+    `SELECT count(*)::text AS rows, coalesce(sum(hashtextextended(ROW(${toSqlColumns(kept)})::text, 0)::numeric), 0)::text AS checksum
+     FROM ${toSqlName(table)}`,
   );
   return { rows: Number(rows[0]?.rows), checksum: rows[0]?.checksum ?? '' };
 }

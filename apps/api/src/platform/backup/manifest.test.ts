@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastMigration, readManifest, refuseNewer, writeManifest, type Manifest } from './manifest.ts';
+import { getLastMigration, readManifest, refuseNewer, writeManifest, type Manifest } from './manifest.ts';
 
 const manifest: Manifest = {
   product: 'wideload',
@@ -61,5 +61,5 @@ test('a backup of a newer release is refused, by its format or by its migrations
     'The backup was made by a newer release (0002_outbox). Restore with that one.',
   );
   expect(() => refuseNewer(manifest, ['0001_accounts', '0002_outbox', '0003_more'])).not.toThrow();
-  expect(lastMigration(manifest)).toBe('0002_outbox');
+  expect(getLastMigration(manifest)).toBe('0002_outbox');
 });

@@ -44,11 +44,11 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type StoredTable = Manifest['tables'][number];
 export type StoredFile = Manifest['documents'][number];
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export function writeManifest(manifest: Manifest): string {
   const text = JSON.stringify(manifest, null, 1);
-  return `${JSON.stringify({ sha256: hashOf(text) })}\n${text}`;
+  return `${JSON.stringify({ sha256: hashText(text) })}\n${text}`;
 }
 
 function parse(text: string): unknown {
@@ -64,7 +64,7 @@ export function readManifest(text: string): Manifest {
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
   const head = z.object({ sha256 }).safeParse(parse(text.slice(0, Math.max(end, 0))));
-  if (!head.success || head.data.sha256 !== hashOf(body))
+  if (!head.success || head.data.sha256 !== hashText(body))
     throw new BackupRefused(`The backup is damaged: ${MANIFEST_FILE} is not as it was written.`);
   const value = parse(body);
   const format = z.object({ format: z.number() }).safeParse(value);
@@ -84,7 +84,7 @@ export function refuseNewer({ migrations }: Manifest, known: readonly string[]):
     throw new BackupRefused(`The backup was made by a newer release (${unknown.join(', ')}). Restore with that one.`);
 }
 
-export function lastMigration({ migrations }: Manifest): string {
+export function getLastMigration({ migrations }: Manifest): string {
   // The schema requires at least one.
   return migrations.at(-1) ?? '';
 }

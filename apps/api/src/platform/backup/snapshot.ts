@@ -5,17 +5,25 @@ import { DatabaseIsNewer } from '../db/migrate.ts';
 import { migrations } from '../db/migrations.ts';
 import { writePacked } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { toTableId, listMigrations, listSequences, listTables, sqlColumns, sqlName, type Table } from './catalog.ts';
+import {
+  toTableId,
+  listMigrations,
+  listSequences,
+  listTables,
+  toSqlColumns,
+  toSqlName,
+  type Table,
+} from './catalog.ts';
 import { computeContents } from './checksum.ts';
 import type { Manifest, StoredTable } from './manifest.ts';
 import { listReferencedFiles, type ReferencedFile } from './stored-rows.ts';
 
-type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'postgres'> & { spokenOf: ReferencedFile[] };
+type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'postgres'> & { referenced: ReferencedFile[] };
 
 async function storeTable(client: pg.Client, table: Table, folder: string): Promise<StoredTable> {
   const { columns } = table;
   const file = `tables/${toTableId(table)}.copy.gz`;
-  const source = client.query(copyTo(`COPY ${sqlName(table)} (${sqlColumns(columns)}) TO STDOUT`));
+  const source = client.query(copyTo(`COPY ${toSqlName(table)} (${toSqlColumns(columns)}) TO STDOUT`));
   const written = await writePacked(source, path.join(folder, file));
   const contents = await computeContents(client, table, columns);
   // Both are of one snapshot: if they differ, the file is not a copy of the table.
@@ -44,9 +52,9 @@ export async function storeTables(client: pg.Client, folder: string, say: (line:
     tables.push(stored);
     say(`  ${toTableId(table)}: ${stored.rows} rows`);
   }
-  const spokenOf = await listReferencedFiles(client, found);
+  const referenced = await listReferencedFiles(client, found);
   const sequences = await listSequences(client);
   const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
   await client.query('COMMIT');
-  return { migrations: applied, tables, sequences, spokenOf, postgres: rows[0]?.version ?? '' };
+  return { migrations: applied, tables, sequences, referenced, postgres: rows[0]?.version ?? '' };
 }

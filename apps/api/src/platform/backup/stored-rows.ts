@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { checkedKey, type DocumentKey } from '../../providers/documents/port.ts';
+import { checkKey, type DocumentKey } from '../../providers/documents/port.ts';
 
 export type ReferencedFile = { key: DocumentKey; mediaType: string };
 
@@ -24,7 +24,7 @@ export async function listReferencedFiles(
   for (const { table, sql } of sources) {
     if (!tables.some(({ name }) => name === table)) continue;
     const { rows } = await client.query<ReferencedFile>(`${sql} ORDER BY 1`);
-    for (const row of rows) checkedKey(row.key);
+    for (const row of rows) checkKey(row.key);
     files.push(...rows);
   }
   return files;

@@ -9,7 +9,7 @@ export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
 }
 
-async function appliedNames(db: Db): Promise<string[]> {
+async function readAppliedNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM schema_migrations`.execute(db);
   return rows.map((row) => row.name);
@@ -22,7 +22,7 @@ async function isFresh(db: Db): Promise<boolean> {
 
 /** Several processes may call this at once. @returns the names applied by this call. @throws DatabaseIsNewer */
 export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<string[]> {
-  const applied = (await isFresh(db)) ? [] : await appliedNames(db);
+  const applied = (await isFresh(db)) ? [] : await readAppliedNames(db);
   const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new DatabaseIsNewer(`The database was migrated by a newer release (${unknown.join(', ')}). Start that one.`);
@@ -40,6 +40,6 @@ export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<str
 
 export async function isMigrated(db: Db): Promise<boolean> {
   if (await isFresh(db)) return false;
-  const applied = new Set(await appliedNames(db));
+  const applied = new Set(await readAppliedNames(db));
   return Object.keys(migrations).every((name) => applied.has(name));
 }

@@ -27,7 +27,7 @@ export type OwnedRecords<T extends OwnedTable, Key extends string> = {
 };
 
 /** Records that belong to a user. Removed ones leave the list but stay in the database, because orders refer to them. */
-export function ownedRecords<T extends OwnedTable, Key extends string>(
+export function createOwnedRecords<T extends OwnedTable, Key extends string>(
   table: T,
   { column }: { key: Key; column: keyof Tables[T] & string },
 ): OwnedRecords<T, Key> {

@@ -15,8 +15,8 @@ export function toColumns<Field extends string, const Renamed extends { readonly
   fields: Readonly<Record<Field, unknown>>,
   renamed?: Renamed,
 ): ColumnsOf<Field, Renamed> {
-  const snakeCase = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const columns = Object.keys(fields).map((field) => [field, snakeCase(field)]);
+  const toSnakeCase = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const columns = Object.keys(fields).map((field) => [field, toSnakeCase(field)]);
   // Cast: the types above repeat these two lines.
   return { ...Object.fromEntries(columns), ...renamed } as ColumnsOf<Field, Renamed>;
 }

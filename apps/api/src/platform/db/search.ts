@@ -1,9 +1,9 @@
-const escaped = (search: string) => search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+const escapePattern = (search: string) => search.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 export function toContainsPattern(search: string): string {
-  return `%${escaped(search)}%`;
+  return `%${escapePattern(search)}%`;
 }
 
 export function toPrefixPattern(search: string): string {
-  return `${escaped(search)}%`;
+  return `${escapePattern(search)}%`;
 }

@@ -3,7 +3,7 @@ import type { StateCode } from '@wideload/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../clock.ts';
 import { Problem } from '../../problem.ts';
-import type { Answered, Asked, DocumentJob } from './document-job.ts';
+import type { DocumentResponse, DocumentRequest, DocumentJob } from './document-job.ts';
 import type { ReceiptFacts } from './receipt-document.ts';
 
 /** The build replaces this file with the thread's bundle. */
@@ -26,7 +26,7 @@ type Waiting = {
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-function unavailable(cause: unknown): Problem {
+function createUnavailableProblem(cause: unknown): Problem {
   return new Problem('document.unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
 }
 
@@ -48,20 +48,20 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     if (worker !== failed) return;
     worker = null;
     log.error({ event: 'documents.failed', err: cause });
-    for (const id of waiting.keys()) take(id)?.reject(unavailable(cause));
+    for (const id of waiting.keys()) take(id)?.reject(createUnavailableProblem(cause));
     void failed.terminate();
   }
 
-  function hear(answer: Answered): void {
+  function settleResponse(answer: DocumentResponse): void {
     const found = take(answer.id);
     if ('bytes' in answer) return found?.resolve(answer.bytes);
     const cause = new Error(`A document could not be made: ${answer.failure}`);
-    found?.reject(unavailable(cause));
+    found?.reject(createUnavailableProblem(cause));
   }
 
   function start(): Worker {
     const started = new Worker(file);
-    started.on('message', hear);
+    started.on('message', settleResponse);
     started.on('error', (error) => giveUp(started, error));
     started.on('exit', (code) => giveUp(started, new Error(`The document thread ended with ${code}.`)));
     // A waiting request keeps the process alive, the thread does not.
@@ -71,14 +71,14 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
 
   function make(job: DocumentJob): Promise<Uint8Array<ArrayBuffer>> {
     if (waiting.size >= LONGEST_QUEUE)
-      return Promise.reject(unavailable(new Error('Too many documents are asked for.')));
+      return Promise.reject(createUnavailableProblem(new Error('Too many documents are asked for.')));
     worker ??= start();
-    const asked = worker;
+    const target = worker;
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
-      const hung = () => giveUp(asked, new Error(`A document was not ready in ${patienceMs} ms.`));
-      waiting.set(id, { resolve, reject, timer: setTimeout(hung, patienceMs) });
-      asked.postMessage({ id, job } satisfies Asked);
+      const onHang = () => giveUp(target, new Error(`A document was not ready in ${patienceMs} ms.`));
+      waiting.set(id, { resolve, reject, timer: setTimeout(onHang, patienceMs) });
+      target.postMessage({ id, job } satisfies DocumentRequest);
     });
   }
 
@@ -94,7 +94,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     async close(): Promise<void> {
       const closing = worker;
       worker = null;
-      for (const id of waiting.keys()) take(id)?.reject(unavailable(new Error('The server stops.')));
+      for (const id of waiting.keys()) take(id)?.reject(createUnavailableProblem(new Error('The server stops.')));
       await closing?.terminate();
     },
   };

@@ -44,16 +44,16 @@ const missingWords: Readonly<Record<Missing, string>> = {
   'not-priced': 'Not sold online',
 };
 
-function cellsOf(record: ProvisionRecord): Cell {
+function createCell(record: ProvisionRecord): Cell {
   return (field, value, describe) => {
     if (value === null) return missingWords[record.whyMissing(field)];
     return `${describe(value)}${record.isRecalled(field) ? recalledMark : ''}`;
   };
 }
 
-const length = (value: number) => formatLengthWords(inches(value));
-const weight = (value: number) => formatPounds(pounds(value));
-const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const formatLength = (value: number) => formatLengthWords(inches(value));
+const formatWeight = (value: number) => formatPounds(pounds(value));
+const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 const basisWords: Readonly<Record<FeeBasis, string>> = {
   flat: 'Flat',
@@ -71,71 +71,71 @@ const kingpinPoints = {
   group_center: 'to the center of the rear axles',
 } as const satisfies Record<KingpinLimit['to'], string>;
 
-function legalRows({ legal }: StateFacts, cell: Cell): Row[] {
+function buildLegalRows({ legal }: StateFacts, cell: Cell): Row[] {
   return [
-    { term: 'Width', value: cell('legal.width_in', legal.widthIn, length) },
-    { term: 'Height', value: cell('legal.height_in', legal.heightIn, length) },
-    { term: 'Semitrailer with its load', value: cell('legal.trailer_length_in', legal.trailerLengthIn, length) },
+    { term: 'Width', value: cell('legal.width_in', legal.widthIn, formatLength) },
+    { term: 'Height', value: cell('legal.height_in', legal.heightIn, formatLength) },
+    { term: 'Semitrailer with its load', value: cell('legal.trailer_length_in', legal.trailerLengthIn, formatLength) },
     {
       term: 'Kingpin to axle',
-      value: cell('legal.kingpin', legal.kingpin, ({ limitIn, to }) => `${length(limitIn)} ${kingpinPoints[to]}`),
+      value: cell('legal.kingpin', legal.kingpin, ({ limitIn, to }) => `${formatLength(limitIn)} ${kingpinPoints[to]}`),
     },
     // 23 CFR 658.13 forbids such a limit, so the facts do not have one.
     { term: 'Overall, National Network', value: 'No limit (23 CFR 658.13)' },
     {
       term: 'Overall, other roads',
-      value: cell('legal.overall_length_off_network_in', legal.overallLengthOffNetworkIn, length),
+      value: cell('legal.overall_length_off_network_in', legal.overallLengthOffNetworkIn, formatLength),
     },
-    { term: 'Front overhang', value: cell('legal.front_overhang_in', legal.frontOverhangIn, length) },
-    { term: 'Rear overhang', value: cell('legal.rear_overhang_in', legal.rearOverhangIn, length) },
-    { term: 'Gross weight', value: cell('legal.gross_weight_lb', legal.grossWeightLb, weight) },
-    { term: 'Single axle', value: cell('legal.single_axle_lb', legal.singleAxleLb, weight) },
-    { term: 'Tandem axle', value: cell('legal.tandem_axle_lb', legal.tandemAxleLb, weight) },
+    { term: 'Front overhang', value: cell('legal.front_overhang_in', legal.frontOverhangIn, formatLength) },
+    { term: 'Rear overhang', value: cell('legal.rear_overhang_in', legal.rearOverhangIn, formatLength) },
+    { term: 'Gross weight', value: cell('legal.gross_weight_lb', legal.grossWeightLb, formatWeight) },
+    { term: 'Single axle', value: cell('legal.single_axle_lb', legal.singleAxleLb, formatWeight) },
+    { term: 'Tandem axle', value: cell('legal.tandem_axle_lb', legal.tandemAxleLb, formatWeight) },
     { term: 'Federal Bridge Formula', value: 'Applies on the Interstate' },
   ];
 }
 
-function superloadRows({ superload }: StateFacts, cell: Cell): Row[] {
+function buildSuperloadRows({ superload }: StateFacts, cell: Cell): Row[] {
   return [
-    { term: 'Width above', value: cell('superload.width_in', superload.widthIn, length) },
-    { term: 'Height above', value: cell('superload.height_in', superload.heightIn, length) },
-    { term: 'Length above', value: cell('superload.length_in', superload.lengthIn, length) },
-    { term: 'Gross weight above', value: cell('superload.gross_weight_lb', superload.grossWeightLb, weight) },
+    { term: 'Width above', value: cell('superload.width_in', superload.widthIn, formatLength) },
+    { term: 'Height above', value: cell('superload.height_in', superload.heightIn, formatLength) },
+    { term: 'Length above', value: cell('superload.length_in', superload.lengthIn, formatLength) },
+    { term: 'Gross weight above', value: cell('superload.gross_weight_lb', superload.grossWeightLb, formatWeight) },
   ];
 }
 
-function feeRows({ fee }: StateFacts, cell: Cell): Row[] {
+function buildFeeRows({ fee }: StateFacts, cell: Cell): Row[] {
   const each = fee.chargedDaily ? 'a day' : 'a trip';
   const amount = cell('fee.single_trip_oversize_usd', fee.amount, (cents) => `${formatDollars(cents)} ${each}`);
   return [
     { term: 'Single-trip oversize permit', value: amount },
     { term: 'How it is charged', value: basisWords[fee.basis] },
-    { term: 'Valid for', value: cell('fee.validity_days', fee.validityDays, daysText) },
+    { term: 'Valid for', value: cell('fee.validity_days', fee.validityDays, formatDays) },
   ];
 }
 
-function escortRows({ escorts }: StateFacts, cell: Cell): Row[] {
+function buildEscortRows({ escorts }: StateFacts, cell: Cell): Row[] {
   const from = escorts.comparison === 'gte' ? 'from' : 'above';
   return [
-    { term: `Two-lane, width ${from}`, value: cell('escorts.width_in', escorts.widthIn, length) },
+    { term: `Two-lane, width ${from}`, value: cell('escorts.width_in', escorts.widthIn, formatLength) },
     {
       term: `Multi-lane, width ${from}`,
-      value: cell('escorts.width_multilane_in', escorts.widthMultilaneIn, length),
+      value: cell('escorts.width_multilane_in', escorts.widthMultilaneIn, formatLength),
     },
-    { term: `Length ${from}`, value: cell('escorts.length_in', escorts.lengthIn, length) },
-    { term: `Height ${from} (pole car)`, value: cell('escorts.height_in', escorts.heightIn, length) },
+    { term: `Length ${from}`, value: cell('escorts.length_in', escorts.lengthIn, formatLength) },
+    { term: `Height ${from} (pole car)`, value: cell('escorts.height_in', escorts.heightIn, formatLength) },
   ];
 }
 
-function travelRows({ travel }: StateFacts, cell: Cell): Row[] {
-  const limited = (isLimited: boolean) => (isLimited ? 'Restricted' : 'Not restricted');
+function buildTravelRows({ travel }: StateFacts, cell: Cell): Row[] {
+  const formatLimit = (isLimited: boolean) => (isLimited ? 'Restricted' : 'Not restricted');
   return [
     {
       term: 'By night',
       value: cell('travel.daylight_only', travel.daylightOnly, (only) => (only ? 'Daylight only' : 'Allowed')),
     },
-    { term: 'At weekends', value: cell('travel.weekend_restricted', travel.weekendRestricted, limited) },
-    { term: 'On holidays', value: cell('travel.holidays_restricted', travel.holidaysRestricted, limited) },
+    { term: 'At weekends', value: cell('travel.weekend_restricted', travel.weekendRestricted, formatLimit) },
+    { term: 'On holidays', value: cell('travel.holidays_restricted', travel.holidaysRestricted, formatLimit) },
   ];
 }
 
@@ -148,19 +148,19 @@ const tierWords: Readonly<Record<string, string>> = {
   dataset: 'Data set',
 };
 
-function sourcesOf({ sources }: ProvisionRecord): Source[] {
+function listSources({ sources }: ProvisionRecord): Source[] {
   return sources.map(({ title, publisher, year, tier, url }) => ({
     text: `${title}. ${publisher}. ${year ?? 'No year given'}. ${tierWords[tier] ?? tier}.`,
     link: /^https?:\/\//.test(url) ? url : null,
   }));
 }
 
-function officeOf({ agency }: StateFacts, record: ProvisionRecord): StateFacts['agency'] {
+function toOffice({ agency }: StateFacts, record: ProvisionRecord): StateFacts['agency'] {
   const { name, url, phone } = agency;
   return { name, url, phone: phone !== null && record.isRecalled('agency.phone') ? `${phone}${recalledMark}` : phone };
 }
 
-function footnotesOf(printed: readonly string[]): string[] {
+function listFootnotes(printed: readonly string[]): string[] {
   const isUnknown = printed.includes(missingWords['not-established']);
   const isRecalled = printed.some((value) => value.endsWith(recalledMark));
   return [
@@ -169,19 +169,19 @@ function footnotesOf(printed: readonly string[]): string[] {
   ];
 }
 
-export function provisionContent(state: StateCode): ProvisionContent {
+export function buildProvisionContent(state: StateCode): ProvisionContent {
   const facts = stateFacts[state];
   const record = provisionRecord(state);
-  const cell = cellsOf(record);
+  const cell = createCell(record);
   const part = (group: NotedGroup, title: string, rows: Row[]): Part => ({ title, rows, note: record.noteOn(group) });
   const parts = {
-    legal: part('legal', 'Legal without a permit', legalRows(facts, cell)),
-    superload: part('superload', 'Superload or extended review', superloadRows(facts, cell)),
-    fee: part('fee', 'Fee', feeRows(facts, cell)),
-    escorts: part('escorts', 'Escorts', escortRows(facts, cell)),
-    travel: part('travel', 'Travel times', travelRows(facts, cell)),
+    legal: part('legal', 'Legal without a permit', buildLegalRows(facts, cell)),
+    superload: part('superload', 'Superload or extended review', buildSuperloadRows(facts, cell)),
+    fee: part('fee', 'Fee', buildFeeRows(facts, cell)),
+    escorts: part('escorts', 'Escorts', buildEscortRows(facts, cell)),
+    travel: part('travel', 'Travel times', buildTravelRows(facts, cell)),
   };
-  const office = officeOf(facts, record);
+  const office = toOffice(facts, record);
   const printed = [...Object.values(parts).flatMap(({ rows }) => rows.map(({ value }) => value)), office.phone ?? ''];
   return {
     state,
@@ -189,8 +189,8 @@ export function provisionContent(state: StateCode): ProvisionContent {
     isSold: isOrderable(state),
     ...parts,
     office,
-    sources: sourcesOf(record),
-    footnotes: footnotesOf(printed),
+    sources: listSources(record),
+    footnotes: listFootnotes(printed),
     checkedOn: rulesVersion,
   };
 }

@@ -1,9 +1,9 @@
 import { branding, seller } from '@wideload/contract';
 import { parseDay, weekdayOf, type StateCode } from '@wideload/domain';
-import { provisionContent, type ProvisionContent } from './provision-content.ts';
+import { buildProvisionContent, type ProvisionContent } from './provision-content.ts';
 import { drawColumns, drawHeading, drawPlate } from './sheet-parts.ts';
-import { area, colours, openSheet, type Sheet } from './sheet.ts';
-import { stateOutlines, type Frame } from './state-map.ts';
+import { area, colors, openSheet, type Sheet } from './sheet.ts';
+import { computeStateOutlines, type Frame } from './state-map.ts';
 
 const caveat =
   'Reference only, not legal advice. The permit issued by the state governs; limits also depend on route, season, posted bridges ' +
@@ -16,7 +16,7 @@ const map = { width: 150, height: 118 };
 
 function drawMap(sheet: Sheet, { name, state }: ProvisionContent, frame: Frame): void {
   const { doc } = sheet;
-  const { own, neighbours } = stateOutlines(state, frame);
+  const { own, neighbors } = computeStateOutlines(state, frame);
   const trace = (rings: typeof own) => {
     for (const ring of rings) {
       const [start, ...others] = ring;
@@ -26,18 +26,18 @@ function drawMap(sheet: Sheet, { name, state }: ProvisionContent, frame: Frame):
       doc.closePath();
     }
   };
-  sheet.tagged(sheet.group('Sect'), 'Figure', { alt: `Map of ${name} among its neighbours` }, () => {
+  sheet.drawTagged(sheet.group('Sect'), 'Figure', { alt: `Map of ${name} among its neighbors` }, () => {
     doc.save().rect(frame.x, frame.y, frame.width, frame.height).clip();
-    trace(neighbours);
+    trace(neighbors);
     doc.lineWidth(0.5).fillAndStroke('#F4F5F4', '#AAB2B0');
     trace(own);
-    doc.lineWidth(1.1).lineJoin('round').fillAndStroke(colours.banner, colours.ink);
+    doc.lineWidth(1.1).lineJoin('round').fillAndStroke(colors.banner, colors.ink);
     doc.restore();
   });
 }
 
 /** `Saturday, November 21, 2026` */
-function dayText(day: string): string {
+function formatDay(day: string): string {
   const known = parseDay(day);
   if (known === null) return day;
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -55,8 +55,8 @@ function drawHead(sheet: Sheet, content: ProvisionContent): void {
   let y = area.top + 34;
   y += sheet.text(head, content.name, { tag: 'H1', face: 'plate', size: 36, at: { ...at, y } });
   y += sheet.text(head, 'Provisions for oversize and overweight loads', { size: 12, at: { ...at, y } }) + 5;
-  const checked = `Facts as of ${dayText(content.checkedOn)}`;
-  y += sheet.text(head, checked, { size: 9.5, colour: colours.quiet, at: { ...at, y } });
+  const checked = `Facts as of ${formatDay(content.checkedOn)}`;
+  y += sheet.text(head, checked, { size: 9.5, color: colors.quiet, at: { ...at, y } });
   sheet.moveTo(Math.max(y, area.top + map.height) + 14);
 }
 
@@ -68,8 +68,8 @@ function drawStrip(sheet: Sheet, words: readonly string[]): void {
     const at = { x: area.left, y, width: area.width };
     return y + sheet.text(strip, sentence, { face: 'bold', size: 9.5, at }) + 3;
   }, top + 6);
-  sheet.rule({ x: area.left, y: top, width: area.width }, { weight: 1.4, colour: colours.ink });
-  sheet.rule({ x: area.left, y: bottom + 2, width: area.width }, { weight: 1.4, colour: colours.ink });
+  sheet.rule({ x: area.left, y: top, width: area.width }, { weight: 1.4, color: colors.ink });
+  sheet.rule({ x: area.left, y: bottom + 2, width: area.width }, { weight: 1.4, color: colors.ink });
   sheet.moveTo(bottom + 18);
 }
 
@@ -90,9 +90,9 @@ function drawOffice(sheet: Sheet, { office }: ProvisionContent): void {
 function drawFootnotes(sheet: Sheet, { footnotes }: ProvisionContent): void {
   if (footnotes.length === 0) return;
   const section = sheet.group('Sect');
-  const style = { size: 8.5, colour: colours.quiet };
+  const style = { size: 8.5, color: colors.quiet };
   for (const words of footnotes) {
-    sheet.room(sheet.heightOf(words, area.width, style));
+    sheet.room(sheet.measureText(words, area.width, style));
     const at = { x: area.left, y: sheet.y(), width: area.width };
     sheet.moveTo(at.y + sheet.text(section, words, { ...style, at }) + 2);
   }
@@ -103,17 +103,17 @@ function drawSources(sheet: Sheet, { sources }: ProvisionContent): void {
   const style = { size: 8 } as const;
   const numberWidth = 18;
   const at = { x: area.left + numberWidth, width: area.width - numberWidth };
-  const heightOf = (text: string, link: string | null) =>
-    sheet.heightOf(text, at.width, style) + (link === null ? 0 : sheet.heightOf(link, at.width, style)) + 4;
+  const measureSource = (text: string, link: string | null) =>
+    sheet.measureText(text, at.width, style) + (link === null ? 0 : sheet.measureText(link, at.width, style)) + 4;
   const [first] = sources;
-  sheet.room(24 + (first === undefined ? 0 : heightOf(first.text, first.link)));
+  sheet.room(24 + (first === undefined ? 0 : measureSource(first.text, first.link)));
   const section = sheet.group('Sect');
   sheet.moveTo(
     drawHeading(sheet, section, { title: 'Sources', at: { x: area.left, y: sheet.y(), width: area.width } }) + 4,
   );
   const list = sheet.group('L', section);
   for (const [index, { text, link }] of sources.entries()) {
-    sheet.room(heightOf(text, link));
+    sheet.room(measureSource(text, link));
     const item = sheet.group('LI', list);
     const top = sheet.y();
     sheet.text(item, `${index + 1}.`, { ...style, tag: 'Lbl', at: { x: area.left, y: top, width: numberWidth } });
@@ -127,8 +127,8 @@ function withCaveat<P extends { note: string | null }>(part: P, words: string): 
   return { ...part, note: part.note === null ? words : `${words} ${part.note}` };
 }
 
-export function provisionDocument(state: StateCode): Promise<Uint8Array<ArrayBuffer>> {
-  const content = provisionContent(state);
+export function renderProvisionDocument(state: StateCode): Promise<Uint8Array<ArrayBuffer>> {
+  const content = buildProvisionContent(state);
   const sheet = openSheet({
     title: `${content.name}: provisions for oversize and overweight loads`,
     subject: `Legal limits, fee, escorts, travel times and permit office of ${content.name}, as of ${content.checkedOn}`,

@@ -1,7 +1,7 @@
 import { branding, seller } from '@wideload/contract';
 import { cents, formatDollars, stateName, type PriceLine, type RefundedLine } from '@wideload/domain';
 import { drawColumns, drawPlate, type Part } from './sheet-parts.ts';
-import { area, colours, openSheet, type Place, type Sheet } from './sheet.ts';
+import { area, colors, openSheet, type Place, type Sheet } from './sheet.ts';
 
 export type ReceiptLine = Omit<PriceLine, 'permitId'> | RefundedLine;
 
@@ -28,7 +28,7 @@ export type ReceiptFacts = {
   company: { name: string; dotNumber: string; street: string; place: string } | null;
 };
 
-function dayText(at: Date, timeZone: string): string {
+function formatDay(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at);
 }
 
@@ -37,8 +37,8 @@ function formatTitle({ orderNumber, adjustmentNo }: ReceiptFacts): string {
 }
 
 /** `November 21, 2026 at 10:42 AM Central Standard Time (America/Chicago)` */
-function instantText({ paidAt, timeZone }: ReceiptFacts): string {
-  const day = dayText(paidAt, timeZone);
+function formatInstant({ paidAt, timeZone }: ReceiptFacts): string {
+  const day = formatDay(paidAt, timeZone);
   const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'long', timeZone } as const;
   const time = new Intl.DateTimeFormat('en-US', options).format(paidAt);
   return `${day} at ${time}${timeZone === 'UTC' ? ' (UTC)' : ` (${timeZone})`}`;
@@ -48,7 +48,7 @@ const termShare = 0.28;
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'MasterCard', amex: 'American Express' };
 
-function cardText({ card }: ReceiptFacts): string {
+function formatCard({ card }: ReceiptFacts): string {
   return card === null ? 'Card' : `${brands[card.brand] ?? card.brand} ending in ${card.last4}`;
 }
 
@@ -56,13 +56,13 @@ function omitEmpty(rows: Part['rows']): Part['rows'] {
   return rows.filter(({ value }) => value !== '');
 }
 
-function paymentPart(facts: ReceiptFacts): Part {
+function buildPaymentPart(facts: ReceiptFacts): Part {
   return {
     title: 'Payment',
     rows: omitEmpty([
       { term: 'Paid', value: formatDollars(cents(facts.totalCents)) },
-      { term: 'Paid with', value: cardText(facts) },
-      { term: 'Paid on', value: instantText(facts) },
+      { term: 'Paid with', value: formatCard(facts) },
+      { term: 'Paid on', value: formatInstant(facts) },
       { term: 'Number', value: facts.paymentId },
       { term: 'PO / job number', value: facts.poNumber },
     ]),
@@ -71,7 +71,7 @@ function paymentPart(facts: ReceiptFacts): Part {
   };
 }
 
-function partsOf(facts: ReceiptFacts): Part[][] {
+function buildParts(facts: ReceiptFacts): Part[][] {
   const { billing, company } = facts;
   const bill = omitEmpty([
     { term: 'Name', value: billing.name },
@@ -92,7 +92,7 @@ function partsOf(facts: ReceiptFacts): Part[][] {
   ];
   const part = (title: string, rows: Part['rows']): Part => ({ title, rows, note: null, termShare });
   return [
-    [paymentPart(facts), part('Sold by', sold)],
+    [buildPaymentPart(facts), part('Sold by', sold)],
     [part('Billed to', bill), part('Carrier', carrier)].filter(({ rows }) => rows.length > 0),
   ];
 }
@@ -116,11 +116,11 @@ function drawCells(sheet: Sheet, table: Element, { cells, head }: { cells: reado
     sheet.text(row, cells[index] ?? '', { ...part, face, align, at });
   }
   const under = { x: area.left, y: sheet.y() + lineHeight, width: area.width };
-  sheet.rule(under, head ? { weight: 1.4, colour: colours.ink } : {});
+  sheet.rule(under, head ? { weight: 1.4, color: colors.ink } : {});
   sheet.moveTo(sheet.y() + lineHeight);
 }
 
-function cellsOf(line: ReceiptLine): string[] {
+function toCells(line: ReceiptLine): string[] {
   const amount = formatDollars(cents(line.amountCents));
   if (!('state' in line)) return ['Charged again after a refund', '', '', amount];
   const { state, unit, days, feeCents } = line;
@@ -132,7 +132,7 @@ function formatTotals({ totalCents, refunds, timeZone }: ReceiptFacts): string[]
   return [
     `Total ${formatDollars(cents(totalCents))}`,
     ...refunds.map(
-      ({ amountCents, at }) => `Refunded on ${dayText(at, timeZone)} ${formatDollars(cents(-amountCents))}`,
+      ({ amountCents, at }) => `Refunded on ${formatDay(at, timeZone)} ${formatDollars(cents(-amountCents))}`,
     ),
     ...(refunds.length === 0 ? [] : [`Paid after refunds ${formatDollars(cents(totalCents - back))}`]),
   ];
@@ -141,11 +141,11 @@ function formatTotals({ totalCents, refunds, timeZone }: ReceiptFacts): string[]
 function drawLines(sheet: Sheet, facts: ReceiptFacts): void {
   const section = sheet.group('Sect');
   const table = sheet.group('Table', section);
-  const head = () => drawCells(sheet, table, { cells: columns.map(({ title }) => title), head: true });
-  head();
+  const drawHeads = () => drawCells(sheet, table, { cells: columns.map(({ title }) => title), head: true });
+  drawHeads();
   for (const line of facts.lines) {
-    if (sheet.room(lineHeight)) head();
-    drawCells(sheet, table, { cells: cellsOf(line), head: false });
+    if (sheet.room(lineHeight)) drawHeads();
+    drawCells(sheet, table, { cells: toCells(line), head: false });
   }
   sheet.moveTo(sheet.y() + 8);
   for (const sum of formatTotals(facts)) {
@@ -165,11 +165,11 @@ function drawHead(sheet: Sheet, facts: ReceiptFacts): void {
   let y = area.top + 34;
   y += sheet.text(head, formatTitle(facts), { tag: 'H1', face: 'plate', size: 30, at: { ...at, y } }) + 2;
   if (title !== '') y += sheet.text(head, title, { size: 12, at: { ...at, y } }) + 3;
-  y += sheet.text(head, `Order ID ${orderId}`, { colour: colours.quiet, at: { ...at, y } });
+  y += sheet.text(head, `Order ID ${orderId}`, { color: colors.quiet, at: { ...at, y } });
   sheet.moveTo(y + 14);
 }
 
-export function receiptDocument(facts: ReceiptFacts): Promise<Uint8Array<ArrayBuffer>> {
+export function renderReceiptDocument(facts: ReceiptFacts): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet({
     title: formatTitle(facts),
     subject: `Payment of ${formatDollars(cents(facts.totalCents))}`,
@@ -178,10 +178,10 @@ export function receiptDocument(facts: ReceiptFacts): Promise<Uint8Array<ArrayBu
   });
   drawHead(sheet, facts);
   drawLines(sheet, facts);
-  drawColumns(sheet, partsOf(facts));
+  drawColumns(sheet, buildParts(facts));
   const note = 'The quoted fees are estimates and may change; the permit that a state issues governs.';
   sheet.room(30);
   const at = { x: area.left, y: sheet.y(), width: area.width };
-  sheet.text(sheet.group('Sect'), note, { size: 8.5, colour: colours.quiet, at });
+  sheet.text(sheet.group('Sect'), note, { size: 8.5, color: colors.quiet, at });
   return sheet.finish(`${seller.company} | ${formatTitle(facts)}`);
 }

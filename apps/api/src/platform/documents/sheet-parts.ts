@@ -1,6 +1,6 @@
 import { branding } from '@wideload/contract';
 import { fonts } from './fonts.ts';
-import { area, colours, type Place, type Sheet } from './sheet.ts';
+import { area, colors, type Place, type Sheet } from './sheet.ts';
 
 type Element = ReturnType<Sheet['group']>;
 type Row = { term: string; value: string };
@@ -18,46 +18,46 @@ const plate = { height: 22, size: 17, spacing: 1.1, padding: 7, rim: 1.4 };
 export function drawPlate(sheet: Sheet, x: number, y: number): void {
   const { doc } = sheet;
   const words = [branding.wordmark.first, branding.wordmark.second].map((word) => word.toUpperCase());
-  sheet.tagged(sheet.group('Sect'), 'P', { actual: branding.name }, () => {
+  sheet.drawTagged(sheet.group('Sect'), 'P', { actual: branding.name }, () => {
     doc.font(fonts.plate).fontSize(plate.size);
     const widths = words.map(
       (word) => doc.widthOfString(word, { characterSpacing: plate.spacing }) + 2 * plate.padding,
     );
     const [first = 0, second = 0] = widths;
-    doc.rect(x, y, first, plate.height).fill(colours.banner);
-    doc.rect(x + first, y, second, plate.height).fill(colours.ink);
+    doc.rect(x, y, first, plate.height).fill(colors.banner);
+    doc.rect(x + first, y, second, plate.height).fill(colors.ink);
     doc
       .rect(x, y, first + second, plate.height)
       .lineWidth(plate.rim)
-      .stroke(colours.ink);
+      .stroke(colors.ink);
     const options = { characterSpacing: plate.spacing, lineBreak: false };
     const baseline = y + (plate.height - doc.currentLineHeight()) / 2;
-    doc.fillColor(colours.ink).text(words[0] ?? '', x + plate.padding, baseline, options);
-    doc.fillColor(colours.paper).text(words[1] ?? '', x + first + plate.padding, baseline, options);
+    doc.fillColor(colors.ink).text(words[0] ?? '', x + plate.padding, baseline, options);
+    doc.fillColor(colors.paper).text(words[1] ?? '', x + first + plate.padding, baseline, options);
   });
 }
 
 const row = { padding: 2.7, gap: 8 };
 const halfForTerms = 0.52;
-const noteStyle = { size: 8.5, colour: colours.quiet } as const;
+const noteStyle = { size: 8.5, color: colors.quiet } as const;
 const headHeight = 21;
 
 type Grid = Place & { termShare: number };
 
-function gridOf({ termShare = halfForTerms }: Part, at: Place): Grid {
+function toGrid({ termShare = halfForTerms }: Part, at: Place): Grid {
   return { ...at, termShare };
 }
 
-function columnsOf({ x, width, termShare }: Grid) {
+function computeColumns({ x, width, termShare }: Grid) {
   const term = width * termShare;
   return { term: { x, width: term - row.gap }, value: { x: x + term, width: width - term } };
 }
 
-function rowHeight(sheet: Sheet, { term, value }: Row, at: Grid): number {
-  const columns = columnsOf(at);
+function computeRowHeight(sheet: Sheet, { term, value }: Row, at: Grid): number {
+  const columns = computeColumns(at);
   const heights = [
-    sheet.heightOf(term, columns.term.width),
-    sheet.heightOf(value, columns.value.width, { face: 'bold' }),
+    sheet.measureText(term, columns.term.width),
+    sheet.measureText(value, columns.value.width, { face: 'bold' }),
   ];
   return Math.max(...heights) + 2 * row.padding;
 }
@@ -65,37 +65,37 @@ function rowHeight(sheet: Sheet, { term, value }: Row, at: Grid): number {
 /** @returns the y position below the heading. */
 export function drawHeading(sheet: Sheet, parent: Element, { title, at }: { title: string; at: Place }): number {
   sheet.text(parent, title, { tag: 'H2', face: 'bold', size: 11.5, at });
-  sheet.rule({ ...at, y: at.y + 16.5 }, { weight: 1.4, colour: colours.ink });
+  sheet.rule({ ...at, y: at.y + 16.5 }, { weight: 1.4, color: colors.ink });
   return at.y + headHeight - 3;
 }
 
 /** @returns the y position below the table. */
 function drawRows(sheet: Sheet, parent: Element, { rows, at }: { rows: readonly Row[]; at: Grid }): number {
   const table = sheet.group('Table', parent);
-  const columns = columnsOf(at);
+  const columns = computeColumns(at);
   return rows.reduce((y, { term, value }) => {
     const line = sheet.group('TR', table);
     const top = y + row.padding;
-    sheet.text(line, term, { tag: 'TH', scope: 'Row', colour: colours.quiet, at: { ...columns.term, y: top } });
+    sheet.text(line, term, { tag: 'TH', scope: 'Row', color: colors.quiet, at: { ...columns.term, y: top } });
     sheet.text(line, value, { tag: 'TD', face: 'bold', at: { ...columns.value, y: top } });
-    const bottom = y + rowHeight(sheet, { term, value }, at);
+    const bottom = y + computeRowHeight(sheet, { term, value }, at);
     sheet.rule({ ...at, y: bottom });
     return bottom;
   }, at.y);
 }
 
-function partHeight(sheet: Sheet, part: Part, at: Place): number {
+function computePartHeight(sheet: Sheet, part: Part, at: Place): number {
   const { rows, note } = part;
-  const grid = gridOf(part, at);
-  const table = rows.reduce((sum, line) => sum + rowHeight(sheet, line, grid), 0);
-  return headHeight + table + (note === null ? 0 : 5 + sheet.heightOf(note, at.width, noteStyle));
+  const grid = toGrid(part, at);
+  const table = rows.reduce((sum, line) => sum + computeRowHeight(sheet, line, grid), 0);
+  return headHeight + table + (note === null ? 0 : 5 + sheet.measureText(note, at.width, noteStyle));
 }
 
 function drawPart(sheet: Sheet, part: Part, at: Place): void {
   const { title, rows, note } = part;
   const section = sheet.group('Sect');
   const top = drawHeading(sheet, section, { title, at });
-  const bottom = drawRows(sheet, section, { rows, at: { ...gridOf(part, at), y: top } });
+  const bottom = drawRows(sheet, section, { rows, at: { ...toGrid(part, at), y: top } });
   if (note !== null) sheet.text(section, note, { ...noteStyle, at: { ...at, y: bottom + 5 } });
 }
 
@@ -105,16 +105,16 @@ const gutter = 24;
 export function drawColumns(sheet: Sheet, columns: readonly (readonly Part[])[]): void {
   const width = (area.width - gutter * (columns.length - 1)) / columns.length;
   const between = 14;
-  const heightOf = (parts: readonly Part[]) =>
-    parts.reduce((sum, part) => sum + partHeight(sheet, part, { x: 0, y: 0, width }) + between, 0);
-  const height = Math.max(...columns.map(heightOf));
+  const computeHeight = (parts: readonly Part[]) =>
+    parts.reduce((sum, part) => sum + computePartHeight(sheet, part, { x: 0, y: 0, width }) + between, 0);
+  const height = Math.max(...columns.map(computeHeight));
   sheet.room(height - between);
   const top = sheet.y();
   for (const [index, parts] of columns.entries()) {
     parts.reduce((y, part) => {
       const at = { x: area.left + index * (width + gutter), y, width };
       drawPart(sheet, part, at);
-      return y + partHeight(sheet, part, at) + between;
+      return y + computePartHeight(sheet, part, at) + between;
     }, top);
   }
   sheet.moveTo(top + height);

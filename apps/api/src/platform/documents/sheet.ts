@@ -2,12 +2,12 @@
 import Pdf from 'pdfkit';
 import { fonts, type Face } from './fonts.ts';
 
-export const colours = { ink: '#15181A', quiet: '#4A5257', line: '#CBD0CE', banner: '#FFC72C', paper: '#FFFFFF' };
+export const colors = { ink: '#15181A', quiet: '#4A5257', line: '#CBD0CE', banner: '#FFC72C', paper: '#FFFFFF' };
 /** Points from the upper left corner. */
 export const area = { left: 48, right: 564, width: 516, top: 42, bottom: 738 };
 const footerTop = 754;
 
-export type TextStyle = { face?: Face; size?: number; colour?: string; align?: 'left' | 'right' };
+export type TextStyle = { face?: Face; size?: number; color?: string; align?: 'left' | 'right' };
 export type Place = { x: number; y: number; width: number };
 type Element = ReturnType<typeof Pdf.prototype.struct>;
 /** pdfkit's types lack the scope of a table header. */
@@ -46,12 +46,12 @@ function createDocument({ title, subject, author, createdAt }: SheetFacts): PDFK
   });
 }
 
-function setType(doc: PDFKit.PDFDocument, { face = 'text', size = 9.5, colour = colours.ink }: TextStyle): void {
+function setType(doc: PDFKit.PDFDocument, { face = 'text', size = 9.5, color = colors.ink }: TextStyle): void {
   // By path: with a registered name pdfkit parses the face again for each text.
-  doc.font(fonts[face]).fontSize(size).fillColor(colour);
+  doc.font(fonts[face]).fontSize(size).fillColor(color);
 }
 
-function textOptions(width: number, { align = 'left' }: TextStyle) {
+function toTextOptions(width: number, { align = 'left' }: TextStyle) {
   return { width, align, lineGap: 1 };
 }
 
@@ -63,18 +63,18 @@ type TextOptions = TextStyle & {
 };
 
 function createStructure(doc: PDFKit.PDFDocument, root: Element) {
-  function heightOf(words: string, width: number, style: TextStyle = {}): number {
+  function measureText(words: string, width: number, style: TextStyle = {}): number {
     setType(doc, style);
-    return doc.heightOfString(words, textOptions(width, style));
+    return doc.heightOfString(words, toTextOptions(width, style));
   }
 
-  function tagged(parent: Element, tag: string, options: ElementOptions, draw: () => void): void {
+  function drawTagged(parent: Element, tag: string, options: ElementOptions, draw: () => void): void {
     parent.add(doc.struct(tag, options, draw));
   }
 
   return {
-    heightOf,
-    tagged,
+    measureText,
+    drawTagged,
     group(tag: string, parent: Element = root): Element {
       const element = doc.struct(tag);
       parent.add(element);
@@ -83,16 +83,16 @@ function createStructure(doc: PDFKit.PDFDocument, root: Element) {
     /** @returns the height of the text. */
     text(parent: Element, words: string, { tag = 'P', scope, link, at, ...style }: TextOptions): number {
       const options: ElementOptions = scope === undefined ? {} : { scope };
-      tagged(parent, link === undefined ? tag : 'Link', options, () => {
+      drawTagged(parent, link === undefined ? tag : 'Link', options, () => {
         setType(doc, style);
-        doc.text(words, at.x, at.y, { ...textOptions(at.width, style), ...(link !== undefined && { link }) });
+        doc.text(words, at.x, at.y, { ...toTextOptions(at.width, style), ...(link !== undefined && { link }) });
       });
-      return heightOf(words, at.width, style);
+      return measureText(words, at.width, style);
     },
-    rule({ x, y, width }: Place, { weight = 0.5, colour = colours.line } = {}): void {
+    rule({ x, y, width }: Place, { weight = 0.5, color = colors.line } = {}): void {
       doc.markContent('Artifact', { type: 'Layout' });
       const line = doc.moveTo(x, y).lineTo(x + width, y);
-      line.lineWidth(weight).stroke(colour);
+      line.lineWidth(weight).stroke(color);
       doc.endMarkedContent();
     },
   };
@@ -105,7 +105,7 @@ function drawFooters(doc: PDFKit.PDFDocument, words: string): void {
     doc.switchToPage(page);
     const width = area.width / 4;
     doc.markContent('Artifact', { type: 'Pagination' });
-    setType(doc, { size: 8, colour: colours.quiet });
+    setType(doc, { size: 8, color: colors.quiet });
     doc.text(words, area.left, footerTop, { width: area.width - width, lineBreak: false });
     if (count > 1) doc.text(`Page ${page + 1} of ${count}`, area.right - width, footerTop, { width, align: 'right' });
     doc.endMarkedContent();

@@ -11,11 +11,11 @@ const apart: ReadonlySet<StateCode> = new Set(['AK', 'HI']);
 
 type Geometry = { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] };
 
-function ringsOf({ type, coordinates }: Geometry): Ring[] {
+function toRings({ type, coordinates }: Geometry): Ring[] {
   return type === 'Polygon' ? coordinates : coordinates.flat();
 }
 
-function boxOf(rings: readonly Ring[]): Box {
+function computeBox(rings: readonly Ring[]): Box {
   const points = rings.flat();
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
@@ -30,20 +30,20 @@ function readShapes(): ReadonlyMap<StateCode, Shape> {
   const byName = new Map(
     states.features.map(({ properties, geometry }) => [
       String(properties?.['name']),
-      ringsOf(geometry as unknown as Geometry),
+      toRings(geometry as unknown as Geometry),
     ]),
   );
   return new Map(
     stateCodes.map((code) => {
       const rings = byName.get(stateName(code)) ?? [];
-      return [code, { rings, box: boxOf(rings) }];
+      return [code, { rings, box: computeBox(rings) }];
     }),
   );
 }
 
 const shapes = readShapes();
 
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const hasOverlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 function frameState({ left, top, right, bottom }: Box, frame: { width: number; height: number }): Box {
   const scale = Math.max((right - left) / frame.width, (bottom - top) / frame.height) * 1.25;
@@ -54,15 +54,15 @@ function frameState({ left, top, right, bottom }: Box, frame: { width: number; h
 
 export type Frame = { x: number; y: number; width: number; height: number };
 
-export function stateOutlines(code: StateCode, frame: Frame): { own: Ring[]; neighbours: Ring[] } {
+export function computeStateOutlines(code: StateCode, frame: Frame): { own: Ring[]; neighbors: Ring[] } {
   const shape = shapes.get(code);
-  if (shape === undefined) return { own: [], neighbours: [] };
+  if (shape === undefined) return { own: [], neighbors: [] };
   const view = frameState(shape.box, frame);
   const scale = frame.width / (view.right - view.left);
   const place = (ring: Ring): Ring =>
     ring.map(([x, y]) => [frame.x + (x - view.left) * scale, frame.y + (y - view.top) * scale] as const);
   const near = [...shapes].filter(
-    ([other, { box }]) => other !== code && !apart.has(code) && !apart.has(other) && meet(box, view),
+    ([other, { box }]) => other !== code && !apart.has(code) && !apart.has(other) && hasOverlap(box, view),
   );
-  return { own: shape.rings.map(place), neighbours: near.flatMap(([, { rings }]) => rings.map(place)) };
+  return { own: shape.rings.map(place), neighbors: near.flatMap(([, { rings }]) => rings.map(place)) };
 }

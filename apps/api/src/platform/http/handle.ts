@@ -22,11 +22,11 @@ type Handlers<T extends Record<string, Endpoint>> = {
 
 type AnyHandler = (call: Call<Endpoint>) => unknown;
 
-function fastifyPath(path: string): string {
+function toFastifyPath(path: string): string {
   return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 
-function schemaOf(endpoint: Endpoint, tag: string) {
+function toSchema(endpoint: Endpoint, tag: string) {
   const upload = findUpload(endpoint);
   return {
     summary: endpoint.summary,
@@ -42,7 +42,7 @@ function schemaOf(endpoint: Endpoint, tag: string) {
   };
 }
 
-function rateOf(endpoint: Endpoint) {
+function toRateConfig(endpoint: Endpoint) {
   return endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } };
 }
 
@@ -58,9 +58,9 @@ function addRoute(
   for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
     app.route({
       method: endpoint.method,
-      url: fastifyPath(path),
-      schema: schemaOf(endpoint, tag),
-      config: { endpoint, ...rateOf(endpoint) },
+      url: toFastifyPath(path),
+      schema: toSchema(endpoint, tag),
+      config: { endpoint, ...toRateConfig(endpoint) },
       ...(bodyLimit !== undefined && { bodyLimit }),
       // Runs before the body is read: an unauthorized caller learns nothing about the input.
       onRequest: async (request) => {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 
 /** `live`: the process answers. `ready`: the database answers and has every migration of this release. */
 export function serveHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
-  const config = { exception: 'Asked by whatever runs the process, without an account.', rateLimit: false as const };
+  const config = { exception: 'The platform calls it without an account.', rateLimit: false as const };
   app.get('/health/live', { config, schema: { hide: true } }, () => ({ status: 'live' }));
   app.get('/health/ready', { config, schema: { hide: true } }, async (_request, reply) => {
     await sql`SELECT 1`.execute(db);

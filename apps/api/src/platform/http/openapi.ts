@@ -12,7 +12,7 @@ function renderRow(path: string, method: string, { summary = '', tags = [], secu
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
-function page(document: { paths?: Record<string, object | undefined> }): string {
+function renderPage(document: { paths?: Record<string, object | undefined> }): string {
   const rows = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
     // Cast: every version of the plugin's union type has these three members.
     Object.entries(operations ?? {}).map(([method, operation]) => renderRow(path, method, operation as Operation)),
@@ -41,6 +41,6 @@ export function serveOpenApi(app: FastifyInstance): void {
   app.get('/api/openapi.json', { config, schema: { hide: true } }, () => app.swagger());
   app.get('/api/docs', { config, schema: { hide: true } }, (_request, reply) =>
     // Cast: the plugin's document type is a union over versions; the page reads only its paths.
-    reply.type('text/html; charset=utf-8').send(page(app.swagger() as Parameters<typeof page>[0])),
+    reply.type('text/html; charset=utf-8').send(renderPage(app.swagger() as Parameters<typeof renderPage>[0])),
   );
 }

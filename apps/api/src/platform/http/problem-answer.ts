@@ -19,7 +19,7 @@ function isDatabaseAway(error: Error): boolean {
   return (code !== null && (AWAY.test(code) || AWAY_CODES.has(code))) || AWAY_MESSAGES.test(error.message);
 }
 
-function inputErrors(error: FastifyError): InputError[] {
+function toInputErrors(error: FastifyError): InputError[] {
   return (error.validation ?? []).map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
     code: issue.message !== undefined && isInputCode(issue.message) ? issue.message : issue.keyword,
@@ -27,7 +27,7 @@ function inputErrors(error: FastifyError): InputError[] {
   }));
 }
 
-function problemOfStatus(status: number | undefined): Problem | null {
+function toStatusProblem(status: number | undefined): Problem | null {
   if (status === 413) return new Problem('input.too-large');
   if (status === 415) return new Problem('input.media-type');
   if (status === 429) return new Problem('rate.limited');
@@ -40,11 +40,11 @@ function toProblem(error: FastifyError, { routeOptions }: FastifyRequest): Probl
   if (error instanceof Problem) return error;
   const upload = routeOptions.config.endpoint && findUpload(routeOptions.config.endpoint);
   if (error.statusCode === 413 && upload) return new Problem('input.too-large', { detail: upload.tooLarge });
-  if (hasZodFastifySchemaValidationErrors(error)) return new Problem('input.invalid', { errors: inputErrors(error) });
+  if (hasZodFastifySchemaValidationErrors(error)) return new Problem('input.invalid', { errors: toInputErrors(error) });
   if (isDatabaseAway(error)) {
     return new Problem('server.unavailable', { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS, cause: error });
   }
-  return problemOfStatus(error.statusCode) ?? new Problem('server.failed', { cause: error });
+  return toStatusProblem(error.statusCode) ?? new Problem('server.failed', { cause: error });
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
@@ -69,7 +69,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 /** No route has seen an address like `/%E0`: a page leads to the start (spec [2]), a call is refused. */
 export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (request.url.startsWith('/api/'))
-    sendProblem(request, reply, problemOfStatus(error.statusCode) ?? new Problem('server.failed'));
+    sendProblem(request, reply, toStatusProblem(error.statusCode) ?? new Problem('server.failed'));
   else reply.redirect('/');
 }
 

@@ -19,7 +19,7 @@ export type ActorFor<A extends Access> = A extends 'visitor'
 
 type Sessions = Pick<Deps, 'db' | 'clock' | 'accessTokens'>;
 
-function bearerOf(header: string | undefined): string | null {
+function parseBearer(header: string | undefined): string | null {
   const [scheme, token] = header?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' && token !== undefined && token !== '' ? token : null;
 }
@@ -41,7 +41,7 @@ async function findSignedIn(
   { withTemporaryPassword }: Pick<Endpoint, 'withTemporaryPassword'>,
   header: string | undefined,
 ): Promise<SignedIn> {
-  const token = bearerOf(header);
+  const token = parseBearer(header);
   if (token === null) throw new Problem('session.required');
   const claims = await deps.accessTokens.verify(token, deps.clock.now());
   if (claims === null) throw new Problem('session.ended');

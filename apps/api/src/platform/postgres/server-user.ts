@@ -7,13 +7,13 @@ const run = promisify(execFile);
 /** Null for the user of this process. */
 export type ServerUser = { uid: number; gid: number; name: string } | null;
 
-async function passwdEntry(name: string): Promise<ServerUser> {
+async function findPasswdEntry(name: string): Promise<ServerUser> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n');
   const fields = lines.map((line) => line.split(':')).find(([login]) => login === name);
   return fields === undefined ? null : { name, uid: Number(fields[2]), gid: Number(fields[3]) };
 }
 
-async function ownerOf(folder: string): Promise<ServerUser> {
+async function findOwner(folder: string): Promise<ServerUser> {
   const facts = await stat(folder).catch(() => null);
   return facts === null || facts.uid === 0 ? null : { name: `uid ${facts.uid}`, uid: facts.uid, gid: facts.gid };
 }
@@ -21,7 +21,7 @@ async function ownerOf(folder: string): Promise<ServerUser> {
 /** PostgreSQL refuses to run as root: root lends it the owner of `existing` data, else `postgres`, else `nobody`. */
 export async function chooseServerUser(existing: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return null;
-  return (await ownerOf(existing)) ?? (await passwdEntry('postgres')) ?? (await passwdEntry('nobody'));
+  return (await findOwner(existing)) ?? (await findPasswdEntry('postgres')) ?? (await findPasswdEntry('nobody'));
 }
 
 /** Asks the system, so access lists count. `-x` enter or run, `-r` read. */

@@ -1,6 +1,6 @@
 import { isAllowedLink } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
-import { sanitiseArticle, saysSomething } from './article-html.ts';
+import { sanitizeArticle, hasText } from './article-html.ts';
 
 const attacks: readonly [string, string, string][] = [
   ['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
@@ -26,7 +26,7 @@ const attacks: readonly [string, string, string][] = [
 ];
 
 test.each(attacks)('%s does not get into an article', (_name, html, clean) => {
-  const once = sanitiseArticle(html);
+  const once = sanitizeArticle(html);
   expect(once).not.toMatch(/<(?!\/?p>)|\son\w+=|javascript:/i);
   expect(once).toBe(clean);
 });
@@ -52,7 +52,7 @@ const refusedLinks = [
 ];
 
 test.each(refusedLinks)('the link %j is text', (href) => {
-  expect(sanitiseArticle(`<p><a href="${href}">here</a></p>`)).toBe('<p>here</p>');
+  expect(sanitizeArticle(`<p><a href="${href}">here</a></p>`)).toBe('<p>here</p>');
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   [' https://example.com/a?b=1&amp;c=2#d ', 'https://example.com/a?b=1&amp;c=2#d'],
   ['mailto:permits@wideload.example', 'mailto:permits@wideload.example'],
 ])('the link %s stays, and says nothing of where it was', (href, kept) => {
-  expect(sanitiseArticle(`<a href="${href}" target="_blank" onclick="x()">here</a>`)).toBe(
+  expect(sanitizeArticle(`<a href="${href}" target="_blank" onclick="x()">here</a>`)).toBe(
     `<a href="${kept}" rel="noopener noreferrer">here</a>`,
   );
   expect(isAllowedLink(href.trim().replaceAll('&amp;', '&'))).toBe(true);
@@ -70,11 +70,11 @@ test('what an article is made of stays', () => {
   const html =
     '<h2>One</h2><h3>Two</h3><p>a <strong>b</strong> <em>c</em> <code>d</code><br />e</p><ul><li><p>f</p></li></ul>' +
     '<ol start="3"><li>g</li></ol><blockquote><p>h</p></blockquote><hr /><pre><code>i</code></pre>';
-  expect(sanitiseArticle(html)).toBe(html);
+  expect(sanitizeArticle(html)).toBe(html);
 });
 
 test('elements that mean the same are written in one way, and no second title comes in', () => {
-  expect(sanitiseArticle('<h1>One</h1><h5>Two</h5><p><b>a</b><i>b</i></p>')).toBe(
+  expect(sanitizeArticle('<h1>One</h1><h5>Two</h5><p><b>a</b><i>b</i></p>')).toBe(
     '<h2>One</h2><h3>Two</h3><p><strong>a</strong><em>b</em></p>',
   );
 });
@@ -83,7 +83,7 @@ test('a text of Word comes out clean', () => {
   const word =
     '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>' +
     '<p class="MsoNormal" style="mso-margin-top-alt:auto"><b style="mso-bidi-font-weight:normal">Escorts</b><o:p></o:p></p></body></html>';
-  expect(sanitiseArticle(word)).toBe('<p><strong>Escorts</strong></p>');
+  expect(sanitizeArticle(word)).toBe('<p><strong>Escorts</strong></p>');
 });
 
 describe('pictures', () => {
@@ -95,24 +95,24 @@ describe('pictures', () => {
     ['with credentials that look like it goes', 'https://ghost.example@spy.example/a.png', false],
     ['that is data goes', 'data:image/svg+xml,<svg onload=alert(1)>', false],
   ])('one %s', (_name, src, stays) => {
-    const html = sanitiseArticle(`<figure><img src="${src}" alt="A" onerror="x()"></figure>`, { imageSource });
+    const html = sanitizeArticle(`<figure><img src="${src}" alt="A" onerror="x()"></figure>`, { imageSource });
     expect(html).toBe(stays ? `<figure><img alt="A" src="${src}" /></figure>` : '');
   });
 
   test('none stays where none is expected', () => {
-    expect(sanitiseArticle('<p>a<img src="https://ghost.example/a.png"></p>')).toBe('<p>a</p>');
+    expect(sanitizeArticle('<p>a<img src="https://ghost.example/a.png"></p>')).toBe('<p>a</p>');
   });
 });
 
 test('nesting without end is cut off, in no time', () => {
   const deep = `${'<blockquote>'.repeat(20_000)}a${'</blockquote>'.repeat(20_000)}`;
-  expect(sanitiseArticle(deep).length).toBeLessThan(2000);
+  expect(sanitizeArticle(deep).length).toBeLessThan(2000);
 });
 
-test('sanitising again changes nothing', () => {
+test('sanitizing again changes nothing', () => {
   for (const [, html] of attacks) {
-    const once = sanitiseArticle(html);
-    expect(sanitiseArticle(once)).toBe(once);
+    const once = sanitizeArticle(html);
+    expect(sanitizeArticle(once)).toBe(once);
   }
 });
 
@@ -122,5 +122,5 @@ test.each([
   ['<p> <br>&nbsp;</p><hr>', false],
   ['<p>a</p>', true],
 ])('%j says something: %s', (html, expected) => {
-  expect(saysSomething(html)).toBe(expected);
+  expect(hasText(html)).toBe(expected);
 });

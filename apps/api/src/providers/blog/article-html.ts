@@ -4,7 +4,7 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 const renamed = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' } as const;
 const dropped = { tagName: 'dropped', attribs: {} };
 
-function optionsFor(isOurImage: (address: string) => boolean): IOptions {
+function buildOptions(isOurImage: (address: string) => boolean): IOptions {
   return {
     allowedTags: [...articleHtml.elements],
     allowedAttributes: Object.fromEntries(
@@ -29,11 +29,11 @@ function optionsFor(isOurImage: (address: string) => boolean): IOptions {
 }
 
 /** Keeps only allowed HTML, and only pictures from the origin `imageSource`. */
-export function sanitiseArticle(html: string, { imageSource }: { imageSource?: string } = {}): string {
+export function sanitizeArticle(html: string, { imageSource }: { imageSource?: string } = {}): string {
   const isOurs = (address: string) => URL.canParse(address) && new URL(address).origin === imageSource;
-  return sanitizeHtml(html, optionsFor(isOurs));
+  return sanitizeHtml(html, buildOptions(isOurs));
 }
 
-export function saysSomething(html: string): boolean {
+export function hasText(html: string): boolean {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() !== '';
 }

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld } from '../../../test/world.ts';
-import { ghostBlog } from './ghost.ts';
+import { createGhostBlog } from './ghost.ts';
 import { startGhost, testContentKey, type SamplePost } from './ghost.test-support.ts';
-import { databaseBlog } from './own-blog.ts';
+import { createDatabaseBlog } from './database-blog.ts';
 import type { Blog, BlogImage } from './port.ts';
 
 /** What both sources hold: two articles that everybody may read, and a draft. */
@@ -48,7 +48,7 @@ async function openDatabase(): Promise<Opened> {
   await db.insertInto('articles').values(rows).execute();
   const url = `/api/articles/${ids.newer}/image?${image.id}`;
   const srcset = `${url}&width=480 480w, ${url}&width=1600 1200w`;
-  return { blog: databaseBlog(db), ids, image: { url, srcset, ...size }, unknownId: newId(), close: world.close };
+  return { blog: createDatabaseBlog(db), ids, image: { url, srcset, ...size }, unknownId: newId(), close: world.close };
 }
 
 async function openGhost(): Promise<Opened> {
@@ -73,7 +73,7 @@ async function openGhost(): Promise<Opened> {
   }));
   ghost.posts.push(...posts);
   const log = pino({ level: 'silent' });
-  const blog = ghostBlog({ url: ghost.url, imageSource: ghost.url, contentKey: testContentKey, log });
+  const blog = createGhostBlog({ url: ghost.url, imageSource: ghost.url, contentKey: testContentKey, log });
   const image = { url: imageUrl, srcset: null, width: null, height: null };
   return { blog, ids, image, unknownId: '5ddc9141c35e7700383b2900', close: ghost.close };
 }
@@ -120,7 +120,7 @@ describe.each([
     expect(wide).toEqual({ total: 2, items: [] });
   });
 
-  test('reads one article with its text, sanitised', async () => {
+  test('reads one article with its text, sanitized', async () => {
     expect(await opened.blog.read(opened.ids.newer)).toEqual({ ...newest(), html: '<p>Wide.</p>' });
     expect(await opened.blog.read(opened.ids.older)).toMatchObject({ html: '<p>It <strong>warns</strong>.</p>' });
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sanitiseArticle } from './article-html.ts';
+import { sanitizeArticle } from './article-html.ts';
 import { GhostFailure, type GhostAnswer } from './ghost-call.ts';
 import type { BlogArticle, BlogArticleSummary, BlogPage } from './port.ts';
 
@@ -46,32 +46,32 @@ function parseJson(text: string): unknown {
 }
 
 /** Browsers refuse a picture from another site. Ghost gives neither sizes nor smaller copies without knowledge of the theme. */
-function imageOf({ feature_image: url, feature_image_alt: alt }: Post, imageSource: string) {
+function toImage({ feature_image: url, feature_image_alt: alt }: Post, imageSource: string) {
   if (!url || !URL.canParse(url) || new URL(url).origin !== imageSource) return null;
   return { url, alt: alt ?? '', srcset: null, width: null, height: null };
 }
 
-function summaryOf(post: Post, imageSource: string): BlogArticleSummary {
+function toSummary(post: Post, imageSource: string): BlogArticleSummary {
   return {
     id: post.id,
     title: post.title,
     description: (post.custom_excerpt ?? post.excerpt ?? '').trim(),
-    featureImage: imageOf(post, imageSource),
+    featureImage: toImage(post, imageSource),
     publishedAt: new Date(post.published_at),
     updatedAt: new Date(post.updated_at ?? post.published_at),
   };
 }
 
-export function readPosts(answer: GhostAnswer, imageSource: string): BlogPage {
+export function parsePosts(answer: GhostAnswer, imageSource: string): BlogPage {
   const { posts, meta } = parse(Posts, answer);
-  return { items: posts.map((post) => summaryOf(post, imageSource)), total: meta.pagination.total };
+  return { items: posts.map((post) => toSummary(post, imageSource)), total: meta.pagination.total };
 }
 
 /** Null for an unknown or members-only post. */
-export function readPost(answer: GhostAnswer, imageSource: string): BlogArticle | null {
+export function parsePost(answer: GhostAnswer, imageSource: string): BlogArticle | null {
   // A server that is not Ghost answers 404 too; its body is not Ghost's.
   if (answer.status === 404 && NotFound.safeParse(parseJson(answer.body)).success) return null;
   const [post] = parse(OnePost, answer).posts;
   if (post === undefined || (post.visibility ?? 'public') !== 'public') return null;
-  return { ...summaryOf(post, imageSource), html: sanitiseArticle(post.html ?? '', { imageSource }) };
+  return { ...toSummary(post, imageSource), html: sanitizeArticle(post.html ?? '', { imageSource }) };
 }

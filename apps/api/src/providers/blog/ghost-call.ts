@@ -25,7 +25,7 @@ async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<str
 }
 
 /** fetch nests the system's reason one level down; a redirect has a reason without a code. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
   const { cause } = error;
@@ -36,7 +36,7 @@ function reasonOf(error: unknown): string {
 export type GhostSite = { url: string; contentKey: string; timeoutMs: number };
 
 /** `path` is below `posts/`. @throws GhostFailure only: an error of fetch can hold the address. */
-export async function askGhost(path: string, query: Record<string, string>, site: GhostSite): Promise<GhostAnswer> {
+export async function fetchGhost(path: string, query: Record<string, string>, site: GhostSite): Promise<GhostAnswer> {
   const address = new URL(`${site.url}/ghost/api/content/posts/${path}`);
   address.search = new URLSearchParams({ ...query, key: site.contentKey }).toString();
   try {
@@ -47,6 +47,6 @@ export async function askGhost(path: string, query: Record<string, string>, site
     });
     return { status: response.status, body: await readLimited(response.body) };
   } catch (error) {
-    throw error instanceof GhostFailure ? error : new GhostFailure(reasonOf(error));
+    throw error instanceof GhostFailure ? error : new GhostFailure(getReason(error));
   }
 }

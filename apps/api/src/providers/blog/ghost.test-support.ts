@@ -17,9 +17,9 @@ export type SamplePost = {
   visibility?: string;
 };
 /** How the server answers instead of telling the truth. */
-export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+export type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
-export function json(value: unknown, status = 200): Behaviour {
+export function json(value: unknown, status = 200): Behavior {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
     response.end(JSON.stringify(value));
@@ -30,7 +30,7 @@ export function json(value: unknown, status = 200): Behaviour {
 const failure = (status: number, type: string, message: string) =>
   json({ errors: [{ message, errorType: type, type, context: null, help: null, code: null, id: 'e-1' }] }, status);
 
-export const behaviours = {
+export const behaviors = {
   silent: () => undefined,
   broken: failure(500, 'InternalServerError', 'An unexpected error occurred, please try again.'),
   maintenance: failure(503, 'MaintenanceError', 'Ghost is currently in maintenance, please wait a moment then retry.'),
@@ -47,7 +47,7 @@ export const behaviours = {
     response.end();
   },
   huge: json({ posts: ['x'.repeat(8 * 1024 * 1024)] }),
-} satisfies Record<string, Behaviour>;
+} satisfies Record<string, Behavior>;
 
 /** The fields that were asked for, as Ghost gives them and no others. */
 function pick(post: SamplePost, fields: string) {
@@ -55,7 +55,7 @@ function pick(post: SamplePost, fields: string) {
   return Object.fromEntries(fields.split(',').map((field) => [field, all[field]]));
 }
 
-function browse(posts: readonly SamplePost[], query: URLSearchParams): Behaviour {
+function browse(posts: readonly SamplePost[], query: URLSearchParams): Behavior {
   const [limit, page] = [Number(query.get('limit')), Number(query.get('page'))];
   const open = posts.filter(({ visibility = 'public' }) => visibility === 'public');
   const found = query.get('filter') === 'visibility:public' ? open : [...posts];
@@ -66,7 +66,7 @@ function browse(posts: readonly SamplePost[], query: URLSearchParams): Behaviour
   return json({ posts: items.map((post) => pick(post, query.get('fields') ?? '')), meta: { pagination } });
 }
 
-function truth({ pathname, searchParams }: URL, all: readonly SamplePost[]): Behaviour {
+function truth({ pathname, searchParams }: URL, all: readonly SamplePost[]): Behavior {
   if (searchParams.get('key') !== testContentKey) return failure(401, 'UnauthorizedError', 'Unknown Content API Key');
   const [, id] = /^\/ghost\/api\/content\/posts\/(?:([0-9a-f]+)\/)?$/.exec(pathname) ?? [null, 'elsewhere'];
   const posts = all.filter(({ status = 'published' }) => status === 'published');
@@ -79,11 +79,11 @@ function truth({ pathname, searchParams }: URL, all: readonly SamplePost[]): Beh
 /** The Content API of a Ghost site on this machine. `behave` makes it fail like a real one. */
 export async function startGhost(posts: SamplePost[] = []) {
   const asked: string[] = [];
-  const control: { behaviour: Behaviour | null } = { behaviour: null };
+  const control: { behavior: Behavior | null } = { behavior: null };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     asked.push(url.pathname);
-    (control.behaviour ?? truth(url, posts))(request, response);
+    (control.behavior ?? truth(url, posts))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A TCP server that listens has an address with a port.
@@ -94,8 +94,8 @@ export async function startGhost(posts: SamplePost[] = []) {
     posts,
     /** Paths asked for so far. */
     asked,
-    behave(behaviour: Behaviour | null): void {
-      control.behaviour = behaviour;
+    behave(behavior: Behavior | null): void {
+      control.behavior = behavior;
     },
     async close(): Promise<void> {
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ghostBlog } from './ghost.ts';
-import { behaviours, json, startGhost, testContentKey, type Behaviour, type SamplePost } from './ghost.test-support.ts';
+import { createGhostBlog } from './ghost.ts';
+import { behaviors, json, startGhost, testContentKey, type Behavior, type SamplePost } from './ghost.test-support.ts';
 import type { Blog } from './port.ts';
 
 const id = '5ddc9141c35e7700383b2937';
@@ -24,7 +24,7 @@ let now: number;
 /** Patient, as this machine may be busy, but where silence has to end. */
 function open({ contentKey = testContentKey, timeoutMs = 60_000 } = {}): Blog {
   const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  return ghostBlog({ url: server.url, imageSource: server.url, contentKey, log, timeoutMs, now: () => now });
+  return createGhostBlog({ url: server.url, imageSource: server.url, contentKey, log, timeoutMs, now: () => now });
 }
 
 beforeAll(async () => {
@@ -42,28 +42,28 @@ afterAll(() => server.close());
 const firstPage = { page: 1, pageSize: 5 };
 const pagination = { page: 1, limit: 5, pages: 1, total: 1, next: null, prev: null };
 
-const noStatements: readonly [string, Behaviour][] = [
-  ['a failure', behaviours.broken],
-  ['maintenance', behaviours.maintenance],
-  ['a page of some other server', behaviours.page],
-  ['a 404 of some other server', behaviours.noGhost],
-  ['a redirect', behaviours.redirect],
-  ['an answer without end', behaviours.huge],
+const noStatements: readonly [string, Behavior][] = [
+  ['a failure', behaviors.broken],
+  ['maintenance', behaviors.maintenance],
+  ['a page of some other server', behaviors.page],
+  ['a 404 of some other server', behaviors.noGhost],
+  ['a redirect', behaviors.redirect],
+  ['an answer without end', behaviors.huge],
   ['an empty object', json({})],
   ['a post without a title', json({ posts: [{ ...post, title: null }], meta: { pagination } })],
   ['a post with an id that is none', json({ posts: [{ ...post, id: '../x' }], meta: { pagination } })],
   ['a post without a date', json({ posts: [{ ...post, published_at: 'soon' }], meta: { pagination } })],
 ];
 
-test.each(noStatements)('%s is no statement about articles', async (_name, behaviour) => {
-  server.behave(behaviour);
+test.each(noStatements)('%s is no statement about articles', async (_name, behavior) => {
+  server.behave(behavior);
   expect(await blog.list(firstPage)).toBe('unavailable');
   expect(await blog.read(id)).toBe('unavailable');
 });
 
 test('silence is no statement about articles', async () => {
   const impatient = open({ timeoutMs: 100 });
-  server.behave(behaviours.silent);
+  server.behave(behaviors.silent);
   expect(await impatient.list(firstPage)).toBe('unavailable');
   expect(await impatient.read(id)).toBe('unavailable');
 });
@@ -72,7 +72,7 @@ test('a server that is not there is no statement', async () => {
   const gone = await startGhost();
   await gone.close();
   const log = pino({ level: 'silent' });
-  const lonely = ghostBlog({ url: gone.url, imageSource: gone.url, contentKey: testContentKey, log });
+  const lonely = createGhostBlog({ url: gone.url, imageSource: gone.url, contentKey: testContentKey, log });
   expect(await lonely.list(firstPage)).toBe('unavailable');
 });
 
@@ -83,8 +83,8 @@ test('a wrong key is no statement, and is logged', async () => {
 
 test('the key reaches Ghost and no log line', async () => {
   expect(await blog.list(firstPage)).toMatchObject({ total: 1 });
-  for (const behaviour of [behaviours.redirect, behaviours.silent, behaviours.page]) {
-    server.behave(behaviour);
+  for (const behavior of [behaviors.redirect, behaviors.silent, behaviors.page]) {
+    server.behave(behavior);
     await open({ timeoutMs: 100 }).list(firstPage);
   }
   expect(logged.length).toBeGreaterThan(2);
@@ -98,7 +98,12 @@ test('an article for members only is not shown', async () => {
 
 test('a site below a path is asked below it', async () => {
   const log = pino({ level: 'silent' });
-  const below = ghostBlog({ url: `${server.url}/blog`, imageSource: server.url, contentKey: testContentKey, log });
+  const below = createGhostBlog({
+    url: `${server.url}/blog`,
+    imageSource: server.url,
+    contentKey: testContentKey,
+    log,
+  });
   await below.list(firstPage);
   expect(server.asked).toEqual(['/blog/ghost/api/content/posts/']);
 });
@@ -123,7 +128,7 @@ describe('answers are kept', () => {
 
   test('an hour for when Ghost is away', async () => {
     await blog.read(id);
-    server.behave(behaviours.broken);
+    server.behave(behaviors.broken);
     now += 59 * 60_000;
     expect(await blog.read(id)).toMatchObject({ title: 'Escorts' });
     now += 2 * 60_000;
@@ -133,7 +138,7 @@ describe('answers are kept', () => {
 
 describe('the breaker', () => {
   test('asks nobody for 30 seconds after three failures in a row, then finds out by one question', async () => {
-    server.behave(behaviours.broken);
+    server.behave(behaviors.broken);
     for (let time = 0; time < 5; time += 1) await blog.list(firstPage);
     expect(server.asked).toHaveLength(3);
     server.behave(null);

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR, MINUTE, SECOND } from '../../clock.ts';
 import { createBreaker } from '../registry/breaker.ts';
-import { readPost, readPosts, summaryFields } from './ghost-answer.ts';
-import { askGhost, GhostFailure, type GhostAnswer } from './ghost-call.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { parsePost, parsePosts, summaryFields } from './ghost-answer.ts';
+import { fetchGhost, GhostFailure, type GhostAnswer } from './ghost-call.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import type { Blog, BlogArticle, BlogPage } from './port.ts';
 
 export type GhostOptions = {
@@ -19,7 +19,7 @@ export type GhostOptions = {
 type Question<T> = {
   path: string;
   query: Record<string, string>;
-  kept: ReturnType<typeof keepAnswers<T>>;
+  kept: ReturnType<typeof createAnswerCache<T>>;
   read: (answer: GhostAnswer) => T;
 };
 
@@ -27,25 +27,25 @@ type Question<T> = {
 const keeping = { freshMs: MINUTE, staleMs: HOUR, most: 200 };
 
 /** Every request has a deadline and none is retried; after three failures in a row no request goes out for 30 seconds. */
-export function ghostBlog(options: GhostOptions): Blog {
+export function createGhostBlog(options: GhostOptions): Blog {
   const { url, contentKey, imageSource, log, timeoutMs = 4.5 * SECOND, now = () => performance.now() } = options;
   const breaker = createBreaker({ failures: 3, pauseMs: 30 * SECOND, now });
-  const pages = keepAnswers<BlogPage>({ ...keeping, now });
-  const articles = keepAnswers<BlogArticle | 'unknown'>({ ...keeping, now });
+  const pages = createAnswerCache<BlogPage>({ ...keeping, now });
+  const articles = createAnswerCache<BlogArticle | 'unknown'>({ ...keeping, now });
 
   function noteFailure(because: string): void {
     log.warn({ event: 'blog.failed', because });
-    if (breaker.failed()) log.error({ event: 'blog.breaker_opened' });
+    if (breaker.recordFailure()) log.error({ event: 'blog.breaker_opened' });
   }
 
   async function ask<T>({ path, query, kept, read }: Question<T>): Promise<T | 'unavailable'> {
     const name = `${path}?${new URLSearchParams(query).toString()}`;
     const known = kept.fresh(name);
     if (known !== null) return known;
-    if (!breaker.mayAsk()) return kept.stale(name) ?? 'unavailable';
+    if (!breaker.canRequest()) return kept.stale(name) ?? 'unavailable';
     try {
-      const answer = read(await askGhost(path, query, { url, contentKey, timeoutMs }));
-      breaker.succeeded();
+      const answer = read(await fetchGhost(path, query, { url, contentKey, timeoutMs }));
+      breaker.recordSuccess();
       kept.keep(name, answer);
       return answer;
     } catch (error) {
@@ -67,7 +67,7 @@ export function ghostBlog(options: GhostOptions): Blog {
           order: 'published_at desc',
         },
         kept: pages,
-        read: (answer) => readPosts(answer, imageSource),
+        read: (answer) => parsePosts(answer, imageSource),
       }),
     async read(id) {
       if (!/^[0-9a-f]{24}$/.test(id)) return 'unknown';
@@ -75,7 +75,7 @@ export function ghostBlog(options: GhostOptions): Blog {
         path: `${id}/`,
         query: { fields: `${summaryFields},html`, formats: 'html' },
         kept: articles,
-        read: (answer) => readPost(answer, imageSource) ?? 'unknown',
+        read: (answer) => parsePost(answer, imageSource) ?? 'unknown',
       });
     },
   };

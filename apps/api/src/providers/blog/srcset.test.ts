@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { srcsetOf } from './srcset.ts';
+import { buildSrcset } from './srcset.ts';
 
 test.each([
   [
@@ -29,5 +29,5 @@ test.each([
   ['of a small picture', 300, [480], '/i?1&width=480 300w'],
   ['of a picture without copies', 300, [], null],
 ])('the addresses %s', (_name, width, copies, expected) => {
-  expect(srcsetOf('/i?1', { width, copies })).toBe(expected);
+  expect(buildSrcset('/i?1', { width, copies })).toBe(expected);
 });

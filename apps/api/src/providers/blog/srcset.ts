@@ -3,7 +3,10 @@ import { articleImageWidths } from '@wideload/contract';
 const widest = Math.max(...articleImageWidths);
 
 /** `copies` has widths in pixels, smallest first. */
-export function srcsetOf(url: string, { width, copies }: { width: number; copies: readonly number[] }): string | null {
+export function buildSrcset(
+  url: string,
+  { width, copies }: { width: number; copies: readonly number[] },
+): string | null {
   const largest = copies.at(-1);
   if (largest === undefined) return null;
   const entries = copies.map((copy) => `${url}&width=${copy} ${Math.min(copy, width)}w`);

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderDocumentStore } from './folder.ts';
+import { createFolderDocumentStore } from './folder.ts';
 import type { DocumentKey, DocumentStore } from './port.ts';
-import { s3DocumentStore } from './s3.ts';
+import { createS3DocumentStore } from './s3.ts';
 import { settings, startS3 } from './s3.test-support.ts';
 
 type Adapter = {
@@ -17,7 +17,7 @@ type Adapter = {
 async function folder(): Promise<Adapter> {
   const place = await mkdtemp(path.join(tmpdir(), 'wideload documents '));
   return {
-    store: folderDocumentStore(path.join(place, 'documents')),
+    store: createFolderDocumentStore(path.join(place, 'documents')),
     kept: async () => (await readdir(place, { recursive: true })).filter((name) => /[0-9a-f]{12}/.test(name)),
     close: () => rm(place, { recursive: true, force: true }),
   };
@@ -26,7 +26,7 @@ async function folder(): Promise<Adapter> {
 async function s3(): Promise<Adapter> {
   const server = await startS3();
   return {
-    store: s3DocumentStore({ settings: { ...settings, endpoint: server.origin } }),
+    store: createS3DocumentStore({ settings: { ...settings, endpoint: server.origin } }),
     kept: () => Promise.resolve([...server.objects.keys()]),
     close: server.close,
   };
@@ -87,7 +87,7 @@ describe.each([
 test('files and folders are for the own user only, and no half-written one stands under its name', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'wideload-documents-'));
   const key = aKey();
-  await folderDocumentStore(path.join(place, 'documents')).put(key, bytes, 'application/pdf');
+  await createFolderDocumentStore(path.join(place, 'documents')).put(key, bytes, 'application/pdf');
   const modeOf = async (name: string) => (await stat(path.join(place, name))).mode & 0o777;
   expect(await modeOf('documents')).toBe(0o700);
   expect(await modeOf('documents/permits')).toBe(0o700);
@@ -99,7 +99,7 @@ test('files and folders are for the own user only, and no half-written one stand
 describe('the s3 store', () => {
   type Patience = { patienceMs?: number };
   const storeAt = (endpoint: string, { patienceMs = 60_000, ...more }: Partial<typeof settings> & Patience = {}) =>
-    s3DocumentStore({ settings: { ...settings, endpoint, ...more }, patienceMs });
+    createS3DocumentStore({ settings: { ...settings, endpoint, ...more }, patienceMs });
 
   test('is refused with another secret, and says so without the address or the key', async () => {
     const server = await startS3();

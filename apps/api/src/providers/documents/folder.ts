@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { checkedKey, type DocumentStore } from './port.ts';
+import { checkKey, type DocumentStore } from './port.ts';
 
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
@@ -22,24 +22,24 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await rename(part, file);
 }
 
-export function folderDocumentStore(folder: string): DocumentStore {
-  const fileOf = (key: string) => path.join(folder, key);
+export function createFolderDocumentStore(folder: string): DocumentStore {
+  const toPath = (key: string) => path.join(folder, key);
   return {
     async put(key, bytes) {
-      const file = fileOf(checkedKey(key));
+      const file = toPath(checkKey(key));
       await mkdir(path.dirname(file), { recursive: true, mode: OWN_FOLDER });
       await writeWhole(file, bytes);
     },
     async get(key) {
       try {
-        return await readFile(fileOf(checkedKey(key)));
+        return await readFile(toPath(checkKey(key)));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
     async remove(key) {
-      await rm(fileOf(checkedKey(key)), { force: true });
+      await rm(toPath(checkKey(key)), { force: true });
     },
   };
 }

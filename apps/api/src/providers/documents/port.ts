@@ -19,7 +19,7 @@ export class DocumentStoreFailure extends Error {
 }
 
 /** @throws Error for a key that could leave its folder. */
-export function checkedKey(key: DocumentKey): string {
+export function checkKey(key: DocumentKey): string {
   if (!/^(?:permits|articles)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
     throw new Error('The key of a document is made of a noun and an id.');
   return key;

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { SECOND } from '../../clock.ts';
 import type { DocumentsConfig } from '../../config/documents-config.ts';
-import { checkedKey, DocumentStoreFailure, type DocumentKey, type DocumentStore } from './port.ts';
+import { checkKey, DocumentStoreFailure, type DocumentKey, type DocumentStore } from './port.ts';
 
 const PATIENCE = 10 * SECOND;
 const LARGEST_FILE_BYTES = 32 * 1024 * 1024;
 
 export type S3Settings = Omit<Extract<DocumentsConfig, { kind: 's3' }>, 'kind'>;
 type Options = { settings: S3Settings; patienceMs?: number };
-type Asked = { method: 'PUT' | 'GET' | 'DELETE'; key: DocumentKey; bytes?: Uint8Array; mediaType?: string };
+type StorageRequest = { method: 'PUT' | 'GET' | 'DELETE'; key: DocumentKey; bytes?: Uint8Array; mediaType?: string };
 
 /** The path style, which every compatible storage supports: `https://host/bucket/permits/id`. */
-function addressOf({ endpoint, bucket }: S3Settings, key: DocumentKey): string {
-  return `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`;
+function buildAddress({ endpoint, bucket }: S3Settings, key: DocumentKey): string {
+  return `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkKey(key)}`;
 }
 
 /** Signs the hash of the body too, so that the storage detects a changed body. */
-async function signed({ method, key, bytes = new Uint8Array(), mediaType }: Asked, settings: S3Settings) {
+async function signRequest({ method, key, bytes = new Uint8Array(), mediaType }: StorageRequest, settings: S3Settings) {
   const headers = new Headers({ 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') });
   if (mediaType !== undefined) headers.set('content-type', mediaType);
   const { accessKeyId, secretAccessKey, region } = settings;
   const signer = new AwsV4Signer({
     method,
-    url: addressOf(settings, key),
+    url: buildAddress(settings, key),
     headers,
     accessKeyId,
     secretAccessKey,
@@ -34,7 +34,7 @@ async function signed({ method, key, bytes = new Uint8Array(), mediaType }: Aske
 }
 
 /** fetch has the system's reason in `cause`; its message could include the address. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
   const { cause } = error;
@@ -52,9 +52,9 @@ async function readLimited(response: Response): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-async function ask(asked: Asked, { settings, patienceMs = PATIENCE }: Options) {
-  const { url, method, headers } = await signed(asked, settings);
-  const body = asked.bytes === undefined ? null : Buffer.from(asked.bytes);
+async function sendRequest(request: StorageRequest, { settings, patienceMs = PATIENCE }: Options) {
+  const { url, method, headers } = await signRequest(request, settings);
+  const body = request.bytes === undefined ? null : Buffer.from(request.bytes);
   try {
     const response = await fetch(url, {
       method,
@@ -65,24 +65,24 @@ async function ask(asked: Asked, { settings, patienceMs = PATIENCE }: Options) {
     });
     return { status: response.status, bytes: await readLimited(response) };
   } catch (error) {
-    throw error instanceof DocumentStoreFailure ? error : new DocumentStoreFailure(reasonOf(error));
+    throw error instanceof DocumentStoreFailure ? error : new DocumentStoreFailure(getReason(error));
   }
 }
 
-export function s3DocumentStore(options: Options): DocumentStore {
+export function createS3DocumentStore(options: Options): DocumentStore {
   return {
     async put(key, bytes, mediaType) {
-      const { status } = await ask({ method: 'PUT', key, bytes, mediaType }, options);
+      const { status } = await sendRequest({ method: 'PUT', key, bytes, mediaType }, options);
       if (status !== 200) throw new DocumentStoreFailure(`status ${status}`);
     },
     async get(key) {
-      const { status, bytes } = await ask({ method: 'GET', key }, options);
+      const { status, bytes } = await sendRequest({ method: 'GET', key }, options);
       if (status === 404) return null;
       if (status !== 200) throw new DocumentStoreFailure(`status ${status}`);
       return bytes;
     },
     async remove(key) {
-      const { status } = await ask({ method: 'DELETE', key }, options);
+      const { status } = await sendRequest({ method: 'DELETE', key }, options);
       if (status !== 204 && status !== 200 && status !== 404) throw new DocumentStoreFailure(`status ${status}`);
     },
   };

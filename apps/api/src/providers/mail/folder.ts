@@ -5,7 +5,7 @@ import type { MailSender, OutgoingMail } from './port.ts';
 export type StoredMail = OutgoingMail & { sentAt: string };
 
 /** Names each file by the mail's id, so that sending twice makes one mail. */
-export function folderMailSender(folder: string, now: () => Date): MailSender {
+export function createFolderMailSender(folder: string, now: () => Date): MailSender {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true });

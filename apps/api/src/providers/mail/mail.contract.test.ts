@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderMailSender, readStoredMails } from './folder.ts';
+import { createFolderMailSender, readStoredMails } from './folder.ts';
 import type { MailSender, OutgoingMail } from './port.ts';
-import { smtpMailSender } from './smtp.ts';
+import { createSmtpMailSender } from './smtp.ts';
 
 const mail: OutgoingMail = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -25,7 +25,7 @@ type Adapter = {
 async function folder(): Promise<Adapter> {
   const place = await mkdtemp(path.join(tmpdir(), 'wideload mail '));
   return {
-    sender: folderMailSender(place, () => new Date('2026-11-16T15:00:00Z')),
+    sender: createFolderMailSender(place, () => new Date('2026-11-16T15:00:00Z')),
     arrived: async () =>
       (await readStoredMails(place, 10)).map(({ to, subject, text }) => `${to}\n${subject}\n${text}`),
     close: () => rm(place, { recursive: true, force: true }),
@@ -48,7 +48,7 @@ async function smtp(): Promise<Adapter> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
-    sender: smtpMailSender(`smtp://127.0.0.1:${port}`),
+    sender: createSmtpMailSender(`smtp://127.0.0.1:${port}`),
     arrived: () => Promise.resolve(messages),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -91,5 +91,5 @@ test('a line break in a subject makes no header of its own', async () => {
 });
 
 test('a mail server that is away is an error', async () => {
-  await expect(smtpMailSender('smtp://127.0.0.1:9').send(mail)).rejects.toThrow('ECONNREFUSED');
+  await expect(createSmtpMailSender('smtp://127.0.0.1:9').send(mail)).rejects.toThrow('ECONNREFUSED');
 });

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { SECOND } from '../../clock.ts';
 import type { MailSender } from './port.ts';
 
-export function smtpMailSender(url: string): MailSender {
+export function createSmtpMailSender(url: string): MailSender {
   const transport = createTransport({
     url,
     connectionTimeout: 10 * SECOND,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billing, failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
-import { keyFor, type PaymentGateway } from './port.ts';
+import { buildKey, type PaymentGateway } from './port.ts';
 
 describe('the payment port: cards', () => {
   let subject: Subject;
@@ -95,7 +95,10 @@ describe('the payment port: cards', () => {
   test('billing details are merged, and an empty text clears one', async () => {
     const methodId = await hands.saveCard(await hands.aCustomer(), 'pm_card_visa');
     const change = { name: '', phone: '5550100', address: { city: 'Austin' } };
-    const card = await gateway.updateCardBilling(keyFor('billing', crypto.randomUUID()), { methodId, billing: change });
+    const card = await gateway.updateCardBilling(buildKey('billing', crypto.randomUUID()), {
+      methodId,
+      billing: change,
+    });
     expect(card.billing).toEqual({
       ...billing,
       name: null,
@@ -107,36 +110,40 @@ describe('the payment port: cards', () => {
   test('a detached card belongs to nobody, is neither changed nor taken back, and detaching it again is success', async () => {
     const customerId = await hands.aCustomer();
     const methodId = await hands.saveCard(customerId, 'pm_card_visa');
-    await gateway.detachCard(keyFor('detach', crypto.randomUUID()), methodId);
-    await gateway.detachCard(keyFor('detach', crypto.randomUUID()), methodId);
+    await gateway.detachCard(buildKey('detach', crypto.randomUUID()), methodId);
+    await gateway.detachCard(buildKey('detach', crypto.randomUUID()), methodId);
     expect((await gateway.getCard(methodId)).customerId).toBeNull();
     expect(await gateway.listCards(customerId)).toEqual([]);
-    const change = gateway.updateCardBilling(keyFor('billing', crypto.randomUUID()), {
+    const change = gateway.updateCardBilling(buildKey('billing', crypto.randomUUID()), {
       methodId,
       billing: { name: 'Bo' },
     });
     expect((await failure(change)).kind).toBe('Rejected');
-    const adoption = gateway.adoptCard(keyFor('adopt', crypto.randomUUID()), { methodId, customerId });
+    const adoption = gateway.adoptCard(buildKey('adopt', crypto.randomUUID()), { methodId, customerId });
     expect((await failure(adoption)).kind).toBe('Rejected');
   });
 
   test('a card of the customer is adopted as it is, another customer’s is not', async () => {
     const customerId = await hands.aCustomer();
     const methodId = await hands.saveCard(customerId, 'pm_card_visa');
-    const adopt = (by: string) => gateway.adoptCard(keyFor('adopt', crypto.randomUUID()), { methodId, customerId: by });
+    const adopt = (by: string) =>
+      gateway.adoptCard(buildKey('adopt', crypto.randomUUID()), { methodId, customerId: by });
     expect((await adopt(customerId)).customerId).toBe(customerId);
     expect((await failure(adopt(await hands.aCustomer()))).kind).toBe('Rejected');
   });
 
   test('a deleted customer has no cards and begins no setup, and deleting it again finds nothing; what it paid stays', async () => {
     const { intent, methodId, customerId } = await hands.anIntent('pm_card_visa');
-    const paid = await gateway.confirmIntent(keyFor('confirm', crypto.randomUUID()), { intentId: intent.id, methodId });
-    await gateway.deleteCustomer(keyFor('forget', crypto.randomUUID()), customerId);
+    const paid = await gateway.confirmIntent(buildKey('confirm', crypto.randomUUID()), {
+      intentId: intent.id,
+      methodId,
+    });
+    await gateway.deleteCustomer(buildKey('forget', crypto.randomUUID()), customerId);
     expect(await gateway.listCards(customerId)).toEqual([]);
     expect((await gateway.getCard(methodId)).customerId).toBeNull();
-    const setup = gateway.createCardSetup(keyFor('seti', crypto.randomUUID()), { customerId });
+    const setup = gateway.createCardSetup(buildKey('seti', crypto.randomUUID()), { customerId });
     expect((await failure(setup)).kind).toBe('NotFound');
-    const again = gateway.deleteCustomer(keyFor('forget', crypto.randomUUID()), customerId);
+    const again = gateway.deleteCustomer(buildKey('forget', crypto.randomUUID()), customerId);
     expect((await failure(again)).kind).toBe('NotFound');
     expect(await gateway.getIntent(intent.id)).toMatchObject({
       status: 'succeeded',

@@ -35,6 +35,6 @@ export class GatewayError extends Error {
   }
 }
 
-export function failureOf(error: unknown): GatewayFailure | null {
+export function getGatewayFailure(error: unknown): GatewayFailure | null {
   return error instanceof GatewayError ? error.failure : null;
 }

@@ -1,9 +1,9 @@
 import { fakeClock, type FakeClock } from '../../../test/clock.ts';
 import { openTestStandIn } from '../../../test/test-stand-in.ts';
 import { GatewayError, type GatewayFailure } from './gateway-error.ts';
-import { keyFor, type Billing, type IntentSnapshot, type PaymentGateway } from './port.ts';
+import { buildKey, type Billing, type IntentSnapshot, type PaymentGateway } from './port.ts';
 import type { Operation, StandIn } from '@wideload/stripe-stand-in';
-import { stripeGateway } from './stripe/stripe-gateway.ts';
+import { createStripeGateway } from './stripe/stripe-gateway.ts';
 
 /** The gateway over the stand-in, and what plays the browser, the road and the bank. */
 export type Subject = {
@@ -30,7 +30,7 @@ export async function openSubject(): Promise<Subject> {
   const standIn = await openTestStandIn(clock);
   const { secretKey, url: apiBase, browser, controls, close } = standIn;
   const account = { provider: 'stripe', livemode: false, secretKey, apiBase, webhookSecrets: secrets } as const;
-  return { gateway: stripeGateway({ ...account, clock }), browser, clock, ...controls, close };
+  return { gateway: createStripeGateway({ ...account, clock }), browser, clock, ...controls, close };
 }
 
 export async function failure(call: Promise<unknown>): Promise<GatewayFailure> {
@@ -46,14 +46,14 @@ export async function failure(call: Promise<unknown>): Promise<GatewayFailure> {
 /** What most tests begin with. */
 export function handsOn({ gateway, browser }: Pick<Subject, 'gateway' | 'browser'>) {
   const aCustomer = () =>
-    gateway.createCustomer(keyFor('cus', crypto.randomUUID()), {
+    gateway.createCustomer(buildKey('cus', crypto.randomUUID()), {
       email: 'ann@example.com',
       userId: crypto.randomUUID(),
     });
 
   /** Saves the test card in the provider's form; its method id. */
   async function saveCard(customerId: string, alias: string): Promise<string> {
-    const { clientSecret } = await gateway.createCardSetup(keyFor('seti', crypto.randomUUID()), { customerId });
+    const { clientSecret } = await gateway.createCardSetup(buildKey('seti', crypto.randomUUID()), { customerId });
     const first = await browser.confirmSetup(clientSecret, { alias, expMonth: 12, expYear: 2030, billing });
     const answer =
       first.status === 'requires_action' ? await browser.completeAuthentication(clientSecret, 'succeed') : first;
@@ -81,12 +81,12 @@ export function handsOn({ gateway, browser }: Pick<Subject, 'gateway' | 'browser
       capture,
       metadata: { orderId: crypto.randomUUID(), paymentId },
     };
-    const intent = await gateway.createIntent(keyFor('pi', paymentId), request);
+    const intent = await gateway.createIntent(buildKey('pi', paymentId), request);
     return { customerId, methodId, paymentId, intent, request };
   }
 
   const confirm = (intent: IntentSnapshot, methodId: string, attempt: string = crypto.randomUUID()) =>
-    gateway.confirmIntent(keyFor('confirm', attempt), { intentId: intent.id, methodId });
+    gateway.confirmIntent(buildKey('confirm', attempt), { intentId: intent.id, methodId });
 
   return { aCustomer, saveCard, anIntent, confirm };
 }

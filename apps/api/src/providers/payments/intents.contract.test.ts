@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GatewayError } from './gateway-error.ts';
 import { billing, failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
-import { keyFor, type PaymentGateway } from './port.ts';
+import { buildKey, type PaymentGateway } from './port.ts';
 
 describe('the payment port: payments', () => {
   let subject: Subject;
@@ -104,7 +104,7 @@ describe('the payment port: payments', () => {
   ])('%s off session: %s', async (alias, expected) => {
     const { intent, methodId } = await hands.anIntent(alias);
     const confirmation = { intentId: intent.id, methodId, offSession: true };
-    const call = gateway.confirmIntent(keyFor('confirm', crypto.randomUUID()), confirmation);
+    const call = gateway.confirmIntent(buildKey('confirm', crypto.randomUUID()), confirmation);
     const result = await call.then(
       (paid) => paid.status,
       (error: GatewayError) => (error.failure.kind === 'Declined' ? error.failure.decline.code : error.failure.kind),
@@ -117,9 +117,9 @@ describe('the payment port: payments', () => {
     await hands.confirm(intent, methodId);
     const refusals = await Promise.all([
       failure(hands.confirm(intent, methodId)),
-      failure(gateway.cancelIntent(keyFor('cancel', crypto.randomUUID()), intent.id)),
+      failure(gateway.cancelIntent(buildKey('cancel', crypto.randomUUID()), intent.id)),
       failure(
-        gateway.updateIntentAmount(keyFor('amount', crypto.randomUUID(), 1), {
+        gateway.updateIntentAmount(buildKey('amount', crypto.randomUUID(), 1), {
           intentId: intent.id,
           amountCents: 5000,
         }),
@@ -132,7 +132,7 @@ describe('the payment port: payments', () => {
 
   test('a canceled intent never charges', async () => {
     const { intent, methodId } = await hands.anIntent('pm_card_visa');
-    expect((await gateway.cancelIntent(keyFor('cancel', crypto.randomUUID()), intent.id)).status).toBe('canceled');
+    expect((await gateway.cancelIntent(buildKey('cancel', crypto.randomUUID()), intent.id)).status).toBe('canceled');
     expect(await failure(hands.confirm(intent, methodId))).toMatchObject({
       kind: 'UnexpectedState',
       intent: { status: 'canceled' },
@@ -141,14 +141,14 @@ describe('the payment port: payments', () => {
 
   test('a changed amount is the amount charged', async () => {
     const { intent, methodId, paymentId } = await hands.anIntent('pm_card_visa');
-    await gateway.updateIntentAmount(keyFor('amount', paymentId, 9900), { intentId: intent.id, amountCents: 9900 });
+    await gateway.updateIntentAmount(buildKey('amount', paymentId, 9900), { intentId: intent.id, amountCents: 9900 });
     expect((await hands.confirm(intent, methodId)).amountReceivedCents).toBe(9900);
   });
 
   test('with manual capture the money is taken by the capture', async () => {
     const { intent, methodId } = await hands.anIntent('pm_card_visa', 'manual');
     expect(await hands.confirm(intent, methodId)).toMatchObject({ status: 'requires_capture', amountReceivedCents: 0 });
-    const captured = await gateway.captureIntent(keyFor('capture', crypto.randomUUID()), intent.id);
+    const captured = await gateway.captureIntent(buildKey('capture', crypto.randomUUID()), intent.id);
     expect(captured).toMatchObject({ status: 'succeeded', amountReceivedCents: 12_600 });
   });
 

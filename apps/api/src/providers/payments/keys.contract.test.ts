@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '../../clock.ts';
 import type { GatewayError } from './gateway-error.ts';
 import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
-import { keyFor, type PaymentGateway } from './port.ts';
+import { buildKey, type PaymentGateway } from './port.ts';
 
 describe('the payment port: keys and lost answers', () => {
   let subject: Subject;
@@ -20,7 +20,7 @@ describe('the payment port: keys and lost answers', () => {
     const good = await hands.anIntent('pm_card_visa');
     const first = await hands.confirm(good.intent, good.methodId, 'replayed-success');
     expect(await hands.confirm(good.intent, good.methodId, 'replayed-success')).toEqual(first);
-    expect(await gateway.createIntent(keyFor('pi', good.paymentId), good.request)).toEqual(good.intent);
+    expect(await gateway.createIntent(buildKey('pi', good.paymentId), good.request)).toEqual(good.intent);
 
     const bad = await hands.anIntent('pm_card_chargeCustomerFail');
     const declined = await failure(hands.confirm(bad.intent, bad.methodId, 'replayed-decline'));
@@ -36,7 +36,7 @@ describe('the payment port: keys and lost answers', () => {
   test('a key with other parameters is refused, and is free again after a day', async () => {
     const { intent, methodId, paymentId, request } = await hands.anIntent('pm_card_visa');
     const other = { ...request, amountCents: 9900 };
-    expect((await failure(gateway.createIntent(keyFor('pi', paymentId), other))).kind).toBe('KeyMismatch');
+    expect((await failure(gateway.createIntent(buildKey('pi', paymentId), other))).kind).toBe('KeyMismatch');
     await hands.confirm(intent, methodId, 'one-key');
     const elsewhere = await hands.anIntent('pm_card_visa');
     expect((await failure(hands.confirm(elsewhere.intent, elsewhere.methodId, 'one-key'))).kind).toBe('KeyMismatch');

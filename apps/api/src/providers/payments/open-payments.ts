@@ -42,14 +42,14 @@ async function startStandIn({ connectionString, clock, log, webhookTypes, timeou
 export async function openPayments(config: PaymentsConfig, options: Options): Promise<OpenPayments> {
   const { clock } = options;
   // Only serving and seeding need the SDK, which takes a quarter of a second to load.
-  const { stripeGateway } = await import('./stripe/stripe-gateway.ts');
+  const { createStripeGateway } = await import('./stripe/stripe-gateway.ts');
   if (config.kind === 'stripe') {
-    const payments = stripeGateway({ ...config, provider: 'stripe', clock });
+    const payments = createStripeGateway({ ...config, provider: 'stripe', clock });
     return { payments, standIn: null, close: () => Promise.resolve() };
   }
   const { standIn, close } = await startStandIn(options);
   const { url: apiBase, secretKey, webhookSecret } = standIn;
   const webhookSecrets = [webhookSecret];
   const account = { provider: 'sandbox', livemode: false, apiBase, secretKey, webhookSecrets } as const;
-  return { payments: stripeGateway({ ...account, clock }), standIn, close };
+  return { payments: createStripeGateway({ ...account, clock }), standIn, close };
 }

@@ -25,7 +25,7 @@ type Operation =
  */
 export type IdempotencyKey = `wideload:${Operation}:${string}`;
 
-export function keyFor(operation: Operation, ...parts: readonly (string | number)[]): IdempotencyKey {
+export function buildKey(operation: Operation, ...parts: readonly (string | number)[]): IdempotencyKey {
   return `wideload:${operation}:${parts.join(':')}`;
 }
 

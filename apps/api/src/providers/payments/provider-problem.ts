@@ -23,17 +23,17 @@ export function logFailure(log: FastifyBaseLogger, call: string, error: unknown)
   else log.warn(entry);
 }
 
-export function providerProblem(log: FastifyBaseLogger, call: string, error: unknown): unknown {
+export function toProviderProblem(log: FastifyBaseLogger, call: string, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   logFailure(log, call, error);
   return new Problem(error.failure.kind === 'NotFound' ? 'not-found' : 'provider_unavailable', { cause: error });
 }
 
 /** For calls that charge nothing. */
-export async function atProvider<T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw providerProblem(log, call, error);
+    throw toProviderProblem(log, call, error);
   }
 }

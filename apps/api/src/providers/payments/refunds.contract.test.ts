@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '../../clock.ts';
 import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
-import { keyFor, type PaymentGateway } from './port.ts';
+import { buildKey, type PaymentGateway } from './port.ts';
 
 describe('the payment port: refunds', () => {
   let subject: Subject;
@@ -24,9 +24,9 @@ describe('the payment port: refunds', () => {
     await hands.confirm(intent, methodId);
     const refundId = crypto.randomUUID();
     const request = { intentId: intent.id, amountCents: 5000, refundId };
-    const refund = await gateway.createRefund(keyFor('refund', refundId), request);
+    const refund = await gateway.createRefund(buildKey('refund', refundId), request);
     expect(refund).toMatchObject({ intentId: intent.id, amountCents: 5000, status: atFirst, metadata: { refundId } });
-    expect((await gateway.createRefund(keyFor('refund', refundId), request)).id).toBe(refund.id);
+    expect((await gateway.createRefund(buildKey('refund', refundId), request)).id).toBe(refund.id);
     subject.clock.advance(5 * SECOND);
     expect(await gateway.listRefunds(intent.id)).toEqual([{ ...refund, status: later, failure: why }]);
   });
@@ -36,7 +36,7 @@ describe('the payment port: refunds', () => {
     await hands.confirm(intent, methodId);
     const refund = (amountCents: number) => {
       const refundId = crypto.randomUUID();
-      return gateway.createRefund(keyFor('refund', refundId), { intentId: intent.id, amountCents, refundId });
+      return gateway.createRefund(buildKey('refund', refundId), { intentId: intent.id, amountCents, refundId });
     };
     await refund(12_000);
     expect((await failure(refund(601))).kind).toBe('UnexpectedState');

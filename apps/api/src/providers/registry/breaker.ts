@@ -5,21 +5,21 @@ export type BreakerOptions = {
   now: () => number;
 };
 
-/** After `failures` in a row `mayAsk` is false for `pauseMs`, then one request tries again. */
+/** After `failures` in a row `canRequest` is false for `pauseMs`, then one request tries again. */
 export function createBreaker({ failures, pauseMs, now }: BreakerOptions) {
   let inARow = 0;
-  let closedAgainAt = Number.NEGATIVE_INFINITY;
+  let openUntil = Number.NEGATIVE_INFINITY;
 
   return {
-    mayAsk: (): boolean => now() >= closedAgainAt,
-    succeeded(): void {
+    canRequest: (): boolean => now() >= openUntil,
+    recordSuccess(): void {
       inARow = 0;
     },
     /** @returns true if this failure opened the breaker. */
-    failed(): boolean {
+    recordFailure(): boolean {
       inARow += 1;
-      if (inARow < failures || now() < closedAgainAt) return false;
-      closedAgainAt = now() + pauseMs;
+      if (inARow < failures || now() < openUntil) return false;
+      openUntil = now() + pauseMs;
       return true;
     },
   };

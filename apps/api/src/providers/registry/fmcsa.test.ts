@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fmcsaRegistry } from './fmcsa.ts';
+import { createFmcsaRegistry } from './fmcsa.ts';
 import type { CarrierRegistry } from './port.ts';
-import { behaviours, content, startQcMobile, testWebKey, type Behaviour } from './qcmobile.test-support.ts';
+import { behaviors, content, startQcMobile, testWebKey, type Behavior } from './qcmobile.test-support.ts';
 
 let server: Awaited<ReturnType<typeof startQcMobile>>;
 let registry: CarrierRegistry;
@@ -12,7 +12,7 @@ let now: number;
 /** Patient, as this machine may be busy, but where silence has to end. */
 function open({ webKey = testWebKey, timeoutMs = 60_000 } = {}): CarrierRegistry {
   const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  return fmcsaRegistry({ webKey, log, service: server.service, timeoutMs, now: () => now });
+  return createFmcsaRegistry({ webKey, log, service: server.service, timeoutMs, now: () => now });
 }
 
 beforeAll(async () => {
@@ -38,19 +38,19 @@ const carrier = {
 };
 
 describe('what an answer says', () => {
-  const cases: readonly [string, Behaviour, object][] = [
+  const cases: readonly [string, Behavior, object][] = [
     ['content null is nobody', content(null), { result: 'not-found' }],
     ['an empty list is nobody', content([]), { result: 'not-found' }],
     ['a 404 with content null is nobody', content(null, 404), { result: 'not-found' }],
     ['a wrong key is not an unknown carrier', content('Webkey not found', 404), { result: 'key-rejected' }],
     ['a missing key is not an unknown carrier', content('Must provide Webkey', 404), { result: 'key-rejected' }],
     ['any other text is no statement', content('We are busy'), { result: 'unavailable' }],
-    ['the maintenance page is no statement', behaviours.maintenance, { result: 'unavailable' }],
-    ['a refused network is no statement', behaviours.refusedNetwork, { result: 'unavailable' }],
-    ['a failure of the service is no statement', behaviours.broken, { result: 'unavailable' }],
+    ['the maintenance page is no statement', behaviors.maintenance, { result: 'unavailable' }],
+    ['a refused network is no statement', behaviors.refusedNetwork, { result: 'unavailable' }],
+    ['a failure of the service is no statement', behaviors.broken, { result: 'unavailable' }],
     ['a failure with content is no statement', content(null, 500), { result: 'unavailable' }],
-    ['a redirect is not followed', behaviours.redirect, { result: 'unavailable' }],
-    ['an answer without end is not read', behaviours.huge, { result: 'unavailable' }],
+    ['a redirect is not followed', behaviors.redirect, { result: 'unavailable' }],
+    ['an answer without end is not read', behaviors.huge, { result: 'unavailable' }],
     [
       'a carrier without a name is no statement',
       content({ carrier: { ...carrier, legalName: '' } }),
@@ -73,20 +73,20 @@ describe('what an answer says', () => {
       { result: 'not-allowed', carrier: { zip: '89502', legalName: 'Elsewhere Freight' } },
     ],
   ];
-  test.each(cases)('%s', async (_name, behaviour, expected) => {
-    server.behave(behaviour);
+  test.each(cases)('%s', async (_name, behavior, expected) => {
+    server.behave(behavior);
     expect(await registry.findByDotNumber('77')).toMatchObject(expected);
   });
 
   test('silence is no statement', async () => {
-    server.behave(behaviours.silent);
+    server.behave(behaviors.silent);
     expect(await open({ timeoutMs: 100 }).findByDotNumber('77')).toEqual({ result: 'unavailable' });
   });
 
   test('a server that is not there is no statement', async () => {
     const gone = await startQcMobile();
     await gone.close();
-    const lonely = fmcsaRegistry({ webKey: testWebKey, log: pino({ level: 'silent' }), service: gone.service });
+    const lonely = createFmcsaRegistry({ webKey: testWebKey, log: pino({ level: 'silent' }), service: gone.service });
     expect(await lonely.findByDotNumber('77')).toEqual({ result: 'unavailable' });
   });
 
@@ -97,8 +97,8 @@ describe('what an answer says', () => {
 
 test('the key reaches the registry and no log line', async () => {
   expect(await registry.findByDotNumber('9000001')).toMatchObject({ result: 'found' });
-  for (const behaviour of [behaviours.redirect, behaviours.silent, behaviours.maintenance]) {
-    server.behave(behaviour);
+  for (const behavior of [behaviors.redirect, behaviors.silent, behaviors.maintenance]) {
+    server.behave(behavior);
     await open({ timeoutMs: 100 }).findByDotNumber('9000002');
   }
   expect(logged.length).toBeGreaterThan(2);
@@ -116,13 +116,13 @@ describe('the breaker', () => {
   }
 
   test('asks nobody for 30 seconds after three failures in a row', async () => {
-    server.behave(behaviours.broken);
+    server.behave(behaviors.broken);
     await fail(5);
     expect(server.asked).toHaveLength(3);
   });
 
   test('finds out by one question afterwards, and opens again when that fails', async () => {
-    server.behave(behaviours.broken);
+    server.behave(behaviors.broken);
     await fail(3);
     now += 30_000;
     await fail(2);
@@ -133,11 +133,11 @@ describe('the breaker', () => {
   });
 
   test('counts only failures in a row, and an unknown carrier is none', async () => {
-    server.behave(behaviours.broken);
+    server.behave(behaviors.broken);
     await fail(2);
     server.behave(null);
     expect(await registry.findByDotNumber('5')).toEqual({ result: 'not-found' });
-    server.behave(behaviours.broken);
+    server.behave(behaviors.broken);
     await fail(2);
     server.behave(null);
     expect(await registry.findByDotNumber('9000001')).toMatchObject({ result: 'found' });
@@ -147,7 +147,7 @@ describe('the breaker', () => {
 describe('a carrier found', () => {
   test('is not asked for again for ten minutes, even when the registry is away', async () => {
     await registry.findByDotNumber('9000001');
-    server.behave(behaviours.broken);
+    server.behave(behaviors.broken);
     now += 9 * 60_000;
     expect(await registry.findByDotNumber('9000001')).toMatchObject({ result: 'found' });
     now += 2 * 60_000;
@@ -157,7 +157,7 @@ describe('a carrier found', () => {
   test('stands without a docket number when only that call fails', async () => {
     server.behave((request, response) => {
       const dockets = request.url?.includes('docket-numbers') ?? false;
-      const answer = dockets ? behaviours.broken : content({ carrier: { ...carrier, allowedToOperate: 'Y' } });
+      const answer = dockets ? behaviors.broken : content({ carrier: { ...carrier, allowedToOperate: 'Y' } });
       answer(request, response);
     });
     expect(await registry.findByDotNumber('77')).toMatchObject({ result: 'found', carrier: { docketNumber: '' } });

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { createBreaker } from './breaker.ts';
-import { createFoundCarriers } from './found-carriers.ts';
+import { createCarrierCache } from './carrier-cache.ts';
 import type { CarrierRegistry, RegistryAnswer } from './port.ts';
 import { parseCarrier, parseDocketNumber } from './qcmobile-answer.ts';
-import { askQcMobile, QcFailure } from './qcmobile-call.ts';
+import { fetchQcMobile, QcFailure } from './qcmobile-call.ts';
 
 const SERVICE = 'https://mobile.fmcsa.dot.gov/qc/services/';
 
@@ -19,14 +19,14 @@ export type FmcsaOptions = {
 
 type Registry = Required<FmcsaOptions> & {
   breaker: ReturnType<typeof createBreaker>;
-  found: ReturnType<typeof createFoundCarriers>;
+  found: ReturnType<typeof createCarrierCache>;
 };
 
 const unavailable: RegistryAnswer = { result: 'unavailable' };
 
 function noteFailure({ log, breaker }: Registry, because: string): void {
   log.warn({ event: 'registry.failed', because });
-  if (breaker.failed()) log.error({ event: 'registry.breaker_opened' });
+  if (breaker.recordFailure()) log.error({ event: 'registry.breaker_opened' });
 }
 
 /** The carrier call lacks the docket number. The carrier is valid without it. */
@@ -36,7 +36,7 @@ async function findDocketNumber(
   signal: AbortSignal,
 ): Promise<string> {
   try {
-    return parseDocketNumber(await askQcMobile(`carriers/${dotNumber}/docket-numbers`, { service, webKey, signal }));
+    return parseDocketNumber(await fetchQcMobile(`carriers/${dotNumber}/docket-numbers`, { service, webKey, signal }));
   } catch (error) {
     if (error instanceof QcFailure) return '';
     throw error;
@@ -46,12 +46,12 @@ async function findDocketNumber(
 async function askForCarrier(registry: Registry, path: string, signal: AbortSignal): Promise<RegistryAnswer> {
   const { service, webKey, breaker, log } = registry;
   try {
-    const read = await askQcMobile(path, { service, webKey, signal });
+    const read = await fetchQcMobile(path, { service, webKey, signal });
     const answer = parseCarrier(read);
     if (answer.result === 'key-rejected') log.error({ event: 'registry.key_rejected' });
     if (answer.result === 'key-rejected' || answer.result === 'unavailable')
       noteFailure(registry, `status ${read.status}, no carrier in it`);
-    else breaker.succeeded();
+    else breaker.recordSuccess();
     return answer;
   } catch (error) {
     if (!(error instanceof QcFailure)) throw error;
@@ -66,7 +66,7 @@ async function findCarrier(registry: Registry, { path, docketNumber }: Question)
   const { breaker, found, timeoutMs } = registry;
   const known = found.recall(path);
   if (known !== null) return known;
-  if (!breaker.mayAsk()) return unavailable;
+  if (!breaker.canRequest()) return unavailable;
   const signal = AbortSignal.timeout(timeoutMs);
   const answer = await askForCarrier(registry, path, signal);
   if (answer.result !== 'found') return answer;
@@ -83,7 +83,7 @@ function normalizeNumber(digits: string): string | null {
 }
 
 /** QCMobile (https://mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi) has no service level: a deadline, no retry, a circuit breaker. */
-export function fmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
+export function createFmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
   const { now = () => performance.now(), service = SERVICE, timeoutMs = 4.5 * SECOND } = options;
   const registry: Registry = {
     ...options,
@@ -91,7 +91,7 @@ export function fmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
     service,
     timeoutMs,
     breaker: createBreaker({ failures: 3, pauseMs: 30 * SECOND, now }),
-    found: createFoundCarriers({ forMs: 10 * MINUTE, most: 500, now }),
+    found: createCarrierCache({ forMs: 10 * MINUTE, most: 500, now }),
   };
   return {
     async findByDotNumber(dotNumber) {

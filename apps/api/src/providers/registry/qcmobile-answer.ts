@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
 
 const Envelope = z.object({ content: z.unknown() });
 
-function contentOf({ status, body }: QcAnswer): Content {
+function parseContent({ status, body }: QcAnswer): Content {
   const envelope = Envelope.safeParse(parseJson(body));
   if (!envelope.success || !('content' in envelope.data)) return { kind: 'unreadable' };
   const { content } = envelope.data;
@@ -47,43 +47,43 @@ function contentOf({ status, body }: QcAnswer): Content {
   return status === 200 || status === 404 ? { kind: 'content', content } : { kind: 'unreadable' };
 }
 
-function carrierOf(entry: Entry): RegisteredCarrier {
-  const plain = (text: string | null | undefined) => text?.trim() ?? '';
+function toCarrier(entry: Entry): RegisteredCarrier {
+  const toPlainText = (text: string | null | undefined) => text?.trim() ?? '';
   return {
     dotNumber: String(entry.dotNumber),
     docketNumber: '',
     legalName: entry.legalName,
-    dbaName: plain(entry.dbaName) === '' ? null : plain(entry.dbaName),
-    street: plain(entry.phyStreet),
-    city: plain(entry.phyCity),
-    state: plain(entry.phyState),
-    zip: plain(entry.phyZipcode ?? entry.phyZip),
-    country: plain(entry.phyCountry),
-    phone: plain(entry.telephone),
+    dbaName: toPlainText(entry.dbaName) === '' ? null : toPlainText(entry.dbaName),
+    street: toPlainText(entry.phyStreet),
+    city: toPlainText(entry.phyCity),
+    state: toPlainText(entry.phyState),
+    zip: toPlainText(entry.phyZipcode ?? entry.phyZip),
+    country: toPlainText(entry.phyCountry),
+    phone: toPlainText(entry.telephone),
   };
 }
 
-function entryAnswer(content: unknown): RegistryAnswer {
+function parseEntry(content: unknown): RegistryAnswer {
   const entry = CarrierEntry.safeParse(content);
   if (!entry.success) return { result: 'unavailable' };
   const { carrier } = entry.data;
   const allowed = (carrier.allowedToOperate ?? carrier.allowToOperate)?.trim().toUpperCase();
   if (allowed !== 'Y' && allowed !== 'N') return { result: 'unavailable' };
-  return { result: allowed === 'Y' ? 'found' : 'not-allowed', carrier: carrierOf(carrier) };
+  return { result: allowed === 'Y' ? 'found' : 'not-allowed', carrier: toCarrier(carrier) };
 }
 
 export function parseCarrier(answer: QcAnswer): RegistryAnswer {
-  const read = contentOf(answer);
+  const read = parseContent(answer);
   if (read.kind === 'key-rejected') return { result: 'key-rejected' };
   if (read.kind === 'unreadable') return { result: 'unavailable' };
   const { content } = read;
   if (content === null || (Array.isArray(content) && content.length === 0)) return { result: 'not-found' };
-  return entryAnswer(Array.isArray(content) ? content[0] : content);
+  return parseEntry(Array.isArray(content) ? content[0] : content);
 }
 
 /** The MC number, or the first number of any kind; `''` if there is none. */
 export function parseDocketNumber(answer: QcAnswer): string {
-  const read = contentOf(answer);
+  const read = parseContent(answer);
   const entries = z.array(DocketEntry).safeParse(read.kind === 'content' ? read.content : null);
   if (!entries.success) return '';
   const chosen = entries.data.find(({ prefix }) => prefix?.trim().toUpperCase() === 'MC') ?? entries.data[0];

@@ -25,7 +25,7 @@ async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<str
 }
 
 /** fetch nests the system's reason one level down; a redirect has a reason without a code. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
   const { cause } = error;
@@ -34,7 +34,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** `path` is below `service`; QCMobile wants the key in the query. @throws QcFailure only: an error of fetch can hold the address. */
-export async function askQcMobile(
+export async function fetchQcMobile(
   path: string,
   { service, webKey, signal }: { service: string; webKey: string; signal: AbortSignal },
 ): Promise<QcAnswer> {
@@ -44,6 +44,6 @@ export async function askQcMobile(
     const response = await fetch(url, { redirect: 'error', signal, headers: { accept: 'application/json' } });
     return { status: response.status, body: await readLimited(response.body) };
   } catch (error) {
-    throw error instanceof QcFailure ? error : new QcFailure(reasonOf(error));
+    throw error instanceof QcFailure ? error : new QcFailure(getReason(error));
   }
 }

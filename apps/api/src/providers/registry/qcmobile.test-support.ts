@@ -6,7 +6,7 @@ export const testWebKey = 'test-web-key-6f1c';
 
 type Sample = (typeof carriers)[number];
 /** Replaces the normal answer. */
-export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+export type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
 function entryOf(sample: Sample): object {
   return {
@@ -29,21 +29,21 @@ function entryOf(sample: Sample): object {
 }
 
 /** Wraps an answer in QCMobile's envelope. */
-export function content(value: unknown, status = 200): Behaviour {
+export function content(value: unknown, status = 200): Behavior {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ content: value, retrievalDate: '2026-11-16T15:00:00.000+0000' }));
   };
 }
 
-function html(status: number, page: string): Behaviour {
+function html(status: number, page: string): Behavior {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'text/html' });
     response.end(page);
   };
 }
 
-export const behaviours = {
+export const behaviors = {
   silent: () => undefined,
   maintenance: html(
     200,
@@ -56,9 +56,9 @@ export const behaviours = {
     response.writeHead(302, { location: '/elsewhere' });
     response.end();
   },
-} satisfies Record<string, Behaviour>;
+} satisfies Record<string, Behavior>;
 
-function truth({ pathname, searchParams }: URL): Behaviour {
+function truth({ pathname, searchParams }: URL): Behavior {
   if (!searchParams.has('webKey')) return content('Must provide Webkey', 404);
   if (searchParams.get('webKey') !== testWebKey) return content('Webkey not found', 404);
   const [, which, docketNumber, dotNumber, dockets] =
@@ -78,11 +78,11 @@ function truth({ pathname, searchParams }: URL): Behaviour {
 /** A local QCMobile over the sample carriers. `behave` makes it fail like the real one. */
 export async function startQcMobile() {
   const asked: string[] = [];
-  const control: { behaviour: Behaviour | null } = { behaviour: null };
+  const control: { behavior: Behavior | null } = { behavior: null };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     asked.push(url.pathname);
-    (control.behaviour ?? truth(url))(request, response);
+    (control.behavior ?? truth(url))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Cast: a listening TCP server has a port.
@@ -92,8 +92,8 @@ export async function startQcMobile() {
     service: `http://127.0.0.1:${port}/qc/services/`,
     /** Requested paths so far. */
     asked,
-    behave(behaviour: Behaviour | null): void {
-      control.behaviour = behaviour;
+    behave(behavior: Behavior | null): void {
+      control.behavior = behavior;
     },
     async close(): Promise<void> {
       server.closeAllConnections();

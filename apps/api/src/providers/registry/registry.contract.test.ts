@@ -1,20 +1,20 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fmcsaRegistry } from './fmcsa.ts';
+import { createFmcsaRegistry } from './fmcsa.ts';
 import type { CarrierRegistry } from './port.ts';
 import { startQcMobile, testWebKey } from './qcmobile.test-support.ts';
-import { sandboxRegistry } from './sandbox.ts';
+import { createSandboxRegistry } from './sandbox.ts';
 
 type Opened = { registry: CarrierRegistry; close(): Promise<void> };
 
 async function openFmcsa(): Promise<Opened> {
   const server = await startQcMobile();
   const log = pino({ level: 'silent' });
-  return { registry: fmcsaRegistry({ webKey: testWebKey, log, service: server.service }), close: server.close };
+  return { registry: createFmcsaRegistry({ webKey: testWebKey, log, service: server.service }), close: server.close };
 }
 
 const adapters: readonly [string, () => Promise<Opened>][] = [
-  ['sandbox', () => Promise.resolve({ registry: sandboxRegistry(), close: () => Promise.resolve() })],
+  ['sandbox', () => Promise.resolve({ registry: createSandboxRegistry(), close: () => Promise.resolve() })],
   ['fmcsa', openFmcsa],
 ];
 

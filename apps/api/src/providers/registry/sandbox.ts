@@ -3,7 +3,7 @@ import carriers from './sample-carriers.json' with { type: 'json' };
 
 type SampleCarrier = (typeof carriers)[number];
 
-function carrierOf(sample: SampleCarrier): RegisteredCarrier {
+function toCarrier(sample: SampleCarrier): RegisteredCarrier {
   const { dotNumber, docketNumber, legalName, dbaName, street, city, state, zip, country, phone } = sample;
   return {
     dotNumber: String(dotNumber),
@@ -19,25 +19,25 @@ function carrierOf(sample: SampleCarrier): RegisteredCarrier {
   };
 }
 
-function answerOf(sample: SampleCarrier | undefined): RegistryAnswer {
+function toAnswer(sample: SampleCarrier | undefined): RegistryAnswer {
   if (sample === undefined) return { result: 'not-found' };
-  return { result: sample.allowedToOperate ? 'found' : 'not-allowed', carrier: carrierOf(sample) };
+  return { result: sample.allowedToOperate ? 'found' : 'not-allowed', carrier: toCarrier(sample) };
 }
 
-function numberOf(digits: string): number {
+function parseNumber(digits: string): number {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 /** Fictional carriers only (sample-carriers.json); makes no requests. */
-export function sandboxRegistry(): CarrierRegistry {
+export function createSandboxRegistry(): CarrierRegistry {
   return {
     findByDotNumber: (dotNumber) => {
-      const wanted = numberOf(dotNumber);
-      return Promise.resolve(answerOf(carriers.find((carrier) => carrier.dotNumber === wanted)));
+      const wanted = parseNumber(dotNumber);
+      return Promise.resolve(toAnswer(carriers.find((carrier) => carrier.dotNumber === wanted)));
     },
     findByDocketNumber: (docketNumber) => {
-      const wanted = numberOf(docketNumber);
-      return Promise.resolve(answerOf(carriers.find((carrier) => carrier.docketNumber === wanted)));
+      const wanted = parseNumber(docketNumber);
+      return Promise.resolve(toAnswer(carriers.find((carrier) => carrier.docketNumber === wanted)));
     },
   };
 }

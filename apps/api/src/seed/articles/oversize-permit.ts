@@ -1,7 +1,7 @@
 import type { DemoArticle } from './demo-article.ts';
 import { howManyStates, formatFeet, joinWords, listStates } from './article-figures.ts';
 
-const height = (inHeight: number) => listStates(({ legal }) => legal.heightIn === inHeight);
+const listAtHeight = (inHeight: number) => listStates(({ legal }) => legal.heightIn === inHeight);
 const [low, middle, high] = [162, 168, 174];
 
 // Figures: 23 CFR 658.13, 658.15 and 658.17, 23 U.S.C. 127; heights and travel times from packages/domain/data.
@@ -18,7 +18,7 @@ export const oversizePermit: DemoArticle = {
 <h2>The box has four sides</h2>
 <ul>
 <li><p><strong>Width.</strong> On the National Network of highways the limit is 8 feet 6 inches, and all ${listStates(({ legal }) => legal.widthIn === 102).length} states for which we sell permits use it.</p></li>
-<li><p><strong>Height.</strong> There is no federal limit. ${height(low).length} of the ${howManyStates} states set ${formatFeet(low)}, ${height(middle).length} set ${formatFeet(middle)}, and ${joinWords(height(high))} set ${formatFeet(high)}. A load that is legal in Texas can be too high one state further on.</p></li>
+<li><p><strong>Height.</strong> There is no federal limit. ${listAtHeight(low).length} of the ${howManyStates} states set ${formatFeet(low)}, ${listAtHeight(middle).length} set ${formatFeet(middle)}, and ${joinWords(listAtHeight(high))} set ${formatFeet(high)}. A load that is legal in Texas can be too high one state further on.</p></li>
 <li><p><strong>Length.</strong> Federal law does not limit the whole combination; it says that states must let a semitrailer of at least 48 feet run. Most states allow 53 feet, and most limit how far a load may reach beyond the trailer.</p></li>
 <li><p><strong>Weight.</strong> On Interstate highways at most 80,000 pounds in all, 20,000 on a single axle and 34,000 on a tandem, unless an older state law allows more. How much a group of axles may carry depends on their distance too: that is the bridge formula, which has an article of its own.</p></li>
 </ul>

@@ -3,7 +3,7 @@ import { demoOrders, type DemoUnit } from '../demo-loads.ts';
 
 export type Loaded = { unit: DemoUnit; load: Load };
 
-function loadedUnits(unit: DemoUnit): Loaded[] {
+function listLoadedUnits(unit: DemoUnit): Loaded[] {
   const [AB, BC, CD, DE, EF] = unit.axles.map((gap) => gap && toInches(...gap));
   if (unit.width === null || !AB || !BC || !CD || !DE) return [];
   const dimensions = {
@@ -19,4 +19,4 @@ function loadedUnits(unit: DemoUnit): Loaded[] {
 }
 
 /** Each load is too large for every state. */
-export const loads = demoOrders.flatMap(({ units }) => units).flatMap(loadedUnits);
+export const loads = demoOrders.flatMap(({ units }) => units).flatMap(listLoadedUnits);

@@ -16,7 +16,7 @@ export type BulkOrder = {
 };
 
 /** Old orders are done, recent ones in progress; some remain drafts. */
-function statusOf(draws: Draws, ageDays: number): OrderStatus {
+function drawStatus(draws: Draws, ageDays: number): OrderStatus {
   if (draws.chance(0.06)) return 'draft';
   if (draws.chance(Math.exp(-ageDays / 4))) return 'pending';
   return draws.chance(0.07) ? 'rejected' : 'approved';
@@ -24,7 +24,7 @@ function statusOf(draws: Draws, ageDays: number): OrderStatus {
 
 type UnitOf = Loaded & { orderId: string; unitId: string; position: number };
 
-function unitRow({ carrier }: BulkOrder, { orderId, unitId, position, unit, load }: UnitOf) {
+function createUnitRow({ carrier }: BulkOrder, { orderId, unitId, position, unit, load }: UnitOf) {
   const { dimensions, axles, weight } = load;
   return {
     id: unitId,
@@ -52,7 +52,7 @@ function unitRow({ carrier }: BulkOrder, { orderId, unitId, position, unit, load
 
 type Facts = { id: string; status: OrderStatus; states: readonly string[]; total: number; paidAt: Date | null };
 
-function orderRow(draws: Draws, { carrier, at }: BulkOrder, { id, status, states, total, paidAt }: Facts) {
+function createOrderRow(draws: Draws, { carrier, at }: BulkOrder, { id, status, states, total, paidAt }: Facts) {
   const title = `${draws.oneOf(['Transformer', 'Excavator', 'Beams', 'Combine', 'Tower section'])} to ${carrier.company.city}`;
   return {
     id,
@@ -103,7 +103,7 @@ function createPast({ now, adminId }: BulkOrder, { id, status, total, paidAt }: 
 export function createBulkOrder(draws: Draws, order: BulkOrder) {
   const { at, now, adminId } = order;
   const id = uuid({ msecs: at.getTime() });
-  const status = statusOf(draws, (now.getTime() - at.getTime()) / DAY);
+  const status = drawStatus(draws, (now.getTime() - at.getTime()) / DAY);
   const isPair = draws.chance(0.15);
   const states = draws.some(orderableStates, isPair ? draws.between(1, 2) : draws.between(1, 5));
   const loaded = Array.from({ length: isPair ? 2 : 1 }, (_, position) => {
@@ -118,8 +118,8 @@ export function createBulkOrder(draws: Draws, order: BulkOrder) {
   const facts = { id, status, states, total, paidAt };
   const { events, payments } = createPast(order, facts);
   return {
-    orders: [orderRow(draws, order, facts)],
-    units: loaded.map((unit) => unitRow(order, unit)),
+    orders: [createOrderRow(draws, order, facts)],
+    units: loaded.map((unit) => createUnitRow(order, unit)),
     permits: permits.map(({ row }) => row),
     permit_documents: permits.flatMap(({ documents }) => documents),
     order_events: events,

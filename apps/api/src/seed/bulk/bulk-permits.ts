@@ -16,7 +16,7 @@ import { v7 as uuid } from 'uuid';
 import { after, DAY, HOUR } from '../../clock.ts';
 import type { Draws } from './bulk-draws.ts';
 
-function statusOf(draws: Draws, order: OrderStatus, isFirst: boolean): PermitStatus {
+function drawStatus(draws: Draws, order: OrderStatus, isFirst: boolean): PermitStatus {
   if (order === 'draft') return 'requested';
   if (order === 'approved') return 'issued';
   if (order === 'rejected' && isFirst) return 'refused';
@@ -71,7 +71,7 @@ export function createPermitRows(draws: Draws, { orderId, unitId, load, states, 
     const { lat, lng } = getStateCenter(state);
     const id = uuid();
     const progress = { id, at, charged: amount, day: start, adminId };
-    const { columns, documents } = createProgress(statusOf(draws, status, index === 0), progress);
+    const { columns, documents } = createProgress(drawStatus(draws, status, index === 0), progress);
     const row = {
       id,
       order_id: orderId,

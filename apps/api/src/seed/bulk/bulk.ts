@@ -10,7 +10,7 @@ import { createBulkOrder } from './bulk-orders.ts';
 
 /** Totals besides the demo data. */
 export type BulkSize = { users: number; orders: number };
-type Say = (sentence: string) => void;
+type Print = (sentence: string) => void;
 
 /** Rows per statement, well within its timeout. */
 const BATCH = 500;
@@ -24,12 +24,12 @@ function mergeRows(parts: readonly BulkRows[]): BulkRows {
   return all;
 }
 
-function batches(from: number, to: number): { first: number; count: number }[] {
+function listBatches(from: number, to: number): { first: number; count: number }[] {
   const starts = Array.from({ length: Math.ceil(Math.max(0, to - from) / BATCH) }, (_, index) => from + index * BATCH);
   return starts.map((first) => ({ first, count: Math.min(BATCH, to - first) }));
 }
 
-async function countOf({ db }: Deps, what: 'users' | 'orders'): Promise<number> {
+async function countRows({ db }: Deps, what: 'users' | 'orders'): Promise<number> {
   const lists = {
     users: sql<{
       count: number;
@@ -43,7 +43,7 @@ async function countOf({ db }: Deps, what: 'users' | 'orders'): Promise<number> 
 async function addCarriers(deps: Deps, { users }: BulkSize): Promise<void> {
   const passwordHash = await hashPassword(randomUUID());
   const now = deps.clock.now();
-  for (const { first, count } of batches(await countOf(deps, 'users'), users)) {
+  for (const { first, count } of listBatches(await countRows(deps, 'users'), users)) {
     const carriers = Array.from({ length: count }, (_, index) => {
       const number = first + index + 1;
       const createdAt = after(now, -(SPREAD_DAYS + 30 - (30 * number) / users) * DAY);
@@ -54,7 +54,7 @@ async function addCarriers(deps: Deps, { users }: BulkSize): Promise<void> {
   }
 }
 
-async function anyAdmin({ db }: Deps): Promise<string> {
+async function findAnyAdmin({ db }: Deps): Promise<string> {
   const query = db.selectFrom('users').select('id').where('role', '=', 'admin').where('deleted_at', 'is', null);
   return (await query.orderBy('created_at').executeTakeFirstOrThrow()).id;
 }
@@ -75,9 +75,9 @@ async function vacuumTables({ db }: Deps): Promise<void> {
   for (const table of filled) await sql`VACUUM ${sql.table(table)}`.execute(db);
 }
 
-async function addOrders(deps: Deps, { users, orders }: BulkSize, say: Say): Promise<void> {
-  const [adminId, present, now] = [await anyAdmin(deps), await countOf(deps, 'orders'), deps.clock.now()];
-  for (const { first, count } of batches(present, orders)) {
+async function addOrders(deps: Deps, { users, orders }: BulkSize, say: Print): Promise<void> {
+  const [adminId, present, now] = [await findAnyAdmin(deps), await countRows(deps, 'orders'), deps.clock.now()];
+  for (const { first, count } of listBatches(present, orders)) {
     const draws = createDraws(first);
     const made = Array.from({ length: count }, (_, index) => {
       // Sequential, so that the numbers follow the days.
@@ -93,9 +93,9 @@ async function addOrders(deps: Deps, { users, orders }: BulkSize, say: Say): Pro
 }
 
 /** Writes tables directly, without PDF files, notifications and mails. A repeat adds missing rows. */
-export async function seedBulk(deps: Deps, wish: BulkSize, say: Say): Promise<void> {
-  await addCarriers(deps, wish);
-  await addOrders(deps, wish, say);
+export async function seedBulk(deps: Deps, size: BulkSize, say: Print): Promise<void> {
+  await addCarriers(deps, size);
+  await addOrders(deps, size, say);
   await vacuumTables(deps);
   for (const table of filled) await sql`ANALYZE ${sql.table(table)}`.execute(deps.db);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isProblem } from '../../lib/api/api-problem.ts';
 import { showToast } from '../../lib/toast.ts';
 import type { DraftStore } from './draft/draft-store.ts';
-import { toCompanySnapshot } from './forms/order-form.ts';
+import { toCompanyFacts } from './forms/order-form.ts';
 import type { WizardAddress } from './wizard-address.ts';
 import { newestCompaniesQuery } from './wizard.queries.ts';
 
@@ -30,7 +30,7 @@ async function chooseAdded(store: DraftStore, client: QueryClient, added: Added)
   try {
     const { items } = await client.fetchQuery(newestCompaniesQuery);
     const chosen = items.find(({ _id }) => _id === added.company);
-    if (chosen !== undefined) store.change({ company: toCompanySnapshot(chosen) });
+    if (chosen !== undefined) store.change({ company: toCompanyFacts(chosen) });
   } catch (reason) {
     if (!isProblem(reason)) throw reason;
     // The company exists and can still be chosen by hand.

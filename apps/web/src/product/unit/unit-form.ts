@@ -4,7 +4,7 @@ import {
   dimensionBounds,
   dimensionKeys,
   formatPounds,
-  mapLengths,
+  mapFields,
   maxima,
   parsePounds,
   pounds,
@@ -115,8 +115,8 @@ type StoredUnit = Pick<
 /** Values out of range stay, so that the rules can report them. */
 export function toDraftUnit(form: UnitForm): DraftUnit {
   const length = (path: LengthPath) => parseInches(path, form.lengths[path]);
-  const dimensions = mapLengths(dimensionBounds, (key) => length(`dimensions.${key}`));
-  const axles = mapLengths(axleBounds, (key) => length(`axles.${key}`));
+  const dimensions = mapFields(dimensionBounds, (key) => length(`dimensions.${key}`));
+  const axles = mapFields(axleBounds, (key) => length(`axles.${key}`));
   const { _id, truckId, trailerId, loadType } = form;
   const unit = { _id, truckId, trailerId, loadType, dimensions, axles, weight: parseWeight(form.weight) };
   return { ...unit, typed: listTypedTexts(form, unit) };
@@ -126,8 +126,8 @@ export function toDraftUnit(form: UnitForm): DraftUnit {
 export function toUnitBody(form: UnitForm): UnitBody {
   const { dimensions, axles, weight, ...unit } = toDraftUnit(form);
   const kept = {
-    dimensions: mapLengths(dimensionBounds, (key, { to }) => dropAboveMax(to, dimensions[key])),
-    axles: mapLengths(axleBounds, (key, { to }) => dropAboveMax(to, axles[key])),
+    dimensions: mapFields(dimensionBounds, (key, { to }) => dropAboveMax(to, dimensions[key])),
+    axles: mapFields(axleBounds, (key, { to }) => dropAboveMax(to, axles[key])),
     weight: dropAboveMax(maxima.weight, weight),
   };
   return { ...unit, ...kept, typed: listTypedTexts(form, kept) };

@@ -23,7 +23,7 @@ async function isFreshSignIn({ db, clock }: Deps, actor: SignedIn): Promise<bool
   return session !== undefined && after(session.created_at, FRESH_SIGN_IN) > clock.now();
 }
 
-async function mailCode(deps: Deps, actor: SignedIn, newEmail: string): Promise<void> {
+async function enqueueCode(deps: Deps, actor: SignedIn, newEmail: string): Promise<void> {
   if ((await findAccountByEmail(deps.db, newEmail)) !== undefined) throw new Problem('account.email-in-use');
   const code = createCode();
   const codeHash = await hashPassword(code);
@@ -45,12 +45,12 @@ async function mailCode(deps: Deps, actor: SignedIn, newEmail: string): Promise<
   deps.log.info({ event: 'account.email_change_begun', actor: actor.id });
 }
 
-type Wish = { currentEmail: string; newEmail: string; passwordAgain?: string | undefined };
+type EmailChangeRequest = { currentEmail: string; newEmail: string; passwordAgain?: string | undefined };
 
 export async function changeEmail(
   deps: Deps,
   actor: SignedIn,
-  { currentEmail, newEmail, passwordAgain }: Wish,
+  { currentEmail, newEmail, passwordAgain }: EmailChangeRequest,
 ): Promise<void> {
   if (passwordAgain !== undefined) await verifyOwnPassword(deps, actor, { password: passwordAgain });
   else if (!(await isFreshSignIn(deps, actor)))
@@ -58,12 +58,12 @@ export async function changeEmail(
   const { email } = await loadCurrentAccount(deps, actor);
   if (email !== currentEmail) throw fieldProblem('currentEmail', 'This is not the e-mail of your account.');
   if (email === newEmail) throw fieldProblem('newEmail', 'This is your e-mail already.');
-  await mailCode(deps, actor, newEmail);
+  await enqueueCode(deps, actor, newEmail);
 }
 
 export async function addEmail(deps: Deps, actor: SignedIn, email: string): Promise<void> {
   if ((await loadCurrentAccount(deps, actor)).email !== '') throw new Problem('account.email-locked');
-  await mailCode(deps, actor, email);
+  await enqueueCode(deps, actor, email);
 }
 
 /** Notifies the old address. */

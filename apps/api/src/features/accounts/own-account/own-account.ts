@@ -11,7 +11,7 @@ import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
 
 type PasswordField = 'currentPassword' | 'passwordAgain';
 
-const notCurrent = (field: PasswordField) =>
+const createWrongPasswordProblem = (field: PasswordField) =>
   fieldProblem(field, 'This is not your current password.', 'password.wrong');
 
 /** Counts the try before it checks the password. */
@@ -22,7 +22,7 @@ export async function verifyOwnPassword(
 ): Promise<Account> {
   await countOwnTry(deps, actor.id);
   const account = await loadCurrentAccount(deps, actor);
-  if (!(await verifyPassword(account.password_hash, password))) throw notCurrent(field);
+  if (!(await verifyPassword(account.password_hash, password))) throw createWrongPasswordProblem(field);
   await forgetOwnTries(deps, actor.id);
   return account;
 }
@@ -54,7 +54,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    if (!(await replacePassword(tx, account, passwordHash))) throw notCurrent('currentPassword');
+    if (!(await replacePassword(tx, account, passwordHash))) throw createWrongPasswordProblem('currentPassword');
     await voidResets(tx, actor.id, now);
     await endOtherSessionRows(tx, actor, now);
   });

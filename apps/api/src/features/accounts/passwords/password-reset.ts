@@ -16,7 +16,7 @@ const LINK_LIFE = 10 * MINUTE;
 /** The time of an answer must not reveal an account: writing a reset is slower than finding none. */
 const LEAST_ANSWER_MS = 80;
 
-async function mailLink(deps: Deps, email: string): Promise<void> {
+async function enqueueLink(deps: Deps, email: string): Promise<void> {
   const account = await findAccountByEmail(deps.db, email);
   if (account === undefined) return;
   const now = deps.clock.now();
@@ -41,7 +41,7 @@ async function mailLink(deps: Deps, email: string): Promise<void> {
 export async function requestReset(deps: Deps, email: string): Promise<void> {
   const answerAt = pause(LEAST_ANSWER_MS);
   try {
-    await mailLink(deps, email);
+    await enqueueLink(deps, email);
   } catch (error) {
     // Answering "too many mails" would reveal that there is an account.
     if (!(error instanceof Problem && error.code === 'rate.limited')) throw error;

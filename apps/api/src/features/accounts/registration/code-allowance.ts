@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { Problem } from '../../../problem.ts';
 import { serializeBy } from '../accounts.store.ts';
-import { formatWait } from '../sessions/wait-words.ts';
+import { formatWait } from '../sessions/format-wait.ts';
 
 const PER_HOUR = 5;
 const PER_DAY = 10;

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { Problem } from '../../../problem.ts';
 import { serializeBy } from '../accounts.store.ts';
-import { formatWait } from './wait-words.ts';
+import { formatWait } from './format-wait.ts';
 
 const WINDOW = 15 * MINUTE;
 const FREE_FAILURES = 9;

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { Problem } from '../../../problem.ts';
 import { findAccountByEmail } from '../accounts.store.ts';
-import { describeDevice } from './device-words.ts';
+import { describeDevice } from './describe-device.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { beginSession, endSessionOfCookie, hasSession, type Session } from './sessions.ts';
 import { countAddressFailure, countTry, forgetFailures } from './sign-in-failures.ts';

@@ -5,53 +5,53 @@ import type { Deps } from '../../../deps.ts';
 import { readFile, storeFiles } from '../../../platform/files/stored-files.ts';
 import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { deleteImage, findCopy, findImageOf, insertImage, type ImageRow } from './article-images.store.ts';
-import { articleToChange, refuseElsewhere, subjectOf } from '../article-rules.ts';
+import { deleteImage, findCopy, findImageOfArticle, insertImage, type ImageRow } from './article-images.store.ts';
+import { lockArticleOrThrow, refuseUnlessOwnBlog, toAuditSubject } from '../article-rules.ts';
 import { findArticle, updateArticle } from '../articles.store.ts';
-import { writtenArticleOf } from '../articles.wire.ts';
-import { keepStaged, keyOf, newImage, type StagedImage } from './staged-image.ts';
+import { toWrittenArticle } from '../articles.wire.ts';
+import { keepStaged, toImageKey, createStagedImage, type StagedImage } from './staged-image.ts';
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
 type Wanted = { width?: number | undefined };
 
 /** Any width gets an answer, because a new picture may have other copies. */
-async function fileOf(deps: Deps, image: ImageRow | undefined, { width }: Wanted): Promise<File> {
+async function loadFile(deps: Deps, image: ImageRow | undefined, { width }: Wanted): Promise<File> {
   if (image === undefined) throw new Problem('not-found');
   const copy = width === undefined ? undefined : await findCopy(deps.db, { imageId: image.id, width });
   const { id, media_type: type } = copy === undefined ? image : { id: copy.id, media_type: 'image/webp' as const };
-  const bytes = await readFile(deps, keyOf(id));
+  const bytes = await readFile(deps, toImageKey(id));
   if (bytes === null) throw new Problem('not-found');
   return new File([new Uint8Array(bytes)], `article-picture.${endings[type]}`, { type });
 }
 
 export async function readPublishedImage(deps: Deps, articleId: string, wanted: Wanted): Promise<File> {
   if (deps.config.blog.kind !== 'database') throw new Problem('not-found');
-  return fileOf(deps, await findImageOf(deps.db, articleId, { publishedOnly: true }), wanted);
+  return loadFile(deps, await findImageOfArticle(deps.db, articleId, { publishedOnly: true }), wanted);
 }
 
 export async function readImage(deps: Deps, _by: Admin, { id, ...wanted }: { id: string } & Wanted): Promise<File> {
-  refuseElsewhere(deps);
-  return fileOf(deps, await findImageOf(deps.db, id, { publishedOnly: false }), wanted);
+  refuseUnlessOwnBlog(deps);
+  return loadFile(deps, await findImageOfArticle(deps.db, id, { publishedOnly: false }), wanted);
 }
 
-const toldOf = (image: ImageRow | null | undefined) =>
+const toAuditFacts = (image: ImageRow | null | undefined) =>
   image ? { picture: `${image.media_type}, ${image.bytes} bytes` } : null;
 
 /** The version stays, so that an open editor of the text does not become stale. */
-async function exchange(deps: Deps, tx: Tx, by: Admin, { id, staged }: { id: string; staged: StagedImage | null }) {
-  const article = await articleToChange(tx, by, id);
-  const before = await findImageOf(tx, id, { publishedOnly: false });
+async function replaceImage(deps: Deps, tx: Tx, by: Admin, { id, staged }: { id: string; staged: StagedImage | null }) {
+  const article = await lockArticleOrThrow(tx, by, id);
+  const before = await findImageOfArticle(tx, id, { publishedOnly: false });
   const image = staged?.image ?? null;
   if (staged !== null) await insertImage(tx, staged.image, staged.copies);
   await updateArticle(tx, by, { id, set: { feature_image_id: image?.id ?? null, updated_at: deps.clock.now() } });
   if (before !== undefined) await deleteImage(tx, before.id);
-  const told = { before: toldOf(before), after: toldOf(image) };
-  if (told.before !== null || told.after !== null)
-    await recordAct(tx, deps, by, { what: 'article.image', subject: subjectOf(article), ...told });
+  const change = { before: toAuditFacts(before), after: toAuditFacts(image) };
+  if (change.before !== null || change.after !== null)
+    await recordAct(tx, deps, by, { what: 'article.image', subject: toAuditSubject(article), ...change });
   const changed = await findArticle(tx, by, id);
   if (changed === undefined) throw new Problem('not-found');
-  return writtenArticleOf(changed);
+  return toWrittenArticle(changed);
 }
 
 export async function keepImage(
@@ -61,7 +61,7 @@ export async function keepImage(
   given: { id: string; staged: StagedImage },
 ): Promise<void> {
   await keepStaged(tx, given.staged);
-  await exchange(deps, tx, by, given);
+  await replaceImage(deps, tx, by, given);
 }
 
 export async function setImage(
@@ -69,13 +69,13 @@ export async function setImage(
   by: Admin,
   { id, file }: { id: string; file: File },
 ): Promise<WrittenArticle> {
-  refuseElsewhere(deps);
+  refuseUnlessOwnBlog(deps);
   if ((await findArticle(deps.db, by, id)) === undefined) throw new Problem('not-found');
-  const { files, ...staged } = await newImage(deps, await file.bytes());
-  return storeFiles(deps, files, (tx) => exchange(deps, tx, by, { id, staged }));
+  const { files, ...staged } = await createStagedImage(deps, await file.bytes());
+  return storeFiles(deps, files, (tx) => replaceImage(deps, tx, by, { id, staged }));
 }
 
 export function removeImage(deps: Deps, by: Admin, id: string): Promise<WrittenArticle> {
-  refuseElsewhere(deps);
-  return inTransaction(deps.db, (tx) => exchange(deps, tx, by, { id, staged: null }));
+  refuseUnlessOwnBlog(deps);
+  return inTransaction(deps.db, (tx) => replaceImage(deps, tx, by, { id, staged: null }));
 }

@@ -10,7 +10,7 @@ export async function insertImage(db: Tx, image: ImageRow, copies: readonly Copy
   if (copies.length > 0) await db.insertInto('article_image_copies').values(copies).execute();
 }
 
-export function findImageOf(
+export function findImageOfArticle(
   db: Db,
   articleId: string,
   { publishedOnly }: { publishedOnly: boolean },

@@ -65,9 +65,9 @@ test('a drawing that is smaller than its copies has none, and no pixel of it cha
 test.each([
   ['two colors', 2],
   ['256 colors', 256],
-])('a PNG with a palette of %s keeps its pixels', async (_name, colours) => {
+])('a PNG with a palette of %s keeps its pixels', async (_name, colors) => {
   const drawing = await sharp(await aPhotograph({ width: 320, height: 200 }))
-    .png({ palette: true, colours })
+    .png({ palette: true, colors })
     .toBuffer();
   const { bytes } = await prepareImage(drawing);
   expect((await sharp(bytes).metadata()).isPalette).toBe(true);

@@ -6,11 +6,11 @@ import { prepareImage } from './prepared-image.ts';
 
 export type StagedImage = { image: ImageRow; copies: CopyRow[] };
 
-export function keyOf(id: string) {
+export function toImageKey(id: string) {
   return `articles/${id}` as const;
 }
 
-export async function newImage(deps: Deps, uploaded: Uint8Array): Promise<StagedImage & { files: NewFile[] }> {
+export async function createStagedImage(deps: Deps, uploaded: Uint8Array): Promise<StagedImage & { files: NewFile[] }> {
   const { mediaType, bytes, width, height, copies: made } = await prepareImage(uploaded);
   const id = deps.ids();
   const copies = made.map((copy) => ({
@@ -21,20 +21,20 @@ export async function newImage(deps: Deps, uploaded: Uint8Array): Promise<Staged
     image: { id, media_type: mediaType, bytes: bytes.length, width, height, stored_at: deps.clock.now() },
     copies: copies.map(({ row }) => row),
     files: [
-      { key: keyOf(id), bytes, mediaType },
-      ...copies.map((copy) => ({ key: keyOf(copy.row.id), bytes: copy.bytes, mediaType: 'image/webp' })),
+      { key: toImageKey(id), bytes, mediaType },
+      ...copies.map((copy) => ({ key: toImageKey(copy.row.id), bytes: copy.bytes, mediaType: 'image/webp' })),
     ],
   };
 }
 
 /** Removed within an hour unless `keepStaged` follows. */
 export async function stageImage(deps: Deps, uploaded: Uint8Array): Promise<StagedImage> {
-  const { files, ...staged } = await newImage(deps, uploaded);
+  const { files, ...staged } = await createStagedImage(deps, uploaded);
   for (const file of files) await stageFile(deps, file);
   return staged;
 }
 
 /** Call it in the transaction that writes the rows. */
 export async function keepStaged(tx: Tx, { image, copies }: StagedImage): Promise<void> {
-  for (const { id } of [image, ...copies]) await keepFile(tx, keyOf(id));
+  for (const { id } of [image, ...copies]) await keepFile(tx, toImageKey(id));
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
-import { chargeAdjustment, confirmPayment, makeReconciler } from '../payments.service.ts';
+import { chargeAdjustment, confirmPayment, createReconciler } from '../payments.service.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;
 
@@ -19,7 +19,7 @@ let world: World;
 let admin: SignedInUser;
 let carrier: SignedInUser;
 let order: Order;
-let reconciler: ReturnType<typeof makeReconciler>;
+let reconciler: ReturnType<typeof createReconciler>;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -31,7 +31,7 @@ beforeEach(async () => {
   carrier = await aUser(world);
   order = await aWidenedOrder(world, carrier, admin);
   await deliverWebhooks(world);
-  reconciler = makeReconciler(world.deps);
+  reconciler = createReconciler(world.deps);
   // The first turn reads the provider's event list; for an hour after it, the reconciler only reads payments.
   await reconciler.run();
 });

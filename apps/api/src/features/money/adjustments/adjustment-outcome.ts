@@ -4,11 +4,11 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { findCardById } from '../cards/cards.service.ts';
 import { recordAdjustmentPaid, recordRequest } from '../../orders/orders.service.ts';
-import { closeAdjustment, markAsked } from './adjustments.store.ts';
+import { closeAdjustment, markRequested } from './adjustments.store.ts';
 import type { AttemptRow } from '../attempts/attempts.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
 
-async function cardOf(tx: Tx, attempt: AttemptRow | null): Promise<{ brand: string; last4: string } | null> {
+async function findCard(tx: Tx, attempt: AttemptRow | null): Promise<{ brand: string; last4: string } | null> {
   const card = attempt === null ? null : await findCardById(tx, attempt.card_id);
   return card && { brand: card.brand, last4: card.last4 };
 }
@@ -29,7 +29,7 @@ export async function payAdjustment(
     // Cast: only `startAttempt` writes them, from `listAdjustmentLines`.
     lines: payment.price_lines as (PriceLine | RefundedLine)[],
     paidAt: payment.succeeded_at ?? at,
-    card: await cardOf(tx, attempt),
+    card: await findCard(tx, attempt),
   });
   return payment;
 }
@@ -42,7 +42,7 @@ export async function requestAfterDecline(
 ): Promise<void> {
   const { adjustment_id: adjustmentId, order_id: orderId, amount_cents: amountCents } = payment;
   if (adjustmentId === null || !attempt.off_session) return;
-  if (!(await markAsked(tx, adjustmentId, deps.clock.now()))) return;
-  const declined = await cardOf(tx, attempt);
+  if (!(await markRequested(tx, adjustmentId, deps.clock.now()))) return;
+  const declined = await findCard(tx, attempt);
   await recordRequest(tx, deps, { by: createSystemActor('settle'), orderId, adjustmentId, amountCents, declined });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { implement } from '../../../platform/http/handle.ts';
 import { withdrawAdjustment } from '../payments.service.ts';
-import { askOrCharge, listChargeableCards } from './adjustments.service.ts';
+import { chargeOrRequest, listChargeableCards } from './adjustments.service.ts';
 
 export function adjustmentsRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
@@ -12,7 +12,7 @@ export function adjustmentsRoutes(app: FastifyInstance, deps: Deps): void {
     handlers: {
       cards: async ({ actor, params }) => ({ items: await listChargeableCards(deps, actor, params.id) }),
       charge: async ({ actor, params, body }) => {
-        const answer = await askOrCharge(deps, actor, { orderId: params.id, ...body });
+        const answer = await chargeOrRequest(deps, actor, { orderId: params.id, ...body });
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
       },
       withdraw: async ({ actor, params }) => {

@@ -3,7 +3,7 @@ import { actAs, type Admin } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { listCards } from '../cards/cards.service.ts';
 import { readOrder } from '../../orders/orders.service.ts';
-import { askForAdjustment, chargeAdjustment, listPayingCards } from '../payments.service.ts';
+import { requestAdjustment, chargeAdjustment, listPayingCards } from '../payments.service.ts';
 
 /** Cards that paid for the order come first. */
 export async function listChargeableCards(deps: Deps, by: Admin, orderId: string): Promise<ChargeableCard[]> {
@@ -22,12 +22,12 @@ export async function listChargeableCards(deps: Deps, by: Admin, orderId: string
 type Request = ReadBody<typeof adjustments.charge> & { orderId: string };
 
 /** Without a card the carrier gets a request to pay. */
-export async function askOrCharge(
+export async function chargeOrRequest(
   deps: Deps,
   by: Admin,
   { cardId, ...request }: Request,
 ): Promise<AnswerOf<typeof adjustments.charge>> {
   if (cardId !== null) return chargeAdjustment(deps, by, { ...request, cardId });
-  await askForAdjustment(deps, by, request);
+  await requestAdjustment(deps, by, request);
   return { status: 'asked' };
 }

@@ -34,13 +34,13 @@ export async function findOpenAdjustment(db: Db | Tx, orderId: string): Promise<
   return row ?? null;
 }
 
-export async function isAskedToPay(db: Db | Tx, orderId: string): Promise<boolean> {
+export async function hasRequestedAdjustment(db: Db | Tx, orderId: string): Promise<boolean> {
   const open = await findOpenAdjustment(db, orderId);
   return open !== null && open.asked_at !== null;
 }
 
 /** Only a request that the carrier was notified of. */
-export async function findAskedAdjustment(
+export async function findRequestedAdjustment(
   db: Db | Tx,
   { id, orderId }: { id: string; orderId: string },
 ): Promise<AdjustmentRow | null> {
@@ -55,7 +55,7 @@ export async function findAskedAdjustment(
 }
 
 /** Allows the carrier to pay. @returns false if that was done before, or the request is closed. */
-export async function markAsked(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function markRequested(tx: Tx, id: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('adjustments')
     .set({ asked_at: at, updated_at: at })

@@ -133,9 +133,9 @@ describe('the difference, charged by an admin', () => {
   test('pressed ten times at once is charged once', async () => {
     const { id } = await paidCard();
     const answers = await Promise.all(Array.from({ length: 10 }, () => charge(id)));
-    const heard = answers.map((answer) => (answer.statusCode === 200 ? statusOf(answer) : codeOf(answer)));
-    expect(heard.every((one) => one === 'succeeded' || one === 'adjustment.not-due')).toBe(true);
-    expect(heard).toContain('succeeded');
+    const outcomes = answers.map((answer) => (answer.statusCode === 200 ? statusOf(answer) : codeOf(answer)));
+    expect(outcomes.every((one) => one === 'succeeded' || one === 'adjustment.not-due')).toBe(true);
+    expect(outcomes).toContain('succeeded');
     expect(await takenFor(world, order)).toBe(12_700);
     expect(await mailsOf('adjustment-paid')).toHaveLength(1);
     expect(codeOf(await charge(id))).toBe('adjustment.not-due');

@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
 import { lockOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
-import { findAdjustmentPayment, findAskedAdjustment, type AdjustmentRow } from './adjustments.store.ts';
-import { findOpen, startAttempt, type Begun, type Press } from '../attempts/begin-attempt.ts';
+import { findAdjustmentPayment, findRequestedAdjustment, type AdjustmentRow } from './adjustments.store.ts';
+import { findOpen, startAttempt, type BeginResult, type Press } from '../attempts/begin-attempt.ts';
 import { findChargedLines, findMoved } from './order-money.store.ts';
 
 export type Due = { amountCents: number; lines: ReturnType<typeof listAdjustmentLines> };
@@ -25,7 +25,7 @@ export async function computeDue(tx: Tx, order: PayableOrder, expected: number |
   return { amountCents: balance.amount, lines };
 }
 
-type Asked = {
+type AdjustmentAttempt = {
   order: PayableOrder;
   adjustment: AdjustmentRow;
   card: CardRow;
@@ -37,8 +37,8 @@ type Asked = {
 export async function beginAdjustment(
   deps: Deps,
   tx: Tx,
-  { order, adjustment, card, expected, offSession }: Asked,
-): Promise<Begun> {
+  { order, adjustment, card, expected, offSession }: AdjustmentAttempt,
+): Promise<BeginResult> {
   const payment = await findAdjustmentPayment(tx, adjustment.id, { lock: true });
   const open = await findOpen(tx, payment, card);
   if (open !== null) return open;
@@ -50,10 +50,10 @@ export function beginOwnAdjustment(
   deps: Deps,
   user: User,
   { orderId, sourceId, expectedTotal, adjustmentId }: Press & { adjustmentId: string },
-): Promise<Begun> {
-  return inTransaction(deps.db, async (tx): Promise<Begun> => {
+): Promise<BeginResult> {
+  return inTransaction(deps.db, async (tx): Promise<BeginResult> => {
     const order = await lockOrderForPayment(tx, user, orderId);
-    const adjustment = order && (await findAskedAdjustment(tx, { id: adjustmentId, orderId: order.id }));
+    const adjustment = order && (await findRequestedAdjustment(tx, { id: adjustmentId, orderId: order.id }));
     if (order === null || adjustment === null) throw new Problem('not-found');
     const paid = adjustment.state === 'paid' ? await findAdjustmentPayment(tx, adjustment.id) : null;
     if (paid !== null) return { kind: 'paid', payment: paid };

@@ -6,8 +6,8 @@ import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
 import { findOrder, lockOrderForPayment, recordRequest, type PayableOrder } from '../../orders/orders.service.ts';
-import { findOpenAdjustment, insertAdjustment, markAsked, type AdjustmentRow } from './adjustments.store.ts';
-import type { Begun } from '../attempts/begin-attempt.ts';
+import { findOpenAdjustment, insertAdjustment, markRequested, type AdjustmentRow } from './adjustments.store.ts';
+import type { BeginResult } from '../attempts/begin-attempt.ts';
 import { beginAdjustment, computeDue } from './begin-adjustment.ts';
 import { hasOpenAttempt } from '../attempts/open-attempts.store.ts';
 import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
@@ -22,12 +22,12 @@ async function openAdjustment(tx: Tx, deps: Deps, by: Admin, order: PayableOrder
   return open ?? insertAdjustment(tx, by, { id: deps.ids(), orderId: order.id, at: deps.clock.now() });
 }
 
-function subjectOf({ id, orderNumber }: PayableOrder) {
+function toAuditSubject({ id, orderNumber }: PayableOrder) {
   return { kind: 'order' as const, id, label: String(orderNumber) };
 }
 
 /** T1, with the admin's audit log entry in the same commit. */
-function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }: Charge): Promise<Begun> {
+function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }: Charge): Promise<BeginResult> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForPayment(tx, by, orderId);
     if (order === null) throw new Problem('not-found');
@@ -36,13 +36,13 @@ function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }:
     if (card === null) throw new Problem('not-found', { detail: 'This card is not on the carrier’s list any more.' });
     const { amountCents } = await computeDue(tx, order, expectedAmount);
     const adjustment = await openAdjustment(tx, deps, by, order);
-    const asked = { order, adjustment, card, expected: expectedAmount, offSession: true };
-    const begun = await beginAdjustment(deps, tx, asked);
+    const request = { order, adjustment, card, expected: expectedAmount, offSession: true };
+    const begun = await beginAdjustment(deps, tx, request);
     // The carrier is answering the bank: this attempt must not be settled from here, and must not be canceled.
     if (begun.kind === 'open' && begun.attempt?.off_session !== true) throw new Problem('payment_in_progress');
     if (begun.kind === 'begun') {
       const after = { amount: formatDollars(cents(amountCents)), card: `${card.brand} ending in ${card.last4}` };
-      await recordAct(tx, deps, by, { what: 'order.charge', subject: subjectOf(order), before: null, after });
+      await recordAct(tx, deps, by, { what: 'order.charge', subject: toAuditSubject(order), before: null, after });
     }
     return begun;
   });
@@ -65,7 +65,7 @@ export async function chargeAdjustment(
 }
 
 /** A repeat changes nothing. */
-export function askForAdjustment(
+export function requestAdjustment(
   deps: Deps,
   by: Admin,
   { orderId, expectedAmount }: Omit<Charge, 'cardId'>,
@@ -78,9 +78,14 @@ export function askForAdjustment(
     if ((await findOrder(tx, by, orderId))?.customer.email === '')
       throw new Problem('order_not_payable', { detail: 'The account of this carrier is deleted.' });
     const adjustment = await openAdjustment(tx, deps, by, order);
-    if (!(await markAsked(tx, adjustment.id, deps.clock.now()))) return;
+    if (!(await markRequested(tx, adjustment.id, deps.clock.now()))) return;
     await recordRequest(tx, deps, { by, orderId, adjustmentId: adjustment.id, amountCents, declined: null });
     const after = { amount: formatDollars(cents(amountCents)) };
-    await recordAct(tx, deps, by, { what: 'order.charge-request', subject: subjectOf(order), before: null, after });
+    await recordAct(tx, deps, by, {
+      what: 'order.charge-request',
+      subject: toAuditSubject(order),
+      before: null,
+      after,
+    });
   });
 }

@@ -10,6 +10,7 @@ export async function readBalance(deps: Deps, user: User, orderId: string): Prom
   const { status, totalPrice: total } = await readOrder(deps, user, orderId);
   const [moved, adjustment] = await Promise.all([findMoved(deps.db, orderId), findOpenAdjustment(deps.db, orderId)]);
   const balance = computeOrderBalance({ status, total, ...moved });
-  const isAsked = adjustment !== null && adjustment.asked_at !== null && balance.kind === 'due' && balance.chargeable;
-  return { ...moved, adjustment: isAsked ? { _id: adjustment.id, amount: balance.amount } : null };
+  const isRequested =
+    adjustment !== null && adjustment.asked_at !== null && balance.kind === 'due' && balance.chargeable;
+  return { ...moved, adjustment: isRequested ? { _id: adjustment.id, amount: balance.amount } : null };
 }

@@ -6,7 +6,7 @@ import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { lockOrderForPayment, recordWithdrawal } from '../../orders/orders.service.ts';
 import { closeAdjustment, findAdjustmentPayment, findOpenAdjustment } from './adjustments.store.ts';
 import { findLatestAttempt, isOpen } from '../attempts/attempts.store.ts';
-import { cancelThere } from '../attempts/guard.ts';
+import { cancelAtProvider } from '../attempts/payment-guard.ts';
 import { changePayment, type PaymentRow } from '../payments.store.ts';
 
 /** A new payment may begin between a cancel and the commit of the withdrawal. */
@@ -45,7 +45,7 @@ async function cancelPayment(deps: Deps, orderId: string): Promise<void> {
   const payment = adjustment && (await findAdjustmentPayment(deps.db, adjustment.id));
   if (payment === null || payment.provider_intent_id === null) return;
   await refuseWhileCharging(deps, payment);
-  await cancelThere(deps, payment, payment.provider_intent_id);
+  await cancelAtProvider(deps, payment, payment.provider_intent_id);
   const paid = await findAdjustmentPayment(deps.db, payment.adjustment_id ?? '');
   if (paid?.status === 'succeeded') throw new Problem('order_not_payable', { detail: 'It has just been paid.' });
   if (paid?.id === payment.id)

@@ -30,7 +30,7 @@ export async function findAlertedOrder(tx: Tx, id: string) {
   return tx.selectFrom('orders').select(['order_number', 'user_id']).where('id', '=', id).executeTakeFirst();
 }
 
-function alerts(db: Db | Tx) {
+function selectAlerts(db: Db | Tx) {
   return db
     .selectFrom('payment_alerts')
     .leftJoin('orders', 'orders.id', 'payment_alerts.order_id')
@@ -38,7 +38,7 @@ function alerts(db: Db | Tx) {
     .select(['orders.order_number', 'orders.user_id']);
 }
 
-export type AlertRow = Awaited<ReturnType<ReturnType<typeof alerts>['executeTakeFirstOrThrow']>>;
+export type AlertRow = Awaited<ReturnType<ReturnType<typeof selectAlerts>['executeTakeFirstOrThrow']>>;
 
 export async function listOpenAlerts(
   db: Db,
@@ -46,7 +46,7 @@ export async function listOpenAlerts(
   { orderId }: { orderId?: string | undefined },
 ): Promise<{ items: AlertRow[]; total: number }> {
   const [items, all] = await Promise.all([
-    alerts(db)
+    selectAlerts(db)
       .where('resolved_at', 'is', null)
       .$if(orderId !== undefined, (query) => query.where('payment_alerts.order_id', '=', orderId ?? ''))
       .orderBy('raised_at', 'desc')
@@ -64,7 +64,7 @@ export async function listOpenAlerts(
 }
 
 export async function findAlert(tx: Tx, _by: Admin, id: string): Promise<AlertRow | null> {
-  return (await alerts(tx).where('payment_alerts.id', '=', id).executeTakeFirst()) ?? null;
+  return (await selectAlerts(tx).where('payment_alerts.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** @returns false when it was resolved before. */

@@ -6,7 +6,7 @@ import { after, HOUR } from '../../../clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
 import { lockOrderForPayment, refreshOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
 import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
@@ -15,7 +15,7 @@ import { changePayment, findOrderPayment, insertPayment, repricePayment, type Pa
 
 export type Press = z.infer<typeof ConfirmPaymentBody>;
 
-export type Begun =
+export type BeginResult =
   | { kind: 'paid'; payment: PaymentRow }
   /** Another request or the provider is processing the payment, so no attempt was created. */
   | { kind: 'open'; payment: PaymentRow; attempt: AttemptRow | null; card: CardRow }
@@ -51,7 +51,11 @@ function isReusable(payment: PaymentRow, { amountCents }: Price, now: Date): boo
   return payment.amount_cents === amountCents && payment.created_at > after(now, -KEY_USABLE_FOR);
 }
 
-async function paymentFor(deps: Deps, tx: Tx, { order, adjustmentId, payment, price }: Payable): Promise<PaymentRow> {
+async function ensurePayment(
+  deps: Deps,
+  tx: Tx,
+  { order, adjustmentId, payment, price }: Payable,
+): Promise<PaymentRow> {
   const at = deps.clock.now();
   const priced = { ...price, at };
   if (payment !== null && isReusable(payment, price, at)) {
@@ -67,7 +71,7 @@ function isWaiting({ status }: PaymentRow): boolean {
   return status === 'requires_action' || status === 'processing' || status === 'authorized';
 }
 
-export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow): Promise<Begun | null> {
+export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow): Promise<BeginResult | null> {
   if (payment === null) return null;
   if (payment.anomaly !== null || payment.status === 'succeeded') throw new Problem('order_not_payable');
   const latest = await findLatestAttempt(tx, payment.id);
@@ -80,16 +84,16 @@ export async function startAttempt(
   deps: Deps,
   tx: Tx,
   { card, offSession, ...payable }: Payable & { card: CardRow; offSession: boolean },
-): Promise<Begun> {
+): Promise<BeginResult> {
   await refuseCardTesting(deps, tx, { id: payable.order.userId });
-  const payment = await paymentFor(deps, tx, payable);
+  const payment = await ensurePayment(deps, tx, payable);
   const id = deps.ids();
   const attempt = await insertAttempt(tx, {
     id,
     paymentId: payment.id,
     cardId: card.id,
     methodId: card.provider_pm_id,
-    key: keyFor('confirm', id),
+    key: buildKey('confirm', id),
     offSession,
     at: deps.clock.now(),
   });
@@ -97,8 +101,8 @@ export async function startAttempt(
 }
 
 /** T1 locks the order and checks the request. */
-export function beginAttempt(deps: Deps, user: User, press: Press): Promise<Begun> {
-  return inTransaction(deps.db, async (tx): Promise<Begun> => {
+export function beginAttempt(deps: Deps, user: User, press: Press): Promise<BeginResult> {
+  return inTransaction(deps.db, async (tx): Promise<BeginResult> => {
     const found = await lockOrderForPayment(tx, user, press.orderId);
     if (found === null) throw new Problem('not-found');
     const payment = await findOrderPayment(tx, found.id, { lock: true });

@@ -7,7 +7,7 @@ const hidden: ReadonlySet<string> = new Set(['lost_card', 'stolen_card', 'fraudu
 const AUTHENTICATION_FAILED = 'payment_intent_authentication_failure';
 
 /** The attempt keeps the real code for admins. */
-export function declineProblem({ error_code: code, decline_code: declineCode, message }: AttemptRow): Problem {
+export function createDeclineProblem({ error_code: code, decline_code: declineCode, message }: AttemptRow): Problem {
   if (code === AUTHENTICATION_FAILED)
     return new Problem('authentication_failed', message === null ? {} : { detail: message });
   if (declineCode !== null && hidden.has(declineCode)) {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
-import { keyFor, type IntentSnapshot } from '../../../providers/payments/port.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import { buildKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { findAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
-import type { Begun } from './begin-attempt.ts';
+import type { BeginResult } from './begin-attempt.ts';
 import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { findPayment } from '../payments.store.ts';
 import { settle, withAttempt, type Settled } from '../settle/settle.ts';
@@ -15,13 +15,13 @@ export type PayTimings = { answerWithin: number; waitForFirst: number; lookEvery
 
 export const payTimings: PayTimings = { answerWithin: 25 * SECOND, waitForFirst: 10 * SECOND, lookEvery: 0.1 * SECOND };
 
-type Open = Extract<Begun, { kind: 'open' }>;
+type Open = Extract<BeginResult, { kind: 'open' }>;
 
 async function settleOrNull(deps: Deps, paymentId: string): Promise<Settled | null> {
   try {
     return await settle(deps, paymentId);
   } catch (error) {
-    if (failureOf(error) === null) throw error;
+    if (getGatewayFailure(error) === null) throw error;
     logFailure(deps.log, 'getIntent', error);
     return null;
   }
@@ -62,10 +62,10 @@ async function cancelWaiting(
   attempt: AttemptRow,
 ): Promise<Settled | null> {
   try {
-    const canceled = await deps.payments.cancelIntent(keyFor('cancel', payment.id), snapshot.id);
-    return await settle(deps, payment.id, { heard: { snapshot: canceled, attempt } });
+    const canceled = await deps.payments.cancelIntent(buildKey('cancel', payment.id), snapshot.id);
+    return await settle(deps, payment.id, { fresh: { snapshot: canceled, attempt } });
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = getGatewayFailure(error);
     if (failure === null) throw error;
     logFailure(deps.log, 'cancelIntent', error);
     return failure.kind === 'UnexpectedState' ? settleOrNull(deps, payment.id) : null;

@@ -7,7 +7,7 @@ import { readCursor } from '../settle/events.store.ts';
 const LEEWAY = MINUTE;
 
 /** A restored database may have a paid order as a draft: PAY waits until this process has read the provider's events. */
-export function payGate({ db, clock, payments }: Deps): () => Promise<void> {
+export function createPayGate({ db, clock, payments }: Deps): () => Promise<void> {
   const startedAt = clock.now();
   let isOpen = false;
   return async () => {

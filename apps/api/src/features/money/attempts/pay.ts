@@ -3,7 +3,7 @@ import type { User } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { beginOwnAdjustment } from '../adjustments/begin-adjustment.ts';
-import { beginAttempt, type Begun, type Press } from './begin-attempt.ts';
+import { beginAttempt, type BeginResult, type Press } from './begin-attempt.ts';
 import { answerFromOpen, payTimings, type PayTimings } from './open-attempt.ts';
 import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { continueAttempt } from './continue-attempt.ts';
@@ -14,7 +14,7 @@ import { withAttempt } from '../settle/settle.ts';
 const ROUNDS = 3;
 
 /** Null if the payment must start again. */
-async function carryOut(deps: Deps, begun: Begun, timings: PayTimings): Promise<PayAnswer | null> {
+async function finishBegun(deps: Deps, begun: BeginResult, timings: PayTimings): Promise<PayAnswer | null> {
   switch (begun.kind) {
     case 'paid':
       return toPayAnswer(deps, { payment: begun.payment, attempt: null, snapshot: null });
@@ -30,17 +30,17 @@ async function carryOut(deps: Deps, begun: Begun, timings: PayTimings): Promise<
   }
 }
 
-function begin(deps: Deps, user: User, { adjustmentId, ...press }: Press): Promise<Begun> {
+function begin(deps: Deps, user: User, { adjustmentId, ...press }: Press): Promise<BeginResult> {
   if (adjustmentId === undefined) return beginAttempt(deps, user, press);
   return beginOwnAdjustment(deps, user, { ...press, adjustmentId });
 }
 
 async function pressUntilAnswered(
   deps: Deps,
-  { begin: beginOnce, timings }: { begin: () => Promise<Begun>; timings: PayTimings },
+  { begin: beginOnce, timings }: { begin: () => Promise<BeginResult>; timings: PayTimings },
 ): Promise<PayAnswer> {
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const answer = await carryOut(deps, await beginOnce(), timings);
+    const answer = await finishBegun(deps, await beginOnce(), timings);
     if (answer !== null) return answer;
   }
   throw new Problem('provider_unavailable');
@@ -65,7 +65,7 @@ async function answerInTime(deps: Deps, work: Promise<PayAnswer>, { answerWithin
 
 export function pressInTime(
   deps: Deps,
-  request: { begin: () => Promise<Begun>; timings: PayTimings },
+  request: { begin: () => Promise<BeginResult>; timings: PayTimings },
 ): Promise<PayAnswer> {
   return answerInTime(deps, pressUntilAnswered(deps, request), request.timings);
 }

@@ -1,19 +1,19 @@
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { GatewayError } from '../../../providers/payments/gateway-error.ts';
-import { keyFor, type IdempotencyKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
+import { buildKey, type IdempotencyKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { ensureCustomer } from '../cards/cards.service.ts';
 import { abandonAttempt, findAttempt, markSent, markUnknown, type AttemptRow } from './attempts.store.ts';
-import type { Begun } from './begin-attempt.ts';
+import type { BeginResult } from './begin-attempt.ts';
 import { findPayment, storeIntent } from '../payments.store.ts';
 import { settle, type Settled } from '../settle/settle.ts';
 
-type Fresh = Extract<Begun, { kind: 'begun' }>;
+type Fresh = Extract<BeginResult, { kind: 'begun' }>;
 
 /** P1 and T2. The payment's idempotency key returns the intent if it was created before. */
 async function createIntent(deps: Deps, { payment, order }: Fresh): Promise<IntentSnapshot> {
-  const snapshot = await deps.payments.createIntent(keyFor('pi', payment.id), {
+  const snapshot = await deps.payments.createIntent(buildKey('pi', payment.id), {
     amountCents: payment.amount_cents,
     customerId: await ensureCustomer(deps, order.userId),
     description: `Order ${order.orderNumber}`,
@@ -35,7 +35,7 @@ async function prepareIntent(deps: Deps, begun: Fresh): Promise<IntentSnapshot> 
   const snapshot = await deps.payments.getIntent(payment.provider_intent_id);
   if (!canBeConfirmed(snapshot) || snapshot.amountCents === payment.amount_cents) return snapshot;
   const change = { intentId: snapshot.id, amountCents: payment.amount_cents };
-  return deps.payments.updateIntentAmount(keyFor('amount', payment.id, payment.amount_cents, attempt.id), change);
+  return deps.payments.updateIntentAmount(buildKey('amount', payment.id, payment.amount_cents, attempt.id), change);
 }
 
 async function prepareOrAbandon(deps: Deps, begun: Fresh): Promise<IntentSnapshot> {
@@ -56,13 +56,13 @@ async function readBack(deps: Deps, attempt: AttemptRow): Promise<Settled> {
 }
 
 /** The provider refused the request before it charged anything. */
-async function turnedAway(deps: Deps, attempt: AttemptRow, error: GatewayError): Promise<never> {
+async function abandonRefused(deps: Deps, attempt: AttemptRow, error: GatewayError): Promise<never> {
   await abandonAttempt(deps.db, attempt.id, deps.clock.now());
   throw new Problem('provider_unavailable', { cause: error });
 }
 
 /** A card was detached at the provider, or we have a bug. This attempt has charged nothing. */
-async function rejected(deps: Deps, attempt: AttemptRow, error: GatewayError): Promise<never> {
+async function settleRejected(deps: Deps, attempt: AttemptRow, error: GatewayError): Promise<never> {
   const snapshot = await deps.payments.getIntent((await readBack(deps, attempt)).payment.provider_intent_id ?? '');
   const decline = {
     code: error.failure.kind === 'NotFound' ? 'resource_missing' : 'rejected',
@@ -71,7 +71,7 @@ async function rejected(deps: Deps, attempt: AttemptRow, error: GatewayError): P
     message: error.message,
   };
   await settle(deps, attempt.payment_id, {
-    heard: { snapshot, attempt },
+    fresh: { snapshot, attempt },
     declined: { attemptId: attempt.id, decline },
   });
   throw new Problem('not-found', { detail: 'This card cannot be used any more. Choose another one.', cause: error });
@@ -86,21 +86,21 @@ async function settleFailure(deps: Deps, attempt: AttemptRow, error: unknown): P
   if (failure.kind !== 'Declined') logFailure(deps.log, 'confirmIntent', error);
   switch (failure.kind) {
     case 'Declined': {
-      const heard = failure.intent === null ? undefined : { snapshot: failure.intent, attempt };
-      return settle(deps, attempt.payment_id, { heard, declined: { attemptId: attempt.id, decline: failure.decline } });
+      const fresh = failure.intent === null ? undefined : { snapshot: failure.intent, attempt };
+      return settle(deps, attempt.payment_id, { fresh, declined: { attemptId: attempt.id, decline: failure.decline } });
     }
     case 'UnexpectedState':
       return settle(deps, attempt.payment_id, {
-        heard: failure.intent === null ? undefined : { snapshot: failure.intent, attempt },
+        fresh: failure.intent === null ? undefined : { snapshot: failure.intent, attempt },
       });
     case 'NotFound':
     case 'Rejected':
-      return rejected(deps, attempt, error);
+      return settleRejected(deps, attempt, error);
     case 'NotExecuted':
     case 'KeyMismatch':
     case 'Misconfigured':
     case 'BadSignature':
-      return turnedAway(deps, attempt, error);
+      return abandonRefused(deps, attempt, error);
     case 'OutcomeUnknown':
       await markUnknown(deps.db, attempt.id, { message: error.message, requestId, at: deps.clock.now() });
       return readBack(deps, attempt);
@@ -120,7 +120,7 @@ async function confirmAndSettle(deps: Deps, sent: AttemptRow, intentId: string):
   } catch (error) {
     return settleFailure(deps, sent, error);
   }
-  return settle(deps, sent.payment_id, { heard: { snapshot, attempt: sent } });
+  return settle(deps, sent.payment_id, { fresh: { snapshot, attempt: sent } });
 }
 
 /** No transaction is open during a request. @returns null if the provider may have charged, which is never a failure. */
@@ -128,7 +128,7 @@ export async function runAttempt(deps: Deps, begun: Fresh): Promise<Settled | nu
   const { payment, attempt } = begun;
   const prepared = await prepareOrAbandon(deps, begun);
   try {
-    if (!canBeConfirmed(prepared)) return await settle(deps, payment.id, { heard: { snapshot: prepared, attempt } });
+    if (!canBeConfirmed(prepared)) return await settle(deps, payment.id, { fresh: { snapshot: prepared, attempt } });
     const sent = await markSent(deps.db, attempt.id, deps.clock.now());
     return sent === null ? await readBack(deps, attempt) : await confirmAndSettle(deps, sent, prepared.id);
   } catch (error) {

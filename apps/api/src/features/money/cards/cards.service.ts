@@ -2,9 +2,9 @@ import type { Card, CardBilling } from '@wideload/contract';
 import type { User } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
-import { atProvider } from '../../../providers/payments/provider-problem.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
+import { callProvider } from '../../../providers/payments/provider-problem.ts';
 import { findOwnCard, listOwnCards, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
 import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
 import { countCardSetup } from './card-setups.ts';
@@ -31,12 +31,12 @@ export async function listCards({ db, payments }: Deps, user: User): Promise<Car
 export async function beginCardSetup(deps: Deps, user: User): Promise<{ id: string; clientSecret: string }> {
   await countCardSetup(deps, user);
   const customerId = await ensureCustomer(deps, user.id);
-  return atProvider(deps.log, 'createCardSetup', () =>
-    deps.payments.createCardSetup(keyFor('seti', deps.ids()), { customerId }),
+  return callProvider(deps.log, 'createCardSetup', () =>
+    deps.payments.createCardSetup(buildKey('seti', deps.ids()), { customerId }),
   );
 }
 
-async function ownCard({ db, payments }: Deps, user: User, idOrMethod: string): Promise<CardRow> {
+async function loadOwnCard({ db, payments }: Deps, user: User, idOrMethod: string): Promise<CardRow> {
   const card = await findOwnCard(db, user, { provider: payments.provider, idOrMethod });
   if (card === null) throw new Problem('not-found');
   return card;
@@ -49,10 +49,10 @@ export async function saveCard(deps: Deps, user: User, sourceId: string): Promis
   if (known !== null) return { isNew: false, card: toCard(known) };
   const customerId = await findCustomer(deps, user.id);
   if (customerId === null) throw new Problem('not-found');
-  const card = await atProvider(log, 'getCard', () => payments.getCard(sourceId));
+  const card = await callProvider(log, 'getCard', () => payments.getCard(sourceId));
   if (card.customerId !== customerId) throw new Problem('not-found');
   const isNew = await keepCard(deps, user.id, { card });
-  return { isNew, card: toCard(await ownCard(deps, user, sourceId)) };
+  return { isNew, card: toCard(await loadOwnCard(deps, user, sourceId)) };
 }
 
 export async function changeCard(
@@ -60,25 +60,25 @@ export async function changeCard(
   user: User,
   { id, values }: { id: string; values: CardBilling },
 ): Promise<Card> {
-  const row = await ownCard(deps, user, id);
+  const row = await loadOwnCard(deps, user, id);
   const change = { methodId: row.provider_pm_id, billing: toBillingChange(values) };
-  const card = await atProvider(deps.log, 'updateCardBilling', async () => {
+  const card = await callProvider(deps.log, 'updateCardBilling', async () => {
     try {
-      return await deps.payments.updateCardBilling(keyFor('billing', deps.ids()), change);
+      return await deps.payments.updateCardBilling(buildKey('billing', deps.ids()), change);
     } catch (error) {
-      if (failureOf(error)?.kind !== 'Rejected') throw error;
+      if (getGatewayFailure(error)?.kind !== 'Rejected') throw error;
       // Only an attached method can be changed: this one was detached at the provider.
       await markDetached(deps.db, row.id, deps.clock.now());
       throw new Problem('not-found', { cause: error });
     }
   });
   await updateCardFacts(deps.db, row.id, toCardFacts(deps.payments.provider, card));
-  return toCard(await ownCard(deps, user, id));
+  return toCard(await loadOwnCard(deps, user, id));
 }
 
 /** Deletes the card here, then detaches it at the provider, now or in a later retry. */
 export async function deleteCard(deps: Deps, user: User, { id, use }: { id: string; use: CardUse }): Promise<void> {
-  const row = await ownCard(deps, user, id);
+  const row = await loadOwnCard(deps, user, id);
   if (await use.isCharging(row.id)) throw new Problem('payment_in_progress');
   await markLeaving(deps.db, row.id, deps.clock.now());
   await tryToDetach(deps, row);

@@ -8,7 +8,7 @@ export type CardRow = Omit<Selectable<Tables['cards']>, 'billing'> & { billing: 
 export type CardFacts = Omit<CardRow, 'id' | 'user_id' | 'created_at' | 'detached_at' | 'detach_due'>;
 
 // Cast: only this store writes `billing`, and it takes a Billing.
-const asCards = (rows: Selectable<Tables['cards']>[]) => rows as CardRow[];
+const toCardRows = (rows: Selectable<Tables['cards']>[]) => rows as CardRow[];
 
 export async function listOwnCards(db: Db, user: User, provider: string): Promise<CardRow[]> {
   const rows = await db
@@ -20,7 +20,7 @@ export async function listOwnCards(db: Db, user: User, provider: string): Promis
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return asCards(rows);
+  return toCardRows(rows);
 }
 
 export async function findOwnCard(
@@ -36,7 +36,7 @@ export async function findOwnCard(
     .where('detached_at', 'is', null)
     .where(sql<boolean>`(id::text = ${card.idOrMethod} OR provider_pm_id = ${card.idOrMethod})`)
     .executeTakeFirst();
-  return asCards(row === undefined ? [] : [row])[0] ?? null;
+  return toCardRows(row === undefined ? [] : [row])[0] ?? null;
 }
 
 /** Includes deleted cards and any owner's; for the provider's events, not for a user's request. */
@@ -47,11 +47,11 @@ export async function findCardOfMethod(db: Db, provider: string, methodId: strin
     .where('provider', '=', provider)
     .where('provider_pm_id', '=', methodId)
     .execute();
-  return asCards(rows)[0] ?? null;
+  return toCardRows(rows)[0] ?? null;
 }
 
 export async function findCardById(db: Db | Tx, id: string): Promise<CardRow | null> {
-  return asCards(await db.selectFrom('cards').selectAll().where('id', '=', id).execute())[0] ?? null;
+  return toCardRows(await db.selectFrom('cards').selectAll().where('id', '=', id).execute())[0] ?? null;
 }
 
 /** The live card of the same number that another method holds. */
@@ -65,7 +65,7 @@ export async function findTwin(db: Db, userId: string, facts: CardFacts): Promis
     .where('provider_pm_id', '<>', facts.provider_pm_id)
     .where('detached_at', 'is', null)
     .execute();
-  return asCards(rows)[0] ?? null;
+  return toCardRows(rows)[0] ?? null;
 }
 
 /** @returns false for a known method, which stays unchanged. */
@@ -113,7 +113,7 @@ const MOST_AT_ONCE = 50;
 export async function listDetachDue(db: Db, provider: string): Promise<CardRow[]> {
   const due = db.selectFrom('cards').selectAll().where('detach_due', '=', true).where('provider', '=', provider);
   // Random order: a card that always fails does not block the others.
-  return asCards(
+  return toCardRows(
     await due
       .orderBy(sql`random()`)
       .limit(MOST_AT_ONCE)

@@ -4,7 +4,7 @@ import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
-import { makeReconciler } from '../payments.service.ts';
+import { createReconciler } from '../payments.service.ts';
 
 let world: World;
 let user: SignedInUser;
@@ -249,10 +249,10 @@ test.each([
   const order = await aPayableOrder(world, user);
   expect((await pay(world, user, { order, card })).statusCode).toBe(404);
   world.sandbox.controls.setDown(false);
-  await makeReconciler(world.deps).run();
+  await createReconciler(world.deps).run();
   expect(await isAttached(card)).toBe(false);
   const before = world.sandbox.controls.calls('detachCard');
-  await makeReconciler(world.deps).run();
+  await createReconciler(world.deps).run();
   expect(world.sandbox.controls.calls('detachCard')).toBe(before);
 });
 
@@ -264,7 +264,7 @@ test('a card replaced while the provider is away is detached as soon as it can b
   const saved = await world.call('POST', '/stripe/cards', { token: user.token, body: { sourceId } });
   expect([saved.statusCode, (await listCards(user)).map((card) => card.sourceId)]).toEqual([201, [sourceId]]);
   expect(await isAttached(old)).toBe(true);
-  await makeReconciler(world.deps).run();
+  await createReconciler(world.deps).run();
   expect(await isAttached(old)).toBe(false);
 });
 

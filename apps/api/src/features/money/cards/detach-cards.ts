@@ -1,7 +1,7 @@
 import type { User } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
-import { atProvider } from '../../../providers/payments/provider-problem.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
+import { callProvider } from '../../../providers/payments/provider-problem.ts';
 import { listOwnCards, markDetached } from './cards.store.ts';
 import { findCustomer } from './payment-customers.ts';
 
@@ -9,11 +9,11 @@ import { findCustomer } from './payment-customers.ts';
 export async function detachCards(deps: Deps, user: User): Promise<void> {
   const { db, payments, log, clock, ids } = deps;
   for (const { id, provider_pm_id } of await listOwnCards(db, user, payments.provider)) {
-    await atProvider(log, 'detachCard', () => payments.detachCard(keyFor('detach', id, ids()), provider_pm_id));
+    await callProvider(log, 'detachCard', () => payments.detachCard(buildKey('detach', id, ids()), provider_pm_id));
     await markDetached(db, id, clock.now());
   }
   const customerId = await findCustomer(deps, user.id);
   if (customerId === null) return;
-  for (const { methodId } of await atProvider(log, 'listCards', () => payments.listCards(customerId)))
-    await atProvider(log, 'detachCard', () => payments.detachCard(keyFor('detach', methodId, ids()), methodId));
+  for (const { methodId } of await callProvider(log, 'listCards', () => payments.listCards(customerId)))
+    await callProvider(log, 'detachCard', () => payments.detachCard(buildKey('detach', methodId, ids()), methodId));
 }

@@ -1,24 +1,27 @@
 import type { Deps } from '../../../deps.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { clearDetachDue, listDetachDue, type CardRow } from './cards.store.ts';
 
 type DetachDeps = Pick<Deps, 'db' | 'payments' | 'ids' | 'log'>;
 
 /** Each try has a new key: the provider replays a failure for its key. */
-async function detachThere({ payments, ids }: DetachDeps, { id, provider_pm_id: methodId }: CardRow): Promise<void> {
+async function detachAtProvider(
+  { payments, ids }: DetachDeps,
+  { id, provider_pm_id: methodId }: CardRow,
+): Promise<void> {
   try {
-    await payments.detachCard(keyFor('detach', id, ids()), methodId);
+    await payments.detachCard(buildKey('detach', id, ids()), methodId);
   } catch (error) {
-    if (failureOf(error)?.kind !== 'NotFound') throw error;
+    if (getGatewayFailure(error)?.kind !== 'NotFound') throw error;
   }
 }
 
 /** A failure leaves the card due for `finishDetaching`. */
 export async function tryToDetach(deps: DetachDeps, card: CardRow): Promise<void> {
   try {
-    await detachThere(deps, card);
+    await detachAtProvider(deps, card);
     await clearDetachDue(deps.db, card.id);
   } catch (error) {
     logFailure(deps.log, 'detachCard', error);

@@ -1,15 +1,15 @@
 import type { Deps } from '../../../deps.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
 
 type ForgetDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
 
-async function forgetThere({ payments }: ForgetDeps, userId: string, customerId: string): Promise<void> {
+async function deleteAtProvider({ payments }: ForgetDeps, userId: string, customerId: string): Promise<void> {
   try {
-    await payments.deleteCustomer(keyFor('forget', userId), customerId);
+    await payments.deleteCustomer(buildKey('forget', userId), customerId);
   } catch (error) {
     // The provider has deleted it already.
-    if (failureOf(error)?.kind !== 'NotFound') throw error;
+    if (getGatewayFailure(error)?.kind !== 'NotFound') throw error;
   }
 }
 
@@ -25,7 +25,7 @@ export async function forgetCustomers(deps: ForgetDeps): Promise<void> {
     .where('livemode', '=', payments.livemode)
     .execute();
   for (const { user_id: userId, provider_customer_id: customerId } of rows) {
-    if (customerId !== null) await forgetThere(deps, userId, customerId);
+    if (customerId !== null) await deleteAtProvider(deps, userId, customerId);
     await db.deleteFrom('payment_customers').where('user_id', '=', userId).execute();
     log.info({ event: 'customer.forgotten', actor: userId });
   }

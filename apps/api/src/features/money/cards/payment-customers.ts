@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
-import { atProvider } from '../../../providers/payments/provider-problem.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
+import { callProvider } from '../../../providers/payments/provider-problem.ts';
 
 type CustomerDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
 
@@ -65,8 +65,8 @@ export async function ensureCustomer(deps: CustomerDeps, userId: string): Promis
   const known = await findCustomer(deps, userId);
   if (known !== null) return known;
   const email = await keepIntention(deps, userId);
-  const customerId = await atProvider(deps.log, 'createCustomer', () =>
-    deps.payments.createCustomer(keyFor('cus', userId), { email, userId }),
+  const customerId = await callProvider(deps.log, 'createCustomer', () =>
+    deps.payments.createCustomer(buildKey('cus', userId), { email, userId }),
   );
   await deps.db
     .updateTable('payment_customers')

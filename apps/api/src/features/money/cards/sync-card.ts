@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
 import type { CardDetails } from '../../../providers/payments/port.ts';
 import { findCardOfMethod, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
 import { toCardFacts } from './cards.wire.ts';
@@ -14,7 +14,7 @@ async function readCard({ payments }: SyncDeps, methodId: string): Promise<CardD
   try {
     return await payments.getCard(methodId);
   } catch (error) {
-    if (failureOf(error)?.kind === 'NotFound') return null;
+    if (getGatewayFailure(error)?.kind === 'NotFound') return null;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { LedgerOrderRow } from './ledger.store.ts';
 export type Booked = { order: LedgerOrderRow; ledger: Ledger };
 
 /** docs/decisions/0107-ledger-file.md describes each column. */
-export function csvHeader(timeZone: string): string[] {
+export function buildCsvHeader(timeZone: string): string[] {
   return [
     `Date (${timeZone})`,
     'Order number',

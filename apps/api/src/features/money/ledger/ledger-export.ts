@@ -3,33 +3,33 @@ import { addDays, compareDays, toDayIn, type Day } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import { readInBatches } from '../../../platform/db/batches.ts';
 import type { Deps } from '../../../deps.ts';
-import { csvFile, type Cell } from '../../../platform/http/bodies/csv.ts';
+import { createCsvFile, type Cell } from '../../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../../platform/http/bodies/file-answer.ts';
 import { fieldProblem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { toCells, csvHeader, type Booked } from './ledger-csv.ts';
+import { toCells, buildCsvHeader, type Booked } from './ledger-csv.ts';
 import { findLedgerOrders, findMovements, type Movement } from './ledger.store.ts';
-import { orderLedger } from './order-ledger.ts';
+import { toLedger } from './order-ledger.ts';
 
 type Query = ReadQuery<typeof ledger.export>;
 
 /** Movements per read, each with its order. */
 const BATCH = 300;
 
-async function ordersOf({ db }: Deps, by: Admin, movements: readonly Movement[]): Promise<Map<string, Booked>> {
+async function loadOrders({ db }: Deps, by: Admin, movements: readonly Movement[]): Promise<Map<string, Booked>> {
   const ids = [...new Set(movements.map(({ orderId }) => orderId))];
   const orders = ids.length === 0 ? [] : await findLedgerOrders(db, by, ids);
-  return new Map(orders.map((order) => [order.id, { order, ledger: orderLedger(order) }]));
+  return new Map(orders.map((order) => [order.id, { order, ledger: toLedger(order) }]));
 }
 
 /** One line for each permit that shares the movement. */
-function linesOf(movement: Movement, booked: Booked, day: Day): Cell[][] {
+function toLines(movement: Movement, booked: Booked, day: Day): Cell[][] {
   const kinds: readonly string[] = movement.kind === 'payment' ? ['charge', 'adjustment'] : [movement.kind];
   const entries = booked.ledger.entries.filter(({ source, kind }) => source === movement.id && kinds.includes(kind));
   return entries.map((entry) => toCells(entry, booked, day));
 }
 
-async function* rowsOf(deps: Deps, by: Admin, { from, to, timeZone }: Query): AsyncGenerator<Cell[]> {
+async function* readRows(deps: Deps, by: Admin, { from, to, timeZone }: Query): AsyncGenerator<Cell[]> {
   // An index needs instants, so a day of margin on both sides covers every zone; the local day then decides.
   const around = { from: `${addDays(from, -1)}T00:00:00Z`, before: `${addDays(to, 2)}T00:00:00Z` };
   let past: Movement | null = null;
@@ -37,13 +37,13 @@ async function* rowsOf(deps: Deps, by: Admin, { from, to, timeZone }: Query): As
   const movements = readInBatches<Movement>(async (_offset, limit) => {
     const read: Movement[] = await findMovements(deps.db, by, { ...around, past, limit });
     past = read.at(-1) ?? past;
-    orders = await ordersOf(deps, by, read);
+    orders = await loadOrders(deps, by, read);
     return read;
   }, BATCH);
   for await (const movement of movements) {
     const [day, booked] = [toDayIn(new Date(movement.at), timeZone), orders.get(movement.orderId)];
     if (day === null || booked === undefined || compareDays(day, from) < 0 || compareDays(day, to) > 0) continue;
-    yield* linesOf(movement, booked, day);
+    yield* toLines(movement, booked, day);
   }
 }
 
@@ -54,5 +54,5 @@ export async function exportLedger(deps: Deps, by: Admin, query: Query): Promise
   if (compareDays(to, from) < 0) throw fieldProblem('to', 'The last day is before the first');
   const subject = { kind: 'list', id: null, label: 'Ledger' } as const;
   await recordAct(deps.db, deps, by, { what: 'list.export', subject, before: null, after: { from, to, timeZone } });
-  return csvFile(`wideload-ledger-${from}-to-${to}`, csvHeader(timeZone), rowsOf(deps, by, query));
+  return createCsvFile(`wideload-ledger-${from}-to-${to}`, buildCsvHeader(timeZone), readRows(deps, by, query));
 }

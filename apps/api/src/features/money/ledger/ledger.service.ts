@@ -8,12 +8,12 @@ import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { lockOrder } from '../../orders/orders.service.ts';
 import { formatFeeDifference } from './fee-difference-sentence.ts';
 import { findLedgerOrders, findReason, writeReason } from './ledger.store.ts';
-import { formerPermits, orderLedger } from './order-ledger.ts';
+import { listFormerPermits, toLedger } from './order-ledger.ts';
 
 async function readFrom(db: Db | Tx, by: Admin, orderId: string): Promise<Ledger> {
   const [order] = await findLedgerOrders(db, by, [orderId]);
   if (order === undefined) throw new Problem('not-found');
-  const { rows, totals } = orderLedger(order);
+  const { rows, totals } = toLedger(order);
   const reasons = new Map(order.reasons.map(({ permit_id: id, reason }) => [id, reason]));
   return {
     rows: rows.map((row) => ({
@@ -32,7 +32,7 @@ export function readLedger({ db }: Deps, by: Admin, orderId: string): Promise<Le
 /** Empty for an order that does not exist. */
 export async function readFormerPermits(db: Db | Tx, by: Admin, orderId: string): Promise<FormerPermit[]> {
   const [order] = await findLedgerOrders(db, by, [orderId]);
-  return order === undefined ? [] : formerPermits(order);
+  return order === undefined ? [] : listFormerPermits(order);
 }
 
 type Explanation = { orderId: string; body: ReadBody<typeof ledger.explain> };

@@ -119,10 +119,10 @@ export async function writeReason(
     await one.where('permit_id', '=', permitId).execute();
     return;
   }
-  const said = { reason, set_by: by.id, set_at: at };
+  const entry = { reason, set_by: by.id, set_at: at };
   await tx
     .insertInto('ledger_reasons')
-    .values({ order_id: orderId, permit_id: permitId, ...said })
-    .onConflict((conflict) => conflict.columns(['order_id', 'permit_id']).doUpdateSet(said))
+    .values({ order_id: orderId, permit_id: permitId, ...entry })
+    .onConflict((conflict) => conflict.columns(['order_id', 'permit_id']).doUpdateSet(entry))
     .execute();
 }

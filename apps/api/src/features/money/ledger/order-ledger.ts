@@ -10,7 +10,7 @@ import {
 import type { LedgerOrderRow } from './ledger.store.ts';
 
 /** Sorted by unit, then in the order in which the states were chosen. */
-function permitsOf({ permits, jurisdictions }: LedgerOrderRow): LedgerFacts['permits'] {
+function toLedgerPermits({ permits, jurisdictions }: LedgerOrderRow): LedgerFacts['permits'] {
   const rank = ({ position, state }: { position: number; state: string }) =>
     position * 100 + jurisdictions.indexOf(state);
   return permits
@@ -29,7 +29,7 @@ function permitsOf({ permits, jurisdictions }: LedgerOrderRow): LedgerFacts['per
     }));
 }
 
-function paymentsOf({ payments }: LedgerOrderRow): LedgerFacts['payments'] {
+function toLedgerPayments({ payments }: LedgerOrderRow): LedgerFacts['payments'] {
   return payments.map(({ id, kind, captured_cents: captured, lines, succeeded_at: at }) => ({
     id,
     kind,
@@ -40,7 +40,7 @@ function paymentsOf({ payments }: LedgerOrderRow): LedgerFacts['payments'] {
   }));
 }
 
-export function orderLedger(order: LedgerOrderRow): Ledger {
+export function toLedger(order: LedgerOrderRow): Ledger {
   const refunds = order.refunds.flatMap(({ id, permit_id: permitId, amount_cents: amount, ...refund }) =>
     refund.succeeded_at === null
       ? []
@@ -54,14 +54,14 @@ export function orderLedger(order: LedgerOrderRow): Ledger {
           },
         ],
   );
-  return buildLedger({ permits: permitsOf(order), payments: paymentsOf(order), refunds });
+  return buildLedger({ permits: toLedgerPermits(order), payments: toLedgerPayments(order), refunds });
 }
 
 /** A refund on its way counts as refunded. */
-export function formerPermits(order: LedgerOrderRow): FormerPermit[] {
+export function listFormerPermits(order: LedgerOrderRow): FormerPermit[] {
   const held = order.refunds.filter(({ state }) => isHoldingMoney(state));
   const refunds = held.map(({ id, permit_id: permitId, amount_cents: amount, ...refund }) => {
     return { id, permitId, amount, at: new Date(refund.succeeded_at ?? refund.created_at), failedAt: null };
   });
-  return findFormerPermits({ permits: permitsOf(order), payments: paymentsOf(order), refunds });
+  return findFormerPermits({ permits: toLedgerPermits(order), payments: toLedgerPayments(order), refunds });
 }

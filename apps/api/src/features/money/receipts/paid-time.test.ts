@@ -6,7 +6,7 @@ import { aCard, deliverWebhooks, pay } from '../../../../test/factories/payment-
 import { readPdf } from '../../../../test/pdf.ts';
 import { startWorld } from '../../../../test/world.ts';
 import { MINUTE } from '../../../clock.ts';
-import { makeReconciler } from '../payments.service.ts';
+import { createReconciler } from '../payments.service.ts';
 
 const world = await startWorld();
 afterAll(() => world.close());
@@ -60,10 +60,10 @@ test('after a decline everything says when the payment succeeded', async () => {
   expect(await storedTimes()).toEqual(allAt(PAID_AT));
 });
 
-describe('a success that is heard of later was paid when it was charged', () => {
+describe('a success that is reported late was paid when it was charged', () => {
   test.each([
     ['the event', () => deliverWebhooks(world)],
-    ['the reconciler', () => makeReconciler(world.deps).run()],
+    ['the reconciler', () => createReconciler(world.deps).run()],
   ])('by %s', async (_name, hear) => {
     const card = await aCard(world, user);
     world.clock.advance(9 * MINUTE);

@@ -8,7 +8,7 @@ import { findCardById } from '../cards/cards.service.ts';
 import { readPaidOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { findLatestAttempt } from '../attempts/attempts.store.ts';
 import { findOrderPayment, findPayment, type PaymentRow } from '../payments.store.ts';
-import { readIntentOf } from '../read-intent.ts';
+import { toIntent } from '../read-intent.ts';
 import { listRefunded } from './refunded.store.ts';
 
 type Parts = {
@@ -21,7 +21,7 @@ type Parts = {
   timeZone: string;
 };
 
-function billingOf({ charges }: PaymentIntent): ReceiptFacts['billing'] {
+function toBilling({ charges }: PaymentIntent): ReceiptFacts['billing'] {
   const details = charges.data[0]?.billing_details;
   const { line1, city, state, postal_code: zip, country } = details?.address ?? {};
   const place = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ');
@@ -33,13 +33,13 @@ function billingOf({ charges }: PaymentIntent): ReceiptFacts['billing'] {
   };
 }
 
-function companyOf({ company }: StoredOrder): ReceiptFacts['company'] {
+function toReceiptCompany({ company }: StoredOrder): ReceiptFacts['company'] {
   if (company === null) return null;
   const { name, dotNumber, street, city, state, zip, country } = company;
   return { name, dotNumber, street, place: `${city}, ${state} ${zip}, ${country}` };
 }
 
-function factsOf({ order, paidAt, payment, card, intent, refunds, timeZone }: Parts): ReceiptFacts {
+function toReceiptFacts({ order, paidAt, payment, card, intent, refunds, timeZone }: Parts): ReceiptFacts {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -54,14 +54,14 @@ function factsOf({ order, paidAt, payment, card, intent, refunds, timeZone }: Pa
     refunds,
     timeZone,
     card: card && { brand: card.brand, last4: card.last4 },
-    billing: billingOf(intent),
-    company: companyOf(order),
+    billing: toBilling(intent),
+    company: toReceiptCompany(order),
   };
 }
 
 type Wanted = { timeZone: string | undefined };
 
-async function receiptOf(
+async function renderReceipt(
   deps: Deps,
   { order, paidAt }: { order: StoredOrder; paidAt: Date },
   { payment, timeZone = 'UTC' }: Wanted & { payment: PaymentRow | null },
@@ -70,31 +70,31 @@ async function receiptOf(
   if (payment?.status !== 'succeeded') throw new Problem('receipt.unpaid');
   const attempt = await findLatestAttempt(deps.db, payment.id);
   const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);
-  const intent = await readIntentOf(deps, { payment, attempt, snapshot: null });
+  const intent = await toIntent(deps, { payment, attempt, snapshot: null });
   const refunds = await listRefunded(deps.db, payment.id);
   const parts = { order, paidAt: payment.succeeded_at ?? paidAt, payment, card, intent, refunds, timeZone };
-  const bytes = await deps.documents.receipt(factsOf(parts));
+  const bytes = await deps.documents.receipt(toReceiptFacts(parts));
   const which = payment.adjustment_no === null ? '' : `-adjustment-${payment.adjustment_no}`;
   return new File([bytes], `wideload-receipt-${order.orderNumber}${which}.pdf`, { type: 'application/pdf' });
 }
 
 /** The receipt of the order's own payment. */
-export async function makeReceipt(
+export async function loadReceipt(
   deps: Deps,
   actor: SignedIn,
   { orderId, timeZone }: Wanted & { orderId: string },
 ): Promise<File> {
   const paid = await readPaidOrder(deps, actor, orderId);
-  return receiptOf(deps, paid, { payment: await findOrderPayment(deps.db, orderId), timeZone });
+  return renderReceipt(deps, paid, { payment: await findOrderPayment(deps.db, orderId), timeZone });
 }
 
 /** Includes adjustments. */
-export async function makePaymentReceipt(
+export async function loadPaymentReceipt(
   deps: Deps,
   actor: SignedIn,
   { paymentId, timeZone }: Wanted & { paymentId: string },
 ): Promise<File> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment === null) throw new Problem('not-found');
-  return receiptOf(deps, await readPaidOrder(deps, actor, payment.order_id), { payment, timeZone });
+  return renderReceipt(deps, await readPaidOrder(deps, actor, payment.order_id), { payment, timeZone });
 }

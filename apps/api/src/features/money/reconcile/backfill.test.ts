@@ -7,7 +7,7 @@ import { restoreFromBeforeOrder, restoreFromBeforePayment } from '../../../../te
 import { startWorld, type World } from '../../../../test/world.ts';
 import { buildApp } from '../../../app.ts';
 import { DAY, HOUR, MINUTE } from '../../../clock.ts';
-import { confirmPayment, makeReconciler } from '../payments.service.ts';
+import { confirmPayment, createReconciler } from '../payments.service.ts';
 
 let world: World;
 let user: SignedInUser;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   user = await aUser(world);
   order = await aPayableOrder(world, user);
   card = await aCard(world, user);
-  await makeReconciler(world.deps).run();
+  await createReconciler(world.deps).run();
 });
 
 const press = () => pay(world, user, { order, card });
@@ -47,7 +47,7 @@ const listMethods = async () => {
 async function startAgain(gap = 12 * HOUR): Promise<void> {
   await world.sandbox.webhooks.dropPending();
   world.clock.advance(gap);
-  await makeReconciler(world.deps).run();
+  await createReconciler(world.deps).run();
 }
 
 describe('the cursor', () => {
@@ -58,13 +58,13 @@ describe('the cursor', () => {
     const before = await cursor();
     world.clock.advance(1.5 * HOUR);
     world.sandbox.controls.loseAnswer('getIntent', 'before');
-    await expect(makeReconciler(world.deps).run()).rejects.toThrow('1 of');
+    await expect(createReconciler(world.deps).run()).rejects.toThrow('1 of');
     expect(await cursor()).toMatchObject({ settled_to: before.settled_to, listed_to: world.clock.now() });
     expect(await status()).toBe('draft');
     // Later events arrive by webhook in the meantime; the lost one is older.
     const other = await aUser(world);
     await aCard(world, other);
-    await makeReconciler(world.deps).run();
+    await createReconciler(world.deps).run();
     expect([await status(), (await cursor()).settled_to]).toEqual(['pending', world.clock.now()]);
   });
 
@@ -76,9 +76,9 @@ describe('the cursor', () => {
     world.clock.advance(7 * HOUR);
     world.sandbox.controls.loseAnswer('getIntent', 'before');
     world.sandbox.controls.loseAnswer('getIntent', 'before');
-    await expect(makeReconciler(world.deps).run()).rejects.toThrow('were not settled');
+    await expect(createReconciler(world.deps).run()).rejects.toThrow('were not settled');
     expect(await alerts(`events since ${settled_to.toISOString()}`)).toMatchObject([{ kind: 'stuck' }]);
-    await makeReconciler(world.deps).run();
+    await createReconciler(world.deps).run();
   });
 });
 
@@ -113,7 +113,7 @@ describe('after a restore from a backup', () => {
       });
     const early = await pressThere();
     expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([503, 'provider_unavailable']);
-    await makeReconciler(world.deps).run();
+    await createReconciler(world.deps).run();
     expect((await pressThere()).json<{ status: string }>().status).toBe('succeeded');
     expect(await takenFor(world, order)).toBe(order.totalPrice);
   });

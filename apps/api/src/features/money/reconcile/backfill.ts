@@ -4,7 +4,7 @@ import type { GatewayEvent } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { eventTypes, handleEvent } from '../settle/handle-event.ts';
-import { moveCursor, newestEventAt, readCursor, type Cursor } from '../settle/events.store.ts';
+import { moveCursor, findNewestEventTime, readCursor, type Cursor } from '../settle/events.store.ts';
 import { listUnfinished } from '../attempts/open-attempts.store.ts';
 import { settle } from '../settle/settle.ts';
 
@@ -28,12 +28,12 @@ async function settleUnfinished(deps: Deps): Promise<void> {
 }
 
 async function alertOfLongGap(deps: Deps, { settled_to: from }: Cursor, now: Date): Promise<void> {
-  const day = (instant: Date) => instant.toISOString().slice(0, 10);
+  const formatDay = (instant: Date) => instant.toISOString().slice(0, 10);
   await raiseAlert(deps, deps.db, {
     kind: 'anomaly',
     key: `gap:${from.toISOString()}`,
     cause: 'fact',
-    detail: `The provider was not listened to from ${day(from)} to ${day(now)}, and it keeps events for 30 days only: compare its list of payments with the orders.`,
+    detail: `The provider was not listened to from ${formatDay(from)} to ${formatDay(now)}, and it keeps events for 30 days only: compare its list of payments with the orders.`,
   });
 }
 
@@ -51,7 +51,7 @@ export async function backfillEvents(deps: Deps): Promise<void> {
   const { db, payments } = deps;
   const now = deps.clock.now();
   const cursor = await readCursor(db, payments);
-  const from = cursor?.settled_to ?? (await newestEventAt(db, payments.provider)) ?? now;
+  const from = cursor?.settled_to ?? (await findNewestEventTime(db, payments.provider)) ?? now;
   const events = await payments.listEvents(after(from, -HOUR), eventTypes);
   const failures = await settleEvents(deps, events);
   if (cursor !== null && cursor.listed_to < after(now, -GAP)) await settleUnfinished(deps);

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR, MINUTE, SECOND } from '../../../clock.ts';
-import { confirmPayment, makeReconciler } from '../payments.service.ts';
+import { confirmPayment, createReconciler } from '../payments.service.ts';
 
 let world: World;
 let user: SignedInUser;
@@ -29,12 +29,12 @@ async function begin(alias: string): Promise<void> {
   user = await aUser(world);
   order = await aPayableOrder(world, user);
   card = await aCard(world, user, alias);
-  reconciler = makeReconciler(world.deps);
+  reconciler = createReconciler(world.deps);
   // The first turn reads the provider's event list; for an hour after it, the reconciler only reads payments.
   await reconcile();
 }
 
-let reconciler: ReturnType<typeof makeReconciler>;
+let reconciler: ReturnType<typeof createReconciler>;
 const reconcile = () => reconciler.run();
 const press = (with_: Card = card) => pay(world, user, { order, card: with_ });
 const status = async () => (await readOrder(world, user, order)).status;
@@ -218,7 +218,7 @@ test('what was read before an attempt moved on is read again, not applied', asyn
       return snapshot;
     },
   };
-  await makeReconciler({ ...world.deps, payments }).run();
+  await createReconciler({ ...world.deps, payments }).run();
   expect(reads).toBeGreaterThan(1);
   expect(await attempts()).toEqual(['declined', 'requires_action']);
 });
@@ -228,7 +228,7 @@ test('events that never came are fetched, from an hour before the last one known
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await press();
   await world.sandbox.webhooks.dropPending();
-  await makeReconciler(world.deps).run();
+  await createReconciler(world.deps).run();
   expect(await outcome()).toEqual(paidOnce());
   const known = await world.deps.db
     .selectFrom('provider_events')
@@ -245,7 +245,7 @@ test('of two reconcilers at once one works', async () => {
   const gate = world.sandbox.controls.hold('getIntent');
   const first = reconcile();
   await gate.arrived;
-  expect(await makeReconciler(world.deps).run()).toBe(false);
+  expect(await createReconciler(world.deps).run()).toBe(false);
   gate.release();
   expect(await first).toBe(true);
   expect(await outcome()).toEqual(paidOnce());

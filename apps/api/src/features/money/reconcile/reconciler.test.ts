@@ -8,7 +8,7 @@ import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { GatewayError } from '../../../providers/payments/gateway-error.ts';
 import { signWebhook } from '@wideload/stripe-stand-in';
-import { makeReconciler } from '../payments.service.ts';
+import { createReconciler } from '../payments.service.ts';
 
 const SECRET = 'whsec_of_the_test';
 let world: World;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   user = await aUser(world);
   order = await aPayableOrder(world, user);
   card = await aCard(world, user);
-  await makeReconciler(world.deps).run();
+  await createReconciler(world.deps).run();
 });
 
 const press = (with_ = card) => pay(world, user, { order, card: with_ });
@@ -42,7 +42,7 @@ const mails = async (to = 'office@operator.example') =>
 
 /** One turn of a process that has just started, with an empty memory. */
 const turnOfNewProcess = () =>
-  makeReconciler(world.deps)
+  createReconciler(world.deps)
     .run()
     .catch(() => false);
 
@@ -162,7 +162,7 @@ test('what waits for 3-D Secure is asked about every 15 minutes, not with every 
   await world.database.pool.query(`DELETE FROM payment_attempts`);
   await world.database.pool.query(`DELETE FROM payments`);
   await press(await aCard(world, user, 'pm_card_authenticationRequired'));
-  const reconciler = makeReconciler(world.deps);
+  const reconciler = createReconciler(world.deps);
   await reconciler.run();
   const asked = () => world.sandbox.controls.calls('getIntent');
   const before = asked();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { after, HOUR, MINUTE, SECOND } from '../../../clock.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { runRepeatedly } from '../../../platform/repeat.ts';
 import { finishDetaching } from '../cards/cards.service.ts';
@@ -12,7 +12,7 @@ import type { AttemptRow } from '../attempts/attempts.store.ts';
 import { backfillEvents } from './backfill.ts';
 import { clearFailures, countFailure, listUnsettled } from '../attempts/open-attempts.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
-import { retireTestPayments } from './retire.ts';
+import { retireTestPayments } from './retire-test-payments.ts';
 import { settle } from '../settle/settle.ts';
 import { GIVEN_UP_AFTER } from '../settle/verdict.ts';
 import { withWatchedGateway } from './watched-gateway.ts';
@@ -45,12 +45,12 @@ async function settleOne(deps: Deps, { payment }: Unsettled): Promise<void> {
     attempt.sent_at !== null &&
     attempt.sent_at < after(deps.clock.now(), -CANCEL_ACTION_AFTER);
   if (!isForgotten || snapshot?.status !== 'requires_action') return;
-  const canceled = await deps.payments.cancelIntent(keyFor('cancel', payment.id), snapshot.id);
-  await settle(deps, payment.id, { heard: { snapshot: canceled, attempt } });
+  const canceled = await deps.payments.cancelIntent(buildKey('cancel', payment.id), snapshot.id);
+  await settle(deps, payment.id, { fresh: { snapshot: canceled, attempt } });
 }
 
 /** The database keeps the count of failures in a row across processes. */
-async function fail(deps: Deps, { payment }: Unsettled, error: unknown): Promise<void> {
+async function recordFailure(deps: Deps, { payment }: Unsettled, error: unknown): Promise<void> {
   logFailure(deps.log, 'reconcile', error);
   await inTransaction(deps.db, async (tx) => {
     if ((await countFailure(tx, payment.id)) !== ALERT_AFTER_FAILURES) return;
@@ -66,12 +66,12 @@ async function fail(deps: Deps, { payment }: Unsettled, error: unknown): Promise
   });
 }
 
-async function tryOne(deps: Deps, open: Unsettled): Promise<void> {
+async function settleOrRecordFailure(deps: Deps, open: Unsettled): Promise<void> {
   try {
     await settleOne(deps, open);
     if (open.payment.sync_failures > 0) await clearFailures(deps.db, open.payment.id);
   } catch (error) {
-    await fail(deps, open, error);
+    await recordFailure(deps, open, error);
   }
 }
 
@@ -80,7 +80,7 @@ async function settleDue(deps: Deps): Promise<void> {
   let past: string | null = null;
   for (;;) {
     const batch: Unsettled[] = await listUnsettled(deps.db, { provider, livemode, limit: BATCH, past });
-    for (const one of batch) if (isDue(one, deps.clock.now())) await tryOne(deps, one);
+    for (const one of batch) if (isDue(one, deps.clock.now())) await settleOrRecordFailure(deps, one);
     past = batch.at(-1)?.payment.id ?? null;
     if (batch.length < BATCH) return;
   }
@@ -91,11 +91,11 @@ export type Reconciler = {
 };
 
 /** Settles payments that a crash, a lost response or a lost webhook left open. */
-export function makeReconciler(given: Deps): Reconciler {
+export function createReconciler(given: Deps): Reconciler {
   const deps = withWatchedGateway(given);
   let backfilledAt: Date | null = null;
 
-  async function turn(): Promise<void> {
+  async function runTurn(): Promise<void> {
     const now = deps.clock.now();
     if (backfilledAt === null) await retireTestPayments(deps);
     await settleDue(deps);
@@ -114,7 +114,7 @@ export function makeReconciler(given: Deps): Reconciler {
         );
         if (rows[0]?.locked !== true) return false;
         try {
-          await turn();
+          await runTurn();
           return true;
         } finally {
           await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
@@ -124,6 +124,6 @@ export function makeReconciler(given: Deps): Reconciler {
 }
 
 export function startReconciler(deps: Deps): () => Promise<void> {
-  const reconciler = makeReconciler(deps);
+  const reconciler = createReconciler(deps);
   return runRepeatedly('payments.reconcile', () => reconciler.run(), { everyMs: EVERY, log: deps.log });
 }

@@ -27,7 +27,7 @@ async function alertOfFailure(deps: Deps, call: string, error: unknown): Promise
   }
 }
 
-function watched<G extends PaymentGateway>(deps: Deps, gateway: G): G {
+function watchGateway<G extends PaymentGateway>(deps: Deps, gateway: G): G {
   const watchCall =
     (name: string, call: (...given: unknown[]) => unknown) =>
     (...given: unknown[]): unknown => {
@@ -47,5 +47,5 @@ function watched<G extends PaymentGateway>(deps: Deps, gateway: G): G {
 }
 
 export function withWatchedGateway(deps: Deps): Deps {
-  return { ...deps, payments: watched(deps, deps.payments) };
+  return { ...deps, payments: watchGateway(deps, deps.payments) };
 }

@@ -28,7 +28,7 @@ function maySendAgain({ state, sent_at: sentAt, tried_at: triedAt }: RefundRow, 
 }
 
 /** Reads the provider's refunds first, and sends again only those that are missing there. */
-async function lookAfter(deps: Deps, { id, payment_id: paymentId }: RefundRow): Promise<void> {
+async function settleOrSendAgain(deps: Deps, { id, payment_id: paymentId }: RefundRow): Promise<void> {
   await settleRefunds(deps, paymentId);
   const read = await findRefund(deps.db, id);
   if (read !== null && maySendAgain(read, deps.clock.now())) await sendRefund(deps, id);
@@ -51,7 +51,7 @@ export async function reconcileRefunds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const open = await listOpenRefunds(deps.db, deps.payments.provider, BATCH);
   for (const refund of open.filter((candidate) => isRefundDue(candidate, now))) {
-    await lookAfter(deps, refund).catch((error: unknown) => logFailure(deps.log, 'reconcileRefunds', error));
+    await settleOrSendAgain(deps, refund).catch((error: unknown) => logFailure(deps.log, 'reconcileRefunds', error));
     await alertIfStuck(deps, refund.id);
   }
 }

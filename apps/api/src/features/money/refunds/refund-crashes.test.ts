@@ -12,7 +12,7 @@ import { startWorld, type World } from '../../../../test/world.ts';
 import { after, DAY, HOUR, MINUTE, SECOND } from '../../../clock.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
 import { isRefundDue, reconcileRefunds } from './reconcile-refunds.ts';
 import { insertRefund } from './refunds.store.ts';
 import { requestRefund } from './request-refund.ts';
@@ -68,7 +68,7 @@ describe('a process that dies', () => {
     const { id: payment_id } = await payment.executeTakeFirstOrThrow();
     const id = world.deps.ids();
     const row = { id, payment_id, permit_id: null, amount_cents: 6200, reason: 'x', requested_by: admin.id };
-    const more = { state: 'requested', idempotency_key: keyFor('refund', id), providerRefundId: null } as const;
+    const more = { state: 'requested', idempotency_key: buildKey('refund', id), providerRefundId: null } as const;
     await inTransaction(world.deps.db, (tx) => insertRefund(tx, { ...row, ...more, at: world.clock.now() }));
     await reconcile();
     expect(await outcome(order)).toEqual([['requested'], 6200, 0]);
@@ -183,7 +183,7 @@ test('a pending refund whose webhook is lost is found by looking', async () => {
   expect([await outcome(order), await mails(order)]).toEqual([[['succeeded'], 6200, 6200], 1]);
 });
 
-test('what is heard late changes nothing: a refund that has failed does not succeed again', async () => {
+test('a late answer changes nothing: a failed refund does not succeed again', async () => {
   const order = await paid('pm_card_refundFail');
   const early = await press(order);
   expect(early.state).toBe('succeeded');

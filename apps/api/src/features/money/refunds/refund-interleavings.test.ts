@@ -15,8 +15,8 @@ import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR, SECOND } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
-import { makeReconciler } from '../payments.service.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import { createReconciler } from '../payments.service.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -69,7 +69,7 @@ const steps: readonly ((play: Play) => Promise<unknown>)[] = [
 /** An admin may get a refusal, and a background job a provider failure; any other error is a bug. */
 function expectOnlyRefusals(results: PromiseSettledResult<unknown>[]): void {
   for (const result of results) {
-    if (result.status === 'fulfilled' || result.reason instanceof Problem || failureOf(result.reason) !== null)
+    if (result.status === 'fulfilled' || result.reason instanceof Problem || getGatewayFailure(result.reason) !== null)
       continue;
     throw result.reason;
   }
@@ -105,7 +105,7 @@ async function comeToRest({ order }: Play): Promise<void> {
   for (let call = 0; call < 10; call += 1) await world.sandbox.listRefunds(intent).catch(() => null);
   for (let turn = 0; turn < 4; turn += 1) {
     world.clock.advance(9 * HOUR);
-    await makeReconciler(world.deps).run();
+    await createReconciler(world.deps).run();
     await deliverWebhooks(world);
   }
 }

@@ -1,30 +1,30 @@
 import type { User } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
-function payments(db: Db | Tx) {
+function selectPayments(db: Db | Tx) {
   return db
     .selectFrom('payments')
     .select(['id', 'order_id', 'status', 'provider', 'livemode', 'provider_intent_id', 'price_lines'])
     .select(['captured_cents', 'refund_reserved_cents']);
 }
 
-export type RefundedPayment = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+export type RefundedPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
 
 export async function findRefundedPayment(db: Db, id: string): Promise<RefundedPayment | null> {
-  return (await payments(db).where('id', '=', id).executeTakeFirst()) ?? null;
+  return (await selectPayments(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Lock the order's row first, as everywhere. */
 export async function lockRefundedPayment(tx: Tx, id: string): Promise<RefundedPayment> {
-  return payments(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return selectPayments(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** The order's own payment if no id is given. */
-export async function lockPaymentOf(
+export async function lockPaymentOfOrder(
   tx: Tx,
   { orderId, paymentId }: { orderId: string; paymentId: string | undefined },
 ): Promise<RefundedPayment | null> {
-  const ofOrder = payments(tx).where('order_id', '=', orderId).forUpdate();
+  const ofOrder = selectPayments(tx).where('order_id', '=', orderId).forUpdate();
   const one =
     paymentId === undefined
       ? ofOrder.where('kind', '=', 'order').where('status', '<>', 'canceled')

@@ -9,7 +9,7 @@ export type FiledRefundRow = Pick<
   'id' | 'permit_id' | 'amount_cents' | 'reason' | 'state' | 'failure' | 'requested_by'
 > & { created_at: Date | string; updated_at: Date | string; email: string | null };
 
-const instant = (value: Date | string) => new Date(value).toISOString();
+const toInstant = (value: Date | string) => new Date(value).toISOString();
 
 export function toFiledRefund(row: FiledRefundRow): FiledRefund {
   return {
@@ -20,12 +20,12 @@ export function toFiledRefund(row: FiledRefundRow): FiledRefund {
     state: row.state,
     failure: row.failure,
     by: row.requested_by === null ? null : (row.email ?? ''),
-    createdAt: instant(row.created_at),
-    updatedAt: instant(row.updated_at),
+    createdAt: toInstant(row.created_at),
+    updatedAt: toInstant(row.updated_at),
   };
 }
 
-export async function filedRefundOf(db: Db, _by: Admin, id: string): Promise<FiledRefund> {
+export async function loadFiledRefund(db: Db, _by: Admin, id: string): Promise<FiledRefund> {
   const row = await db
     .selectFrom('refunds')
     .leftJoin('users', 'users.id', 'refunds.requested_by')
@@ -44,8 +44,8 @@ export function toOwnRefund({ brand, last4, ...row }: OwnRow): OwnRefund {
     _id: row.id,
     amount: row.amount_cents,
     state: row.state,
-    createdAt: instant(row.created_at),
-    updatedAt: instant(row.updated_at),
+    createdAt: toInstant(row.created_at),
+    updatedAt: toInstant(row.updated_at),
     card: brand === null || last4 === null ? null : { brand, last4 },
   };
 }

@@ -6,15 +6,15 @@ import { SECOND } from '../../../clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { fieldProblem, Problem } from '../../../problem.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { readFormerPermits } from '../ledger/ledger.service.ts';
 import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
-import { findPayingCard, lockPaymentOf, type RefundedPayment } from './refunded-payments.store.ts';
-import { recordRefundOutcome } from './refund-news.ts';
+import { findPayingCard, lockPaymentOfOrder, type RefundedPayment } from './refunded-payments.store.ts';
+import { recordRefundOutcome } from './refund-outcome.ts';
 import { findRefund, insertRefund, type RefundRow } from './refunds.store.ts';
-import { filedRefundOf } from './refunds.wire.ts';
+import { loadFiledRefund } from './refunds.wire.ts';
 import { sendRefund } from './send-refund.ts';
 
 type Body = ReadBody<typeof refunds.create>;
@@ -23,8 +23,8 @@ export type Request = { orderId: string; body: Body };
 /** The longest wait of an admin; the refund then goes on in the background, shown as requested. */
 const ANSWER_WITHIN = 10 * SECOND;
 
-async function lockedPayment(tx: Tx, { payments }: Deps, { orderId, body }: Request): Promise<RefundedPayment> {
-  const payment = await lockPaymentOf(tx, { orderId, paymentId: body.paymentId });
+async function lockRefundable(tx: Tx, { payments }: Deps, { orderId, body }: Request): Promise<RefundedPayment> {
+  const payment = await lockPaymentOfOrder(tx, { orderId, paymentId: body.paymentId });
   if (payment === null) throw new Problem(body.paymentId === undefined ? 'refund.not-possible' : 'not-found');
   if (payment.captured_cents === 0) throw new Problem('refund.not-possible');
   if (payment.provider !== payments.provider || payment.livemode !== payments.livemode) {
@@ -71,7 +71,7 @@ async function insertRequested(
   const { amount, reason, permitId = null } = body;
   const order = await lockOrder(tx, by, orderId);
   if (order === null) throw new Problem('not-found');
-  const payment = await lockedPayment(tx, deps, request);
+  const payment = await lockRefundable(tx, deps, request);
   const known = await findRefund(tx, id);
   if (known !== null) return { refund: requireSameRequest(known, payment, request), isNew: false };
   refuseTooMuch(payment, amount);
@@ -84,12 +84,12 @@ async function insertRequested(
     reason,
     requested_by: by.id,
     state: 'requested',
-    idempotency_key: keyFor('refund', id),
+    idempotency_key: buildKey('refund', id),
     providerRefundId: null,
     at: deps.clock.now(),
   });
   const card = await findPayingCard(tx, payment.id);
-  await recordRefundOutcome(deps, tx, { order, refund, card, by, isTold: false });
+  await recordRefundOutcome(deps, tx, { order, refund, card, by, isNotified: false });
   await recordAct(tx, deps, by, {
     what: 'order.refund',
     subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },
@@ -118,5 +118,5 @@ export async function requestRefund(
   const id = request.body._id ?? deps.ids();
   const { isNew } = await inTransaction(deps.db, (tx) => insertRequested(deps, tx, { by, id, request }));
   if (isNew) await sendInTime(deps, id, answerWithin);
-  return filedRefundOf(deps.db, by, id);
+  return loadFiledRefund(deps.db, by, id);
 }

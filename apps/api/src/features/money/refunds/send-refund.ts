@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { failureOf, type FailureKind } from '../../../providers/payments/gateway-error.ts';
+import { getGatewayFailure, type FailureKind } from '../../../providers/payments/gateway-error.ts';
 import type { IdempotencyKey, RefundSnapshot } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { findRefundedPayment } from './refunded-payments.store.ts';
@@ -10,7 +10,7 @@ import { settleRefunds } from './settle-refunds.ts';
 const final: ReadonlySet<FailureKind> = new Set(['Declined', 'UnexpectedState', 'NotFound', 'Rejected']);
 
 async function settleFailure(deps: Deps, { id, payment_id: paymentId }: RefundRow, error: unknown): Promise<void> {
-  const failure = failureOf(error);
+  const failure = getGatewayFailure(error);
   if (failure === null) throw error;
   logFailure(deps.log, 'createRefund', error);
   if (!final.has(failure.kind)) return;
@@ -27,11 +27,11 @@ export async function sendRefund(deps: Deps, id: string): Promise<void> {
   if (intentId === null || sent.idempotency_key === null) throw new Error(`Refund ${id} has nothing to be sent with.`);
   // Cast: the key was committed with the refund, so it always names this request.
   const key = sent.idempotency_key as IdempotencyKey;
-  let heard: RefundSnapshot;
+  let fresh: RefundSnapshot;
   try {
-    heard = await deps.payments.createRefund(key, { intentId, amountCents: sent.amount_cents, refundId: id });
+    fresh = await deps.payments.createRefund(key, { intentId, amountCents: sent.amount_cents, refundId: id });
   } catch (error) {
     return settleFailure(deps, sent, error);
   }
-  return settleRefunds(deps, sent.payment_id, { heard });
+  return settleRefunds(deps, sent.payment_id, { fresh });
 }

@@ -13,7 +13,7 @@ import type { RefundSnapshot } from '../../../providers/payments/port.ts';
 import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { findPayingCard, findRefundedPayment, lockRefundedPayment } from './refunded-payments.store.ts';
-import { alertOfFailure, isCarrierTold, settling, recordRefundOutcome, type RefundNews } from './refund-news.ts';
+import { alertOfFailure, isCarrierNotified, settling, recordRefundOutcome, type RefundNews } from './refund-outcome.ts';
 import {
   changeRefund,
   insertRefund,
@@ -30,7 +30,7 @@ const STRAGGLER = 120 * SECOND;
 
 export type SettleRefundsOptions = {
   /** Without a snapshot, all refunds of the payment are read. */
-  heard?: RefundSnapshot;
+  fresh?: RefundSnapshot;
   refused?: { refundId: string; why: string };
   commit?: (tx: Tx) => Promise<void>;
 };
@@ -44,7 +44,7 @@ type Round = {
   at: Date;
 };
 
-const stateOf: Record<RefundSnapshot['status'], RefundState> = {
+const refundStates: Record<RefundSnapshot['status'], RefundState> = {
   pending: 'pending',
   requires_action: 'pending',
   succeeded: 'succeeded',
@@ -53,7 +53,7 @@ const stateOf: Record<RefundSnapshot['status'], RefundState> = {
 };
 
 /** Matches by provider id, or by our id in the metadata with the same amount. */
-function isOf(row: RefundRow, { id, amountCents, metadata }: RefundSnapshot): boolean {
+function isSameRefund(row: RefundRow, { id, amountCents, metadata }: RefundSnapshot): boolean {
   if (row.provider_refund_id !== null) return row.provider_refund_id === id;
   return metadata['refundId'] === row.id && row.amount_cents === amountCents;
 }
@@ -62,14 +62,14 @@ async function change(round: Round, row: RefundRow, to: RefundChange): Promise<v
   const { deps, tx } = round;
   const refund = await changeRefund(tx, row.id, to);
   deps.log.info({ event: 'refund.state_changed', refund: row.id, from: row.state, to: refund.state });
-  const news = { ...round, refund, by: settling, isTold: isCarrierTold(row.state, refund.state) };
+  const news = { ...round, refund, by: settling, isNotified: isCarrierNotified(row.state, refund.state) };
   if (refund.state === 'failed') await alertOfFailure(deps, tx, news);
   if (refund.state !== 'pending') await recordRefundOutcome(deps, tx, news);
 }
 
 /** A state that the refund cannot move to is out of date and changes nothing. */
 async function applyToOwn(round: Round, row: RefundRow, { id, status, failure }: RefundSnapshot): Promise<void> {
-  const state = stateOf[status];
+  const state = refundStates[status];
   if (!mayMoveRefund(row.state, state)) return;
   await change(round, row, { state, providerRefundId: id, failure, at: round.at });
 }
@@ -77,7 +77,7 @@ async function applyToOwn(round: Round, row: RefundRow, { id, status, failure }:
 /** A refund made at the provider is recorded, so that only the rest can be refunded, and an admin gets an alert. */
 async function recordForeign(round: Round, snapshot: RefundSnapshot): Promise<void> {
   const { deps, tx, order, paymentId, at } = round;
-  const state = stateOf[snapshot.status];
+  const state = refundStates[snapshot.status];
   if (!isHoldingMoney(state)) return;
   const payment = await lockRefundedPayment(tx, paymentId);
   const left = computeRefundable({ captured: payment.captured_cents, refunded: payment.refund_reserved_cents });
@@ -106,7 +106,7 @@ async function recordForeign(round: Round, snapshot: RefundSnapshot): Promise<vo
     providerRefundId: snapshot.id,
     at,
   });
-  if (state === 'succeeded') await recordRefundOutcome(deps, tx, { ...round, refund, by: settling, isTold: true });
+  if (state === 'succeeded') await recordRefundOutcome(deps, tx, { ...round, refund, by: settling, isNotified: true });
 }
 
 /** A refund that the provider does not list was never executed, and never will be. */
@@ -132,21 +132,21 @@ async function applyMissing(
 async function applyRound(
   round: Round,
   truth: readonly RefundSnapshot[],
-  { heard, refused }: SettleRefundsOptions,
+  { fresh, refused }: SettleRefundsOptions,
 ): Promise<void> {
   const { tx, paymentId, at } = round;
   const rows = await lockRefunds(tx, paymentId);
   const foreign: RefundSnapshot[] = [];
   const found = new Set<string>();
   for (const snapshot of truth.toReversed()) {
-    const row = rows.find((each) => isOf(each, snapshot));
+    const row = rows.find((each) => isSameRefund(each, snapshot));
     if (row === undefined) foreign.push(snapshot);
     else {
       found.add(row.id);
       await applyToOwn(round, row, snapshot);
     }
   }
-  if (heard === undefined) {
+  if (fresh === undefined) {
     const missing = rows.filter(({ id }) => !found.has(id));
     await applyMissing(round, missing, refused);
     await markSynced(tx, paymentId, at);
@@ -160,8 +160,8 @@ export async function settleRefunds(deps: Deps, paymentId: string, options: Sett
   const payment = await findRefundedPayment(deps.db, paymentId);
   const intentId = payment?.provider_intent_id ?? null;
   if (payment === null || intentId === null || payment.provider !== deps.payments.provider) return;
-  const { heard, commit } = options;
-  const truth = heard === undefined ? await deps.payments.listRefunds(intentId) : [heard];
+  const { fresh, commit } = options;
+  const truth = fresh === undefined ? await deps.payments.listRefunds(intentId) : [fresh];
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, settling, payment.order_id);
     if (order === null) throw new Error(`The order of payment ${paymentId} is gone.`);

@@ -5,7 +5,7 @@ import type { IntentSnapshot } from '../../../providers/payments/port.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import type { PaymentRow } from '../payments.store.ts';
 
-function sentenceFor(payment: PaymentRow, snapshot: IntentSnapshot): string {
+function formatDetail(payment: PaymentRow, snapshot: IntentSnapshot): string {
   const taken = `The provider took ${formatDollars(cents(snapshot.amountReceivedCents))} by ${snapshot.id}`;
   const should = formatDollars(cents(payment.amount_cents));
   switch (payment.anomaly ?? '') {
@@ -39,6 +39,6 @@ export async function alertOfAnomaly(
     cause: 'occurrence',
     orderId: payment.order_id,
     paymentId: payment.id,
-    detail: sentenceFor(payment, snapshot),
+    detail: formatDetail(payment, snapshot),
   });
 }

@@ -23,7 +23,7 @@ export async function recordEvent(db: Db | Tx, { event, provider, outcome, at }:
   return row !== undefined;
 }
 
-export async function isEventKnown(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {
+export async function hasEvent(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {
   const row = await db
     .selectFrom('provider_events')
     .select('event_id')
@@ -34,7 +34,7 @@ export async function isEventKnown(db: Db, provider: ProviderName, eventId: stri
 }
 
 /** By the provider's clock. */
-export async function newestEventAt(db: Db, provider: ProviderName): Promise<Date | null> {
+export async function findNewestEventTime(db: Db, provider: ProviderName): Promise<Date | null> {
   const row = await db
     .selectFrom('provider_events')
     .select(({ fn }) => fn.max('created_at_provider').as('at'))

@@ -1,14 +1,14 @@
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
 import type { GatewayEvent } from '../../../providers/payments/port.ts';
 import { syncCard } from '../cards/cards.service.ts';
 import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts';
-import { takeDispute } from './disputes.ts';
-import { isEventKnown, recordEvent } from './events.store.ts';
+import { alertOfDispute } from './disputes.ts';
+import { hasEvent, recordEvent } from './events.store.ts';
 import { findPaymentOfIntent } from '../payments.store.ts';
 import { settle } from './settle.ts';
-import { claimIntent, readMarks } from './strays.ts';
+import { claimIntent, readMarks } from './stray-intents.ts';
 
 /** We subscribe to these event types. */
 export const eventTypes: readonly string[] = [
@@ -31,7 +31,7 @@ export const eventTypes: readonly string[] = [
   'charge.dispute.closed',
 ];
 
-async function findPaymentFor(deps: Deps, intentId: string): Promise<string | null> {
+async function findPaymentOfEvent(deps: Deps, intentId: string): Promise<string | null> {
   const { db, payments } = deps;
   const known = await findPaymentOfIntent(db, { provider: payments.provider, intentId });
   if (known !== null) return known.id;
@@ -39,7 +39,7 @@ async function findPaymentFor(deps: Deps, intentId: string): Promise<string | nu
     const marked = readMarks(await payments.getIntent(intentId));
     return marked && (await claimIntent(deps, marked));
   } catch (error) {
-    if (failureOf(error)?.kind === 'NotFound') return null;
+    if (getGatewayFailure(error)?.kind === 'NotFound') return null;
     throw error;
   }
 }
@@ -51,7 +51,7 @@ async function record(deps: Deps, db: Db | Tx, event: GatewayEvent, outcome: 'se
 /** @returns false if the event is not about our data. */
 async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
   if (event.type.startsWith('payment_intent.')) {
-    const paymentId = await findPaymentFor(deps, event.objectId);
+    const paymentId = await findPaymentOfEvent(deps, event.objectId);
     if (paymentId === null) return false;
     await settle(deps, paymentId, { event });
     // Settling without an intent has no snapshot to commit the event with.
@@ -62,7 +62,7 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
     return settleRefundEvent(deps, event, async (tx) => {
       await record(deps, tx, event, 'settled');
     });
-  if (event.type.startsWith('charge.dispute.')) return takeDispute(deps, event);
+  if (event.type.startsWith('charge.dispute.')) return alertOfDispute(deps, event);
   const methodId = event.type.startsWith('payment_method.') ? event.objectId : event.methodId;
   if (methodId === undefined) return false;
   return syncCard(deps, methodId, async (tx) => {
@@ -72,7 +72,7 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
 
 /** Commits the event's id with its effect, so that a repeat changes nothing. @throws GatewayError */
 export async function handleEvent(deps: Deps, event: GatewayEvent): Promise<void> {
-  if (await isEventKnown(deps.db, deps.payments.provider, event.id)) return;
+  if (await hasEvent(deps.db, deps.payments.provider, event.id)) return;
   const isListed = eventTypes.includes(event.type) && event.livemode === deps.payments.livemode;
   const isOurs = isListed && (await apply(deps, event));
   if (!isOurs) await record(deps, deps.db, event, 'ignored');

@@ -18,7 +18,7 @@ export type Settled = { payment: PaymentRow; attempt: AttemptRow | null; snapsho
 export type LatestSnapshot = { snapshot: IntentSnapshot; attempt: AttemptRow };
 
 export type SettleOptions = {
-  heard?: LatestSnapshot | undefined;
+  fresh?: LatestSnapshot | undefined;
   /** The attempt whose own confirmation was declined. */
   declined?: { attemptId: string; decline: DeclineFacts } | undefined;
   event?: GatewayEvent;
@@ -79,7 +79,7 @@ async function applyRound(deps: Deps, tx: Tx, { payment, snapshot, seen, options
   return applied;
 }
 
-function report({ log }: Deps, before: PaymentRow, { payment }: Settled): void {
+function logChange({ log }: Deps, before: PaymentRow, { payment }: Settled): void {
   if (payment.anomaly !== null && payment.anomaly !== before.anomaly) {
     log.error({ event: 'payment.anomaly', payment: payment.id, order: payment.order_id, anomaly: payment.anomaly });
   } else if (payment.status !== before.status) {
@@ -104,18 +104,18 @@ async function findOrThrow(db: Db, paymentId: string): Promise<PaymentRow> {
 
 /** The only writer of payments, order row first. A repeat changes nothing, a success never moves back. @throws GatewayError */
 export async function settle(deps: Deps, paymentId: string, options: SettleOptions = {}): Promise<Settled> {
-  let { heard } = options;
+  let { fresh } = options;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const payment = await findOrThrow(deps.db, paymentId);
-    const seen = heard?.attempt ?? (await findLatestAttempt(deps.db, paymentId));
-    const snapshot = heard?.snapshot ?? (await fetchTruth(deps, payment, seen));
+    const seen = fresh?.attempt ?? (await findLatestAttempt(deps.db, paymentId));
+    const snapshot = fresh?.snapshot ?? (await fetchTruth(deps, payment, seen));
     if (snapshot === null) return settleWithoutIntent(deps, payment);
     const settled = await inTransaction(deps.db, (tx) => applyRound(deps, tx, { payment, snapshot, seen, options }));
     if (settled !== null) {
-      report(deps, payment, settled);
+      logChange(deps, payment, settled);
       return settled;
     }
-    heard = undefined;
+    fresh = undefined;
   }
   const [payment, attempt] = await Promise.all([
     findOrThrow(deps.db, paymentId),

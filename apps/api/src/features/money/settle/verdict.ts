@@ -32,7 +32,7 @@ function computePaidAt({ payment, snapshot, now }: Evidence): Date {
   return new Date(Math.min(now.getTime(), Math.max(charged.getTime(), payment.created_at.getTime())));
 }
 
-function success(evidence: Evidence): Verdict {
+function computeSuccess(evidence: Evidence): Verdict {
   const { payment, attempt, snapshot, now: at } = evidence;
   const anomaly = findAnomaly(evidence);
   if (anomaly !== null) {
@@ -51,7 +51,7 @@ function success(evidence: Evidence): Verdict {
 }
 
 /** A card that requires 3-D Secure is refused without a charge. Only the payment's first error surely belongs to this attempt. */
-function isTurnedToOwner(attempt: AttemptRow | null, payment: PaymentRow, { lastError }: IntentSnapshot): boolean {
+function needsOwner(attempt: AttemptRow | null, payment: PaymentRow, { lastError }: IntentSnapshot): boolean {
   if (attempt?.off_session !== true || attempt.sent_at === null || payment.last_error !== null) return false;
   return lastError?.code === 'authentication_required';
 }
@@ -60,7 +60,7 @@ function isTurnedToOwner(attempt: AttemptRow | null, payment: PaymentRow, { last
 function findDecline({ payment, attempt, snapshot, decline, knownCharges }: Evidence): DeclineFacts | null {
   if (decline !== undefined) return decline;
   if (attempt?.state === 'requires_action') return snapshot.lastError;
-  if (isTurnedToOwner(attempt, payment, snapshot)) return snapshot.lastError;
+  if (needsOwner(attempt, payment, snapshot)) return snapshot.lastError;
   const charge = snapshot.latestCharge;
   const isOwn = charge !== null && charge.status === 'failed' && !knownCharges.has(charge.id);
   return isOwn && attempt?.sent_at !== null ? snapshot.lastError : null;
@@ -72,7 +72,7 @@ function isGivenUp({ attempt, now }: Evidence): boolean {
 }
 
 /** The attempt was declined, or was not executed: the intent can be confirmed. */
-function open(evidence: Evidence): Verdict {
+function computeOpen(evidence: Evidence): Verdict {
   const { attempt, snapshot, knownCharges, now: at } = evidence;
   const decline = findDecline(evidence);
   if (attempt !== null && decline !== null) {
@@ -92,7 +92,7 @@ export function computeVerdict(evidence: Evidence): Verdict {
   const { attempt, snapshot, now: at } = evidence;
   switch (snapshot.status) {
     case 'succeeded':
-      return success(evidence);
+      return computeSuccess(evidence);
     case 'canceled':
       return { payment: { status: 'canceled', at }, attempt: attempt && { state: 'abandoned', at } };
     case 'requires_action':
@@ -103,6 +103,6 @@ export function computeVerdict(evidence: Evidence): Verdict {
       return { payment: { status: 'authorized', at }, attempt: attempt && { state: 'unknown', at } };
     case 'requires_payment_method':
     case 'requires_confirmation':
-      return open(evidence);
+      return computeOpen(evidence);
   }
 }

@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
 import type { GatewayEvent } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { handleEvent } from './handle-event.ts';
 
-function verified({ payments }: Deps, body: unknown, signature: string | string[] | undefined): GatewayEvent {
+function verifyEvent({ payments }: Deps, body: unknown, signature: string | string[] | undefined): GatewayEvent {
   try {
     return payments.verifyWebhook(body instanceof Uint8Array ? body : new Uint8Array(), String(signature ?? ''));
   } catch (error) {
-    if (failureOf(error)?.kind !== 'BadSignature') throw error;
+    if (getGatewayFailure(error)?.kind !== 'BadSignature') throw error;
     throw new Problem('webhook.bad-signature', { cause: error });
   }
 }
 
-async function settled(deps: Deps, event: GatewayEvent): Promise<void> {
+async function settleEvent(deps: Deps, event: GatewayEvent): Promise<void> {
   try {
     await handleEvent(deps, event);
   } catch (error) {
-    if (failureOf(error) === null) throw error;
+    if (getGatewayFailure(error) === null) throw error;
     logFailure(deps.log, 'webhook', error);
     throw new Problem('webhook.unsettled', { cause: error });
   }
 }
 
 async function receive(deps: Deps, { body, headers }: FastifyRequest): Promise<{ received: true }> {
-  await settled(deps, verified(deps, body, headers['stripe-signature']));
+  await settleEvent(deps, verifyEvent(deps, body, headers['stripe-signature']));
   return { received: true };
 }
 

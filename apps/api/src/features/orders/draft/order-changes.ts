@@ -1,5 +1,5 @@
 import { formatFieldError, type SaveOrderBody } from '@wideload/contract';
-import { isOrderable, findPermitProblems, type StateCode } from '@wideload/domain';
+import { findPermitProblems, isOrderable, mapFields, orderTexts, permitTexts, type StateCode } from '@wideload/domain';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { fieldProblem, Problem } from '../../../problem.ts';
 import { takeSnapshots } from './order-snapshots.ts';
@@ -23,11 +23,11 @@ function refuseDuplicates(units: readonly { _id: string }[]): void {
 
 /** Applies a carrier's input to a permit, which excludes its state and price. */
 function applyPermitChange(permit: StoredPermit, change: PermitChange, path: string): StoredPermit {
-  const { date, route, comment, typed } = change;
+  const { date, route, typed } = change;
   // Incomplete input is checked when the carrier leaves the step; inconsistent values are refused at once.
   const [wrong] = findPermitProblems({ ...permit, date, route, typed: {} });
   if (wrong !== undefined) throw fieldProblem(`${path}.${wrong.path}`, formatFieldError(wrong.error));
-  return { ...permit, date, route, comment, typed };
+  return { ...permit, ...mapFields(permitTexts, (key) => change[key] ?? permit[key]), date, route, typed };
 }
 
 function applyPermitChanges(permits: readonly StoredPermit[], changes: readonly PermitChange[]): StoredPermit[] {
@@ -73,8 +73,7 @@ export async function applyChanges(tx: Tx, order: StoredOrder, body: SaveOrderBo
     ...snapshots,
     currentUnit: body.units === undefined ? order.currentUnit : findCurrentUnit(order, body.units),
     customer: body.customer ?? order.customer,
-    title: body.title ?? order.title,
-    poNumber: body.poNumber ?? order.poNumber,
+    ...mapFields(orderTexts, (key) => body[key] ?? order[key]),
     jurisdictions: body.jurisdictions === undefined ? order.jurisdictions : dedupeStates(body.jurisdictions),
     permits: body.permits === undefined ? order.permits : applyPermitChanges(order.permits, body.permits),
   };

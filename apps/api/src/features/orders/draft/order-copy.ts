@@ -1,5 +1,5 @@
 import type { CopiedOrder, orders, ReadBody } from '@wideload/contract';
-import { resumeStep, type Day } from '@wideload/domain';
+import { pickOrderTexts, resumeStep, type Day } from '@wideload/domain';
 import type { User } from '../../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,7 +9,7 @@ import { todayIn } from '../order-days.ts';
 import { decidePermits, buildDefaultDates } from './order-permits.ts';
 import { listIds } from './order-snapshots.ts';
 import { findOrder, insertOrder } from '../orders.store.ts';
-import type { StoredOrder, StoredPermit, StoredUnit } from '../stored-order.ts';
+import { buildDraft, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
 import { writePermits, writeUnits } from '../units.store.ts';
 
 type LeftOut = CopiedOrder['leftOut'];
@@ -59,20 +59,8 @@ async function insertCopy(tx: Tx, source: StoredOrder, { deps, copyId, today }: 
     truckIds: listIds(source.units.map((unit) => unit.truckId)),
     trailerIds: listIds(source.units.map((unit) => unit.trailerId)),
   });
-  const now = deps.clock.now();
   const parts = copyParts(source, { live, today, newId: deps.ids });
-  const draft = {
-    ...parts,
-    id: copyId,
-    userId: source.userId,
-    status: 'draft' as const,
-    version: 1,
-    currentUnit: null,
-    reviewed: false,
-    reviewChanges: [],
-    createdAt: now,
-    updatedAt: now,
-  };
+  const draft = buildDraft({ ...parts, id: copyId, userId: source.userId }, deps.clock.now());
   const order = await insertOrder(tx, { ...draft, step: resumeStep(draft) });
   await writeUnits(tx, order);
   await writePermits(tx, order);
@@ -83,7 +71,7 @@ type CopyFrom = { live: LiveRecords; today: Day; newId: () => string };
 
 /** The carrier's input with the current records, and the permits that the current rules require. */
 function copyParts(source: StoredOrder, { live, today, newId }: CopyFrom) {
-  const { customer, title, jurisdictions } = source;
+  const { customer, jurisdictions } = source;
   const ids = new Map(source.units.map(({ _id }) => [_id, newId()]));
   const idOf = (unit: string) => ids.get(unit) ?? unit;
   const units = source.units.map((unit) => copyUnit(unit, idOf(unit._id), live));
@@ -93,7 +81,8 @@ function copyParts(source: StoredOrder, { live, today, newId }: CopyFrom) {
     unit: idOf(permit.unit),
   }));
   // A copy is a new job, so it does not take the job number.
-  const basis = { customer, title, poNumber: '', company: live.company, jurisdictions, units, permits };
+  const texts = { ...pickOrderTexts(source), poNumber: '' };
+  const basis = { ...texts, customer, company: live.company, jurisdictions, units, permits };
   return { ...basis, ...decidePermits(basis, { today, newId }) };
 }
 

@@ -4,13 +4,15 @@ import {
   findNeededPermits,
   parseDay,
   listReasons,
+  mapFields,
+  permitTexts,
   rulesVersion,
   getStateCenter,
   totalOfOrder,
   type Day,
   type NeededPermit,
 } from '@wideload/domain';
-import { initialProgress, type PermitProgress, type StoredOrder, type StoredPermit } from '../stored-order.ts';
+import { initialAnswer, type StoredOrder, type StoredPermit } from '../stored-order.ts';
 
 /** A new permit runs from today to today plus 3 days (spec [3], [9]). */
 const DEFAULT_DAYS_MORE = 3;
@@ -26,17 +28,19 @@ type Options = {
   findDates?: (unit: string) => StoredPermit['date'] | undefined;
 };
 type Basis = Pick<StoredOrder, 'jurisdictions' | 'units' | 'permits'>;
-type Terms = Pick<StoredPermit, '_id' | 'date' | 'route' | 'comment' | 'typed' | 'status' | keyof PermitProgress>;
+type Verdict = 'unit' | 'state' | 'permitType' | 'reasons' | 'fee' | 'days' | 'price' | 'rulesVersion';
+/** The fields of a permit that the rules do not determine. */
+type Terms = Omit<StoredPermit, Verdict>;
 
 function buildNewTerms({ unit, state }: NeededPermit, { today, newId, findDates }: Options): Terms {
   return {
     _id: newId(),
     date: findDates?.(unit) ?? buildDefaultDates(today),
     route: { origin: getStateCenter(state), destination: getStateCenter(state) },
-    comment: '',
+    ...mapFields(permitTexts, () => ''),
     typed: {},
     status: 'requested',
-    ...initialProgress,
+    ...initialAnswer,
   };
 }
 

@@ -1,7 +1,7 @@
 import { adminOrders } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { csvFile } from '../../../platform/http/bodies/csv.ts';
+import { createCsvFile } from '../../../platform/http/bodies/csv.ts';
 import { implement } from '../../../platform/http/handle.ts';
 import { exportOrders, listAllOrders } from './admin-orders.service.ts';
 import { adminOrderHeader, toAdminOrderRow } from './admin-orders.wire.ts';
@@ -18,7 +18,7 @@ export function adminOrdersRoutes(app: FastifyInstance, deps: Deps, { payments }
         return { items: items.map(toAdminOrderRow), total, counts, page: query.page, pageSize: query.pageSize };
       },
       export: async ({ actor, query }) =>
-        csvFile('wideload-permits', adminOrderHeader, await exportOrders(deps, actor, query)),
+        createCsvFile('wideload-permits', adminOrderHeader, await exportOrders(deps, actor, query)),
       changeStatus: async ({ actor, params, body }) => {
         const { id, orderNumber, status } = await changeStatus(deps, actor, { id: params.id, body, payments });
         return { _id: id, orderNumber, status };

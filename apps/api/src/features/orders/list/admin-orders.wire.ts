@@ -1,5 +1,7 @@
 import type { AdminOrderRow } from '@wideload/contract';
 import { stateName, type StateCode } from '@wideload/domain';
+import { customerColumns } from '../../../platform/db/order-columns.ts';
+import { toFields } from '../../../platform/db/record-columns.ts';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
 import type { AdminOrderListRow } from './admin-order-list.store.ts';
 
@@ -17,7 +19,7 @@ export function toAdminOrderRow(row: AdminOrderListRow): AdminOrderRow {
     permitCount: row.permit_count,
     issuedCount: row.issued_count,
     user: { _id: row.user_id, email: row.user_email },
-    customer: { email: row.customer_email, phone: row.customer_phone, personName: row.customer_person_name },
+    customer: toFields(customerColumns, row),
     totalPrice: row.total_price_cents,
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '../../../actor.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
-import { toStoredPermit } from '../stored-order.ts';
+import { toStoredPermit } from '../order-rows.ts';
 
 type PermitsPage = { userId: string; sort: 'createdAt' | '-createdAt'; limit: number; offset: number };
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { User } from '../../../actor.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
 /** The creation date of a user's order and its moves, oldest first. @returns null when the user has no such order. */
@@ -27,7 +28,7 @@ export type EventRow = {
   at: Date;
   /** Null for the system. */
   actorId: string | null;
-  what: 'status' | 'permit' | 'units' | 'money' | 'po-number';
+  what: Selectable<Tables['order_events']>['what'];
   /** The permit that the event is about; units count from 1. */
   permit: { state: string; unit: number } | null;
   from: string;

@@ -9,25 +9,18 @@ type Row = NonNullable<Awaited<ReturnType<typeof findOwnEvents>>>['moves'][numbe
 
 /** `ownerId` is the order's owner: any other actor is an admin. */
 export function toOrderEvent(row: Row, ownerId: string): OrderEvent {
-  const base = { at: row.at.toISOString(), comment: row.comment };
+  const { what, comment } = row;
   const who = row.actor_id === ownerId ? 'owner' : 'admin';
-  if (row.what === 'permit') {
-    // Only `recordEvent` writes these rows, with a state of the contract and statuses of the domain.
+  const base = { at: row.at.toISOString(), who, comment } as const;
+  // Casts: only `recordEvent` writes these rows, with a state of the contract and statuses of the domain.
+  if (what === 'permit') {
     const permit = { state: row.permit_state as StateCode, unit: row.permit_unit ?? 1 };
-    return {
-      ...base,
-      who,
-      what: 'permit',
-      permit,
-      from: row.from_status as PermitStatus,
-      to: row.to_status as PermitStatus,
-    };
+    return { ...base, what, permit, from: row.from_status as PermitStatus, to: row.to_status as PermitStatus };
   }
-  const [from, to] = [row.from_status as OrderStatus, row.to_status as OrderStatus];
-  if (row.what === 'units' || row.what === 'po-number') return { ...base, who, what: row.what, from, to };
-  if (row.what === 'money') return { ...base, who: row.actor_id === null ? 'payment' : who, what: 'money', from, to };
-  if (from === 'draft') return { ...base, who: 'payment', what: 'paid', from, to };
-  return { ...base, who, what: 'status', from, to };
+  const event = { ...base, from: row.from_status as OrderStatus, to: row.to_status as OrderStatus };
+  if (what === 'status' && event.from === 'draft') return { ...event, who: 'payment', what: 'paid' };
+  if (what === 'money' && row.actor_id === null) return { ...event, who: 'payment', what };
+  return { ...event, what };
 }
 
 /** The first event of every order. */

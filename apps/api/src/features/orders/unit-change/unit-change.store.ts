@@ -2,7 +2,8 @@ import type { Admin } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { StoredPermit } from '../stored-order.ts';
 import type { UnitChange } from './unit-change.ts';
-import { toPermitRow, toUnitRow, writePermits } from '../units.store.ts';
+import { toPermitRow, toUnitRow } from '../order-rows.ts';
+import { writePermits } from '../units.store.ts';
 
 /**
  * Writes a computed change into a locked, paid order. Updates in place: units and permits that stay keep their rows,

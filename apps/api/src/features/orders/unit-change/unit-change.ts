@@ -12,7 +12,7 @@ import { fieldProblem, Problem } from '../../../problem.ts';
 import { findLiveRecords, type LiveRecords } from '../draft/live-records.ts';
 import { decidePermits } from '../draft/order-permits.ts';
 import { listIds } from '../draft/order-snapshots.ts';
-import { initialProgress, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
+import { initialAnswer, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
 
 /** A paid order before and after an admin's change of its units. `changed` has the ids of units that really differ. */
 export type UnitChange = {
@@ -141,7 +141,7 @@ function restoreSoldFee(permit: StoredPermit, { permits }: StoredOrder): StoredP
 
 /** A permit that was filed with the old figures must be filed again. */
 function resetToRequested(permit: StoredPermit): StoredPermit {
-  return permit.status === 'filed' ? { ...permit, ...initialProgress, status: 'requested' } : permit;
+  return permit.status === 'filed' ? { ...permit, ...initialAnswer, status: 'requested' } : permit;
 }
 
 function notFound(path: string, message: string): Problem {

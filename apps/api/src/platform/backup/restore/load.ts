@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupRefused } from '../backup-refused.ts';
-import { toTableId, listForeignKeys, listTables, sqlColumns, sqlName, type ForeignKey } from '../catalog.ts';
+import { toTableId, listForeignKeys, listTables, toSqlColumns, toSqlName, type ForeignKey } from '../catalog.ts';
 import { computeContents } from '../checksum.ts';
 import { sortByReferences } from './load-order.ts';
 import type { Manifest, StoredTable } from '../manifest.ts';
@@ -16,30 +16,32 @@ import { refuseUnlessEmpty } from './target.ts';
 type Load = { folder: string; manifest: Manifest; say(line: string): void; facts: RestoredFor };
 
 async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promise<void> {
-  const shapeOf = (table: { schema: string; name: string; columns: string[] }) =>
+  const toShape = (table: { schema: string; name: string; columns: string[] }) =>
     `${toTableId(table)} (${table.columns.toSorted().join(', ')})`;
-  const here = new Set((await listTables(client)).map(shapeOf));
-  const there = new Set(tables.map(shapeOf));
-  const wrong = [...there].filter((shape) => !here.has(shape)).concat([...here].filter((shape) => !there.has(shape)));
+  const inDatabase = new Set((await listTables(client)).map(toShape));
+  const inBackup = new Set(tables.map(toShape));
+  const wrong = [...inBackup]
+    .filter((shape) => !inDatabase.has(shape))
+    .concat([...inDatabase].filter((shape) => !inBackup.has(shape)));
   if (wrong.length > 0)
     throw new BackupRefused(`Backup and database do not have the same tables: ${wrong.join('; ')}.`);
 }
 
 /** The backup already has the triggers' results. Locks each table until the end. */
 async function switchTriggers(client: pg.Client, tables: readonly StoredTable[], to: 'ENABLE' | 'DISABLE') {
-  for (const table of tables) await client.query(`ALTER TABLE ${sqlName(table)} ${to} TRIGGER USER`);
+  for (const table of tables) await client.query(`ALTER TABLE ${toSqlName(table)} ${to} TRIGGER USER`);
 }
 
 async function deferKeys(client: pg.Client, keys: readonly ForeignKey[], to: string, tables: Map<string, StoredTable>) {
   for (const { constraint, from } of keys) {
     const table = tables.get(from);
     if (table === undefined) continue;
-    await client.query(`ALTER TABLE ${sqlName(table)} ALTER CONSTRAINT ${pg.escapeIdentifier(constraint)} ${to}`);
+    await client.query(`ALTER TABLE ${toSqlName(table)} ALTER CONSTRAINT ${pg.escapeIdentifier(constraint)} ${to}`);
   }
 }
 
 async function loadTable(client: pg.Client, table: StoredTable, folder: string): Promise<void> {
-  const target = client.query(copyFrom(`COPY ${sqlName(table)} (${sqlColumns(table.columns)}) FROM STDIN`));
+  const target = client.query(copyFrom(`COPY ${toSqlName(table)} (${toSqlColumns(table.columns)}) FROM STDIN`));
   await pipeline(createReadStream(path.join(folder, table.file)), createGunzip(), target);
 }
 
@@ -69,7 +71,7 @@ async function loadAll(client: pg.Client, { folder, manifest, say }: Load): Prom
   await deferKeys(client, late, 'NOT DEFERRABLE', byId);
   await switchTriggers(client, manifest.tables, 'ENABLE');
   for (const { value, isCalled, ...sequence } of manifest.sequences)
-    await client.query('SELECT setval($1::regclass, $2, $3)', [sqlName(sequence), value, isCalled]);
+    await client.query('SELECT setval($1::regclass, $2, $3)', [toSqlName(sequence), value, isCalled]);
 }
 
 export async function loadRows(client: pg.Client, load: Load): Promise<void> {

@@ -8,10 +8,10 @@ import { migrateDatabase } from '../../db/database.ts';
 import { migrations } from '../../db/migrations.ts';
 import { createPool } from '../../db/pool.ts';
 import type { DocumentKey } from '../../../providers/documents/port.ts';
-import { checkFiles, documentFile, readBackup, SECRET_FILE, syncFolder, writeSafely } from '../backup-files.ts';
+import { checkFiles, toDocumentPath, readBackup, SECRET_FILE, syncFolder, writeSafely } from '../backup-files.ts';
 import type { BackupWork } from '../backup.ts';
 import { loadRows } from './load.ts';
-import { lastMigration, refuseNewer, type Manifest } from '../manifest.ts';
+import { getLastMigration, refuseNewer, type Manifest } from '../manifest.ts';
 import { holdPay, type RestoredFor } from './restored-state.ts';
 import { withBackupSession } from '../backup-session.ts';
 import { refuseOtherSchema, refuseUnlessAlone, refuseUnlessEmpty } from './target.ts';
@@ -24,7 +24,7 @@ type RestoreOptions = BackupWork &
   };
 
 async function makeSchema(manifest: Manifest, { connectionString, log }: RestoreOptions): Promise<void> {
-  await migrateDatabase(connectionString, log, { to: lastMigration(manifest) });
+  await migrateDatabase(connectionString, log, { to: getLastMigration(manifest) });
   if (!manifest.tables.some(({ schema }) => schema === SCHEMA)) return;
   const pool = createPool({
     connectionString,
@@ -43,7 +43,7 @@ async function putDocuments(folder: string, { documents }: Manifest, { documentS
   for (const { key, mediaType, sha256 } of documents) {
     if (sha256 === null) continue;
     // Cast: the manifest's schema accepts only document keys.
-    await documentStore.put(key as DocumentKey, await readFile(path.join(folder, documentFile(key))), mediaType);
+    await documentStore.put(key as DocumentKey, await readFile(path.join(folder, toDocumentPath(key))), mediaType);
     put += 1;
   }
   say(`  stored files: ${put}`);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { SECOND } from '../../../clock.ts';
 import { BackupRefused } from '../backup-refused.ts';
-import { toTableId, listMigrations, listTables, sqlName } from '../catalog.ts';
+import { toTableId, listMigrations, listTables, toSqlName } from '../catalog.ts';
 import type { Manifest } from '../manifest.ts';
 
 const GONE_WITHIN = SECOND;
@@ -32,7 +32,7 @@ export async function refuseUnlessAlone(client: pg.ClientBase): Promise<void> {
 export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   const full: string[] = [];
   for (const table of await listTables(client)) {
-    const { rows } = await client.query<{ full: boolean }>(`SELECT EXISTS (SELECT FROM ${sqlName(table)}) AS full`);
+    const { rows } = await client.query<{ full: boolean }>(`SELECT EXISTS (SELECT FROM ${toSqlName(table)}) AS full`);
     if (rows[0]?.full === true) full.push(toTableId(table));
   }
   if (full.length > 0)

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import type { DocumentKey, DocumentStore } from '../../../providers/documents/port.ts';
 import { migrations } from '../../db/migrations.ts';
-import { hashOf, readBackup } from '../backup-files.ts';
+import { hashBytes, readBackup } from '../backup-files.ts';
 import type { BackupWork } from '../backup.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import { toTableId, listMigrations, listTables, type Table } from '../catalog.ts';
 import { computeContents } from '../checksum.ts';
-import { lastMigration, refuseNewer, type Manifest, type StoredTable } from '../manifest.ts';
-import { listBrokenMoneyRules } from '../money.ts';
+import { getLastMigration, refuseNewer, type Manifest, type StoredTable } from '../manifest.ts';
+import { listBrokenMoneyRules } from '../money-rules.ts';
 import { withBackupSession } from '../backup-session.ts';
 import { listReferencedFiles } from '../stored-rows.ts';
 
 /** The restore compared tables of a later schema before it migrated them; a migration's changes are right. */
-async function differenceOf(
+async function findDifferences(
   client: pg.Client,
   stored: StoredTable,
   { found, isSameSchema }: { found: Table | undefined; isSameSchema: boolean },
@@ -27,7 +27,7 @@ async function differenceOf(
   return [];
 }
 
-async function fileDifference(
+async function findFileDifference(
   store: DocumentStore,
   key: DocumentKey,
   stored: Manifest['documents'][number] | undefined,
@@ -36,16 +36,20 @@ async function fileDifference(
   if (bytes === null && stored?.sha256 === null)
     return [`The file ${key} is missing. It was missing already when the backup was made.`];
   if (bytes === null) return [`The file ${key}, which a row speaks of, is missing.`];
-  if (stored !== undefined && stored.sha256 !== null && hashOf(bytes) !== stored.sha256)
+  if (stored !== undefined && stored.sha256 !== null && hashBytes(bytes) !== stored.sha256)
     return [`The file ${key} is not the one that was backed up.`];
   return [];
 }
 
-async function fileDifferences(client: pg.Client, { documents }: Manifest, store: DocumentStore): Promise<string[]> {
+async function findFileDifferences(
+  client: pg.Client,
+  { documents }: Manifest,
+  store: DocumentStore,
+): Promise<string[]> {
   const byKey = new Map(documents.map((file) => [file.key, file]));
-  const spokenOf = await listReferencedFiles(client, await listTables(client));
+  const referenced = await listReferencedFiles(client, await listTables(client));
   const sentences: string[] = [];
-  for (const { key } of spokenOf) sentences.push(...(await fileDifference(store, key, byKey.get(key))));
+  for (const { key } of referenced) sentences.push(...(await findFileDifference(store, key, byKey.get(key))));
   return sentences;
 }
 
@@ -55,7 +59,7 @@ async function openSessions(client: pg.Client): Promise<string[]> {
   return open === 0 ? [] : [`People are signed in (sessions: ${open}), and a restore ends all sessions.`];
 }
 
-async function latestOf(client: pg.Client): Promise<string> {
+async function readLastMigration(client: pg.Client): Promise<string> {
   const applied = await listMigrations(client);
   const last = applied.at(-1);
   if (last === undefined) throw new BackupRefused('There is nothing to check: the database is empty.');
@@ -73,18 +77,20 @@ export async function verifyRestored(
   refuseNewer(manifest, Object.keys(migrations));
   return withBackupSession(connectionString, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const last = await latestOf(client);
-    const isSameSchema = last === lastMigration(manifest);
+    const last = await readLastMigration(client);
+    const isSameSchema = last === getLastMigration(manifest);
     if (!isSameSchema)
       say(
-        `The tables are those of ${last}, the backup's those of ${lastMigration(manifest)}: the restore compared them; rows are counted.`,
+        `The tables are those of ${last}, the backup's those of ${getLastMigration(manifest)}: the restore compared them; rows are counted.`,
       );
     const sentences: string[] = [];
     const tables = new Map((await listTables(client)).map((table) => [toTableId(table), table]));
     for (const stored of manifest.tables)
-      sentences.push(...(await differenceOf(client, stored, { found: tables.get(toTableId(stored)), isSameSchema })));
+      sentences.push(
+        ...(await findDifferences(client, stored, { found: tables.get(toTableId(stored)), isSameSchema })),
+      );
     sentences.push(...(await openSessions(client)));
-    sentences.push(...(await fileDifferences(client, manifest, documentStore)));
+    sentences.push(...(await findFileDifferences(client, manifest, documentStore)));
     sentences.push(...(await listBrokenMoneyRules(client)));
     return sentences;
   });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readInBatches } from '../../db/batches.ts';
-import { csvFile, type Cell } from './csv.ts';
+import { createCsvFile, type Cell } from './csv.ts';
 import { sendStream } from './file-answer.ts';
 import { installProblems } from '../problem-answer.ts';
 
@@ -12,7 +12,7 @@ async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
 
 async function textOf(rows: AsyncIterable<readonly Cell[]>, header = ['a', 'b']): Promise<string> {
   let text = '';
-  for await (const piece of csvFile('list', header, rows).chunks) text += piece;
+  for await (const piece of createCsvFile('list', header, rows).chunks) text += piece;
   return text;
 }
 
@@ -69,7 +69,7 @@ describe('a file', () => {
     async function* manyRows(): AsyncGenerator<Cell[]> {
       for (; made < 1_000_000; made += 1) yield ['x'.repeat(100)];
     }
-    const pieces = csvFile('list', ['x'], manyRows()).chunks[Symbol.asyncIterator]();
+    const pieces = createCsvFile('list', ['x'], manyRows()).chunks[Symbol.asyncIterator]();
     await pieces.next();
     expect(made).toBeLessThan(200);
     await pieces.next();
@@ -101,7 +101,7 @@ describe('on its way to a client', () => {
   async function serve(rows: () => AsyncIterable<readonly Cell[]>): Promise<string> {
     app = Fastify({ forceCloseConnections: true });
     installProblems(app);
-    app.get('/list.csv', (_request, reply) => sendStream(csvFile('list', ['x'], rows()), reply));
+    app.get('/list.csv', (_request, reply) => sendStream(createCsvFile('list', ['x'], rows()), reply));
     await app.listen({ port: 0, host: '127.0.0.1' });
     // It listens on a port, so it has an address of that kind.
     return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/list.csv`;

@@ -5,7 +5,7 @@ export type Cell = string | number | Date | { cents: number } | null;
 /** A spreadsheet runs these cells as a formula, after blanks and in full width too. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-function textOf(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'number') return String(cell);
@@ -14,14 +14,19 @@ function textOf(cell: Cell): string {
 }
 
 function formatLine(cells: readonly Cell[]): string {
-  const quoted = cells.map(textOf).map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text));
+  const quoted = cells
+    .map(formatCell)
+    .map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text));
   return `${quoted.join(',')}\r\n`;
 }
 
 /** Characters. */
 const PIECE = 16_384;
 
-async function* piecesOf(header: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+async function* generateChunks(
+  header: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
   // Spreadsheets need a byte order mark to read UTF-8.
   let piece = `\uFEFF${formatLine(header)}`;
   for await (const row of rows) {
@@ -34,6 +39,10 @@ async function* piecesOf(header: readonly string[], rows: AsyncIterable<readonly
 }
 
 /** Instants as ISO 8601 in UTC, cents as dollars, an apostrophe before cells that a spreadsheet would run. `name` has no `.csv`. */
-export function csvFile(name: string, header: readonly string[], rows: AsyncIterable<readonly Cell[]>): FileStream {
-  return new FileStream(`${name}.csv`, { type: 'text/csv; charset=utf-8', chunks: piecesOf(header, rows) });
+export function createCsvFile(
+  name: string,
+  header: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): FileStream {
+  return new FileStream(`${name}.csv`, { type: 'text/csv; charset=utf-8', chunks: generateChunks(header, rows) });
 }

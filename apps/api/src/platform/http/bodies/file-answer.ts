@@ -55,7 +55,7 @@ export class FileStream {
   }
 }
 
-async function* startingWith(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+async function* prependChunk(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   yield first;
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
@@ -64,7 +64,7 @@ async function* startingWith(first: string, rest: AsyncIterator<string>): AsyncG
 export async function sendStream({ name, type, chunks }: FileStream, reply: FastifyReply): Promise<FastifyReply> {
   const pieces = chunks[Symbol.asyncIterator]();
   const first = await pieces.next();
-  const body = Readable.from(startingWith(first.done === true ? '' : first.value, pieces));
+  const body = Readable.from(prependChunk(first.done === true ? '' : first.value, pieces));
   // Also when the client is gone: the generator may release its resources.
   body.once('close', () => void pieces.return?.());
   // The serializer would take the stream for the file.

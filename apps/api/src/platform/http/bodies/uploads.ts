@@ -10,7 +10,7 @@ export function findUpload({ body }: Endpoint): Upload | null {
   return upload;
 }
 
-function mediaTypeOf({ headers }: FastifyRequest): string {
+function parseMediaType({ headers }: FastifyRequest): string {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
@@ -25,7 +25,7 @@ export function readUploads(app: FastifyInstance, { mediaTypes }: Upload): void 
 
 /** Runs before the body is read. Browsers preflight these types, so no cross-site form can send them. @throws Problem `input.media-type` */
 export function refuseOtherMedia(request: FastifyRequest, upload: Upload | null): void {
-  const type = mediaTypeOf(request);
+  const type = parseMediaType(request);
   if (upload === null) {
     if (type !== '' && type !== 'application/json') throw new Problem('input.media-type');
     return;

@@ -2,11 +2,11 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import { Problem } from '../../../problem.ts';
-import { paymentPolicy } from './payment-policy.ts';
+import { buildPaymentPolicy } from './payment-policy.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
+function isCrossSite({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = headers;
@@ -18,7 +18,7 @@ export async function guardBrowsers(
   app: FastifyInstance,
   { map, blog, payments }: Pick<Config, 'map' | 'blog' | 'payments'>,
 ): Promise<void> {
-  const provider = paymentPolicy(payments);
+  const provider = buildPaymentPolicy(payments);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -51,6 +51,6 @@ export async function guardBrowsers(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', `camera=(), geolocation=(), microphone=(), payment=${provider.wallets}, usb=()`);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (!SAFE.has(request.method) && isFromElsewhere(request)) throw new Problem('request.cross-site');
+    if (!SAFE.has(request.method) && isCrossSite(request)) throw new Problem('request.cross-site');
   });
 }

@@ -5,13 +5,13 @@ import { Problem } from '../../../problem.ts';
 /** Digits grouped as people type them; not part of a longer word, id or decimal. */
 const candidates = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
 
-function holdsCardNumber(text: string): boolean {
+function hasCardNumber(text: string): boolean {
   return (text.match(candidates) ?? []).some((run) => isLuhnValid(run.replaceAll(/[ -]/g, '')));
 }
 
 function isCardNumber(value: unknown): boolean {
-  if (typeof value === 'string') return holdsCardNumber(value);
-  return typeof value === 'number' && Number.isSafeInteger(value) && holdsCardNumber(String(value));
+  if (typeof value === 'string') return hasCardNumber(value);
+  return typeof value === 'number' && Number.isSafeInteger(value) && hasCardNumber(String(value));
 }
 
 export function containsCardNumber(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentsConfig } from '../../../config/payments-config.ts';
-import { paymentPolicy } from './payment-policy.ts';
+import { buildPaymentPolicy } from './payment-policy.ts';
 
 const stripe = {
   kind: 'stripe',
@@ -14,7 +14,7 @@ const stripe = {
 } satisfies PaymentsConfig;
 
 test('without Stripe no host of it is allowed anything, and no wallet opens', () => {
-  expect(paymentPolicy({ kind: 'sandbox' })).toEqual({
+  expect(buildPaymentPolicy({ kind: 'sandbox' })).toEqual({
     scripts: [],
     frames: [],
     connections: [],
@@ -24,7 +24,7 @@ test('without Stripe no host of it is allowed anything, and no wallet opens', ()
 });
 
 test('with Stripe its documented hosts are allowed, and no other', () => {
-  expect(paymentPolicy(stripe)).toEqual({
+  expect(buildPaymentPolicy(stripe)).toEqual({
     scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     connections: ['https://api.stripe.com'],
@@ -35,7 +35,7 @@ test('with Stripe its documented hosts are allowed, and no other', () => {
 
 test('what stands for Stripe in tests is allowed in its place', () => {
   const apiBase = 'http://127.0.0.1:3610';
-  const policy = paymentPolicy({ ...stripe, apiBase, jsUrl: 'http://127.0.0.1:3611/v1/stripe.js' });
+  const policy = buildPaymentPolicy({ ...stripe, apiBase, jsUrl: 'http://127.0.0.1:3611/v1/stripe.js' });
   expect(policy).toMatchObject({
     scripts: ['http://127.0.0.1:3611'],
     frames: ['http://127.0.0.1:3611'],

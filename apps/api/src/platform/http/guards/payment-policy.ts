@@ -15,7 +15,7 @@ const nobody: PaymentPolicy = { scripts: [], frames: [], connections: [], wallet
 const SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
 /** In tests the stand-in's hosts replace Stripe's. */
-export function paymentPolicy(payments: PaymentsConfig): PaymentPolicy {
+export function buildPaymentPolicy(payments: PaymentsConfig): PaymentPolicy {
   if (payments.kind === 'sandbox') return nobody;
   const scripts = payments.jsUrl === null ? SCRIPTS : [new URL(payments.jsUrl).origin];
   return {

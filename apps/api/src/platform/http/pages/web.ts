@@ -5,13 +5,13 @@ import { localizePath, isAdminPage, isSignedInPage, parseAddress, type SiteRende
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../problem.ts';
 import { answerErrors, sendProblem } from '../problem-answer.ts';
-import { sitePages } from './site-pages.ts';
+import { createSitePages } from './site-pages.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_MONTH_SECONDS = 2_592_000;
 
 /** Browsers fetch the icon on every page. */
-function cacheControlOf(file: string): string {
+function getCacheControl(file: string): string {
   if (file.includes(`${path.sep}assets${path.sep}`)) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
   return path.basename(file) === 'favicon.ico' ? `public, max-age=${ONE_MONTH_SECONDS}` : 'no-cache';
 }
@@ -24,14 +24,14 @@ function listAssets(webRoot: string): ReadonlySet<string> {
   return new Set(paths.filter((file) => !/\.(?:br|gz|html)$|^\./.test(file)).map((file) => `/${file}`));
 }
 
-function pathOf(request: FastifyRequest): string {
+function getPath(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '';
 }
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-function toLandingPath(asked: string): string {
-  return localizePath('/', parseAddress(asked).language);
+function toLandingPath(address: string): string {
+  return localizePath('/', parseAddress(address).language);
 }
 
 /** Hashed assets are cached for a year, documents not at all. @returns the addresses of the public pages. */
@@ -40,13 +40,13 @@ export async function serveWeb(
   { webRoot, origin }: { webRoot: string; origin: string },
 ): Promise<SiteRenderer['addresses']> {
   const assets = listAssets(webRoot);
-  const site = await sitePages(app, { webRoot, origin });
-  const isPage = (asked: string) => !assets.has(asked) && !/^\/(?:api|assets)(?:\/|$)/.test(asked);
+  const site = await createSitePages(app, { webRoot, origin });
+  const isPage = (address: string) => !assets.has(address) && !/^\/(?:api|assets)(?:\/|$)/.test(address);
   const options = {
     config: { exception: 'A document or an asset of the web app.', rateLimit: false as const },
     schema: { hide: true },
     errorHandler: answerErrors((request, reply, problem) =>
-      isPage(pathOf(request)) ? site.sendTrouble(request, reply, problem) : sendProblem(request, reply, problem),
+      isPage(getPath(request)) ? site.sendTrouble(request, reply, problem) : sendProblem(request, reply, problem),
     ),
   };
   await app.register(fastifyStatic, {
@@ -55,17 +55,17 @@ export async function serveWeb(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', cacheControlOf(file));
+      reply.header('cache-control', getCacheControl(file));
     },
   });
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const asked = pathOf(request);
-    if (assets.has(asked)) return reply.sendFile(asked);
-    if (!isPage(asked)) return reply.callNotFound();
+    const address = getPath(request);
+    if (assets.has(address)) return reply.sendFile(address);
+    if (!isPage(address)) return reply.callNotFound();
     const sent = site.send(request, reply);
     if (sent !== null) return sent;
-    if (!isSignedInPage(asked)) return reply.redirect(toLandingPath(asked));
-    return reply.sendFile(isAdminPage(asked) ? 'admin.html' : 'app.html');
+    if (!isSignedInPage(address)) return reply.redirect(toLandingPath(address));
+    return reply.sendFile(isAdminPage(address) ? 'admin.html' : 'app.html');
   }
   app.get('/*', options, sendPage);
   app.route({
@@ -73,7 +73,7 @@ export async function serveWeb(
     method: otherMethods,
     url: '/*',
     onRequest: (request, reply, next) => {
-      if (!isPage(pathOf(request))) return reply.callNotFound();
+      if (!isPage(getPath(request))) return reply.callNotFound();
       reply.header('allow', 'GET, HEAD');
       next(new Problem('method-not-allowed'));
     },

@@ -16,7 +16,7 @@ const subjects = {
 } as const;
 
 /** The visitor's words are in the body only, never in a header. */
-export function outreachMail({ kind, name, email, phone, position, message, language }: OutreachMail) {
+export function renderOutreachMail({ kind, name, email, phone, position, message, language }: OutreachMail) {
   const facts = [
     `Name: ${name}`,
     `E-mail: ${email}`,

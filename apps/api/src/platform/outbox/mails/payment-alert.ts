@@ -16,7 +16,7 @@ const subjects = {
   'provider-misconfigured': 'The card provider refuses us',
 } as const;
 
-export function paymentAlertMail({ kind, detail, orderId, orderNumber, link }: PaymentAlertMail) {
+export function renderPaymentAlertMail({ kind, detail, orderId, orderNumber, link }: PaymentAlertMail) {
   const of = orderNumber === undefined ? '' : ` (order ${orderNumber})`;
   return {
     subject: `${subjects[kind]}${of}`,

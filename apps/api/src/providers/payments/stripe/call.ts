@@ -2,8 +2,8 @@ import { Stripe } from 'stripe';
 import { SECOND } from '../../../clock.ts';
 import { GatewayError } from '../gateway-error.ts';
 import type { IdempotencyKey } from '../port.ts';
-import { gatewayErrorOf, ofLastTry, strangeAnswer, type ReadIntent } from './errors.ts';
-import { expand, isWhole, snapshotOf } from './snapshots.ts';
+import { toGatewayError, toErrorAfterRetry, createUnexpectedAnswerError, type ReadIntent } from './errors.ts';
+import { expand, isWhole, toIntentSnapshot } from './snapshots.ts';
 
 export type Core = {
   readonly client: Stripe;
@@ -24,7 +24,7 @@ export type ClientOptions = {
 /** Longer than Stripe takes for a charge, shorter than a person waits. */
 const TIMEOUT = 20 * SECOND;
 
-function addressOf(apiBase: string): Stripe.StripeConfig {
+function parseApiBase(apiBase: string): Stripe.StripeConfig {
   const { hostname, port, protocol } = new URL(apiBase);
   const isPlain = protocol === 'http:';
   return {
@@ -34,7 +34,7 @@ function addressOf(apiBase: string): Stripe.StripeConfig {
   };
 }
 
-export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetries = 2 }: ClientOptions): Core {
+export function createCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetries = 2 }: ClientOptions): Core {
   const client = new Stripe(secretKey, {
     // Pinned with the SDK: its types are of this version.
     apiVersion: '2026-10-28.endive',
@@ -42,12 +42,12 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
     maxNetworkRetries,
     // Only Stripe gets figures of our requests.
     telemetry: apiBase === null,
-    ...(apiBase !== null && addressOf(apiBase)),
+    ...(apiBase !== null && parseApiBase(apiBase)),
   });
 
   const readIntent: ReadIntent = async (intent) => {
     try {
-      return snapshotOf(isWhole(intent) ? intent : await client.paymentIntents.retrieve(intent.id, { expand }));
+      return toIntentSnapshot(isWhole(intent) ? intent : await client.paymentIntents.retrieve(intent.id, { expand }));
     } catch {
       // The original error matters more; its handler reads the intent again.
       return null;
@@ -64,7 +64,7 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
     try {
       return await work(client);
     } catch (error) {
-      throw (await gatewayErrorOf(error, readIntent)) ?? error;
+      throw (await toGatewayError(error, readIntent)) ?? error;
     }
   }
 
@@ -78,7 +78,7 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
       try {
         return await call(() => work(client, { idempotencyKey: key }));
       } catch (error) {
-        throw sent.times > 1 ? ofLastTry(error) : error;
+        throw sent.times > 1 ? toErrorAfterRetry(error) : error;
       } finally {
         same.delete(sent);
         if (same.size === 0) writes.delete(key);
@@ -92,7 +92,7 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
           return rows;
         });
       } catch (error) {
-        throw error instanceof GatewayError ? error : strangeAnswer('list');
+        throw error instanceof GatewayError ? error : createUnexpectedAnswerError('list');
       }
     },
   };

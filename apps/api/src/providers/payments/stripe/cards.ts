@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import { failureOf, GatewayError } from '../gateway-error.ts';
+import { getGatewayFailure, GatewayError } from '../gateway-error.ts';
 import type { BillingChange, CardDetails, CustomerId, MethodId, PaymentGateway } from '../port.ts';
 import type { Core } from './call.ts';
-import { strangeAnswer } from './errors.ts';
-import { cardOf } from './snapshots.ts';
+import { createUnexpectedAnswerError } from './errors.ts';
+import { toCard } from './snapshots.ts';
 
 type Cards = Pick<
   PaymentGateway,
@@ -18,22 +18,22 @@ type Cards = Pick<
 >;
 
 /** Stripe merges fields, and an empty one clears. */
-function billingParams({ address, ...rest }: BillingChange): Stripe.PaymentMethodUpdateParams.BillingDetails {
+function toBillingParams({ address, ...rest }: BillingChange): Stripe.PaymentMethodUpdateParams.BillingDetails {
   if (address === undefined) return rest;
   const { postalCode, ...lines } = address;
   return { ...rest, address: { ...lines, ...(postalCode !== undefined && { postal_code: postalCode }) } };
 }
 
-export function makeCards({ call, write, listAll }: Core): Cards {
+export function createCards({ call, write, listAll }: Core): Cards {
   async function getCard(methodId: MethodId): Promise<CardDetails> {
-    return cardOf(await call((client) => client.paymentMethods.retrieve(methodId)));
+    return toCard(await call((client) => client.paymentMethods.retrieve(methodId)));
   }
 
   async function listMethods(customer: CustomerId): Promise<Stripe.PaymentMethod[]> {
     try {
       return await listAll((client) => client.paymentMethods.list({ customer, type: 'card', limit: 100 }));
     } catch (error) {
-      if (failureOf(error)?.kind === 'NotFound') return [];
+      if (getGatewayFailure(error)?.kind === 'NotFound') return [];
       throw error;
     }
   }
@@ -43,13 +43,13 @@ export function makeCards({ call, write, listAll }: Core): Cards {
     async createCustomer(key, { email, userId }) {
       const params = { email, metadata: { userId } };
       const { id, object } = await write(key, (client, options) => client.customers.create(params, options));
-      if (object !== 'customer') throw strangeAnswer('customer');
+      if (object !== 'customer') throw createUnexpectedAnswerError('customer');
       return id;
     },
     // Stripe keeps no keys of deletions: a second one finds no customer, which is the wanted state.
     async deleteCustomer(_key, customerId) {
       const { deleted } = await call((client) => client.customers.del(customerId));
-      if (!deleted) throw strangeAnswer('deleted customer');
+      if (!deleted) throw createUnexpectedAnswerError('deleted customer');
     },
     async createCardSetup(key, { customerId }) {
       const params: Stripe.SetupIntentCreateParams = {
@@ -59,28 +59,29 @@ export function makeCards({ call, write, listAll }: Core): Cards {
         allowed_payment_method_types: ['card'],
       };
       const setup = await write(key, (client, options) => client.setupIntents.create(params, options));
-      if (setup.object !== 'setup_intent' || setup.client_secret === null) throw strangeAnswer('setup intent');
+      if (setup.object !== 'setup_intent' || setup.client_secret === null)
+        throw createUnexpectedAnswerError('setup intent');
       return { id: setup.id, clientSecret: setup.client_secret };
     },
     async adoptCard(key, { methodId, customerId }) {
       try {
         const params = { customer: customerId };
-        return cardOf(await write(key, (client, options) => client.paymentMethods.attach(methodId, params, options)));
+        return toCard(await write(key, (client, options) => client.paymentMethods.attach(methodId, params, options)));
       } catch (error) {
-        if (failureOf(error)?.kind !== 'Rejected') throw error;
+        if (getGatewayFailure(error)?.kind !== 'Rejected') throw error;
         const card = await getCard(methodId);
         if (card.customerId !== customerId) throw error;
         return card;
       }
     },
-    listCards: async (customerId) => (await listMethods(customerId)).map(cardOf),
+    listCards: async (customerId) => (await listMethods(customerId)).map(toCard),
     async updateCardBilling(key, { methodId, billing }) {
-      const params = { billing_details: billingParams(billing) };
-      return cardOf(await write(key, (client, options) => client.paymentMethods.update(methodId, params, options)));
+      const params = { billing_details: toBillingParams(billing) };
+      return toCard(await write(key, (client, options) => client.paymentMethods.update(methodId, params, options)));
     },
     async detachCard(key, methodId) {
       try {
-        cardOf(await write(key, (client, options) => client.paymentMethods.detach(methodId, undefined, options)));
+        toCard(await write(key, (client, options) => client.paymentMethods.detach(methodId, undefined, options)));
       } catch (error) {
         // The refusal has no code: the method shows whether it is already detached.
         if (!(error instanceof GatewayError) || error.failure.kind !== 'Rejected') throw error;

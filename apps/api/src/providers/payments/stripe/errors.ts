@@ -6,7 +6,7 @@ export type ReadIntent = (intent: Stripe.PaymentIntent) => Promise<IntentSnapsho
 
 const unexpectedStates: ReadonlySet<string> = new Set(['payment_intent_unexpected_state', 'charge_already_refunded']);
 
-function declineOf({
+function toDecline({
   code,
   decline_code: declineCode,
   advice_code: adviceCode,
@@ -15,7 +15,7 @@ function declineOf({
   return { code: code ?? 'card_declined', declineCode: declineCode || null, adviceCode: adviceCode ?? null, message };
 }
 
-async function failureOfInvalid(error: Stripe.errors.StripeError, readIntent: ReadIntent): Promise<GatewayFailure> {
+async function toInvalidFailure(error: Stripe.errors.StripeError, readIntent: ReadIntent): Promise<GatewayFailure> {
   const { message, code = '' } = error;
   if (unexpectedStates.has(code)) {
     const intent = error.payment_intent === undefined ? null : await readIntent(error.payment_intent);
@@ -24,39 +24,39 @@ async function failureOfInvalid(error: Stripe.errors.StripeError, readIntent: Re
   return { kind: code === 'resource_missing' ? 'NotFound' : 'Rejected', message };
 }
 
-async function failureOf(error: Stripe.errors.StripeError, readIntent: ReadIntent): Promise<GatewayFailure> {
+async function toFailure(error: Stripe.errors.StripeError, readIntent: ReadIntent): Promise<GatewayFailure> {
   const { errors } = Stripe;
   const { message } = error;
   if (error instanceof errors.StripeCardError) {
     const intent = error.payment_intent === undefined ? null : await readIntent(error.payment_intent);
-    return { kind: 'Declined', decline: declineOf(error), intent };
+    return { kind: 'Declined', decline: toDecline(error), intent };
   }
   // Stripe checks rate limits and locks before it executes a request.
   if (error instanceof errors.StripeRateLimitError) return { kind: 'NotExecuted', message };
   if (error instanceof errors.StripeIdempotencyError) return { kind: 'KeyMismatch', message };
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
-    return { kind: 'Misconfigured', message: withoutKey(message) };
+    return { kind: 'Misconfigured', message: removeKey(message) };
   if (error instanceof errors.StripeSignatureVerificationError) return { kind: 'BadSignature', message };
-  if (error instanceof errors.StripeInvalidRequestError) return failureOfInvalid(error, readIntent);
+  if (error instanceof errors.StripeInvalidRequestError) return toInvalidFailure(error, readIntent);
   // After a cut connection, a timeout, a 5xx or a key in use, the request may have been executed, or still be running.
   return { kind: 'OutcomeUnknown', message };
 }
 
 /** Stripe's refusal includes part of the key, which must not be logged. */
-function withoutKey(message: string): string {
+function removeKey(message: string): string {
   return message.replaceAll(/\b([sr]k|pk)_\w+(?:\*+\w*)?/g, '$1_…');
 }
 
-export async function gatewayErrorOf(error: unknown, readIntent: ReadIntent): Promise<GatewayError | null> {
+export async function toGatewayError(error: unknown, readIntent: ReadIntent): Promise<GatewayError | null> {
   if (error instanceof GatewayError) return error;
   if (!(error instanceof Stripe.errors.StripeError)) return null;
   // The SDK's error is not kept as the cause: it holds the intent with its client secret, and whole headers.
-  const failure = await failureOf(error, readIntent);
+  const failure = await toFailure(error, readIntent);
   return new GatewayError(failure, typeof error.requestId === 'string' ? { requestId: error.requestId } : {});
 }
 
 /** A refusal of the last retry does not cover the earlier tries, which got no response. */
-export function ofLastTry(error: unknown): unknown {
+export function toErrorAfterRetry(error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   const { failure, requestId } = error;
   if (failure.kind !== 'NotExecuted' && failure.kind !== 'Misconfigured') return error;
@@ -65,6 +65,6 @@ export function ofLastTry(error: unknown): unknown {
 }
 
 /** A success with an unexpected body, for example from a proxy: the outcome is unknown. */
-export function strangeAnswer(wanted: string): GatewayError {
+export function createUnexpectedAnswerError(wanted: string): GatewayError {
   return new GatewayError({ kind: 'OutcomeUnknown', message: `The answer is no ${wanted}.` });
 }

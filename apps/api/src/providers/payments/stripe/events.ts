@@ -8,19 +8,19 @@ type Events = Pick<PaymentGateway, 'verifyWebhook' | 'listEvents'>;
 
 const TOLERANCE = 300;
 
-function named(object: object, field: string): string | undefined {
+function findId(object: object, field: string): string | undefined {
   const value: unknown = Object.entries(object).find(([name]) => name === field)?.[1];
   if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null ? named(value, 'id') : undefined;
+  return typeof value === 'object' && value !== null ? findId(value, 'id') : undefined;
 }
 
 /** Reads only ids of the object, as its state may be out of date. */
-function eventOf({ id, type, created, livemode, data }: Stripe.Event): GatewayEvent {
-  const [intentId, methodId] = [named(data.object, 'payment_intent'), named(data.object, 'payment_method')];
+function toEvent({ id, type, created, livemode, data }: Stripe.Event): GatewayEvent {
+  const [intentId, methodId] = [findId(data.object, 'payment_intent'), findId(data.object, 'payment_method')];
   return {
     id,
     type,
-    objectId: named(data.object, 'id') ?? '',
+    objectId: findId(data.object, 'id') ?? '',
     ...(intentId !== undefined && { intentId }),
     ...(methodId !== undefined && { methodId }),
     livemode,
@@ -28,16 +28,16 @@ function eventOf({ id, type, created, livemode, data }: Stripe.Event): GatewayEv
   };
 }
 
-function bad(error: unknown): GatewayError {
+function createBadSignature(error: unknown): GatewayError {
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   return new GatewayError({ kind: 'BadSignature', message });
 }
 
-export function makeEvents(
+export function createEvents(
   { listAll, client }: Core,
   { secrets, clock }: { secrets: readonly string[]; clock: Clock },
 ): Events {
-  function verified(rawBody: Uint8Array, signature: string, secret: string): Stripe.Event {
+  function verifyEvent(rawBody: Uint8Array, signature: string, secret: string): Stripe.Event {
     const receivedAt = clock.now().getTime();
     return client.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE, undefined, receivedAt);
   }
@@ -47,19 +47,19 @@ export function makeEvents(
       let last: unknown = null;
       for (const secret of secrets) {
         try {
-          return eventOf(verified(rawBody, signature, secret));
+          return toEvent(verifyEvent(rawBody, signature, secret));
         } catch (error) {
           // Signed, but not a readable event: another secret would not help.
-          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw bad(error);
+          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw createBadSignature(error);
           last = error;
         }
       }
-      throw bad(last);
+      throw createBadSignature(last);
     },
     async listEvents(since, types) {
       const params = { created: { gte: Math.floor(since.getTime() / SECOND) }, types: [...types], limit: 100 };
       const events = await listAll(() => client.events.list(params));
-      return events.map(eventOf).toReversed();
+      return events.map(toEvent).toReversed();
     },
   };
 }

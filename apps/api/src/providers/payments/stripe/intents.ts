@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { SECOND } from '../../../clock.ts';
 import type { PaymentGateway } from '../port.ts';
 import type { Core } from './call.ts';
-import { expand, snapshotOf } from './snapshots.ts';
+import { expand, toIntentSnapshot } from './snapshots.ts';
 
 type Intents = Pick<
   PaymentGateway,
@@ -15,7 +15,7 @@ type Intents = Pick<
   | 'cancelIntent'
 >;
 
-export function makeIntents({ call, write, listAll }: Core): Intents {
+export function createIntents({ call, write, listAll }: Core): Intents {
   return {
     async createIntent(key, { amountCents, customerId, description, capture, metadata }) {
       const params: Stripe.PaymentIntentCreateParams = {
@@ -29,11 +29,13 @@ export function makeIntents({ call, write, listAll }: Core): Intents {
         metadata,
         expand,
       };
-      return snapshotOf(await write(key, (client, options) => client.paymentIntents.create(params, options)));
+      return toIntentSnapshot(await write(key, (client, options) => client.paymentIntents.create(params, options)));
     },
     async updateIntentAmount(key, { intentId, amountCents }) {
       const params = { amount: amountCents, expand };
-      return snapshotOf(await write(key, (client, options) => client.paymentIntents.update(intentId, params, options)));
+      return toIntentSnapshot(
+        await write(key, (client, options) => client.paymentIntents.update(intentId, params, options)),
+      );
     },
     async confirmIntent(key, { intentId, methodId, offSession = false }) {
       const params: Stripe.PaymentIntentConfirmParams = {
@@ -41,12 +43,12 @@ export function makeIntents({ call, write, listAll }: Core): Intents {
         ...(offSession ? { off_session: true } : { use_stripe_sdk: true }),
         expand,
       };
-      return snapshotOf(
+      return toIntentSnapshot(
         await write(key, (client, options) => client.paymentIntents.confirm(intentId, params, options)),
       );
     },
     getIntent: async (intentId) =>
-      snapshotOf(await call((client) => client.paymentIntents.retrieve(intentId, { expand }))),
+      toIntentSnapshot(await call((client) => client.paymentIntents.retrieve(intentId, { expand }))),
     async findIntents({ customerId, paymentId, createdSince }) {
       const params: Stripe.PaymentIntentListParams = {
         customer: customerId,
@@ -55,11 +57,15 @@ export function makeIntents({ call, write, listAll }: Core): Intents {
         ...(createdSince && { created: { gte: Math.floor(createdSince.getTime() / SECOND) } }),
       };
       const intents = await listAll((client) => client.paymentIntents.list(params));
-      return intents.filter(({ metadata }) => metadata['paymentId'] === paymentId).map(snapshotOf);
+      return intents.filter(({ metadata }) => metadata['paymentId'] === paymentId).map(toIntentSnapshot);
     },
     captureIntent: async (key, intentId) =>
-      snapshotOf(await write(key, (client, options) => client.paymentIntents.capture(intentId, { expand }, options))),
+      toIntentSnapshot(
+        await write(key, (client, options) => client.paymentIntents.capture(intentId, { expand }, options)),
+      ),
     cancelIntent: async (key, intentId) =>
-      snapshotOf(await write(key, (client, options) => client.paymentIntents.cancel(intentId, { expand }, options))),
+      toIntentSnapshot(
+        await write(key, (client, options) => client.paymentIntents.cancel(intentId, { expand }, options)),
+      ),
   };
 }

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { GatewayError } from '../gateway-error.ts';
 import type { IntentId, PaymentGateway } from '../port.ts';
 import type { Core } from './call.ts';
-import { expand, refundOf, snapshotOf } from './snapshots.ts';
+import { expand, toRefundSnapshot, toIntentSnapshot } from './snapshots.ts';
 
 type Refunds = Pick<PaymentGateway, 'createRefund' | 'listRefunds'>;
 
@@ -12,10 +12,13 @@ function isTooMuch(error: unknown): error is Stripe.errors.StripeError {
   return error.code === 'charge_already_refunded' || error.param === 'amount';
 }
 
-export function makeRefunds({ write, listAll, client }: Core): Refunds {
-  async function tooMuch(intentId: IntentId, { message, requestId }: Stripe.errors.StripeError): Promise<GatewayError> {
+export function createRefunds({ write, listAll, client }: Core): Refunds {
+  async function createTooMuchError(
+    intentId: IntentId,
+    { message, requestId }: Stripe.errors.StripeError,
+  ): Promise<GatewayError> {
     const fresh = await client.paymentIntents.retrieve(intentId, { expand }).catch(() => null);
-    const intent = fresh === null ? null : snapshotOf(fresh);
+    const intent = fresh === null ? null : toIntentSnapshot(fresh);
     return new GatewayError({ kind: 'UnexpectedState', message, intent }, requestId === undefined ? {} : { requestId });
   }
 
@@ -24,15 +27,15 @@ export function makeRefunds({ write, listAll, client }: Core): Refunds {
       write(key, async (_client, options) => {
         const params = { payment_intent: intentId, amount: amountCents, metadata: { refundId } };
         try {
-          return refundOf(await client.refunds.create(params, options));
+          return toRefundSnapshot(await client.refunds.create(params, options));
         } catch (error) {
-          throw isTooMuch(error) ? await tooMuch(intentId, error) : error;
+          throw isTooMuch(error) ? await createTooMuchError(intentId, error) : error;
         }
       }),
     async listRefunds(intentId) {
       const params = { payment_intent: intentId, limit: 100 };
       const refunds = await listAll(() => client.refunds.list(params));
-      return refunds.map(refundOf);
+      return refunds.map(toRefundSnapshot);
     },
   };
 }

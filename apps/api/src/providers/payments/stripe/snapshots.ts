@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { SECOND } from '../../../clock.ts';
 import type { Billing, CardDetails, ChargeFacts, DeclineFacts, IntentSnapshot, RefundSnapshot } from '../port.ts';
-import { strangeAnswer } from './errors.ts';
+import { createUnexpectedAnswerError } from './errors.ts';
 
 const chargeStates = ['succeeded', 'pending', 'failed'] as const;
 const intentStates = [
@@ -15,17 +15,17 @@ const intentStates = [
 ] as const;
 const refundStates = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const;
 
-function stateOf<S extends string>(states: readonly S[], given: string | null): S {
+function toState<S extends string>(states: readonly S[], given: string | null): S {
   const state = states.find((known) => known === given);
-  if (state === undefined) throw strangeAnswer(`known state: ${given}`);
+  if (state === undefined) throw createUnexpectedAnswerError(`known state: ${given}`);
   return state;
 }
 
-function idOf(reference: string | { id: string } | null): string | null {
+function toId(reference: string | { id: string } | null): string | null {
   return typeof reference === 'object' ? (reference?.id ?? null) : reference;
 }
 
-function billingOf({ name, email, phone, address }: Stripe.PaymentMethod.BillingDetails): Billing {
+function toBilling({ name, email, phone, address }: Stripe.PaymentMethod.BillingDetails): Billing {
   return {
     name,
     email,
@@ -40,20 +40,20 @@ function billingOf({ name, email, phone, address }: Stripe.PaymentMethod.Billing
   };
 }
 
-function walletOf(wallet: { type: string } | null): CardDetails['wallet'] {
+function toWallet(wallet: { type: string } | null): CardDetails['wallet'] {
   return wallet?.type === 'google_pay' || wallet?.type === 'apple_pay' ? wallet.type : null;
 }
 
-export function cardOf(method: Stripe.PaymentMethod): CardDetails {
+export function toCard(method: Stripe.PaymentMethod): CardDetails {
   const { id, object, customer, card, billing_details: billing } = method;
-  if (object !== 'payment_method' || card === undefined) throw strangeAnswer('card');
+  if (object !== 'payment_method' || card === undefined) throw createUnexpectedAnswerError('card');
   return {
     methodId: id,
-    customerId: idOf(customer),
+    customerId: toId(customer),
     // Without a fingerprint the number matches no other card.
     fingerprint: card.fingerprint ?? id,
     brand: card.brand,
-    wallet: walletOf(card.wallet),
+    wallet: toWallet(card.wallet),
     last4: card.last4,
     expMonth: card.exp_month,
     expYear: card.exp_year,
@@ -63,25 +63,25 @@ export function cardOf(method: Stripe.PaymentMethod): CardDetails {
       addressPostalCode: card.checks?.address_postal_code_check ?? null,
       cvc: card.checks?.cvc_check ?? null,
     },
-    billing: billingOf(billing),
+    billing: toBilling(billing),
   };
 }
 
-function chargeOf(charge: Stripe.Charge): ChargeFacts {
+function toChargeFacts(charge: Stripe.Charge): ChargeFacts {
   const { id, status, amount, payment_method: methodId, payment_method_details: details } = charge;
   const { brand = null, last4 = null } = details?.card ?? {};
   return {
     id,
-    status: stateOf(chargeStates, status),
+    status: toState(chargeStates, status),
     createdAt: new Date(charge.created * SECOND),
     amountCents: amount,
     methodId,
     card: brand === null || last4 === null ? null : { brand, last4 },
-    billing: billingOf(charge.billing_details),
+    billing: toBilling(charge.billing_details),
   };
 }
 
-function lastErrorOf(error: Stripe.PaymentIntent.LastPaymentError | null): DeclineFacts | null {
+function toLastError(error: Stripe.PaymentIntent.LastPaymentError | null): DeclineFacts | null {
   if (error === null) return null;
   const { code = 'card_declined', decline_code: declineCode, advice_code: adviceCode, message = '' } = error;
   return { code, declineCode: declineCode ?? null, adviceCode: adviceCode ?? null, message };
@@ -94,30 +94,30 @@ export function isWhole({ latest_charge: charge }: Stripe.PaymentIntent): boolea
   return typeof charge !== 'string';
 }
 
-export function snapshotOf(intent: Stripe.PaymentIntent): IntentSnapshot {
+export function toIntentSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
   const { latest_charge: charge, client_secret: clientSecret, status } = intent;
   if (intent.object !== 'payment_intent' || typeof charge === 'string' || clientSecret === null)
-    throw strangeAnswer('payment intent');
+    throw createUnexpectedAnswerError('payment intent');
   return {
     id: intent.id,
     clientSecret,
-    status: stateOf(intentStates, status),
+    status: toState(intentStates, status),
     amountCents: intent.amount,
     amountReceivedCents: intent.amount_received,
     currency: intent.currency,
-    customerId: idOf(intent.customer),
+    customerId: toId(intent.customer),
     livemode: intent.livemode,
     metadata: intent.metadata,
     createdAt: new Date(intent.created * SECOND),
-    latestCharge: charge === null ? null : chargeOf(charge),
-    lastError: lastErrorOf(intent.last_payment_error),
+    latestCharge: charge === null ? null : toChargeFacts(charge),
+    lastError: toLastError(intent.last_payment_error),
   };
 }
 
-export function refundOf(refund: Stripe.Refund): RefundSnapshot {
-  const intentId = idOf(refund.payment_intent);
-  if (refund.object !== 'refund' || intentId === null) throw strangeAnswer('refund');
+export function toRefundSnapshot(refund: Stripe.Refund): RefundSnapshot {
+  const intentId = toId(refund.payment_intent);
+  if (refund.object !== 'refund' || intentId === null) throw createUnexpectedAnswerError('refund');
   const { id, amount, failure_reason: failure = null, metadata } = refund;
-  const status = stateOf(refundStates, refund.status);
+  const status = toState(refundStates, refund.status);
   return { id, intentId, amountCents: amount, status, failure, metadata: metadata ?? {} };
 }

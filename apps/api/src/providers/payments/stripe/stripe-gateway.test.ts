@@ -5,8 +5,8 @@ import { openTestStandIn, type TestStandIn } from '../../../../test/test-stand-i
 import { systemClock } from '../../../clock.ts';
 import { GatewayError } from '../gateway-error.ts';
 import { failure, handsOn } from '../gateway.test-support.ts';
-import { keyFor, type PaymentGateway } from '../port.ts';
-import { stripeGateway } from './stripe-gateway.ts';
+import { buildKey, type PaymentGateway } from '../port.ts';
+import { createStripeGateway } from './stripe-gateway.ts';
 
 let server: TestStandIn;
 let gateway: PaymentGateway;
@@ -14,7 +14,7 @@ let hands: ReturnType<typeof handsOn>;
 
 function gatewayTo(apiBase: string, more: { timeout?: number; maxNetworkRetries?: number } = {}): PaymentGateway {
   const { secretKey, webhookSecret } = server;
-  return stripeGateway({
+  return createStripeGateway({
     provider: 'stripe',
     secretKey,
     apiBase,
@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const listCharges = async ({ id }: { id: string }) =>
   (await server.charges()).filter(({ payment_intent: of }) => of === id);
 
-const billingKey = () => keyFor('billing', crypto.randomUUID());
+const billingKey = () => buildKey('billing', crypto.randomUUID());
 
 describe('what Stripe refuses has one meaning', () => {
   const message = 'Said by Stripe.';
@@ -53,10 +53,13 @@ describe('what Stripe refuses has one meaning', () => {
   ] as const)('%s', async (_name, status, body, kind) => {
     const { intent, methodId } = await hands.anIntent('pm_card_visa');
     for (let time = 0; time < 3; time += 1) server.controls.refuseNext('confirmIntent', status, body);
-    const call = gatewayTo(server.url, { maxNetworkRetries: 0 }).confirmIntent(keyFor('confirm', crypto.randomUUID()), {
-      intentId: intent.id,
-      methodId,
-    });
+    const call = gatewayTo(server.url, { maxNetworkRetries: 0 }).confirmIntent(
+      buildKey('confirm', crypto.randomUUID()),
+      {
+        intentId: intent.id,
+        methodId,
+      },
+    );
     const error: unknown = await call.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(GatewayError);
     expect(error).toMatchObject({ failure: { kind }, message, requestId: expect.stringMatching(/^req_/) });
@@ -89,7 +92,7 @@ describe('what Stripe refuses has one meaning', () => {
     await hands.confirm(intent, methodId);
     const refund = () => {
       const refundId = crypto.randomUUID();
-      return gateway.createRefund(keyFor('refund', refundId), { intentId: intent.id, amountCents: 12_600, refundId });
+      return gateway.createRefund(buildKey('refund', refundId), { intentId: intent.id, amountCents: 12_600, refundId });
     };
     await refund();
     expect(await failure(refund())).toMatchObject({ kind: 'UnexpectedState', intent: { amountReceivedCents: 12_600 } });
@@ -100,7 +103,7 @@ describe('time', () => {
   test.each(['before', 'after'] as const)('that runs out %s the execution leaves the outcome unknown', async (when) => {
     const { intent, methodId } = await hands.anIntent('pm_card_visa');
     const gate = server.controls.hold('confirmIntent', when);
-    const key = keyFor('confirm', crypto.randomUUID());
+    const key = buildKey('confirm', crypto.randomUUID());
     const confirmation = { intentId: intent.id, methodId };
     // Long enough for the request to arrive before it, however busy this machine is.
     const impatient = gatewayTo(server.url, { timeout: 2000, maxNetworkRetries: 0 });
@@ -120,7 +123,7 @@ describe('time', () => {
     const first = hands.confirm(intent, methodId, 'one-key-twice');
     await gate.arrived;
     const once = gatewayTo(server.url, { maxNetworkRetries: 0 });
-    const second = once.confirmIntent(keyFor('confirm', 'one-key-twice'), { intentId: intent.id, methodId });
+    const second = once.confirmIntent(buildKey('confirm', 'one-key-twice'), { intentId: intent.id, methodId });
     expect(await failure(second)).toMatchObject({
       kind: 'OutcomeUnknown',
       message: expect.stringContaining('in-progress'),
@@ -180,7 +183,7 @@ describe('an answer that is none of Stripe', () => {
     [200, 'text/html', '<h1>Welcome to the wireless network</h1>'],
   ])('%s of %s is never taken for success', async (status, type, body) => {
     const elsewhere = await answering(status, type, body);
-    const [key, customerId] = [keyFor('cus', 'x'), 'cus_x'];
+    const [key, customerId] = [buildKey('cus', 'x'), 'cus_x'];
     const refundId = 'x';
     const calls = [
       elsewhere.createCustomer(key, { email: 'a@b.co', userId: 'x' }),
@@ -204,7 +207,7 @@ describe('an answer that is none of Stripe', () => {
 test('a refused key is in no message', async () => {
   const secretKey = 'sk_test_notTheRightOne';
   const { url: apiBase } = server;
-  const stranger = stripeGateway({
+  const stranger = createStripeGateway({
     provider: 'stripe',
     secretKey,
     apiBase,
@@ -235,7 +238,7 @@ test('lists longer than a page are read whole', async () => {
   const paymentId = crypto.randomUUID();
   const metadata = { orderId: crypto.randomUUID(), paymentId };
   const request = { amountCents: 5000, customerId, description: 'Order', capture: 'automatic', metadata } as const;
-  for (let count = 0; count < 101; count += 1) await gateway.createIntent(keyFor('pi', paymentId, count), request);
+  for (let count = 0; count < 101; count += 1) await gateway.createIntent(buildKey('pi', paymentId, count), request);
   expect(await gateway.findIntents({ customerId, paymentId })).toHaveLength(101);
 });
 

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../clock.ts';
 import type { PaymentGateway, ProviderName } from '../port.ts';
-import { makeCore, type ClientOptions } from './call.ts';
-import { makeCards } from './cards.ts';
-import { makeEvents } from './events.ts';
-import { makeIntents } from './intents.ts';
-import { makeRefunds } from './refunds.ts';
+import { createCore, type ClientOptions } from './call.ts';
+import { createCards } from './cards.ts';
+import { createEvents } from './events.ts';
+import { createIntents } from './intents.ts';
+import { createRefunds } from './refunds.ts';
 
 type Options = ClientOptions & {
   /** `sandbox`: the stand-in. Stored with each payment. */
@@ -15,14 +15,20 @@ type Options = ClientOptions & {
 };
 
 /** No type of the SDK leaves this folder. */
-export function stripeGateway({ provider, livemode, webhookSecrets, clock, ...options }: Options): PaymentGateway {
-  const core = makeCore(options);
+export function createStripeGateway({
+  provider,
+  livemode,
+  webhookSecrets,
+  clock,
+  ...options
+}: Options): PaymentGateway {
+  const core = createCore(options);
   return {
     provider,
     livemode,
-    ...makeCards(core),
-    ...makeIntents(core),
-    ...makeRefunds(core),
-    ...makeEvents(core, { secrets: webhookSecrets, clock }),
+    ...createCards(core),
+    ...createIntents(core),
+    ...createRefunds(core),
+    ...createEvents(core, { secrets: webhookSecrets, clock }),
   };
 }

@@ -1,8 +1,10 @@
 import type { Order } from '@wideload/contract';
+import { mapFields, orderTexts } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { toPage } from './order-cache.ts';
 
 const anOrder = (orderNumber: number): Order => ({
+  ...mapFields(orderTexts, () => ''),
   _id: `0000000${orderNumber}-aaaa`,
   orderNumber,
   user: '0000000u-aaaa',

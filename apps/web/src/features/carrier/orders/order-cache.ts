@@ -92,21 +92,6 @@ function isFound({ _id, orderNumber, poNumber }: Order, text: string): boolean {
   return _id.startsWith(text) || String(orderNumber) === text || poNumber.toLowerCase().startsWith(text);
 }
 
-function toCard({ units, permits, company, ...order }: Order): OrderCard {
-  const { _id, orderNumber, user, status, step, createdAt, customer, title, jurisdictions, totalPrice } = order;
-  return {
-    _id,
-    orderNumber,
-    user,
-    status,
-    step,
-    createdAt,
-    customer,
-    title,
-    company,
-    jurisdictions,
-    unitCount: units.length,
-    permitCount: permits.length,
-    totalPrice,
-  };
+function toCard({ units, permits, ...order }: Order): OrderCard {
+  return { ...order, unitCount: units.length, permitCount: permits.length };
 }

@@ -1,6 +1,7 @@
 import type { Order, UnitBody } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anOrder, noStateAnswer, orderId } from '../forms/an-order.fixture.ts';
+import { aPermit } from '../../../product/permit/a-permit.fixture.ts';
+import { anOrder, orderId } from '../forms/an-order.fixture.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { DraftStore, saveDelay, type DraftOptions, type OrderPort, type SaveFailure } from './draft-store.ts';
 import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
@@ -9,22 +10,7 @@ import { createUnitForm, toUnitBody } from '../../../product/unit/unit-form.ts';
 const unitId = '0190a5c0-0000-7000-8000-000000000002';
 const permitId = '0190a5c0-0000-7000-8000-000000000003';
 
-const aPermit: Order['permits'][number] = {
-  _id: permitId,
-  unit: unitId,
-  state: 'TX',
-  permitType: 'Oversize',
-  price: 6200,
-  days: 1,
-  fee: 6200,
-  date: { startDate: '2026-11-21', endDate: '2026-11-24' },
-  route: { origin: { lat: 31, lng: -99 }, destination: { lat: 31, lng: -99 } },
-  comment: '',
-  typed: {},
-  reasons: [],
-  status: 'requested',
-  ...noStateAnswer,
-};
+const storedPermit = aPermit({ _id: permitId, unit: unitId });
 
 class Refused extends Error {
   readonly code: string;
@@ -249,7 +235,7 @@ describe('DraftStore', () => {
 
   test('an order that was deleted elsewhere can be made again with all that was typed', async () => {
     const unit = { ...createUnitForm(unitId), weight: 'heavy' };
-    const { server, store, calls } = aServer(anOrder({ title: 'Tank', permits: [aPermit] }));
+    const { server, store, calls } = aServer(anOrder({ title: 'Tank', permits: [storedPermit] }));
     server.isGone = true;
     store.change({ units: [unit] });
     const [permit] = store.getState().form.permits;
@@ -259,7 +245,7 @@ describe('DraftStore', () => {
     expect(store.getState().failure?.code).toBe('not-found');
     Object.assign(server, { isGone: false, order: null });
     server.onSave = () => {
-      if (server.order) server.order = { ...server.order, permits: [{ ...aPermit, _id: 'new-permit' }] };
+      if (server.order) server.order = { ...server.order, permits: [{ ...storedPermit, _id: 'new-permit' }] };
     };
     await store.saveAsNew();
     await after(10);
@@ -444,7 +430,7 @@ describe('DraftStore', () => {
   });
 
   test('permits follow the server, with what was typed into them here', async () => {
-    const { server, store } = aServer(anOrder({ permits: [aPermit] }));
+    const { server, store } = aServer(anOrder({ permits: [storedPermit] }));
     const [permit] = store.getState().form.permits;
     if (permit === undefined) throw new Error('The form has the permit of the order');
     store.change({ permits: [{ ...permit, comment: 'at night ' }] }, saveDelay.comment);
@@ -452,8 +438,8 @@ describe('DraftStore', () => {
       server.order = {
         ...server.order,
         permits: [
-          { ...aPermit, price: 100 },
-          { ...aPermit, _id: unitId, state: 'OH' },
+          { ...storedPermit, price: 100 },
+          { ...storedPermit, _id: unitId, state: 'OH' },
         ],
       };
     await after(saveDelay.comment);

@@ -1,5 +1,5 @@
 import type { CreateOrderBody, FieldMessage, Order, SaveOrderBody } from '@wideload/contract';
-import { findCurrentUnit, isReviewKept, type DraftOrder } from '@wideload/domain';
+import { findCurrentUnit, isReviewKept, orderTextKeys, pickOrderTexts, type DraftOrder } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { createId } from '../../../lib/create-id.ts';
 import { Autosave } from './autosave.ts';
@@ -25,7 +25,7 @@ import {
 export const saveDelay = { step: 1500, mapPoint: 1500, dateRange: 2000, comment: 2000 } as const;
 
 /** The first save creates the order with these parts only; a second one sends the rest. */
-const firstParts: ReadonlySet<OrderPart> = new Set(['customer', 'title', 'poNumber', 'company']);
+const firstParts: ReadonlySet<OrderPart> = new Set(['customer', ...orderTextKeys, 'company']);
 /** Maximum number of unanswered saves to remember: the server may have stored any of them. */
 const mostSent = 5;
 
@@ -268,8 +268,9 @@ export class DraftStore {
     }
   }
 
-  #create({ customer, title, poNumber, company }: OrderForm, step: number | undefined): Promise<Order> {
-    const parts = { customer, title, poNumber, company: company?._id ?? null };
+  #create(form: OrderForm, step: number | undefined): Promise<Order> {
+    const { customer, company } = form;
+    const parts = { ...pickOrderTexts(form), customer, company: company?._id ?? null };
     return this.#options.port.create({ _id: this.#id, ...parts, step: Math.min(step ?? 1, 2) });
   }
 

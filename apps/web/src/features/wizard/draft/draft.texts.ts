@@ -1,8 +1,12 @@
-export const email = 'Email';
-export const phone = 'Phone';
-export const personName = 'Person name';
-export const orderTitle = 'Order title';
-export const poNumber = 'PO / job number';
+import type { CustomerTexts, OrderTexts, PermitTexts } from '@wideload/domain';
+
+export const customerLabels: Record<keyof CustomerTexts, string> = {
+  email: 'Email',
+  phone: 'Phone',
+  personName: 'Person name',
+};
+export const orderTextLabels: Record<keyof OrderTexts, string> = { title: 'Order title', poNumber: 'PO / job number' };
+export const permitTextLabels: Record<keyof PermitTexts, string> = { comment: 'Comment' };
 export const company = 'Company';
 export const truck = 'Truck';
 export const trailer = 'Trailer';
@@ -11,7 +15,6 @@ export const loadedWeight = 'Loaded weight';
 export const dates = 'Dates';
 export const origin = 'Origin';
 export const destination = 'Destination';
-export const comment = 'Comment';
 export const theWholeUnit = 'The whole unit';
 export const states = 'States';
 export const aUnit = 'A unit';

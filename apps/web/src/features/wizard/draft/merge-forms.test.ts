@@ -1,9 +1,11 @@
+import type { CompanyFacts } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
 import { formatAnswerGroup, formatAnswerLabel, formatAnswer } from '../forms/answer-words.ts';
 import { mergeForms } from './merge-forms.ts';
 import { findDifferingParts, isSameAnswer } from '../forms/order-answers.ts';
-import { emptyOrderForm, type CompanySnapshot, type OrderForm } from '../forms/order-form.ts';
-import type { PermitForm } from '../forms/permit-form.ts';
+import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
+import { toPermitForm } from '../forms/permit-form.ts';
+import { aPermit } from '../../../product/permit/a-permit.fixture.ts';
 import { createUnitForm, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
 const [one, two, three] = ['unit-1', 'unit-2', 'unit-3'] as const;
@@ -23,15 +25,9 @@ function aUnit(id: string, figures: { width?: number; height?: number; weight?: 
   });
 }
 
-const permit: PermitForm = {
-  _id: permitId,
-  startDate: '2026-11-21',
-  endDate: '2026-11-24',
-  route: { origin: { lat: '31', lng: '-99' }, destination: { lat: '31', lng: '-99' } },
-  comment: '',
-};
+const permit = toPermitForm(aPermit({ _id: permitId }));
 
-const company: CompanySnapshot = {
+const company: CompanyFacts = {
   _id: 'company-1',
   name: 'Sandbox Lowboy',
   dotNumber: '9000002',
@@ -50,9 +46,9 @@ const company: CompanySnapshot = {
 };
 
 const base: OrderForm = {
+  ...emptyOrderForm,
   customer: { email: 'ann@example.com', phone: '7025550142', personName: 'Ann' },
   title: 'Tank',
-  poNumber: '',
   company,
   jurisdictions: ['TX', 'OK'],
   units: [aUnit(one), aUnit(two)],
@@ -256,7 +252,7 @@ describe('answers in words', () => {
       'Dates',
       'Saturday, November 21, 2026 to Tuesday, November 24, 2026',
     ],
-    [`permits/${permitId}/route/origin`, 'Permit for Texas, unit 2', 'Origin', '31, -99'],
+    [`permits/${permitId}/route/origin`, 'Permit for Texas, unit 2', 'Origin', '31.5, -99.25'],
     [`permits/${permitId}/comment`, 'Permit for Texas, unit 2', 'Comment', 'empty'],
   ])('%s', (key, group, label, words) => {
     const path = key.split('/');

@@ -1,18 +1,7 @@
 import type { Order } from '@wideload/contract';
+import { customerTexts, mapFields, orderTexts } from '@wideload/domain';
 
 export const orderId = '0190a5c0-0000-7000-8000-000000000001';
-
-/** The empty answer of a state for a permit that was never filed. */
-export const noStateAnswer = {
-  stateNumber: '',
-  validFrom: null,
-  validTo: null,
-  chargedFeeCents: null,
-  refusalReason: '',
-  filedAt: null,
-  issuedAt: null,
-  document: null,
-};
 
 /** A draft as the server sends it, empty except for `parts`. */
 export function anOrder(parts: Partial<Order> = {}): Order {
@@ -25,9 +14,8 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     version: 1,
     createdAt: '2026-11-21T10:00:00.000Z',
     updatedAt: '2026-11-21T10:42:00.000Z',
-    customer: { email: '', phone: '', personName: '' },
-    title: '',
-    poNumber: '',
+    ...mapFields(orderTexts, () => ''),
+    customer: mapFields(customerTexts, () => ''),
     company: null,
     jurisdictions: [],
     units: [],

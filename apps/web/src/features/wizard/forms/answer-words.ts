@@ -3,6 +3,7 @@ import {
   formatPounds,
   inches,
   loadTypeLabel,
+  orderTextKeys,
   pounds,
   stateName,
   type DraftUnit,
@@ -23,11 +24,8 @@ export type AnswerContext = {
 
 /** Labels of answers, by the end of their path. */
 const labels: Readonly<Record<string, string>> = {
-  'customer/email': texts.email,
-  'customer/phone': texts.phone,
-  'customer/personName': texts.personName,
-  title: texts.orderTitle,
-  poNumber: texts.poNumber,
+  ...texts.orderTextLabels,
+  ...Object.fromEntries(Object.entries(texts.customerLabels).map(([key, label]) => [`customer/${key}`, label])),
   company: texts.company,
   truckId: texts.truck,
   trailerId: texts.trailer,
@@ -36,7 +34,7 @@ const labels: Readonly<Record<string, string>> = {
   dates: texts.dates,
   'route/origin': texts.origin,
   'route/destination': texts.destination,
-  comment: texts.comment,
+  ...texts.permitTextLabels,
   ...Object.fromEntries(dimensionFields.map(({ path, label }) => [`lengths/${path}`, label])),
   ...Object.fromEntries(axleFields.map(({ path, label }) => [`lengths/${path}`, texts.axleDistance(label)])),
 };
@@ -67,7 +65,8 @@ export function formatAnswer(path: AnswerPath, form: OrderForm, context: AnswerC
   if (part === 'jurisdictions')
     return form.jurisdictions.some((state) => state === id) ? texts.chosen : texts.notChosen;
   if (part === 'company') return said(form.company?.name);
-  if (part === 'title' || part === 'poNumber') return said(form[part]);
+  const text = orderTextKeys.find((key) => key === part);
+  if (text !== undefined) return said(form[text]);
   if (part === 'customer') return said(Object.entries(form.customer).find(([key]) => key === id)?.[1]);
   if (part === 'units')
     return formatUnitAnswer(

@@ -46,12 +46,9 @@ export function replaceAnswers(form: OrderForm, answers: readonly Answer[]): Ord
   const tree = structuredClone(toTree(form));
   for (const { path, value } of answers) put(tree, path, value);
   // Each value comes from the same path of another form, so the result still has the shape of a form.
-  const { customer, title, poNumber, company, jurisdictions, units, permits } = tree;
+  const { jurisdictions, units, permits, ...rest } = tree;
   return {
-    customer,
-    title,
-    poNumber,
-    company,
+    ...rest,
     jurisdictions: Object.keys(jurisdictions) as StateCode[],
     units: Object.entries(units).map(([_id, unit]) => ({ ...unit, _id })),
     permits: Object.entries(permits).map(([_id, { dates, ...permit }]) => ({ ...permit, ...dates, _id })),
@@ -72,7 +69,7 @@ type UnitTree = Omit<UnitForm, '_id'>;
 type PermitTree = Omit<PermitForm, '_id' | 'startDate' | 'endDate'> & { dates: { startDate: string; endDate: string } };
 
 /** Turns the lists of a form into records, and normalizes each unit as the server would: one length has many spellings. */
-function toTree({ customer, title, poNumber, company, jurisdictions, units, permits }: OrderForm) {
+function toTree({ jurisdictions, units, permits, reviewed: _, ...rest }: OrderForm) {
   const unitTrees: Record<string, UnitTree> = Object.fromEntries(units.map(toUnitTree));
   const permitTrees: Record<string, PermitTree> = Object.fromEntries(
     permits.map(({ _id, startDate, endDate, ...permit }) => [
@@ -81,7 +78,7 @@ function toTree({ customer, title, poNumber, company, jurisdictions, units, perm
     ]),
   );
   const states = Object.fromEntries(jurisdictions.map((state) => [state, true]));
-  return { customer, title, poNumber, company, jurisdictions: states, units: unitTrees, permits: permitTrees };
+  return { ...rest, jurisdictions: states, units: unitTrees, permits: permitTrees };
 }
 
 function toUnitTree(form: UnitForm): [id: string, unit: UnitTree] {

@@ -1,18 +1,24 @@
-import type { Company, Order, CompanyFacts, SaveOrderBody } from '@wideload/contract';
-import type { DraftOrder, DraftUnit, StateCode } from '@wideload/domain';
-import type * as z from 'zod/mini';
+import type { Company, CompanyFacts, Order, SaveOrderBody } from '@wideload/contract';
+import {
+  customerTexts,
+  mapFields,
+  orderTexts,
+  pickOrderTexts,
+  reviewedParts,
+  type CustomerTexts,
+  type DraftOrder,
+  type DraftUnit,
+  type OrderTexts,
+  type StateCode,
+} from '@wideload/domain';
 import { createId } from '../../../lib/create-id.ts';
 import { toDraftPermit, toPermitBody, toPermitForm, type PermitForm } from './permit-form.ts';
 import { toDraftUnit, createUnitForm, toUnitBody, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
-export type CompanySnapshot = z.infer<typeof CompanyFacts>;
-
 /** All input of an order, as shown on the screen. */
-export type OrderForm = {
-  customer: { email: string; phone: string; personName: string };
-  title: string;
-  poNumber: string;
-  company: CompanySnapshot | null;
+export type OrderForm = OrderTexts & {
+  customer: CustomerTexts;
+  company: CompanyFacts | null;
   jurisdictions: readonly StateCode[];
   units: readonly UnitForm[];
   permits: readonly PermitForm[];
@@ -21,21 +27,11 @@ export type OrderForm = {
 
 /** The unit of saving: a save sends each changed part as a whole. */
 export type OrderPart = keyof OrderForm;
-export const orderParts = [
-  'customer',
-  'title',
-  'poNumber',
-  'company',
-  'jurisdictions',
-  'units',
-  'permits',
-  'reviewed',
-] as const satisfies readonly OrderPart[];
+export const orderParts = [...reviewedParts, 'reviewed'] as const satisfies readonly OrderPart[];
 
 export const emptyOrderForm: OrderForm = {
-  customer: { email: '', phone: '', personName: '' },
-  title: '',
-  poNumber: '',
+  ...mapFields(orderTexts, () => ''),
+  customer: mapFields(customerTexts, () => ''),
   company: null,
   jurisdictions: [],
   units: [],
@@ -44,13 +40,13 @@ export const emptyOrderForm: OrderForm = {
 };
 
 export function toOrderForm(order: Order): OrderForm {
-  const { customer, title, poNumber, company, jurisdictions, reviewed } = order;
+  const { customer, company, jurisdictions, reviewed } = order;
   const [units, permits] = [order.units.map(toUnitForm), order.permits.map(toPermitForm)];
-  return { customer, title, poNumber, company, jurisdictions, units, permits, reviewed };
+  return { ...pickOrderTexts(order), customer, company, jurisdictions, units, permits, reviewed };
 }
 
-export function toCompanySnapshot({ verified: _, createdAt: __, ...snapshot }: Company): CompanySnapshot {
-  return snapshot;
+export function toCompanyFacts({ verified: _, createdAt: __, ...facts }: Company): CompanyFacts {
+  return facts;
 }
 
 /** The form in the shape of the domain's rules. Prices, reasons and statuses of permits come from the server. */
@@ -75,21 +71,18 @@ export function toSaveBody(
   order: Order,
   { parts, current }: { parts: ReadonlySet<OrderPart>; current: string | null },
 ): Omit<SaveOrderBody, 'version'> {
-  return {
-    ...(parts.has('customer') ? { customer: form.customer } : {}),
-    ...(parts.has('title') ? { title: form.title } : {}),
-    ...(parts.has('poNumber') ? { poNumber: form.poNumber } : {}),
-    // A company that has been deleted stays in the order until another is chosen.
-    ...(parts.has('company') && form.company?._id !== order.company?._id ? { company: form.company?._id ?? null } : {}),
-    ...(parts.has('jurisdictions') ? { jurisdictions: [...form.jurisdictions] } : {}),
-    ...(parts.has('units')
-      ? { units: form.units.map((unit) => ({ ...toUnitBody(unit), current: unit._id === current })) }
-      : {}),
-    ...(parts.has('permits')
-      ? { permits: storedPermits(form, order).map(([permit, stored]) => toPermitBody(permit, stored)) }
-      : {}),
-    ...(parts.has('reviewed') ? { reviewed: form.reviewed } : {}),
+  const body: Required<Pick<SaveOrderBody, OrderPart>> = {
+    ...form,
+    company: form.company?._id ?? null,
+    jurisdictions: [...form.jurisdictions],
+    units: form.units.map((unit) => ({ ...toUnitBody(unit), current: unit._id === current })),
+    permits: storedPermits(form, order).map(([permit, stored]) => toPermitBody(permit, stored)),
   };
+  // A company that has been deleted stays in the order until another is chosen.
+  const isSent = (part: OrderPart) => parts.has(part) && (part !== 'company' || body.company !== order.company?._id);
+  const sent = orderParts.filter(isSent).map((part) => [part, body[part]]);
+  // Cast: `fromEntries` loses the keys.
+  return Object.fromEntries(sent) as Partial<typeof body>;
 }
 
 /**

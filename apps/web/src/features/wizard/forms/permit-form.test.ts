@@ -1,24 +1,8 @@
-import type { Permit } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
-import { noStateAnswer } from './an-order.fixture.ts';
+import { aPermit } from '../../../product/permit/a-permit.fixture.ts';
 import { toPermitBody, toPermitForm } from './permit-form.ts';
 
-const stored: Permit = {
-  _id: '0190a5c0-0000-7000-8000-000000000003',
-  unit: '0190a5c0-0000-7000-8000-000000000002',
-  state: 'TX',
-  permitType: 'Oversize',
-  price: 6200,
-  days: 1,
-  fee: 6200,
-  date: { startDate: '2026-11-21', endDate: '2026-11-24' },
-  route: { origin: { lat: 31.5, lng: -99.25 }, destination: { lat: 31.5, lng: -99.25 } },
-  comment: 'at night',
-  typed: {},
-  reasons: [],
-  status: 'requested',
-  ...noStateAnswer,
-};
+const stored = aPermit({ comment: 'at night' });
 
 describe('permit form', () => {
   test('begins with the stored values, and sends them back unchanged', () => {

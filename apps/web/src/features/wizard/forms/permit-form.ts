@@ -1,4 +1,12 @@
-import { checkCoordinate, countDays, longestPermitDays, type Day, type DraftPermit } from '@wideload/domain';
+import {
+  checkCoordinate,
+  countDays,
+  longestPermitDays,
+  pickPermitTexts,
+  type Day,
+  type DraftPermit,
+  type PermitTexts,
+} from '@wideload/domain';
 import type { Permit, PermitBody } from '@wideload/contract';
 import { dayOfText } from './date-text.ts';
 
@@ -6,12 +14,11 @@ export type RouteEnd = 'origin' | 'destination';
 export type PlaceText = { lat: string; lng: string };
 
 /** The input of a permit's card; its texts need not be valid values. */
-export type PermitForm = {
+export type PermitForm = PermitTexts & {
   _id: string;
   startDate: string;
   endDate: string;
   route: Record<RouteEnd, PlaceText>;
-  comment: string;
 };
 
 const ends = ['origin', 'destination'] as const;
@@ -19,7 +26,8 @@ const axes = ['lat', 'lng'] as const;
 /** Max length of a text that the server stores for one field. */
 const longestText = 200;
 
-export function toPermitForm({ _id, date, route, comment, typed }: Permit): PermitForm {
+export function toPermitForm(permit: Permit): PermitForm {
+  const { _id, date, route, typed } = permit;
   const place = (end: RouteEnd): PlaceText => ({
     lat: typed[`route.${end}.lat`] ?? String(route[end].lat),
     lng: typed[`route.${end}.lng`] ?? String(route[end].lng),
@@ -29,19 +37,19 @@ export function toPermitForm({ _id, date, route, comment, typed }: Permit): Perm
     startDate: typed['date.startDate'] ?? date.startDate,
     endDate: typed['date.endDate'] ?? date.endDate,
     route: { origin: place('origin'), destination: place('destination') },
-    comment,
+    ...pickPermitTexts(permit),
   };
 }
 
 /** The request body: valid values, otherwise the last valid ones, with the typed text beside them. */
 export function toPermitBody(form: PermitForm, stored: Permit): PermitBody {
-  const { _id, date, route, comment, typed } = toDraftPermit(form, stored);
+  const { _id, date, route, typed } = toDraftPermit(form, stored);
   // The stored days were valid when the server sent them.
   return {
     _id,
     date: { startDate: date.startDate as Day, endDate: date.endDate as Day },
     route,
-    comment,
+    ...pickPermitTexts(form),
     typed: { ...typed },
   };
 }
@@ -62,7 +70,7 @@ export function toDraftPermit(form: PermitForm, stored: Permit): DraftPermit {
       if (String(route[end][axis]) !== text) typed[`route.${end}.${axis}`] = text.slice(0, longestText);
     }
   }
-  return { ...stored, date: date ?? stored.date, route, comment: form.comment, typed };
+  return { ...stored, ...pickPermitTexts(form), date: date ?? stored.date, route, typed };
 }
 
 /** The two days when they form a range; the server accepts nothing else as values. */

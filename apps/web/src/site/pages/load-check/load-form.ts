@@ -30,7 +30,7 @@ export type LoadForm = Readonly<Record<FormKey, string>>;
 export const formKeys: readonly FormKey[] = ['states', ...lengthKeys, 'weight', 'days'];
 
 export const emptyForm: LoadForm = {
-  ...mapLengths(() => ''),
+  ...mapFields(() => ''),
   states: '',
   weight: '',
   days: String(usualPermitDays),
@@ -84,14 +84,14 @@ export function toForm({ states, facts, days }: SharedLoad): LoadForm {
     return value === null ? '' : formatLength(inches(value));
   };
   const weight = facts.weight === null ? '' : formatPounds(pounds(facts.weight)).replace(' lb', '');
-  return { ...mapLengths(parseLength), states: states.join(', '), weight, days: String(days) };
+  return { ...mapFields(parseLength), states: states.join(', '), weight, days: String(days) };
 }
 
 export function isBlank(form: LoadForm): boolean {
   return formKeys.every((key) => form[key].trim() === emptyForm[key]);
 }
 
-function mapLengths(make: (key: LengthKey) => string): Record<LengthKey, string> {
+function mapFields(make: (key: LengthKey) => string): Record<LengthKey, string> {
   // `fromEntries` loses the types of the keys.
   return Object.fromEntries(lengthKeys.map((key) => [key, make(key)])) as Record<LengthKey, string>;
 }

@@ -1,4 +1,4 @@
-export function confirmationCodeMail({ code }: { code: string }) {
+export function renderConfirmationCodeMail({ code }: { code: string }) {
   return {
     subject: `${code} is your Wideload confirmation code`,
     text: `Your confirmation code is ${code}

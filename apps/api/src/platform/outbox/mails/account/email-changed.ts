@@ -5,7 +5,7 @@ const warnings = {
 } as const;
 
 /** Goes to the old address. */
-export function emailChangedMail({ newEmail, by = 'owner' }: { newEmail: string; by?: keyof typeof warnings }) {
+export function renderEmailChangedMail({ newEmail, by = 'owner' }: { newEmail: string; by?: keyof typeof warnings }) {
   return {
     subject: 'The e-mail of your Wideload account was changed',
     text: `Your Wideload account now has the address ${newEmail}. This address no longer signs in.

@@ -1,4 +1,4 @@
-export function emailCodeMail({ code }: { code: string }) {
+export function renderEmailCodeMail({ code }: { code: string }) {
   return {
     subject: `${code} is your Wideload confirmation code`,
     text: `Your confirmation code is ${code}

@@ -1,5 +1,5 @@
 /** `link` carries its single-use token in the fragment. */
-export function passwordResetMail({ link }: { link: string }) {
+export function renderPasswordResetMail({ link }: { link: string }) {
   return {
     subject: 'Choose a new Wideload password',
     text: `Open this link to choose a new password:

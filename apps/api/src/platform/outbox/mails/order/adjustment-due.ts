@@ -1,5 +1,5 @@
 import { formatDollars, type Cents } from '@wideload/domain';
-import { orderReference, type OrderMoved } from './order-moved.ts';
+import { formatOrder, type OrderMoved } from './order-moved.ts';
 
 export type AdjustmentDue = OrderMoved & {
   amount: Cents;
@@ -7,7 +7,7 @@ export type AdjustmentDue = OrderMoved & {
   declined: { brand: string; last4: string } | null;
 };
 
-export function adjustmentDueMail(order: AdjustmentDue) {
+export function renderAdjustmentDueMail(order: AdjustmentDue) {
   const { amount, declined } = order;
   const tried =
     declined === null
@@ -15,7 +15,7 @@ export function adjustmentDueMail(order: AdjustmentDue) {
       : `We tried to charge your ${declined.brand} ending in ${declined.last4}. Your bank did not allow that without you, and nothing was charged.\n\n`;
   return {
     subject: `Order ${order.orderNumber}: please pay the difference of ${formatDollars(amount)}`,
-    text: `${orderReference(order)} costs ${formatDollars(amount)} more than was paid for it.
+    text: `${formatOrder(order)} costs ${formatDollars(amount)} more than was paid for it.
 
 ${tried}Pay it here, with a saved card or a new one: ${order.link}
 

@@ -1,9 +1,9 @@
-import { orderReference, type OrderMoved } from './order-moved.ts';
+import { formatOrder, type OrderMoved } from './order-moved.ts';
 
-export function orderApprovedMail(order: OrderMoved) {
+export function renderOrderApprovedMail(order: OrderMoved) {
   return {
     subject: `Order ${order.orderNumber} is approved: your permits are ready`,
-    text: `${orderReference(order)} is approved.
+    text: `${formatOrder(order)} is approved.
 
 ${order.comment === '' ? '' : `${order.comment}\n\n`}Download each issued permit here: ${order.link}
 

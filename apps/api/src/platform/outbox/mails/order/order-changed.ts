@@ -1,12 +1,12 @@
-import { orderReference, type OrderMoved } from './order-moved.ts';
+import { formatOrder, type OrderMoved } from './order-moved.ts';
 
 /** `lines` has each difference, the price last. */
 export type OrderChanged = OrderMoved & { lines: readonly string[] };
 
-export function orderChangedMail(order: OrderChanged) {
+export function renderOrderChangedMail(order: OrderChanged) {
   return {
     subject: `Order ${order.orderNumber} was changed`,
-    text: `We have changed the units of ${orderReference(order)}.
+    text: `We have changed the units of ${formatOrder(order)}.
 
 ${order.comment === '' ? '' : `${order.comment}\n\n`}${order.lines.map((line) => `- ${line}`).join('\n')}
 

@@ -7,6 +7,6 @@ export type OrderMoved = {
   link: string;
 };
 
-export function orderReference({ orderNumber, title }: OrderMoved): string {
+export function formatOrder({ orderNumber, title }: OrderMoved): string {
   return title === '' ? `Order ${orderNumber}` : `Order ${orderNumber} (${title})`;
 }

@@ -15,7 +15,7 @@ export type OrderPaid = {
   link: string;
 };
 
-function receiptText({ orderId, poNumber, lines, total, card, paidOn, link }: OrderPaid): string {
+function formatReceipt({ orderId, poNumber, lines, total, card, paidOn, link }: OrderPaid): string {
   const rows = lines.map(({ label, amount }) => `  ${label}: ${formatDollars(amount)}\n`).join('');
   return `${rows}  Total: ${formatDollars(total)}
 
@@ -25,12 +25,12 @@ ${poNumber === '' ? '' : `PO / job number: ${poNumber}\n`}Order ID: ${orderId}
 Track it, and download the receipt as a PDF, here: ${link}`;
 }
 
-export function orderPaidMail(paid: OrderPaid) {
+export function renderOrderPaidMail(paid: OrderPaid) {
   return {
     subject: `Order ${paid.orderNumber} is paid: we are on your permits`,
     text: `Thank you. Order ${paid.orderNumber} (${paid.title}) is paid and pending.
 
-${receiptText(paid)}
+${formatReceipt(paid)}
 
 A representative files your permits with each state and contacts you if a state asks for more.
 The quoted fees are estimates; the permit that a state issues governs.
@@ -38,12 +38,12 @@ The quoted fees are estimates; the permit that a state issues governs.
   };
 }
 
-export function adjustmentPaidMail(paid: OrderPaid) {
+export function renderAdjustmentPaidMail(paid: OrderPaid) {
   return {
     subject: `Receipt: ${formatDollars(paid.total)} more for order ${paid.orderNumber}`,
     text: `Thank you. The difference for order ${paid.orderNumber} (${paid.title}), whose units were changed after it was paid, is paid.
 
-${receiptText(paid)}
+${formatReceipt(paid)}
 
 The quoted fees are estimates; the permit that a state issues governs.
 `,

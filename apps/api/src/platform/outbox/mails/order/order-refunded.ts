@@ -1,13 +1,13 @@
-import { orderReference, type OrderMoved } from './order-moved.ts';
+import { formatOrder, type OrderMoved } from './order-moved.ts';
 
 /** Amount and card are formatted. */
 export type RefundMail = Omit<OrderMoved, 'comment'> & { amount: string; card: string };
 
-export function orderRefundedMail(refund: RefundMail) {
+export function renderOrderRefundedMail(refund: RefundMail) {
   const { orderNumber, orderId, amount, card, link } = refund;
   return {
     subject: `Order ${orderNumber}: ${amount} is refunded`,
-    text: `We have refunded ${amount} of ${orderReference({ ...refund, comment: '' })} to ${card}.
+    text: `We have refunded ${amount} of ${formatOrder({ ...refund, comment: '' })} to ${card}.
 
 Banks take 5 to 10 business days to show it on the statement of the card. You have nothing to do.
 All payments and refunds of the order are here: ${link}
@@ -17,11 +17,11 @@ Order ID: ${orderId}
 }
 
 /** A bank can return a refund after the carrier's first mail about it. */
-export function refundFailedMail(refund: RefundMail) {
+export function renderRefundFailedMail(refund: RefundMail) {
   const { orderNumber, orderId, amount, card, link } = refund;
   return {
     subject: `Order ${orderNumber}: the refund of ${amount} did not arrive`,
-    text: `We told you that ${amount} of ${orderReference({ ...refund, comment: '' })} were refunded to ${card}. The bank of that card has sent the money back to us: such a card is often closed or replaced.
+    text: `We told you that ${amount} of ${formatOrder({ ...refund, comment: '' })} were refunded to ${card}. The bank of that card has sent the money back to us: such a card is often closed or replaced.
 
 A representative contacts you about another way. You can also answer this mail.
 Look at the order here: ${link}

@@ -1,9 +1,9 @@
-import { orderReference, type OrderMoved } from './order-moved.ts';
+import { formatOrder, type OrderMoved } from './order-moved.ts';
 
-export function orderRejectedMail(order: OrderMoved) {
+export function renderOrderRejectedMail(order: OrderMoved) {
   return {
     subject: `Order ${order.orderNumber} was rejected`,
-    text: `${orderReference(order)} was rejected.
+    text: `${formatOrder(order)} was rejected.
 
 ${order.comment === '' ? '' : `${order.comment}\n\n`}A representative contacts you about what is left to do. You can look at the order here: ${order.link}
 Order ID: ${order.orderId}

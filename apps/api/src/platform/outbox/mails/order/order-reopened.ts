@@ -1,9 +1,9 @@
-import { orderReference, type OrderMoved } from './order-moved.ts';
+import { formatOrder, type OrderMoved } from './order-moved.ts';
 
-export function orderReopenedMail(order: OrderMoved) {
+export function renderOrderReopenedMail(order: OrderMoved) {
   return {
     subject: `Order ${order.orderNumber} is pending again: we are on your permits`,
-    text: `${orderReference(order)} was reopened and is pending.
+    text: `${formatOrder(order)} was reopened and is pending.
 
 ${order.comment === '' ? '' : `${order.comment}\n\n`}A representative files your permits with each state and contacts you if a state asks for more.
 Track it here: ${order.link}

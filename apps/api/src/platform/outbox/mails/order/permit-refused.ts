@@ -11,7 +11,7 @@ export type PermitRefused = {
   link: string;
 };
 
-export function permitRefusedMail({ orderNumber, orderId, title, state, unit, reason, link }: PermitRefused) {
+export function renderPermitRefusedMail({ orderNumber, orderId, title, state, unit, reason, link }: PermitRefused) {
   return {
     subject: `Order ${orderNumber}: ${stateName(state)} refused a permit`,
     text: `${stateName(state)} refused the permit for unit ${unit} of order ${orderNumber} (${title}).

@@ -1,32 +1,10 @@
-import type { Permit } from '@wideload/contract';
 import { nextPermitStatuses, permitStatuses } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
+import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
 import { notAnAmount, parsePermitWork, toPermitWorkForm } from './permit-work-form.ts';
 import { findMoveWords, formatSize } from './permit-work-words.ts';
 
-const permit: Permit = {
-  _id: '0190a5c0-0000-7000-8000-000000000003',
-  unit: '0190a5c0-0000-7000-8000-000000000002',
-  state: 'TX',
-  permitType: 'Oversize',
-  price: 6200,
-  days: 1,
-  fee: 6200,
-  date: { startDate: '2026-11-21', endDate: '2026-11-24' },
-  route: { origin: { lat: 31.5, lng: -99.25 }, destination: { lat: 31.5, lng: -99.25 } },
-  comment: '',
-  typed: {},
-  reasons: [],
-  status: 'filed',
-  stateNumber: '',
-  validFrom: null,
-  validTo: null,
-  chargedFeeCents: null,
-  refusalReason: '',
-  filedAt: '2026-11-20T10:00:00.000Z',
-  issuedAt: null,
-  document: null,
-};
+const permit = aPermit({ status: 'filed', filedAt: '2026-11-20T10:00:00.000Z' });
 const file = new File(['%PDF-1.7'], 'TX 4711.pdf', { type: 'application/pdf' });
 const typed = { ...toPermitWorkForm(permit), stateNumber: ' TX-4711 ', file };
 const issue = { permit, status: 'issued' } as const;

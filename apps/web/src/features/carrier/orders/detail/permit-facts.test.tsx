@@ -1,31 +1,13 @@
-import type { Permit } from '@wideload/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
 import { PermitFacts } from './permit-facts.tsx';
 
-const permit: Permit = {
-  _id: '01a200c2-f7a6-7243-8264-62b0642d8316',
-  unit: '01a200c2-f7a6-7243-8264-62b0642d8317',
-  state: 'TX',
-  permitType: 'Oversize',
-  price: 6200,
-  days: 1,
-  fee: 6200,
-  date: { startDate: '2026-11-21', endDate: '2026-11-24' },
+const permit = aPermit({
   route: { origin: { lat: 32.7767, lng: -96.797 }, destination: { lat: 31.7619, lng: -106.485 } },
   comment: 'By night only',
-  typed: {},
   reasons: [{ what: 'width', limit: 102, actual: 174, over: 72, unit: 'in' }],
-  status: 'requested',
-  stateNumber: '',
-  validFrom: null,
-  validTo: null,
-  chargedFeeCents: null,
-  refusalReason: '',
-  filedAt: null,
-  issuedAt: null,
-  document: null,
-};
+});
 
 afterEach(cleanup);
 

@@ -1,30 +1,17 @@
-import type { Permit } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
+import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
 import { toFieldName, notAPlace, parsePermitFix, toPermitFixForm } from './permit-fix-form.ts';
 
-const refused: Permit = {
-  _id: '0190a5c0-0000-7000-8000-000000000003',
-  unit: '0190a5c0-0000-7000-8000-000000000002',
+const refused = aPermit({
   state: 'LA',
-  permitType: 'Oversize',
   price: 4000,
   days: 4,
   fee: 1000,
-  date: { startDate: '2026-11-21', endDate: '2026-11-24' },
   route: { origin: { lat: 31.5, lng: -99.25 }, destination: { lat: 30, lng: -91 } },
   comment: 'at night',
-  typed: {},
-  reasons: [],
   status: 'refused',
-  stateNumber: '',
-  validFrom: null,
-  validTo: null,
-  chargedFeeCents: null,
   refusalReason: 'Bridge 12 is closed.',
-  filedAt: null,
-  issuedAt: null,
-  document: null,
-};
+});
 const form = toPermitFixForm(refused);
 
 describe('the form of a refused permit', () => {

@@ -1,52 +1,36 @@
+import type { CustomerTexts, OrderTexts } from '@wideload/domain';
 import * as texts from './basic-details.texts.ts';
+import { customerLabels, orderTextLabels } from '../../draft/draft.texts.ts';
 import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import type { OrderForm } from '../../forms/order-form.ts';
 import { buildTextFieldProps, type StepProps } from '../../step/step-props.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { CustomerInformation } from './customer-information.tsx';
 
 export function BasicDetailsStep(props: StepProps) {
-  const { customer, title, poNumber, company } = props.state.form;
-  const customerField = (name: keyof OrderForm['customer']) =>
-    buildTextFieldProps(props, `customer.${name}`, {
+  const { customer, company } = props.state.form;
+  const customerField = (name: keyof CustomerTexts) => ({
+    label: customerLabels[name],
+    ...buildTextFieldProps(props, `customer.${name}`, {
       value: customer[name],
       onText: (text) => props.change({ customer: { ...customer, [name]: text } }),
-    });
+    }),
+  });
+  const orderField = (name: keyof OrderTexts) => ({
+    label: orderTextLabels[name],
+    ...buildTextFieldProps(props, name, {
+      value: props.state.form[name],
+      onText: (text) => props.change({ [name]: text }),
+    }),
+  });
   return (
     <>
       <FieldGrid columns={2}>
-        <TextField
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...customerField('email')}
-        />
-        <TextField
-          label={texts.phone}
-          type="tel"
-          autoComplete="tel-national"
-          hint={texts.tenDigits}
-          {...customerField('phone')}
-        />
-        <TextField
-          label={texts.orderTitle}
-          hint={texts.orderTitleHint}
-          autoComplete="off"
-          {...buildTextFieldProps(props, 'title', { value: title, onText: (text) => props.change({ title: text }) })}
-        />
-        <TextField label={texts.personName} autoComplete="name" {...customerField('personName')} />
-        <TextField
-          label={texts.poNumber}
-          hint={texts.poNumberHint}
-          optional
-          autoComplete="off"
-          {...buildTextFieldProps(props, 'poNumber', {
-            value: poNumber,
-            onText: (text) => props.change({ poNumber: text }),
-          })}
-        />
+        <TextField type="email" inputMode="email" autoComplete="email" {...customerField('email')} />
+        <TextField type="tel" autoComplete="tel-national" hint={texts.tenDigits} {...customerField('phone')} />
+        <TextField hint={texts.orderTitleHint} autoComplete="off" {...orderField('title')} />
+        <TextField autoComplete="name" {...customerField('personName')} />
+        <TextField hint={texts.poNumberHint} optional autoComplete="off" {...orderField('poNumber')} />
       </FieldGrid>
       <Section title={texts.yourCompanies}>
         <CompanyPicker

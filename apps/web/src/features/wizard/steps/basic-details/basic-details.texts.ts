@@ -1,10 +1,5 @@
-export const email = 'Email';
-export const phone = 'Phone';
 export const tenDigits = 'Ten digits';
-export const orderTitle = 'Order title';
 export const orderTitleHint = 'A name to find this order by';
-export const personName = 'Person name';
-export const poNumber = 'PO / job number';
 export const poNumberHint = 'Printed on your receipts; you can search for it';
 export const yourCompanies = 'Your Companies';
 export const company = 'Company';

@@ -1,4 +1,4 @@
-import type { Company } from '@wideload/contract';
+import type { Company, CompanyFacts } from '@wideload/contract';
 import { useMemo } from 'react';
 import { companyRecords } from '../../../../product/records/own-records.ts';
 import * as texts from './basic-details.texts.ts';
@@ -6,19 +6,19 @@ import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { useFoundChoices } from '../../../../ui/combobox/use-found-choices.ts';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
-import { toCompanySnapshot, type CompanySnapshot } from '../../forms/order-form.ts';
+import { toCompanyFacts } from '../../forms/order-form.ts';
 
 type CompanyPickerProps = {
-  company: CompanySnapshot | null;
+  company: CompanyFacts | null;
   error: string | undefined;
-  onChoose: (company: CompanySnapshot | null) => void;
+  onChoose: (company: CompanyFacts | null) => void;
   onBlur: () => void;
   onAdd: () => void;
 };
 
 /** Picks one of the user's companies; the order stores a snapshot of it. */
 export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: CompanyPickerProps) {
-  const { items, failure, onSearch } = useFoundChoices<CompanySnapshot, Company>(companyRecords.choicesQuery, company);
+  const { items, failure, onSearch } = useFoundChoices<CompanyFacts, Company>(companyRecords.choicesQuery, company);
   const choices = useMemo(() => items.map(toChoice), [items]);
   return (
     <FieldGrid columns={2}>
@@ -43,11 +43,11 @@ export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: Compa
   );
 }
 
-function toChoice({ _id, name, dotNumber, docketNumber, city, state }: CompanySnapshot) {
+function toChoice({ _id, name, dotNumber, docketNumber, city, state }: CompanyFacts) {
   return { value: _id, label: name, detail: texts.companyDetail({ dotNumber, city, state }), find: docketNumber };
 }
 
-function toSnapshot(chosen: CompanySnapshot | Company | undefined): CompanySnapshot | null {
+function toSnapshot(chosen: CompanyFacts | Company | undefined): CompanyFacts | null {
   if (chosen === undefined) return null;
-  return 'verified' in chosen ? toCompanySnapshot(chosen) : chosen;
+  return 'verified' in chosen ? toCompanyFacts(chosen) : chosen;
 }

@@ -1,7 +1,7 @@
+import type { CompanyFacts } from '@wideload/contract';
 import * as texts from './basic-details.texts.ts';
 import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import type { CompanySnapshot } from '../../forms/order-form.ts';
 
 /** In the order of spec [2]. */
 const facts = [
@@ -15,7 +15,7 @@ const facts = [
   ['city', texts.city],
 ] as const;
 
-type CustomerInformationProps = { company: CompanySnapshot | null; messageAt: (path: string) => string | undefined };
+type CustomerInformationProps = { company: CompanyFacts | null; messageAt: (path: string) => string | undefined };
 
 export function CustomerInformation({ company, messageAt }: CustomerInformationProps) {
   return (

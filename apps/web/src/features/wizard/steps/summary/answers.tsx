@@ -1,6 +1,7 @@
-import { stateName } from '@wideload/domain';
+import { mapFields, stateName } from '@wideload/domain';
 import * as texts from './summary.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
+import { customerLabels, orderTextLabels } from '../../draft/draft.texts.ts';
 import type { DraftState } from '../../draft/draft-store.ts';
 import type { Moves } from '../../step/step-props.ts';
 import { PermitReasons } from '../permits/permit-reasons.tsx';
@@ -11,13 +12,23 @@ import { listPermitAnswers, listUnitAnswers } from './unit-answers.ts';
 type AnswersProps = { state: DraftState; onChangeStep: Moves['change'] };
 
 export function BasicAnswers({ state: { form }, onChangeStep }: AnswersProps) {
-  const { customer, title, poNumber, company } = form;
+  const { customer, company } = form;
+  const { email, phone, personName } = mapFields(customerLabels, (key, term): Answer => ({
+    term,
+    value: customer[key],
+    field: `customer.${key}`,
+  }));
+  const { title, ...otherTexts } = mapFields(orderTextLabels, (key, term): Answer => ({
+    term,
+    value: form[key],
+    field: key,
+  }));
   const answers: Answer[] = [
-    { term: texts.email, value: customer.email, field: 'customer.email' },
-    { term: texts.phone, value: customer.phone, field: 'customer.phone' },
-    { term: texts.orderTitle, value: title, field: 'title' },
-    { term: texts.personName, value: customer.personName, field: 'customer.personName' },
-    { term: texts.poNumber, value: poNumber, field: 'poNumber' },
+    email,
+    phone,
+    title,
+    personName,
+    ...Object.values(otherTexts),
     { term: texts.company, value: company?.name, field: 'company' },
     { term: texts.usdotNumber, value: company?.dotNumber },
     { term: texts.docketNumber, value: company?.docketNumber },

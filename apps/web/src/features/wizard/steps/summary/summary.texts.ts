@@ -48,11 +48,6 @@ export const recordFields: Readonly<Record<string, string>> = {
 
 export const change = 'Change';
 export const none = 'none';
-export const email = 'Email';
-export const phone = 'Phone';
-export const orderTitle = 'Order title';
-export const poNumber = 'PO / job number';
-export const personName = 'Person name';
 export const company = 'Company';
 export const usdotNumber = 'Usdot number';
 export const docketNumber = 'Docket number';
@@ -104,7 +99,6 @@ export const endDate = 'End date';
 export const permitType = 'Permit type';
 export const origin = 'Origin';
 export const destination = 'Destination';
-export const comment = 'Comment';
 export const oversizePermitType = 'Oversize Permit Type';
 export const unitHeading = (unit: number) => `Unit ${unit}`;
 export const permitHeading = (unit: number, state: string) => `Unit ${unit}, ${state}`;

@@ -5,6 +5,7 @@ import {
   inches,
   lengthFields,
   loadTypeLabel,
+  mapFields,
   pounds,
   formatTrailer,
   formatTruck,
@@ -12,6 +13,7 @@ import {
   type DraftUnit,
 } from '@wideload/domain';
 import * as texts from './summary.texts.ts';
+import { permitTextLabels } from '../../draft/draft.texts.ts';
 import { dayText } from '../../forms/date-text.ts';
 import type { Answer } from './answer-list.tsx';
 
@@ -36,7 +38,8 @@ export function listUnitAnswers(unit: DraftUnit, at: number, order: Order | null
   ];
 }
 
-export function listPermitAnswers({ date, route, comment }: DraftPermit, at: number): Answer[] {
+export function listPermitAnswers(permit: DraftPermit, at: number): Answer[] {
+  const { date, route } = permit;
   const field = (path: string) => `permits.${at}.${path}`;
   const formatPlace = ({ lat, lng }: { lat: number; lng: number }) => `${lat}, ${lng}`;
   return [
@@ -45,7 +48,7 @@ export function listPermitAnswers({ date, route, comment }: DraftPermit, at: num
     { term: texts.permitType, value: texts.oversizePermitType },
     { term: texts.origin, value: formatPlace(route.origin), field: field('route.origin.lat') },
     { term: texts.destination, value: formatPlace(route.destination), field: field('route.destination.lat') },
-    { term: texts.comment, value: comment, field: field('comment') },
+    ...Object.values(mapFields(permitTextLabels, (key, term) => ({ term, value: permit[key], field: field(key) }))),
   ];
 }
 

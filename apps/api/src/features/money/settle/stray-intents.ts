@@ -2,8 +2,8 @@ import { cents, formatDollars } from '@wideload/domain';
 import { createSystemActor } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
-import { keyFor, type IntentSnapshot } from '../../../providers/payments/port.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import { buildKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
 import { findUserOfCustomer } from '../cards/cards.service.ts';
 import { lockOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
@@ -46,10 +46,10 @@ async function adopt(deps: Deps, tx: Tx, { stray, order }: { stray: Marked; orde
 /** The stray has not charged and must not: a browser could still hold its secret. */
 async function cancel({ payments }: Deps, { id }: IntentSnapshot): Promise<void> {
   try {
-    await payments.cancelIntent(keyFor('cancel', id), id);
+    await payments.cancelIntent(buildKey('cancel', id), id);
   } catch (error) {
     // The stray has moved on since it was read; another event will report that.
-    if (failureOf(error)?.kind !== 'UnexpectedState') throw error;
+    if (getGatewayFailure(error)?.kind !== 'UnexpectedState') throw error;
   }
 }
 
@@ -58,7 +58,7 @@ async function isOurs(deps: Deps, { customerId, livemode }: IntentSnapshot): Pro
   return livemode || (customerId !== null && (await findUserOfCustomer(deps, customerId)) !== null);
 }
 
-function sentenceFor({ snapshot, orderId }: Marked): string {
+function formatDetail({ snapshot, orderId }: Marked): string {
   const amount = formatDollars(cents(snapshot.amountReceivedCents || snapshot.amountCents));
   return `The provider has ${snapshot.id} of ${amount} (${snapshot.status}) for the order ${orderId}, and no payment of ours knows of it.`;
 }
@@ -88,7 +88,7 @@ async function alertOfStray(
     kind: 'anomaly',
     key: `stray:${stray.snapshot.id}`,
     cause: 'fact',
-    detail: sentenceFor(stray),
+    detail: formatDetail(stray),
     orderId: order === null ? null : order.id,
   });
 }

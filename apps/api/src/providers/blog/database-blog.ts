@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/transaction.ts';
-import { sanitiseArticle } from './article-html.ts';
+import { sanitizeArticle } from './article-html.ts';
 import type { Blog, BlogArticleSummary, BlogImage } from './port.ts';
-import { srcsetOf } from './srcset.ts';
+import { buildSrcset } from './srcset.ts';
 
 const columns = [
   'articles.id',
@@ -33,38 +33,38 @@ type Row = {
   copies: number[];
 };
 
-function published(db: Db) {
+function selectPublished(db: Db) {
   return db.selectFrom('articles').where('status', '=', 'published');
 }
 
 function withImages(db: Db) {
-  return published(db)
+  return selectPublished(db)
     .leftJoin('article_images', 'article_images.id', 'feature_image_id')
     .select(columns)
     .select(copies);
 }
 
-function imageOf({ id, feature_image_id: imageId, feature_image_alt: alt, ...row }: Row): BlogImage | null {
+function toImage({ id, feature_image_id: imageId, feature_image_alt: alt, ...row }: Row): BlogImage | null {
   if (imageId === null) return null;
   // The address changes with the picture, so that no browser shows an old one.
   const url = `/api/articles/${id}/image?${imageId}`;
   const { width, height } = row;
-  return { url, alt, srcset: width === null ? null : srcsetOf(url, { width, copies: row.copies }), width, height };
+  return { url, alt, srcset: width === null ? null : buildSrcset(url, { width, copies: row.copies }), width, height };
 }
 
-function summaryOf(row: Row): BlogArticleSummary {
+function toSummary(row: Row): BlogArticleSummary {
   const { id, title, description, published_at: publishedAt, updated_at: updatedAt } = row;
   // A CHECK of the table requires the date.
   if (publishedAt === null) throw new Error('A published article has no date.');
-  return { id, title, description, featureImage: imageOf(row), publishedAt, updatedAt };
+  return { id, title, description, featureImage: toImage(row), publishedAt, updatedAt };
 }
 
 /** Our ids are UUIDs: another kind of id is unknown. */
-export function databaseBlog(db: Db): Blog {
+export function createDatabaseBlog(db: Db): Blog {
   return {
     async list({ page, pageSize }) {
       const [{ total }, rows] = await Promise.all([
-        published(db)
+        selectPublished(db)
           .select((eb) => eb.fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow(),
         withImages(db)
@@ -74,13 +74,13 @@ export function databaseBlog(db: Db): Blog {
           .offset((page - 1) * pageSize)
           .execute(),
       ]);
-      return { items: rows.map(summaryOf), total };
+      return { items: rows.map(toSummary), total };
     },
     async read(id) {
       if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return 'unknown';
       const row = await withImages(db).select('html').where('articles.id', '=', id).executeTakeFirst();
-      // Sanitised again, so that a stricter allowlist applies to older articles too.
-      return row === undefined ? 'unknown' : { ...summaryOf(row), html: sanitiseArticle(row.html) };
+      // Sanitized again, so that a stricter allowlist applies to older articles too.
+      return row === undefined ? 'unknown' : { ...toSummary(row), html: sanitizeArticle(row.html) };
     },
   };
 }

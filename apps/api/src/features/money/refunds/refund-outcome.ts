@@ -15,16 +15,16 @@ export type RefundNews = {
   card: RefundFacts['card'];
   by: Admin | System;
   /** Sends the carrier a notification and mail, besides the order's history. */
-  isTold: boolean;
+  isNotified: boolean;
 };
 
 export const settling = createSystemActor('refund');
 
-function factsOf({ refund, card }: RefundNews): RefundFacts {
+function toRefundFacts({ refund, card }: RefundNews): RefundFacts {
   return { amount: cents(refund.amount_cents), card };
 }
 
-async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
+async function enqueueMail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
   const { customer, orderNumber, title, id: orderId } = order;
   if (customer.email === '') return;
@@ -41,8 +41,8 @@ async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
 }
 
 export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
-  const { order, refund, by, isTold } = news;
-  const comment = formatRefund(refund.state, factsOf(news));
+  const { order, refund, by, isNotified } = news;
+  const comment = formatRefund(refund.state, toRefundFacts(news));
   await recordEvent(tx, deps, {
     orderId: order.id,
     userId: order.userId,
@@ -51,15 +51,15 @@ export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews):
     to: order.status,
     by,
     comment,
-    notification: isTold ? formatNotification(comment, order.status) : null,
+    notification: isNotified ? formatNotification(comment, order.status) : null,
   });
-  if (isTold) await mail(deps, tx, news);
+  if (isNotified) await enqueueMail(deps, tx, news);
 }
 
 /** We still have the money, and the carrier may have been notified of the refund: an admin must act. */
 export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
-  const { amount } = factsOf(news);
+  const { amount } = toRefundFacts(news);
   await raiseAlert(deps, tx, {
     kind: 'refund-failed',
     key: `refund-failed:${refund.id}`,
@@ -71,6 +71,6 @@ export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Prom
 }
 
 /** A success, and a failure after a success. */
-export function isCarrierTold(from: RefundState | null, to: RefundState): boolean {
+export function isCarrierNotified(from: RefundState | null, to: RefundState): boolean {
   return to === 'succeeded' || (to === 'failed' && from === 'succeeded');
 }

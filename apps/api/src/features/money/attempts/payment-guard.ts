@@ -2,9 +2,9 @@ import { createSystemActor } from '../../../actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
-import { failureOf } from '../../../providers/payments/gateway-error.ts';
-import { keyFor } from '../../../providers/payments/port.ts';
-import { providerProblem } from '../../../providers/payments/provider-problem.ts';
+import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import { buildKey } from '../../../providers/payments/port.ts';
+import { toProviderProblem } from '../../../providers/payments/provider-problem.ts';
 import type { CardUse } from '../cards/cards.service.ts';
 import { lockOrderForPayment, type PaymentGuard } from '../../orders/orders.service.ts';
 import { findLatestAttempt } from './attempts.store.ts';
@@ -13,7 +13,7 @@ import { changePayment, deleteCanceled, findOrderPayment, type PaymentRow } from
 import { settle } from '../settle/settle.ts';
 
 /** Without an intent the provider has no payment to cancel. */
-async function cancelHere(deps: Deps, payment: PaymentRow): Promise<void> {
+async function cancelLocally(deps: Deps, payment: PaymentRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockOrderForPayment(tx, createSystemActor('cancel'), payment.order_id);
     const current = await findOrderPayment(tx, payment.order_id, { lock: true });
@@ -23,13 +23,13 @@ async function cancelHere(deps: Deps, payment: PaymentRow): Promise<void> {
   });
 }
 
-export async function cancelThere(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
+export async function cancelAtProvider(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
   const attempt = await findLatestAttempt(deps.db, payment.id);
   try {
-    const snapshot = await deps.payments.cancelIntent(keyFor('cancel', payment.id), intentId);
-    await settle(deps, payment.id, attempt === null ? {} : { heard: { snapshot, attempt } });
+    const snapshot = await deps.payments.cancelIntent(buildKey('cancel', payment.id), intentId);
+    await settle(deps, payment.id, attempt === null ? {} : { fresh: { snapshot, attempt } });
   } catch (error) {
-    if (failureOf(error)?.kind !== 'UnexpectedState') throw providerProblem(deps.log, 'cancelIntent', error);
+    if (getGatewayFailure(error)?.kind !== 'UnexpectedState') throw toProviderProblem(deps.log, 'cancelIntent', error);
     // The payment has succeeded or was canceled before; settling finds out which.
     await settle(deps, payment.id);
   }
@@ -39,13 +39,13 @@ async function cancelForDeletion(deps: Deps, orderId: string): Promise<void> {
   if (await hasOpenAttempt(deps.db, orderId)) throw new Problem('payment_in_progress');
   const payment = await findOrderPayment(deps.db, orderId);
   if (payment === null) return;
-  if (payment.provider_intent_id === null) await cancelHere(deps, payment);
-  else await cancelThere(deps, payment, payment.provider_intent_id);
+  if (payment.provider_intent_id === null) await cancelLocally(deps, payment);
+  else await cancelAtProvider(deps, payment, payment.provider_intent_id);
   const left = await findOrderPayment(deps.db, orderId);
   if (left?.status === 'succeeded') throw new Problem('order.not-draft');
 }
 
-export function paymentGuard(deps: Deps): PaymentGuard & CardUse {
+export function createPaymentGuard(deps: Deps): PaymentGuard & CardUse {
   return {
     isOpen: (db, orderId) => hasOpenAttempt(db, orderId),
     cancelForDeletion: (orderId) => cancelForDeletion(deps, orderId),

@@ -8,16 +8,16 @@ export type KeptOptions = {
   now: () => number;
 };
 
-export function keepAnswers<T>({ freshMs, staleMs, most, now }: KeptOptions) {
+export function createAnswerCache<T>({ freshMs, staleMs, most, now }: KeptOptions) {
   const kept = new Map<string, { answer: T; at: number }>();
-  const youngerThan = (question: string, age: number): T | null => {
+  const getYounger = (question: string, age: number): T | null => {
     const known = kept.get(question);
     return known !== undefined && now() - known.at < age ? known.answer : null;
   };
 
   return {
-    fresh: (question: string): T | null => youngerThan(question, freshMs),
-    stale: (question: string): T | null => youngerThan(question, staleMs),
+    fresh: (question: string): T | null => getYounger(question, freshMs),
+    stale: (question: string): T | null => getYounger(question, staleMs),
     keep(question: string, answer: T): void {
       kept.delete(question);
       // A Map keeps insertion order: the first key is the oldest.

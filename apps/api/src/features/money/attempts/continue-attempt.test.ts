@@ -5,7 +5,7 @@ import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
 import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
 import { HOUR } from '../../../clock.ts';
-import { makeReconciler } from '../payments.service.ts';
+import { createReconciler } from '../payments.service.ts';
 
 const { authenticate, expectPaidOnce, expectUnpaid, press, problem, stage } = setPaymentStage();
 
@@ -114,7 +114,7 @@ test('a question that was left for an hour is over, and the next press begins an
     .set({ sent_at: new Date(stage.world.clock.now().getTime() - 2 * HOUR) })
     .where('id', '=', attemptId)
     .execute();
-  await makeReconciler(stage.world.deps).run();
+  await createReconciler(stage.world.deps).run();
   expect(problem(await goOn(card, attemptId))).toMatchObject({ status: 409, code: 'payment.abandoned' });
   expect((await press(card)).json()).toMatchObject({ status: 'requires_action' });
 });

@@ -1,7 +1,7 @@
 import { stateName, type PermitStatus, type StateCode } from '@wideload/domain';
 import { formatNotification } from '../orders/orders.service.ts';
 
-type Told = {
+type PermitChange = {
   state: StateCode;
   /** Counted from 1. */
   unit: number;
@@ -17,7 +17,7 @@ type Told = {
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const formatDay = (day: string | null) => (day === null ? '' : dayFormat.format(new Date(day)));
 
-function formatSentence({ from, to, validFrom, validTo, refusalReason }: Told): string {
+function formatSentence({ from, to, validFrom, validTo, refusalReason }: PermitChange): string {
   if (to === 'issued')
     return `it is valid from ${formatDay(validFrom)} to ${formatDay(validTo)}. Download it from the order.`;
   if (to === 'refused') return `the state refused it. ${refusalReason}`;
@@ -26,8 +26,8 @@ function formatSentence({ from, to, validFrom, validTo, refusalReason }: Told): 
 }
 
 /** Spec [3]: the status comes last. */
-export function formatPermitNotification(told: Told): string {
-  const number = told.to === 'issued' ? `, number ${told.stateNumber}` : '';
-  const comment = `${stateName(told.state)} permit for unit ${told.unit}${number}: ${formatSentence(told)}`;
-  return formatNotification(comment, told.to);
+export function formatPermitNotification(change: PermitChange): string {
+  const number = change.to === 'issued' ? `, number ${change.stateNumber}` : '';
+  const comment = `${stateName(change.state)} permit for unit ${change.unit}${number}: ${formatSentence(change)}`;
+  return formatNotification(comment, change.to);
 }

@@ -3,7 +3,7 @@ import type { RegistryAnswer } from './port.ts';
 type Found = Extract<RegistryAnswer, { result: 'found' }>;
 
 /** Verifying and then saving makes one request. Misses and failures are not cached. */
-export function createFoundCarriers({ forMs, most, now }: { forMs: number; most: number; now: () => number }) {
+export function createCarrierCache({ forMs, most, now }: { forMs: number; most: number; now: () => number }) {
   const found = new Map<string, { answer: Found; until: number }>();
 
   return {

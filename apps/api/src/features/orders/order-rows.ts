@@ -1,0 +1,145 @@
+import type { StateCode } from '@wideload/domain';
+import type { Selectable, ShallowDehydrateObject } from 'kysely';
+import { customerColumns, orderTextColumns } from '../../platform/db/order-columns.ts';
+import {
+  answerColumns,
+  dateColumns,
+  destinationColumns,
+  originColumns,
+  permitTextColumns,
+  toAnswerRow,
+  toTermsRow,
+} from '../../platform/db/permit-columns.ts';
+import { toFields, toRow } from '../../platform/db/record-columns.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
+import { toFigureRow, toFigures } from '../../platform/db/unit-columns.ts';
+import { readCompany, readTrailer, readTruck } from './snapshots.ts';
+import type { NewOrder, StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
+
+// The columns whose values a field has as they are; the others are converted below.
+const draftColumns = {
+  ...orderTextColumns,
+  step: 'step',
+  reviewed: 'reviewed',
+  currentUnit: 'current_unit',
+  totalPrice: 'total_price_cents',
+} as const;
+const orderColumns = {
+  ...draftColumns,
+  id: 'id',
+  orderNumber: 'order_number',
+  userId: 'user_id',
+  status: 'status',
+  version: 'version',
+  reviewChanges: 'review_changes',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const;
+const unitColumns = { _id: 'id', truckId: 'truck_id', trailerId: 'trailer_id', loadType: 'load_type' } as const;
+const permitColumns = {
+  _id: 'id',
+  unit: 'unit_id',
+  rulesVersion: 'rules_version',
+  fee: 'fee_cents',
+  days: 'days',
+  price: 'price_cents',
+} as const;
+
+type UnitRow = Selectable<Tables['units']>;
+/** JSON aggregation returns instants as text. */
+type PermitRow = ShallowDehydrateObject<Selectable<Tables['permits']>> & { document_bytes: number | null };
+type OrderRow = Selectable<Tables['orders']> & { units: UnitRow[]; permits: PermitRow[] };
+
+const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
+export function toUnitRow(unit: StoredUnit, orderId: string, position: number) {
+  return {
+    ...toRow(unitColumns, unit),
+    ...toFigureRow(unit),
+    order_id: orderId,
+    position,
+    truck: toJson(unit.truck),
+    trailer: toJson(unit.trailer),
+    typed: JSON.stringify(unit.typed),
+  };
+}
+
+function toStoredUnit(row: UnitRow): StoredUnit {
+  return {
+    ...toFields(unitColumns, row),
+    ...toFigures(row),
+    truck: readTruck(row.truck),
+    trailer: readTrailer(row.trailer),
+    typed: row.typed,
+  };
+}
+
+export function toPermitRow(permit: StoredPermit, orderId: string) {
+  return {
+    ...toRow(permitColumns, permit),
+    ...toTermsRow(permit),
+    ...toAnswerRow(permit),
+    order_id: orderId,
+    state: permit.state,
+    reasons: JSON.stringify(permit.reasons),
+  };
+}
+
+const parseInstant = (text: string | null) => (text === null ? null : new Date(text));
+
+export function toStoredPermit(row: PermitRow): StoredPermit {
+  const { document_id: documentId, document_bytes: bytes } = row;
+  return {
+    ...toFields(permitColumns, row),
+    ...toFields(permitTextColumns, row),
+    ...toFields(answerColumns, row),
+    // Only `order-permits.ts` writes it, and a CHECK constraint limits it.
+    state: row.state as StateCode,
+    status: row.status,
+    permitType: 'Oversize',
+    date: toFields(dateColumns, row),
+    route: { origin: toFields(originColumns, row), destination: toFields(destinationColumns, row) },
+    typed: row.typed,
+    reasons: row.reasons,
+    filedAt: parseInstant(row.filed_at),
+    issuedAt: parseInstant(row.issued_at),
+    document: documentId === null || bytes === null ? null : { _id: documentId, bytes },
+  };
+}
+
+/** The columns that a save of a draft writes. */
+export function toDraftRow(order: NewOrder) {
+  return {
+    ...toRow(draftColumns, order),
+    ...toRow(customerColumns, order.customer),
+    company_id: order.company?._id ?? null,
+    company: toJson(order.company),
+    jurisdictions: order.jurisdictions,
+    review_changes: JSON.stringify(order.reviewChanges),
+  };
+}
+
+/** Sorts permits by unit, then in the order in which the states were chosen. */
+function sortPermits(
+  permits: StoredPermit[],
+  units: readonly StoredUnit[],
+  states: readonly StateCode[],
+): StoredPermit[] {
+  const position = new Map(units.map((unit, index) => [unit._id, index]));
+  const rank = ({ unit, state }: StoredPermit) => (position.get(unit) ?? 0) * 100 + states.indexOf(state);
+  return permits.toSorted((a, b) => rank(a) - rank(b));
+}
+
+export function toStoredOrder(row: OrderRow): StoredOrder {
+  const units = row.units.map(toStoredUnit);
+  // The contract has validated the states before they were written.
+  const jurisdictions = row.jurisdictions as StateCode[];
+  return {
+    ...toFields(orderColumns, row),
+    customer: toFields(customerColumns, row),
+    company: readCompany(row.company),
+    jurisdictions,
+    units,
+    permits: sortPermits(row.permits.map(toStoredPermit), units, jurisdictions),
+  };
+}

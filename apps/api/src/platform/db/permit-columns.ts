@@ -1,0 +1,40 @@
+import type { Permit } from '@wideload/contract';
+import { permitTexts, type PermitStatus, type PermitTexts } from '@wideload/domain';
+import { toColumns, toRow } from './record-columns.ts';
+
+export const permitTextColumns = toColumns(permitTexts);
+export const dateColumns = { startDate: 'start_day', endDate: 'end_day' } as const;
+export const originColumns = { lat: 'origin_lat', lng: 'origin_lng' } as const;
+export const destinationColumns = { lat: 'destination_lat', lng: 'destination_lng' } as const;
+export const answerColumns = {
+  stateNumber: 'state_number',
+  validFrom: 'valid_from',
+  validTo: 'valid_to',
+  chargedFeeCents: 'charged_fee_cents',
+  refusalReason: 'refusal_reason',
+  filedAt: 'filed_at',
+  issuedAt: 'issued_at',
+} as const satisfies { [F in keyof Permit]?: string };
+
+/** The state's answer to a permit application. */
+export type PermitAnswer = Pick<Permit, Exclude<keyof typeof answerColumns, 'filedAt' | 'issuedAt'> | 'document'> & {
+  filedAt: Date | null;
+  issuedAt: Date | null;
+};
+
+export function toAnswerRow({ status, document, ...answer }: PermitAnswer & { status: PermitStatus }) {
+  return { ...toRow(answerColumns, answer), status, document_id: document?._id ?? null };
+}
+
+/** The fields of a permit that its carrier sets. */
+export type PermitTerms = PermitTexts & Pick<Permit, 'date' | 'route' | 'typed'>;
+
+export function toTermsRow({ date, route, typed, ...texts }: PermitTerms) {
+  return {
+    ...toRow(permitTextColumns, texts),
+    ...toRow(dateColumns, date),
+    ...toRow(originColumns, route.origin),
+    ...toRow(destinationColumns, route.destination),
+    typed: JSON.stringify(typed),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Permit } from '@wideload/contract';
+import { mapFields, permitTexts } from '@wideload/domain';
+
+/** A requested permit as the server sends it, changed by `parts`. */
+export function aPermit(parts: Partial<Permit> = {}): Permit {
+  return {
+    _id: '0190a5c0-0000-7000-8000-000000000003',
+    unit: '0190a5c0-0000-7000-8000-000000000002',
+    state: 'TX',
+    permitType: 'Oversize',
+    price: 6200,
+    days: 1,
+    fee: 6200,
+    date: { startDate: '2026-11-21', endDate: '2026-11-24' },
+    route: { origin: { lat: 31.5, lng: -99.25 }, destination: { lat: 31.5, lng: -99.25 } },
+    ...mapFields(permitTexts, () => ''),
+    typed: {},
+    reasons: [],
+    status: 'requested',
+    stateNumber: '',
+    validFrom: null,
+    validTo: null,
+    chargedFeeCents: null,
+    refusalReason: '',
+    filedAt: null,
+    issuedAt: null,
+    document: null,
+    ...parts,
+  };
+}

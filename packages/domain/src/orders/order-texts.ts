@@ -1,0 +1,24 @@
+import { mapFields } from './map-fields.ts';
+
+/**
+ * The texts that a person enters in an order, each with its max length. Types, schemas, columns and forms derive from
+ * these declarations.
+ */
+export const customerTexts = { email: 254, phone: 40, personName: 200 } as const;
+export const orderTexts = { title: 200, poNumber: 200 } as const;
+export const permitTexts = { comment: 2000 } as const;
+
+export type CustomerTexts = Record<keyof typeof customerTexts, string>;
+export type OrderTexts = Record<keyof typeof orderTexts, string>;
+export type PermitTexts = Record<keyof typeof permitTexts, string>;
+
+// Cast: Object.keys loses the key type; the record has exactly these keys.
+export const orderTextKeys = Object.keys(orderTexts) as (keyof OrderTexts)[];
+
+export function pickOrderTexts(order: OrderTexts): OrderTexts {
+  return mapFields(orderTexts, (key) => order[key]);
+}
+
+export function pickPermitTexts(permit: PermitTexts): PermitTexts {
+  return mapFields(permitTexts, (key) => permit[key]);
+}
