@@ -1,5 +1,4 @@
-// The lists of admins at 100,000 orders and 20,000 users: each page through the whole API (session, rows, count, answer's schema)
-// against the bare query of its rows, taken in turns in one run.
+// Admin lists at 100,000 orders and 20,000 users: each page through the API, against the bare query of its rows, alternating in one run.
 import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
 import { findOrderRows, type AdminOrderQuery } from '@wideload/api/src/features/orders/list/admin-order-list.store.ts';
 import { seedBulk } from '@wideload/api/src/seed/bulk/bulk.ts';
@@ -19,7 +18,6 @@ async function signIn({ app }: BenchWorld): Promise<Headers> {
   return { authorization: `Bearer ${answer.json<{ accessToken: string }>().accessToken}` };
 }
 
-/** One call of the API that must go well. */
 function ask({ app }: BenchWorld, headers: Headers, url: string) {
   return async () => {
     const answer = await app.inject({ url: `/api${url}`, headers });
@@ -49,7 +47,7 @@ async function benchPermits(world: BenchWorld, headers: Headers, name: string, a
   measure.report(`the same, against the bare query`, { figure: apiMs / bareMs, unit: 'times', atMost: 4 });
 }
 
-/** Lists of other features, against the first page of the permits list: whoever counts or joins without an index stands out. */
+/** Compares with the first page of the permits list, which reveals a count or join without an index. */
 async function benchOther(
   world: BenchWorld,
   headers: Headers,
@@ -62,7 +60,6 @@ async function benchOther(
   measure.report(`the same, against the first page of permits`, { figure, unit: 'times', atMost });
 }
 
-/** The other lists of admins, and what the dashboard asks for. */
 const others = [
   { name: 'users, first page', url: '/users' },
   { name: 'users, sorted by permits', url: '/users?sort=-totalPermits' },
@@ -70,7 +67,7 @@ const others = [
   { name: 'work queue, first page', url: '/permits/admin/queue' },
   { name: 'audit log, found by a part of an e-mail', url: '/audit?search=dispatch-1234' },
   { name: 'statistics of a week', url: '/permits/admin/statistics?window=week' },
-  // Each of the year’s paid orders and issued permits is looked at.
+  // Reads each of the year's paid orders and issued permits.
   { name: 'statistics of a year', url: '/permits/admin/statistics?window=year', atMost: 25 },
 ];
 

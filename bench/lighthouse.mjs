@@ -1,4 +1,4 @@
-// npm run lighthouse: what Lighthouse says of the public pages, as a phone on a slow network sees them. The built product on a database of its own.
+// npm run lighthouse: scores of the built public pages on a phone with a slow network, with a temporary database.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ import lighthouse from 'lighthouse';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const RUNS = 3;
 
-/** What issue and quality bar ask for: scores from 0 to 100, milliseconds, and the shift of the layout. */
+/** Scores from 0 to 100, milliseconds, and the layout shift. */
 const targets = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 const mostPaint = 1500;
 const mostShift = 0.02;
@@ -30,7 +30,7 @@ async function serve() {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'wideload-lighthouse-'));
-  // Root lends the database another user, who must get in here.
+  // Root runs the database as another user, who needs access.
   chmodSync(folder, 0o711);
   const server = spawn(process.execPath, ['apps/api/dist/main.js', 'serve'], {
     cwd: root,
@@ -96,7 +96,7 @@ const chrome = await launch({
 let isMet = true;
 try {
   for (const page of await pagesOf(origin)) {
-    // The server draws a page once, for its first visitor; what is measured is every other visit.
+    // The server renders a page once and caches it: the first visit is not measured.
     await (await fetch(`${origin}${page}`)).arrayBuffer();
     const { scores, paint, shift, missed } = await measure(`${origin}${page}`, chrome.port);
     const met =

@@ -21,7 +21,7 @@ export function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** How long `work` takes, in ms. */
+/** In ms. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -30,7 +30,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 type Work = () => Promise<unknown>;
 
-/** Medians in ms of `a` and `b`, taken in turns so that both meet the same machine. */
+/** Medians in ms of `a` and `b`, measured alternately under the same conditions. */
 export async function inTurns(
   a: Work,
   b: Work,
@@ -46,7 +46,7 @@ export async function inTurns(
   return [medianOf(times[0]), medianOf(times[1])];
 }
 
-/** The median time of one call of `work` over many short batches, after a warm-up. */
+/** The median time of one call over many short batches, after a warm-up. */
 export function measure(work: () => unknown): Figure {
   runFor(work, WARM_UP_MS);
   const times = Array.from({ length: BATCHES }, () => {
@@ -57,7 +57,7 @@ export function measure(work: () => unknown): Figure {
   return { medianMs, perSecond: 1000 / medianMs };
 }
 
-/** Prints a figure beside its budget; a budget that is missed makes the run fail. */
+/** A missed budget fails the run. */
 measure.report = (name: string, { figure, unit, atLeast, atMost }: Budget): void => {
   const isMet = (atLeast === undefined || figure >= atLeast) && (atMost === undefined || figure <= atMost);
   const budget = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast.toLocaleString('en-US')}`;

@@ -1,4 +1,4 @@
-// Reading one order through the whole API (session, query, answer's schema) against its bare query, taken in turns in one run.
+// Reading one order through the API, against its bare query, alternating in one run.
 import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
 import { findOrder } from '@wideload/api/src/features/orders/orders.store.ts';
 import { startBenchWorld, type BenchWorld } from '@wideload/api/test/bench-world.ts';

@@ -1,4 +1,4 @@
-import { inches, orderableStates, decidePermit, permitNeeds, pounds, type Load } from '@wideload/domain';
+import { inches, orderableStates, decidePermit, decidePermits, pounds, type Load } from '@wideload/domain';
 import { measure } from './measure.ts';
 
 const load: Load = {
@@ -17,5 +17,5 @@ const load: Load = {
 const one = measure(() => decidePermit(load, 'TX'));
 measure.report('permit check, one unit in one state', { figure: one.perSecond, unit: 'a second', atLeast: 100_000 });
 
-const all = measure(() => permitNeeds(load, orderableStates));
+const all = measure(() => decidePermits(load, orderableStates));
 measure.report('permit check, one unit in 48 states', { figure: all.medianMs, unit: 'ms', atMost: 1 });

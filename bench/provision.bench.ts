@@ -1,5 +1,4 @@
-// A provision document through the whole API: made for the first time, against the bare setting of its pages, and again, when it
-// comes from memory. Taken in turns over all states, so that all three meet the same machine.
+// A provision document through the API, new and cached, against the bare layout of its pages, alternating over all states.
 import { renderProvisionDocument } from '@wideload/api/src/platform/documents/provision-document.ts';
 import { startBenchWorld } from '@wideload/api/test/bench-world.ts';
 import { stateCodes, type StateCode } from '@wideload/domain';

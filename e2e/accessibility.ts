@@ -5,21 +5,21 @@ import type axe from 'axe-core';
 import { expect } from './fixtures.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules that can differ between the themes, which change only colors. */
+/** Only colors differ between the themes. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Speech input users say the visible text (WCAG 2.5.3). axe's `label-content-name-mismatch` requires that the name
- * contains the visible text; this rule requires that the name begins with it, as the criterion recommends.
+ * Speech input users say the visible text (WCAG 2.5.3), so the name must begin with it; axe's `label-content-name- mismatch` requires
+ * only that the name contains it.
  */
 const nameBeginsWithText = 'name-begins-with-text';
 
-/** The minified build is less than half the size, with the same rules. */
+/** The minified build is less than half the size. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Findings = { violations: string[]; overflow: number };
 
-/** Registers the rule in the frame's axe, for the same controls as axe's own. Runs within the frame. */
+/** Registers the rule in the frame's axe, for the same controls as axe's own. Runs in the frame. */
 function addOwnRule(id: string): void {
   const { axe: checker } = window as unknown as { axe: typeof axe };
   const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -38,9 +38,8 @@ function addOwnRule(id: string): void {
 }
 
 /**
- * All checks run in one evaluation. axe stays loaded for both themes: injecting it again for each, as its adapter does,
- * doubles the time. A frame answers the axe of its page. Content below an open dialog is inert and checked when nothing
- * covers it.
+ * All checks run in one evaluation, because injecting axe again for each theme doubles the time. Content below an open dialog is inert
+ * and is checked when nothing covers it.
  */
 async function runChecks(page: Page, isInBothThemes: boolean): Promise<Findings> {
   for (const frame of page.frames()) {
@@ -50,7 +49,6 @@ async function runChecks(page: Page, isInBothThemes: boolean): Promise<Findings>
   }
   return page.evaluate(
     async ([tags, rules, isToChange]) => {
-      // The injected script above defines it.
       const { axe: checker } = window as unknown as { axe: typeof axe };
       const html = document.documentElement;
       const setTheme = (theme: string) => {
@@ -60,7 +58,6 @@ async function runChecks(page: Page, isInBothThemes: boolean): Promise<Findings>
       };
       const seen = [...document.querySelectorAll(':modal')].at(-1) ?? document;
       async function violationsOf(theme: string, runOnly: { type: 'tag' | 'rule'; values: string[] }) {
-        // Only violations are read.
         const { violations } = await checker.run(seen, { resultTypes: ['violations'], runOnly });
         return violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map((node) => node.html).join(' ')}`);
       }
@@ -78,7 +75,7 @@ async function runChecks(page: Page, isInBothThemes: boolean): Promise<Findings>
   );
 }
 
-/** Expects no violation of WCAG 2.2 A or AA in either theme, and no horizontal scrolling. */
+/** WCAG 2.2 A and AA in both themes, and no horizontal scrolling. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   expectNothing(await runChecks(page, true), where);
 }
@@ -88,10 +85,7 @@ function expectNothing({ violations, overflow }: Findings, where: string): void 
   expect(overflow, `px by which ${where} scrolls sideways`).toBe(0);
 }
 
-/**
- * The same checks at 768 px, the narrowest supported width of the admin area, in the current theme only: no color
- * depends on the width. Restores the page's width.
- */
+/** Checks at 768 px, the narrowest supported width of the admin area, in the current theme only: colors do not depend on the width. */
 export async function expectUsableAt768(page: Page, where: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 768, height: 1024 });

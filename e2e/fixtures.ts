@@ -3,11 +3,10 @@ import { openWindow, quietPlace, Windows } from './window.ts';
 
 export { expect };
 
-/** Browser messages that are not page errors: the page itself shows a refusal to the user. */
+/** Expected browser messages: the page shows the refusal to the user. */
 const expectedConsole =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/;
 
-/** The parts of an order that the tests read. */
 export type ApiOrder = { _id: string; status: string; step: number; version: number; totalPrice: number };
 
 function collectErrors(page: Page): string[] {
@@ -20,7 +19,7 @@ function collectErrors(page: Page): string[] {
 }
 
 type OfTest = {
-  /** Gives the test a fresh browser; for journeys that change it irreversibly. */
+  /** A fresh browser, for journeys that change it irreversibly. */
   isAlone: boolean;
   adminPage: Page;
 };
@@ -29,7 +28,7 @@ type OfTest = {
 export const test = base.extend<OfTest, { windows: Windows }>({
   isAlone: [false, { option: true }],
   windows: [
-    // Playwright reads the required fixtures from the first argument; this one needs none.
+    // Playwright reads the required fixtures from the first argument.
     async ({ browserName: _ }, use) => {
       await use(new Windows());
     },
@@ -48,7 +47,7 @@ export const test = base.extend<OfTest, { windows: Windows }>({
     await use(page);
     expect(noises).toEqual([]);
   },
-  // A separate browser, signed in as the demo data's administrator, with no page open yet.
+  // Signed in as the demo data's administrator, with no page open yet.
   adminPage: async ({ browser, windows, viewport }, use) => {
     const { page } = await windows.of('admin', browser, viewport);
     const noises = collectErrors(page);
@@ -62,7 +61,6 @@ export const password = 'Permit-2026!';
 
 let count = 0;
 
-/** An address that no other test uses. */
 export function newEmail(): string {
   count += 1;
   return `carrier-${process.pid}-${Date.now()}-${count}@test.example`;
@@ -70,7 +68,7 @@ export function newEmail(): string {
 
 type Mail = { to: string; subject: string; text: string };
 
-/** The newest mail to an address whose subject matches; waits for the outbox. */
+/** The newest mail with a matching subject; waits for the outbox. */
 export async function findMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -82,7 +80,6 @@ export async function findMail(page: Page, to: string, subject: RegExp): Promise
   return found;
 }
 
-/** The six digits of the newest code sent to an address. */
 export async function findCode(page: Page, email: string): Promise<string> {
   const { text } = await findMail(page, email, /confirmation code/);
   const code = /\b\d{6}\b/.exec(text)?.[0];
@@ -92,7 +89,7 @@ export async function findCode(page: Page, email: string): Promise<string> {
 
 type ApiAnswer = { status: number; body: Record<string, unknown> };
 
-/** Calls the API from within the page, with its session. The page must be on the product's origin. */
+/** Calls the API with the page's session. The page must be on the product's origin. */
 export async function callApi(page: Page, method: string, path: string, body?: object): Promise<ApiAnswer> {
   return page.evaluate(
     async ([verb, address, sent]) => {
@@ -111,7 +108,6 @@ export async function callApi(page: Page, method: string, path: string, body?: o
   );
 }
 
-/** Calls the API, expects success and returns the body. */
 export async function mustCall(
   page: Page,
   method: string,
@@ -123,7 +119,7 @@ export async function mustCall(
   return answer.body;
 }
 
-/** Registers a new carrier through the API; nobody is signed in. */
+/** Registers a carrier without a sign-in. */
 export async function anAccount(page: Page): Promise<{ email: string }> {
   const email = newEmail();
   await openQuietPlace(page);
@@ -132,34 +128,31 @@ export async function anAccount(page: Page): Promise<{ email: string }> {
   return { email };
 }
 
-/** Registers a new carrier and signs in through the API; no page of the product is open yet. */
+/** Registers a carrier and signs in; no page of the product is open yet. */
 export async function aCarrier(page: Page): Promise<{ email: string }> {
   const { email } = await anAccount(page);
   await signIn(page, email);
   return { email };
 }
 
-/** Signs in through the API; no page of the product is open yet. */
+/** No page of the product is open yet. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await openQuietPlace(page);
   await storeSession(page, { email, password });
 }
 
-/** Signs in through the API and opens the user's first page. */
+/** Opens the user's first page. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await signIn(page, email);
   await page.goto('/order_list');
 }
 
-/**
- * Opens an address that redirects at once. The target may start to load before this document is complete, so the
- * expectation that follows does the waiting.
- */
+/** The redirect's target may load before this document is complete, so the next expectation waits. */
 export async function gotoRedirected(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }
 
-/** Leaves the current page, so that its calls cannot interfere: a page whose session ends redirects by itself within moments. */
+/** Leaves the page, which would redirect by itself when its session ends. */
 export async function openQuietPlace(page: Page): Promise<void> {
   if (!page.url().endsWith(quietPlace)) await page.goto(quietPlace);
 }
@@ -169,7 +162,7 @@ async function storeSession(page: Page, credentials: { email: string; password: 
   await page.evaluate((token) => localStorage.setItem('wideload.accessToken', String(token)), accessToken);
 }
 
-/** Creates another administrator with the password `password`, and signs `page` in with it. */
+/** Signs `page` in as a new administrator with the password `password`. */
 export async function anAdmin(page: Page): Promise<{ id: string; email: string }> {
   const email = newEmail();
   const given = 'given by Robin';
@@ -231,7 +224,7 @@ export function aUnit({ truck: truckId, trailer: trailerId }: Fleet, id: string)
   };
 }
 
-/** Creates a draft that is ready for PAY through the API, with its own fleet by default. */
+/** A draft that is ready for PAY. */
 export async function anOrderToPay(
   page: Page,
   jurisdictions: string[] = ['TX', 'OK', 'KS'],
@@ -258,7 +251,7 @@ export async function anOrderToPay(
   return { id: String(created['_id']), total: Number(reviewed['totalPrice']) };
 }
 
-/** Calls the provider as its script does, with a client secret as the authority. */
+/** Calls the provider as its script does, authorized by a client secret. */
 async function callProvider(
   page: Page,
   path: string,
@@ -271,7 +264,7 @@ async function callProvider(
   return answer.json();
 }
 
-/** Saves a card through the API and passes the bank's challenge. Returns its payment method. */
+/** Passes the bank's challenge. Returns the payment method. */
 export async function aCard(page: Page, alias: string): Promise<string> {
   const { id, clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
   const secret = { client_secret: String(clientSecret) };
@@ -297,7 +290,7 @@ export async function aCard(page: Page, alias: string): Promise<string> {
   return String(sourceId);
 }
 
-/** Pays an order through the API with a newly saved card: a Visa ending in 4242, or the test card of the alias. */
+/** Pays with a new card: a Visa ending in 4242, or the test card of the alias. */
 export async function payFor(page: Page, orderId: string, alias = 'pm_card_visa'): Promise<void> {
   const sourceId = await aCard(page, alias);
   const { status } = await mustCall(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });

@@ -7,23 +7,23 @@ const port = Number(process.env['E2E_PORT'] ?? 3199);
 const baseURL = `http://localhost:${port}`;
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const executablePath = process.env['CHROMIUM_PATH'] ?? browsers.find((file) => existsSync(file)) ?? 'chromium';
-// Each worker evaluates this file again, and all share the first one's folder. The space in the name is a deliberate test.
+// Each worker evaluates this file, and all share the first one's folder. The space in the name is a deliberate test.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'wideload e2e '));
 const dataDir = process.env['E2E_DATA_DIR'];
 // Under root the embedded database runs as another user, who needs access.
 chmodSync(dataDir, 0o711);
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** The built product on a temporary embedded database, as `npm start` runs it. */
+/** Tests the built product on a temporary embedded database, as `npm start` runs it. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // More workers than cores, because journeys also wait: for mail, debounces and polls.
+  // More workers than cores, because journeys also wait for mail, debounces and polls.
   workers: 4,
-  // The timeouts only bound a hang: a busy machine takes ten times as long (docs/decisions/0053).
+  // The timeouts only bound a hang (docs/decisions/0053).
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter:
@@ -34,7 +34,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'America/Chicago',
     locale: 'en-US',
-    // Traces cost a quarter of the time; a failure report includes the page's content anyway.
+    // Traces cost a quarter of the time, and a failure report includes the page's content anyway.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

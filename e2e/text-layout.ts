@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The layout problems of all texts in the page's content. Runs within the page. */
 function findBrokenTexts(): string[] {
   const found: string[] = [];
   const isSeen = (element: Element) => element.checkVisibility() && !element.closest('.visually-hidden, svg');
   for (const element of document.querySelectorAll('#content :is(th, td, th *, td *)')) {
-    // An inline box has no width.
     if (element.clientWidth === 0 || !isSeen(element)) continue;
     if (element.scrollWidth > element.clientWidth + 1) found.push(`cut or over its neighbor: ${element.textContent}`);
   }
@@ -26,7 +24,7 @@ function findBrokenTexts(): string[] {
   return [...new Set(found)];
 }
 
-/** Expects at each width that every text is whole: not cut off, overlapped or broken within a word; and no horizontal scrolling. */
+/** At each width, no text is cut off, overlapped or broken within a word, and nothing scrolls horizontally. */
 export async function expectTextsFit(page: Page, where: string, widths: readonly number[]): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {

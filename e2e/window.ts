@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** A browser window of one user. */
 export type Window = { context: BrowserContext; page: Page };
 type Kept = Window & { session: CDPSession };
 
-/** An address on the product's origin that runs no script: a test signs in there before it opens the product. */
+/** Runs no script, so a test can sign in there before it opens the product. */
 export const quietPlace = '/health/live';
 
 export async function openWindow(browser: Browser): Promise<Window> {
@@ -13,7 +12,7 @@ export async function openWindow(browser: Browser): Promise<Window> {
   return { context, page: await context.newPage() };
 }
 
-/** Removes every route and listener of the last journey, and everything that the product stored. */
+/** Removes the routes and listeners of the last journey, and all data that the product stored. */
 async function empty({ context, page, session }: Kept): Promise<void> {
   for (const event of ['console', 'pageerror', 'request', 'response', 'requestfailed', 'dialog'] as const)
     page.removeAllListeners(event);
@@ -35,8 +34,8 @@ async function empty({ context, page, session }: Kept): Promise<void> {
 }
 
 /**
- * The windows of a worker, one for each role, which its journeys share in turn. Each journey finds its window empty, but
- * the product's files stay cached and its scripts compiled (docs/decisions/0042).
+ * A worker's windows, one for each role. Each journey finds its window empty, but files stay cached and scripts compiled
+ * (docs/decisions/0042).
  */
 export class Windows {
   readonly #kept = new Map<string, Kept>();

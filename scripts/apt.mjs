@@ -1,10 +1,10 @@
-// Installs a Debian package where this is possible: as root on a machine that has apt.
+// Installs a Debian package, if the machine has apt and the user is root.
 import { existsSync } from 'node:fs';
 import { run } from './child.mjs';
 
 let updated;
 
-/** @returns {Promise<void>} whether or not the package is there: whoever needs it looks. */
+/** Resolves whether or not the package was installed: the caller checks. */
 export async function installWithApt(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

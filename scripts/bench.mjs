@@ -1,4 +1,4 @@
-// npm run bench: every *.bench.ts in bench/, one after the other; each fails where it misses its budget.
+// npm run bench: runs every benchmark of bench/, each of which fails if it misses its budget.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, tool } from './child.mjs';

@@ -6,7 +6,7 @@ import { root } from './child.mjs';
 process.chdir(root);
 const require = createRequire(import.meta.url);
 
-// dependency-cruiser asks swc to read every file without JSX. Only a .tsx file may be read with it: it changes what `<T>` means.
+// dependency-cruiser makes swc parse every file without JSX. Only a .tsx file may be parsed with it, because it changes the meaning of `<T>`.
 const swc = require('@swc/core');
 const parseFileSync = swc.parseFileSync;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });
@@ -31,7 +31,7 @@ for (const { from, to, rule, cycle } of violations) {
   const way = cycle === undefined ? to : cycle.map(({ name }) => name).join(' -> ');
   console.error(`${rule.name}: ${from} -> ${way}\n    ${comment}`);
 }
-// A parser that is missing or changed makes the tool see nothing and pass.
+// With a missing or changed parser the tool would find nothing and pass.
 if (seen.length < sources.length || totalDependenciesCruised < sources.length) {
   console.error(
     `Only ${seen.length} of ${sources.length} source files and ${totalDependenciesCruised} imports were read.`,

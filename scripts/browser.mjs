@@ -1,11 +1,11 @@
-// Finds a Chromium for the browser tests, or gets one.
+// Finds a Chromium for the browser tests, or downloads one.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installWithApt } from './apt.mjs';
 import { run, tool } from './child.mjs';
 import { Refusal } from './phases.mjs';
 
-// Chromium without the parts of a window costs two fifths less for a page (docs/decisions/0042).
+// A page costs two fifths less in a headless shell (docs/decisions/0042).
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const folders = [
@@ -23,7 +23,7 @@ const applications = [
 
 const isRoot = process.getuid?.() === 0;
 
-/** A browser that is installed may still lack a library: it has to draw a page to count. */
+/** An installed browser may lack a library, so it has to render a page. */
 async function draws(file) {
   const flags = ['--headless', '--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])];
   const { code, output } = await run([file, ...flags, '--dump-dom', 'data:text/html,<p>drawn</p>'], {
@@ -51,10 +51,7 @@ async function debianPackage(name) {
   return [`/usr/bin/${name}`];
 }
 
-/**
- * @returns {Promise<string>} the program of a browser that draws.
- * @throws Refusal where none can be had.
- */
+/** @returns {Promise<string>} the executable of a browser that renders. @throws Refusal if there is none. */
 export async function findBrowser() {
   const ways = [
     given,

@@ -1,4 +1,4 @@
-// Prints the script that a first visit to each page loads, gzip, and compares it with its budget.
+// Prints the gzipped size of the scripts of a first visit to each page, and compares it with its budget.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,19 +6,19 @@ import { root } from './child.mjs';
 
 const dist = path.join(root, 'apps/web/dist');
 
-/** kB gzip by page. A page is a module `*-page.tsx` that the router loads when it is visited; the first pattern that fits holds. */
+/** In kB gzip. A page is a module `*-page.tsx` that the router loads lazily; the first matching pattern applies. */
 const pageBudgets = [
   [/\/(?:wizard\/|new-order-)/, 187, 'wizard'],
-  // Its forms are what one comes for: the form library is part of the first visit.
+  // The page is a form, so the first visit includes the form library.
   [/\/(?:account|choose-password)-page\.tsx$/, 170, 'account'],
-  // The editor of rich text is the page: half of its weight is ProseMirror (docs/decisions/0094).
+  // ProseMirror is half of the editor's weight (docs/decisions/0094).
   [/\/article-editor-page\.tsx$/, 253, 'article'],
   [/\/payment-page\.tsx$/, 143, 'payment'],
   [/\/(?:admin-|carrier-)order-page\.tsx$/, 145, 'order'],
   [/-page\.tsx$/, 132, 'page'],
 ];
 
-/** A section of the wizard has its own address, and is opened there with its page. */
+/** A section of the wizard has a separate address and loads with its page. */
 const isSection = (source) => /\/steps\/.+-step\.tsx$/.test(source);
 
 function closure(manifest, keys) {
@@ -40,10 +40,9 @@ function filesOf(manifest, keys) {
   return new Set([...closure(manifest, keys)].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')));
 }
 
-/** The documents of the signed-in areas, by who works in them. */
 const areas = { carriers: 'app.html', administrators: 'admin.html' };
 
-/** The pages that an area's document leads to, each of the wizard's sections as one. */
+/** Each section of the wizard counts as a page. */
 function pagesOfArea(manifest, document) {
   const routed = lazyFrom(manifest, [document]).filter((key) => key.endsWith('-page.tsx'));
   return [...new Set(routed)].flatMap((page) => {
@@ -58,12 +57,12 @@ function pagesOfArea(manifest, document) {
   });
 }
 
-/** The check is loaded where somebody touches it, with its texts in one language. */
+/** The load check and its texts load with the first interaction. */
 const isCheckTexts = (source) => /site\/texts\/\w+\/load-check\.ts$/.test(source);
 const isLoadCheck = (source) => source.endsWith('/load-check-island.ts');
 const isSignIn = (source) => source.endsWith('/site-modals.tsx');
 
-/** What visitors load: nothing to speak of, then what they touch. Only sign-in and the load check bring React. */
+/** Visitors load little until they interact. Only sign-in and the load check load React. */
 function visitorPages(site) {
   const touched = lazyFrom(site, ['site.html']);
   const check = touched.filter(isLoadCheck);
@@ -82,7 +81,6 @@ function visitorPages(site) {
   ];
 }
 
-/** What a first visit to each page loads, and what it may weigh in kB gzip. */
 export function pagesOf({ areas: manifest, site }) {
   const pages = Object.entries(areas).flatMap(([who, document]) => [
     ...pagesOfArea(manifest, document),
@@ -99,7 +97,7 @@ function kilobytes(files) {
   return sizes.reduce((all, size) => all + size, 0) / 1000;
 }
 
-/** @returns {boolean} whether every page keeps its budget. */
+/** @returns {boolean} true if every page meets its budget. */
 export function budgets() {
   const read = (name) => JSON.parse(readFileSync(path.join(dist, '.vite', `${name}.json`), 'utf8'));
   if (!existsSync(path.join(dist, '.vite'))) throw new Error('The web app is not built.');

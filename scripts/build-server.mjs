@@ -1,5 +1,5 @@
-// Bundles apps/api into one file, so that a start reads one file and not a thousand. Arguments name another folder for it than dist
-// and another beginning than src/main.ts.
+// Bundles apps/api into one file, which starts faster than a thousand. The arguments are the output folder (default dist) and the entry
+// (default src/main.ts).
 import path from 'node:path';
 import { build } from 'vite';
 import { root } from './child.mjs';
@@ -8,7 +8,7 @@ const sources = ['apps/api/src', 'packages/stripe-stand-in/src'].map((folder) =>
 const [, , folder = path.join(root, 'apps/api/dist'), begin = 'src/main.ts'] = process.argv;
 const outDir = path.resolve(folder);
 
-/** A module that asks where it lies, to find a file beside it, gets the answer that it gets unbundled. */
+/** `import.meta.url` keeps the value that it has unbundled, so that modules find their files. */
 const keepPlaces = {
   name: 'keep-places',
   enforce: 'pre',
@@ -16,7 +16,7 @@ const keepPlaces = {
     if (!sources.some((source) => id.startsWith(source)) || !code.includes('import.meta.url')) return null;
     const place = path.relative(outDir, id).split(path.sep).join('/');
     const unbundled = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
-    // But a thread is bundled on its own, into a file beside this one.
+    // A worker thread is bundled separately, into a file beside this one.
     const places = /new URL\('\.\/([\w-]+\.worker)\.mjs', import\.meta\.url\)|import\.meta\.url/g;
     return code.replaceAll(places, (_, thread) =>
       thread === undefined ? unbundled : `new URL('./${thread}.js', import.meta.url)`,
@@ -40,6 +40,6 @@ await build({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  // Only what cannot be bundled stays outside: native code, and pg's optional binding to it.
+  // Native code, and pg's optional binding to it, cannot be bundled.
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native', 'sharp'] },
 });

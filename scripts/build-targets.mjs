@@ -1,4 +1,4 @@
-// What is built, from what, and the file that proves it.
+// The build targets: sources, and a file that proves the build.
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/build-targets.mjs'];
 

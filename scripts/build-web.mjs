@@ -1,4 +1,4 @@
-// Builds apps/web and compresses what can be, so that the server only sends.
+// Builds apps/web and compresses its files, so that the server only sends them.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ const WORTH_IT_BYTES = 1024;
 
 const inWeb = (file) => path.join(web, file);
 
-// The signed-in areas and the public pages are bundled apart: together, the modules that both use would become a hundred small files.
+// The signed-in areas and the public pages are bundled separately: together, their shared modules would become a hundred small files.
 const parts = [
   { input: ['app.html', 'admin.html', 'src/service-worker.ts'], manifest: '.vite/areas.json', emptyOutDir: true },
   { input: ['site.html'], manifest: '.vite/site.json', emptyOutDir: false },
@@ -20,7 +20,7 @@ for (const { input, manifest, emptyOutDir } of parts) {
   const rollupOptions = { input: input.map(inWeb) };
   await build({ root: web, logLevel: 'warn', build: { emptyOutDir, manifest, rollupOptions } });
 }
-// The renderer of the public pages runs on the server, so it is beside the folder that browsers may read.
+// The renderer of the public pages runs on the server, outside the folder that browsers may read.
 await build({
   root: web,
   logLevel: 'warn',

@@ -1,4 +1,4 @@
-// Builds what is stale, or with --all everything, and checks the script budgets.
+// Builds the stale targets, or with --all every one, and checks the script budgets.
 import { pathToFileURL } from 'node:url';
 import { budgets } from './budgets.mjs';
 import { targets } from './build-targets.mjs';
@@ -8,14 +8,14 @@ import { main, phase, Refusal } from './phases.mjs';
 import { hashOf, isFresh, markFresh } from './stale.mjs';
 
 async function buildTarget(name, { title, script, sources }) {
-  // Taken before the build: a file changed meanwhile makes the next start build again.
+  // Hashed before the build: a file that changes meanwhile makes the next start build again.
   const hash = hashOf(sources);
   const { code, output } = await phase(title, () => run([process.execPath, script], { quiet: true }));
   if (code !== 0) throw new Refusal(`${title} could not be built:\n${output}`);
   markFresh(name, hash);
 }
 
-/** Builds what is stale. @returns the names of what was built. */
+/** @returns the names of the built targets. */
 export async function build({ all = false } = {}) {
   const stale = Object.entries(targets).filter(([name, target]) => all || !isFresh(name, target));
   const outcomes = await Promise.allSettled(stale.map(([name, target]) => buildTarget(name, target)));

@@ -1,26 +1,25 @@
-// Other programs: run to their end, heard or silent.
+// Runs other programs, with or without their output.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** npm as this process was started with, else the one of the PATH. */
+/** The npm that started this process, else the one in the PATH. */
 export function npm(...args) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('.js')) return [process.execPath, cli, ...args];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', ...args];
 }
 
-/** A program that a package of node_modules brings. */
+/** An executable of node_modules. */
 export function tool(name, ...args) {
   return [path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name), ...args];
 }
 
 /**
- * Runs a program to its end.
- * @param options `env` is added to the environment (undefined takes away), `quiet` keeps the output to itself.
- * @returns {Promise<{ code: number, output: string }>} output only where it was kept.
+ * `env` extends the environment (undefined removes a variable); `quiet` captures the output instead of printing it.
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function run([program, ...args], { env = {}, cwd = root, quiet = false, ...more } = {}) {
   return new Promise((resolve) => {

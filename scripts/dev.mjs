@@ -16,7 +16,7 @@ function freePort() {
   });
 }
 
-/** After the server's own words, which name the port that only Vite talks to. */
+/** The server's own output names the port that only Vite uses, so this follows it. */
 async function sayWhenReady(api, port) {
   const isReady = () =>
     fetch(`http://127.0.0.1:${api}/health/ready`).then(

@@ -1,5 +1,5 @@
-// Adds to package-lock.json the optional platform packages that npm left out. npm drops those that the registry of the moment does
-// not offer, and `npm ci` then refuses the lock file. `--check` writes nothing and exits 1 when some are missing.
+// Adds missing optional platform packages to package-lock.json. npm drops those that the registry does not offer at the moment, and `npm ci`
+// then refuses the lock file. `--check` writes nothing and exits 1 if some are missing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './child.mjs';

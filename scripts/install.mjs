@@ -1,4 +1,4 @@
-// Installs the packages of package-lock.json where they are missing or others.
+// Installs the packages of package-lock.json if they are missing or different.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const lockFile = path.join(root, 'package-lock.json');
 const installedFile = path.join(root, 'node_modules', '.package-lock.json');
 const stamp = path.join(root, 'node_modules', '.wideload-installed');
 
-/** @throws Refusal on a Node.js that is too old. */
+/** @throws Refusal if Node.js is too old. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > WANTED_NODE[0] || (major === WANTED_NODE[0] && minor >= WANTED_NODE[1])) return;
@@ -24,7 +24,7 @@ function wanted() {
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
 }
 
-/** Whether npm's own record of node_modules holds every package of the lock file that this machine can use. */
+/** Compares npm's record of node_modules with the packages of the lock file for this platform. */
 function matchesLock() {
   if (!existsSync(installedFile)) return false;
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'));
@@ -43,7 +43,7 @@ export function isInstalled() {
   return true;
 }
 
-/** @throws Refusal with npm's last lines when the packages cannot be had. */
+/** @throws Refusal with the last lines of npm's output. */
 export async function install() {
   if (isInstalled()) return;
   console.log('  Installing packages from the npm registry (the first time only)');

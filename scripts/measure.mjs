@@ -1,4 +1,4 @@
-// npm run measure: the size and shape of the code, as tables. Reads the files that git knows; changes nothing.
+// npm run measure: prints size and shape of the code as tables.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const isProduct = (file) =>
 const isText = (file) => /\/texts\/|\.texts\.ts$/.test(file);
 const isMigration = (file) => file.endsWith('.sql');
 
-/** The kinds of files, first match wins. */
+/** The first match wins. */
 const kinds = [
   ['generated', isGenerated],
   ['tests', (file) => isTest(file) && (isCode(file) || file.endsWith('.txt'))],
@@ -43,7 +43,7 @@ function sizeByKind(files) {
   });
 }
 
-/** Source files by folder: code without tests and texts. */
+/** Excludes tests and texts. */
 export function fullFolders(names) {
   const counts = new Map();
   for (const name of names) {
@@ -54,7 +54,7 @@ export function fullFolders(names) {
   return [...counts].filter(([, count]) => count > MAX_FILES_IN_FOLDER).toSorted((a, b) => b[1] - a[1]);
 }
 
-/** Names that two files of one app or package have, with the folders of both. */
+/** File names that occur twice in one app or package. */
 export function sharedNames(names) {
   const folders = new Map();
   for (const name of names) {
@@ -71,7 +71,6 @@ function* nodesOf(node) {
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** The length in lines of every function with a body of its own. */
 function functionLengths({ name, text }) {
   const { program } = parseSync(name, text);
   const found = [...nodesOf(program)].filter(
@@ -85,7 +84,7 @@ function quantile(sorted, share) {
 }
 
 /**
- * Blocks of `DUPLICATE_LINES` or more lines that occur twice, blank lines and imports aside.
+ * Blocks of at least `DUPLICATE_LINES` lines that occur twice, without blank lines and imports.
  * @returns {{ lines: number, first: string, second: string }[]} places as `file:line`.
  */
 export function duplicates(files) {
@@ -114,7 +113,6 @@ export function duplicates(files) {
   return found;
 }
 
-/** How many modules import each module. */
 function importers(files) {
   const counts = new Map();
   for (const { name, text } of files)

@@ -1,8 +1,8 @@
-// Prints what a command is doing and how long each part took.
+// Prints the current phase of a command and the time of each.
 
 const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
 
-/** Runs `work` as a named phase: its time is printed when it ends, and every 10 seconds that it goes on. */
+/** Prints the phase's time at its end, and every 10 seconds. */
 export async function phase(name, work) {
   const begin = performance.now();
   const alive = setInterval(() => console.log(`  ${name} … ${seconds(performance.now() - begin)}`), 10_000);
@@ -19,10 +19,10 @@ export async function phase(name, work) {
   }
 }
 
-/** A failure whose message is all that a person needs. */
+/** A failure that needs no stack trace. */
 export class Refusal extends Error {}
 
-/** Runs a command's main function; a refusal ends it with its sentence, anything else with its stack. */
+/** Prints the message of a refusal, and the stack of any other error. */
 export async function main(work) {
   try {
     await work();

@@ -1,4 +1,4 @@
-// Whether something built is older than what it is built from, told by content, not by time.
+// A build is stale if the content of its sources has changed, whatever their times.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ function filesOf(at) {
   return entries.flatMap(({ name }) => filesOf(path.join(at, name)));
 }
 
-/** A hash over the contents of files and folders, by their paths from the root. */
+/** Hashes contents and paths. */
 export function hashOf(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesOf).toSorted())
@@ -25,7 +25,7 @@ export function hashOf(sources) {
 
 const stampOf = (name) => path.join(root, '.cache', 'built', name);
 
-/** @param built a file that must be there, so that a deleted build is built again. */
+/** `built` is a file that must exist, so that a deleted build is built again. */
 export function isFresh(name, { built, sources }) {
   const stamp = stampOf(name);
   return existsSync(path.join(root, built)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources);

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, and becomes the server.
+// npm start: installs missing packages, builds stale targets, and becomes the server.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { main, phase } from './phases.mjs';
 
 const PARENT_CHECK_MS = 500;
 
-/** npm dies of a SIGTERM without passing it on: when it is gone, the server it started stops in order, as if asked itself. */
+/** npm dies of a SIGTERM without forwarding it, so the server stops when npm is gone. */
 function endWithNpm() {
   const npm = process.ppid;
   const timer = setInterval(() => {
@@ -29,7 +29,7 @@ await main(async () => {
   await install();
   await phase('Build', () => build());
   if (process.env.npm_lifecycle_event !== undefined) endWithNpm();
-  // In this process: the terminal's signals reach the server itself, and its end is ours.
+  // The server runs in this process, so that it receives the terminal's signals.
   process.argv = [process.argv[0], path.join(root, targets.server.built), 'serve'];
   await import(pathToFileURL(process.argv[1]).href);
 });

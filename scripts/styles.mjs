@@ -1,4 +1,4 @@
-// Checks that components and style sheets agree on the names of classes (docs/decisions/0060).
+// Checks that components and style sheets agree on class names (docs/decisions/0060).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { root } from './child.mjs';
 const source = path.join(root, 'apps/web/src');
 const globalSheet = /^ui\/(?:text|table|layout\/layout)\.css$/;
 
-/** The first group of every match, divided at spaces. */
+/** The first group of every match, split at spaces. */
 function findNames(text, pattern) {
   return [...text.matchAll(pattern)].flatMap(([, names]) => names.split(' '));
 }
@@ -17,7 +17,7 @@ function listClasses(sheet) {
   return new Set(findNames(plain, /\.([a-z][\w-]*)(?=[^;}]*\{)/gi));
 }
 
-/** The names that scripts ask a module for; `null` when a script computes one. */
+/** Null if a script computes a class name. */
 function findAsked(module, scripts) {
   const asked = new Set();
   for (const [file, code] of scripts)
@@ -64,7 +64,7 @@ function check() {
   const wrong = findWrongNames(files);
   for (const line of wrong) console.error(`apps/web/src: ${line}`);
   const sheets = files.filter(([name]) => name.endsWith('.css')).length;
-  // A check that reads nothing would let everything pass.
+  // A check that reads no files would always pass.
   if (sheets < 100) throw new Error(`Only ${sheets} style sheets were read.`);
   console.log(`${wrong.length} wrong class names in ${sheets} style sheets.`);
   return wrong.length === 0;

@@ -1,4 +1,4 @@
-// Checks that components take their texts from a catalogue: `*.texts.ts` of their folder, or `site/texts` (docs/decisions/0059).
+// Checks that components take their texts from a catalog: `*.texts.ts` of their folder, or `site/texts` (docs/decisions/0059).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,10 +7,10 @@ import { root } from './child.mjs';
 
 const source = path.join(root, 'apps/web/src');
 
-/** The page of parts is for development only; pictures are drawn before the build. */
+/** The kit page is for development only; pictures are rendered before the build. */
 const elsewhere = /(?:^|[/\\])(?:pictures|app[/\\]kit)[/\\]|\.test\.tsx$/;
 
-/** What is no wording of ours: each with the reason why it is not in the catalogue. */
+/** Texts that are not our wording, each with the reason. */
 const exceptions = [
   { text: /^(?:lb|ft|in)$/, why: 'The symbol of a unit is the same in every language.' },
   { text: /^OVERSIZE LOAD$/, why: 'The banner on a drawn truck: states prescribe its words.' },
@@ -20,7 +20,7 @@ const exceptions = [
 const hasLetters = (text) => /\p{L}/u.test(text);
 const isOurs = (text) => hasLetters(text) && !exceptions.some((exception) => exception.text.test(text.trim()));
 
-/** Attributes, and properties of lists of choices, whose strings people read or hear. */
+/** Attributes and properties of choices that people read or hear. */
 const told = new Set(
   (
     'alt aria-description aria-label aria-roledescription aria-valuetext data-label placeholder title action cancel caption ' +
@@ -35,10 +35,10 @@ const wrappers = new Set([
   'TSSatisfiesExpression',
 ]);
 
-/** The strings that an expression may come out as. */
+/** The strings that an expression may evaluate to. */
 function stringsOf(node) {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [[node, node.value]] : [];
-  // Without a space it is an id or an address that is put together.
+  // A template without a space is an id or an address.
   if (node.type === 'TemplateLiteral')
     return node.quasis.map((part) => [node, part.value.cooked]).filter(([, text]) => text.includes(' '));
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(stringsOf);
@@ -62,10 +62,7 @@ function* nodesOf(node) {
   for (const part of Object.values(node)) if (typeof part === 'object' && part !== null) yield* nodesOf(part);
 }
 
-/**
- * The texts that a component says in words of its own.
- * @returns {{ line: number, text: string }[]}
- */
+/** @returns {{ line: number, text: string }[]} texts outside the catalog. */
 export function textsIn(name, code) {
   const { program, errors } = parseSync(name, code);
   if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
@@ -85,7 +82,7 @@ function check() {
   for (const { file, line, text } of found) console.error(`apps/web/src/${file}:${line}: “${text}”`);
   if (found.length > 0)
     console.error('    Move it to the *.texts.ts of its folder; of the public site to site/texts, in every language.');
-  // A parser that sees nothing would let everything pass.
+  // A parser that finds nothing would always pass.
   if (components.length < 100) throw new Error(`Only ${components.length} components were read.`);
   console.log(`${found.length} texts outside of the catalogue in ${components.length} components.`);
   return found.length === 0;

@@ -128,7 +128,7 @@ test('my sessions name each device; another is signed out here and is out at its
   const phone = await context.newPage();
   await signInAs(phone, email);
   await expect(phone.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
-  // Its poll every two seconds would notice the ended session and sign it out.
+  // Its poll would notice the ended session and sign it out.
   await openQuietPlace(phone);
   await page.reload();
   await expect(sessions.getByText('Safari on iPhone')).toBeVisible();
@@ -172,7 +172,6 @@ test('my data comes as a file; a deletion says what goes and what stays, asks th
   expect((await callApi(page, 'POST', '/auth/sign-in', { email, password })).status).toBe(401);
 });
 
-/** Aborts calls about cards with this method. */
 async function failCardCalls(page: Page, method: 'POST' | 'PUT' | 'DELETE'): Promise<void> {
   await page.route('**/api/stripe/**', (route) =>
     route.request().method() === method ? route.abort() : route.continue(),

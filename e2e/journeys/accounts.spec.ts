@@ -87,7 +87,7 @@ test('a session lives through reloads and a token that has run out, in two tabs 
   await page.goto('/order_list');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
-  // An invalid token behaves like an expired one: the cookie brings the next one.
+  // An invalid token behaves like an expired one: the cookie gets a new one.
   await page.evaluate(() => localStorage.setItem('wideload.accessToken', 'run.out.token'));
   const second = await context.newPage();
   await Promise.all([page.goto('/companies'), second.goto('/trucks')]);

@@ -12,7 +12,6 @@ const narrow = {
 
 type PaidOrder = { id: string; number: string; address: string };
 
-/** A paid order for Texas and Ohio that does not need the Texas permit. */
 async function aNarrowOrder(page: Page): Promise<PaidOrder> {
   const fleet = await aFleet(page);
   const customer = { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' };
@@ -28,7 +27,7 @@ async function aNarrowOrder(page: Page): Promise<PaidOrder> {
   return { id, number: String(orderNumber), address: `/users/orders/order?orderId=${id}&userId=${String(user)}` };
 }
 
-/** The admin changes the unit's width: 9 feet are wide enough for Texas. */
+/** 9 feet require a Texas permit. */
 async function setWidth(admin: Page, { number, address }: PaidOrder, width: string): Promise<void> {
   await admin.goto(address);
   await admin.getByRole('button', { name: 'Change unit 1' }).click();

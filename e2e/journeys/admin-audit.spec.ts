@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
-/** A paid order that the admin rejected and reopened: two entries in the log. */
+/** The admin has rejected and reopened it: two entries in the log. */
 async function aWorkedOrder(page: Page, adminPage: Page): Promise<{ number: string; comment: string }> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
@@ -86,7 +86,7 @@ test('keys lead through a list, open a row, reach the search, are listed, and ca
   await expect(search).toBeFocused();
   await adminPage.keyboard.type('jk/?');
   await expect(search).toHaveValue('jk/?');
-  // Waits for the search, or the list would change under the next key.
+  // The list would change under the next key.
   await expect(adminPage).toHaveURL(/search=jk/);
   await search.fill(number);
   await expect(adminPage).toHaveURL(new RegExp(`search=${number}`));

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { callApi, expect, mustCall, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
-/** One white dot. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 );
 
 let count = 0;
-/** A unique title; includes letters, because a long number could look like a card number. */
+/** Contains letters, because a long number could look like a card number. */
 function newTitle(): string {
   count += 1;
   return `Escorts ${process.pid.toString(36)}x${Date.now().toString(36)}x${count}`;
@@ -19,7 +18,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
-/** Pastes HTML from another program through the clipboard. */
+/** Pastes HTML from another program. */
 async function paste(page: Page, html: string): Promise<void> {
   await textOf(page).evaluate((element, text) => {
     const clipboardData = new DataTransfer();
@@ -28,7 +27,6 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** Calls the API as a visitor, without the session. */
 async function visit(page: Page, path: string) {
   return page.request.get(`/api${path}`);
 }

@@ -4,7 +4,7 @@ import { aPdf } from '../pages/pdf.ts';
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Issues a permit in its drawer with the state's number and a PDF; days and fee are prefilled. */
+/** Days and fee are prefilled. */
 async function issue(admin: Page, state: string, number: string): Promise<void> {
   await act(admin, `Issue: ${state}, unit 1`).click();
   const drawer = admin.getByRole('dialog', { name: `Issue: ${state}, unit 1` });

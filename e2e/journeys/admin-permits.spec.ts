@@ -88,7 +88,7 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await expect(sign).toHaveText('Pending');
   await row.getByRole('button', { name: `Change status of order ${number}` }).click();
   const modal = adminPage.getByRole('dialog', { name: `Change status of order ${number}` });
-  // No move is preselected: submitting the form requires a choice and changes nothing.
+  // No move is preselected: submitting the form requires a choice.
   await expect(modal.getByRole('radio')).toHaveCount(2);
   await expect(modal.getByRole('radio', { checked: true })).toHaveCount(0);
   await modal.getByRole('button', { name: 'Change status' }).click();
@@ -102,7 +102,7 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await modal.getByLabel('Comment').fill('Oklahoma asks for a survey.');
   await expectAccessible(adminPage, 'changing a status');
 
-  // The row shows the new status while it is saved, and the old one again after a failure.
+  // The row shows the new status while it is saved, and the old one after a failure.
   let fail = () => {};
   const failing = new Promise<void>((resolve) => {
     fail = resolve;

@@ -13,7 +13,7 @@ async function payAndRead(page: Page, id: string): Promise<{ id: string; number:
   return { id, number: String(orderNumber) };
 }
 
-/** Orders and pays the same again: a carrier can have a company and its vehicles only once. */
+/** A carrier can have a company and its vehicles only once, so further orders are copies. */
 async function orderAgain(page: Page, { id }: { id: string }): Promise<{ id: string; number: string }> {
   const copyId = await page.evaluate(() => crypto.randomUUID());
   const { version } = await mustCall(page, 'POST', `/permits/orders/${id}/copy`, { _id: copyId });
@@ -25,7 +25,7 @@ const toQueueAddress = (email: string) => `/permits/queue?search=${encodeURIComp
 const row = (page: Page, { number }: { number: string }) => page.getByRole('row').filter({ hasText: number });
 const numbers = (page: Page) => page.getByRole('rowheader').getByRole('link');
 
-/** Returning to a tab makes it poll before its ten seconds are over. */
+/** Returning to a tab makes it poll at once. */
 async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-/** A paid order for Texas and Ohio, open on the admin's page. */
 async function aPaidOrder(page: Page, admin: Page, alias?: string): Promise<{ id: string; number: string }> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OH']);
@@ -85,7 +84,7 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
   await expect(listOf(admin)).toContainText('The card has expired or was canceled.');
   await expect(offer.getByRole('button', { name: /^Refund: payment of/ })).toBeVisible();
 
-  // Only a person can resolve this: an alert says how, until it is marked as dealt with.
+  // Only a person can resolve this: the alert stays until it is marked as resolved.
   await admin.getByRole('button', { name: 'Look at it' }).click();
   const alerts = admin.getByRole('dialog', { name: 'Payments that need attention' });
   await expect(alerts.getByRole('heading', { name: 'A refund has failed' })).toBeVisible();

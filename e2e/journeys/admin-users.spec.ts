@@ -16,7 +16,7 @@ import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by email' });
 
-/** Searches for one account; Enter skips the debounce. */
+/** Enter skips the debounce. */
 async function find(page: Page, email: string): Promise<void> {
   await search(page).fill(email);
   await search(page).press('Enter');
@@ -38,7 +38,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   const { email } = await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OH']);
   await payFor(page, id);
-  // Blocks the page's poll, so that the next action is the one that notices the ended session.
+  // Without the poll, the next action is the one that notices the ended session.
   await page.route('**/api/notifications', () => undefined);
   await page.goto('/order_list');
   await adminPage.goto('/dashboard');
@@ -144,7 +144,6 @@ test('an account is changed in four ways, each with its own button and its own m
   const told = await findMail(page, email, /e-mail of your Wideload account was changed/);
   expect(told.text).toContain(other);
 
-  // The requested page opens after the password is chosen.
   await gotoRedirected(page, '/trucks');
   await signInByHand(page, other, '12345');
   await expect(page.getByRole('heading', { name: 'Choose a new password', level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { expectTextsFit } from '../text-layout.ts';
 
 const widths = [768, 800, 991, 992, 1024, 1100, 1199, 1200, 1440];
 
-/** An order with long values in every column. */
+/** Long values in every column. */
 const full = {
   companyName: 'Transcontinental Superloads International LLC',
   customer: { email: 'permits.department@superloads.example', personName: 'Kim' },
@@ -18,7 +18,7 @@ const full = {
   },
 };
 
-/** Pages of the demo data that no other journey adds to. */
+/** Demo data that no other journey extends. */
 const lists = [
   ['the permits list', '/permits?sort=orderNumber&pageSize=5'],
   ['the users', '/users?search=wideload.example'],

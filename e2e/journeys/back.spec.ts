@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 420 } });
 const opener = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** More drafts whose ids share a prefix: a search for it finds exactly them. */
+/** The ids of the copies share a prefix, for which a search finds exactly them. */
 async function createCopies(page: Page, id: string, count: number): Promise<string[]> {
   const start = (await page.evaluate(() => crypto.randomUUID())).slice(0, 30);
   const made = Array.from({ length: count }, (_, index) => `${start}${String(index).padStart(6, '0')}`);
@@ -20,10 +20,7 @@ async function findNumber(page: Page, id: string): Promise<string> {
   return String(orderNumber);
 }
 
-/**
- * Opens an order from a scrolled list and returns by the page's link, by the browser's Back, and by Back after a reload
- * of the order's page: always to the same address, scroll position and row.
- */
+/** Returns from an order by the page's link, by Back, and by Back after a reload, to the same address, scroll position and row. */
 async function expectWaysBack(page: Page, row: string | RegExp, way: string): Promise<void> {
   const address = page.url();
   await opener(page, row).scrollIntoViewIfNeeded();

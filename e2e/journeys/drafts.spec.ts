@@ -43,18 +43,18 @@ type Stored = {
 };
 
 async function loadStored(page: Page, id: string): Promise<Stored> {
-  // These are the parts of the contract's order that the test reads.
+  // Cast: the fields of the contract's order that the test reads.
   return (await callApi(page, 'GET', `/permits/orders/${id}`)).body as unknown as Stored;
 }
 
-/** Blocks saves, so that typed text is only on the device. */
+/** Typed text stays on the device. */
 async function blockSaves(context: BrowserContext): Promise<void> {
   await context.route('**/api/permits/orders**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   );
 }
 
-/** Crashes the tab: no handler of the page runs. */
+/** No handler of the page runs in a crashed tab. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const died = page.waitForEvent('crash');
@@ -80,7 +80,6 @@ test('what is typed without a network is kept on this device, said so, and sent 
   await page.getByLabel('Loaded weight').fill('90000');
   await expect(bar(page, 'On this device only')).toBeVisible();
   await expect(page.getByText('What you typed is kept on this device, and it is sent automatically')).toBeVisible();
-  // Moving one step back and forth works offline too.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
   await next(page, 'Power Unit Details');
@@ -143,7 +142,7 @@ test.describe('in a tab that dies as well', () => {
     await expect(again.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
     await expect(bar(again, /^Saved \d/)).toBeVisible();
     expect((await loadStored(again, id)).units).toMatchObject([{ dimensions: { width: 174 } }]);
-    // The notice belongs to the step with the restored text and does not follow to others.
+    // The notice belongs to the step with the restored text.
     await again.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(again.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
     await expect(again.getByText(/is here again/)).toBeHidden();
@@ -170,7 +169,7 @@ test('signing out sends what is only on this device, and asks where it cannot', 
   await expect(page.getByText('Nearly gone').first()).toBeVisible();
 });
 
-/** Ends the user's other sessions, as a sign-out elsewhere does. */
+/** A sign-out of all sessions on another device. */
 async function endSessions(browser: Browser, email: string): Promise<void> {
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
@@ -278,7 +277,6 @@ test('dates are typed as people write them or picked, and what is odd about them
     await expect(page.getByText(new RegExp(`day, March 4, ${year}`)).first()).toBeVisible();
     await start.blur();
     await expect(start).toHaveValue(`Mar 4, ${year}`);
-    // The duration stays four days.
     await expect(end).toHaveValue(`Mar 7, ${year}`);
     await end.fill(`12 Mar ${year}`);
     await end.blur();

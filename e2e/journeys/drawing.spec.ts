@@ -3,7 +3,7 @@ import { aCarrier, aFleet, aUnit, callApi, expect, test } from '../fixtures.ts';
 import { choose, fillLength, findLengthField } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-/** The vehicles step of a draft through Texas and Ohio; its unit is complete with `dimensions`, otherwise empty. */
+/** The unit is complete with `dimensions`, otherwise empty. */
 async function openVehicles(page: Page, dimensions?: object): Promise<void> {
   await aCarrier(page);
   const fleet = await aFleet(page);

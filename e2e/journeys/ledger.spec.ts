@@ -104,7 +104,7 @@ test('an admin reads the ledger of an order, says why the state took more, and t
   await admin.getByRole('textbox', { name: 'First day' }).blur();
   await expect(admin.getByText('This is not a day. Type it like 11/3/2026.')).toBeVisible();
   await admin.getByRole('textbox', { name: 'Last day' }).fill('today');
-  // Pressed while the field has focus: its text is read on blur, before the download starts.
+  // The field has focus: its text is saved on blur, before the download starts.
   const file = await saveFile(admin, () => admin.getByRole('button', { name: 'Download ledger CSV' }).click());
   expect(file.name).toMatch(/^wideload-ledger-(\d{4}-\d\d-\d\d)-to-\1\.csv$/);
   const own = file.text.split('\r\n').filter((line) => line.includes(`,${String(orderNumber)},`));

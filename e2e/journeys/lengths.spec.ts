@@ -3,7 +3,7 @@ import { aCarrier, aFleet, aUnit, callApi, expect, test } from '../fixtures.ts';
 import { fillLength, findLengthField } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-/** The vehicles step of a draft through the given states; its unit is complete with `dimensions`, otherwise empty. */
+/** The unit is complete with `dimensions`, otherwise empty. */
 async function openVehicles(page: Page, jurisdictions: string[], dimensions?: object, typed?: object) {
   await aCarrier(page);
   const fleet = await aFleet(page);
@@ -66,7 +66,7 @@ test('a length in one field is read in any spelling, rounded up aloud, and asked
   ]);
   await findLengthField(page, 'Width').blur();
   await expect(width(page).getByText(/^Write it like 13'6"/)).toBeVisible();
-  // The bar at the foot must not cover an answer in part.
+  // The bar at the bottom must not cover part of an answer.
   await question.evaluate((group) => group.scrollIntoView({ block: 'center' }));
   await expectAccessible(page, 'a length in doubt');
   await question.getByRole('button', { name: '13 ft 6 in' }).click();

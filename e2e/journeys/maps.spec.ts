@@ -4,10 +4,10 @@ import { choose } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findScript } from '../pages/built.ts';
 
-/** Maps take the most processor time of all pages, on a machine that may be busy. */
+/** Maps take the most processor time of all pages. */
 const patient = { timeout: 30_000 };
 
-/** Data that only a map loads. */
+/** Only a map loads these files. */
 const mapData = /us-(?:states|counties|interstates|cities)/;
 const isOfMap = (address: string) => mapData.test(address) || address.endsWith(findScript('location-map-frame.tsx'));
 
@@ -62,7 +62,6 @@ test('states are picked on the map by pointer and by keyboard, and say what they
   await expect(smallState).toHaveAttribute('aria-pressed', 'true');
   const district = map.getByRole('button', { name: 'DC, District of Columbia, not sold online' });
   await expect(district).toHaveAttribute('aria-disabled', 'true');
-  // A press that only shows the reason.
   await district.press('Enter');
   await expect(page.getByText('District of Columbia is not sold online.')).toBeVisible();
   await expect(district).toHaveAttribute('aria-pressed', 'false');
@@ -113,13 +112,12 @@ test('lists of codes are read whole, a code in the picker means its state, and w
   await expect(page.getByText('Added: Texas, Oklahoma, Louisiana.', { exact: true })).toBeVisible();
   await expect(page.getByText('Already selected: Arkansas.', { exact: true })).toBeVisible();
   await expect(list).toHaveValue('');
-  // A list typed into the single-state search is read all the same.
   await picker.fill('in oh');
   await picker.press('Enter');
   await expect(rowOf(page, 'Indiana')).toBeVisible();
   await expect(rowOf(page, 'Ohio')).toBeVisible();
 
-  // Next reads the text left in the field, and stays on the step while a word is not a state.
+  // Next parses the text in the field, and stays on the step because one word is no state.
   await list.fill('KS, Kanzas');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(rowOf(page, 'Kansas')).toBeVisible();

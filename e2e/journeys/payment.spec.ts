@@ -4,7 +4,7 @@ import { findBankFrame, findCardFrame, completeAuthentication, typeCard } from '
 
 const good = { number: '4242 4242 4242 4242' };
 
-/** Opens the payment step, with cards that the carrier has saved. */
+/** The carrier has saved `cards`. */
 async function openPayment(page: Page, ...cards: string[]): Promise<{ id: string; total: number }> {
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
@@ -65,7 +65,7 @@ test.describe('cards that can be saved', () => {
   });
 });
 
-/** The sandbox's test cards that can be saved, and the result of a payment with each. An alias looks like the others in the form. */
+/** Test cards that can be saved, and the result of a payment with each. Aliases look alike in the form. */
 const savable = [
   { number: '5555 5555 5555 4444', name: 'MasterCard' },
   { number: '2223 0031 2200 3222', name: 'MasterCard', alias: 'pm_card_mastercard_2series' },
@@ -100,7 +100,7 @@ test('each kind of test card that can be saved goes through the form, and each c
     await expect(page.getByText(`${name} ending in ${number.slice(-4)}`).first()).toBeVisible();
   }
   type Saved = Record<'sourceId' | 'last4' | 'address_line1_check' | 'address_zip_check' | 'cvc_check', string>;
-  // The parts of the wire's cards that the test reads.
+  // Cast: the fields of the cards that the test reads.
   const saved = (await callApi(page, 'GET', '/stripe/cards')).body as unknown as Saved[];
   const fleet = await aFleet(page);
   const outcomes = await Promise.all(
@@ -121,7 +121,7 @@ test('each kind of test card that can be saved goes through the form, and each c
 
 test('a card may be declined after the bank was asked', async ({ page }) => {
   const order = await openPayment(page);
-  // Shown before the choice; the sandbox supports no wallet.
+  // The sandbox supports no wallet.
   await expect(page.getByText('PaymentRequest is not available in your browser.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Apple Pay or Google Pay/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Add card' }).first().click();
@@ -178,7 +178,6 @@ const notSavable = [
   },
 ];
 
-/** Refused before a request is sent. */
 const notSent = [
   { number: '4111 1111 1111 1111', text: 'Only the documented test cards work in the sandbox.' },
   { number: '4242 4242 4242 4241', text: 'Your card number is invalid.' },

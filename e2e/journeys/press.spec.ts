@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 import { expectNothingMoves } from '../pages/layout.ts';
 
-/** Presses as a hand does: the pointer is down for a while, here at the upper edge, from which a new line above pushes the button away. */
+/** The pointer is down for a while at the upper edge, from which a new line above pushes the button away. */
 async function pressUpperEdge(page: Page, button: Locator, hasTouch: boolean): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   if (hasTouch) return page.touchscreen.tap(x + width / 2, y + 4);
   await page.mouse.move(x + width / 2, y + 4);
   await page.mouse.down();
-  // Two frames: a message that comes as the field is left is drawn by then.
+  // Two frames: a message that appears on blur is drawn by then.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.mouse.up();
 }

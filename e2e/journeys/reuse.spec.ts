@@ -7,7 +7,7 @@ const reviewed = 'I have reviewed all the information pertaining to this order';
 
 type ApiUnit = { dimensions: object } & Record<string, unknown>;
 
-/** A reviewed order of two units through Texas and Louisiana; the second unit is narrower. */
+/** Reviewed, through Texas and Louisiana; the second unit is narrower. */
 async function anOrderOfTwoUnits(page: Page): Promise<string> {
   const { id } = await anOrderToPay(page, ['TX', 'LA']);
   const order = await mustCall(page, 'GET', `/permits/orders/${id}`);
@@ -22,7 +22,6 @@ async function anOrderOfTwoUnits(page: Page): Promise<string> {
   return id;
 }
 
-/** An order with a comment, paid with a saved card, and its card in the list. */
 async function aPaidOrder(page: Page) {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'LA']);

@@ -3,13 +3,12 @@ import { expect, mustCall, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 let count = 0;
-/** A unique title; includes letters, because a long number could look like a card number. */
+/** Contains letters, because a long number could look like a card number. */
 function newTitle(): string {
   count += 1;
   return `Flags & lights ${process.pid.toString(36)}x${Date.now().toString(36)}x${count}`;
 }
 
-/** Creates and publishes an article through the API. */
 async function aPublishedArticle(admin: Page) {
   const text = {
     title: newTitle(),
@@ -21,7 +20,7 @@ async function aPublishedArticle(admin: Page) {
   return { id: String(id), title: text.title, version: published['version'] };
 }
 
-/** Parses an XML document in the browser; one that is not well-formed has none of the elements. */
+/** A document that is not well-formed has none of the elements. */
 async function readXml(page: Page, address: string, element: string): Promise<string[]> {
   return page.evaluate(
     async ([from, name]) => {
@@ -68,7 +67,7 @@ test('what is published can be read at once: on the list, in the feed, in the si
   await expect(page).toHaveURL('/');
 });
 
-/** The internal links of a page, without fragments. */
+/** Without fragments. */
 function listLinks(html: string, at: string): string[] {
   const { origin } = new URL(at);
   return [...html.matchAll(/(?:href|src)="([^"#][^"]*)"/g)]

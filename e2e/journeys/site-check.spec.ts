@@ -22,7 +22,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
 }) => {
   await page.goto('/check-your-load');
   await expect(page).toHaveTitle(/^Check your load/);
-  // The first interaction is typing: text typed before the script loads is not lost.
+  // Text typed before the script loads is not lost.
   await page.getByLabel('States', { exact: true }).pressSequentially('Texas');
   await page.getByRole('button', { name: 'LA, Louisiana', exact: true }).focus();
   await page.keyboard.press('Space');
@@ -211,7 +211,7 @@ test('the permits of a check are ordered through sign-up, and by who is signed i
     });
   }).toPass();
 
-  // Back returns to the check and creates no second order. A signed-in carrier stays there, one press from the order.
+  // Back creates no second order, and a signed-in carrier stays on the check.
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/check-your-load\\?load=${code.replaceAll('.', '\\.')}$`));
   expect(await mustCall(page, 'GET', '/permits/orders')).toMatchObject({ total: 1 });

@@ -8,7 +8,7 @@ function findForm(page: Page, title: string) {
   return page.getByRole('region', { name: title }).locator('form');
 }
 
-/** Fills in the contact form. Returns the sender, a unique e-mail address. */
+/** Returns the sender, a unique e-mail address. */
 async function writeToUs(page: Page): Promise<string> {
   const email = newEmail();
   const form = findForm(page, 'Contact us');
@@ -19,7 +19,6 @@ async function writeToUs(page: Page): Promise<string> {
   return email;
 }
 
-/** Waits for the mail to the operator that contains the address. */
 async function expectMailAbout(page: Page, email: string, subject: string): Promise<void> {
   await expect(async () => {
     const mails: { to: string; subject: string; text: string }[] = await (
@@ -121,7 +120,7 @@ test('on a page in Spanish the modals of sign-in speak Spanish, with their messa
   const signUp = page.getByRole('dialog', { name: 'Registrarse' });
   await signUp.getByRole('button', { name: 'Registrarse' }).click();
   await expect(signUp.getByRole('alert')).toContainText('confirme que tiene al menos 18 años');
-  // No text of the English catalog: these words occur in almost every English sentence.
+  // These words occur in almost every English sentence, so none of the texts is English.
   expect(await signUp.innerText()).not.toMatch(/\b(?:the|and|your|you|please|password)\b/i);
   await page.reload();
   await expect(signUp).toBeVisible();
@@ -296,7 +295,6 @@ test.describe('with motion', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
-      // Records layout shifts from the start.
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) if ('value' in entry) Object.assign(window, { shift: entry.value });
       }).observe({ type: 'layout-shift', buffered: true });

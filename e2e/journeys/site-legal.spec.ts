@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { aCarrier, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-/** Expands the table of contents on narrow screens. */
+/** The table of contents is collapsed on narrow screens. */
 async function openContents(page: Page) {
   const folded = page.locator('summary');
   if (await folded.isVisible()) await folded.click();

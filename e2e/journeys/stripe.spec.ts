@@ -16,7 +16,6 @@ const test = base.extend<{ watched: Watched }>({
     await page.exposeFunction('tellViolation', (text: string) => watched.violations.push(text));
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        // `exposeFunction` defines it.
         (window as unknown as { tellViolation(text: string): void }).tellViolation(
           `${violatedDirective} ${blockedURI}`,
         ),
@@ -26,7 +25,7 @@ const test = base.extend<{ watched: Watched }>({
   },
 });
 
-/** A theme chosen in another tab reaches the frame. */
+/** The theme is chosen in another tab. */
 async function expectThemeReachesFrame(page: Page): Promise<void> {
   const body = findCardFrame(page).locator('body');
   const ink = await body.evaluate(({ style }) => style.color);
@@ -48,7 +47,6 @@ function expectClean({ requests, violations }: Watched): void {
   expect(digits.filter((text) => numbers.some((number) => text.includes(number)))).toEqual([]);
 }
 
-/** The payments of an order as its carrier sees them. */
 async function listPayments(page: Page, orderId: string) {
   return (await callApi(page, 'GET', `/permits/orders/${orderId}/payments`)).body['items'];
 }
@@ -135,7 +133,7 @@ test('a browser without a wallet says so before the choice; one that has it pays
   await button.click();
   await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
-  // A single payment: the declined wallet and the second attempt both used it.
+  // The declined wallet and the second attempt share one payment.
   expect(await listPayments(page, order.id)).toHaveLength(1);
   await page.goto('/payment');
   await expect(page.getByText('Google Pay ending in 4242').first()).toBeVisible();

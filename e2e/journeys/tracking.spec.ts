@@ -2,7 +2,6 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { aCard, aCarrier, anOrderToPay, expect, payFor, signInAs, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-/** The unread badge, which is always visible. */
 function findBadge(page: Page, unread: number): Locator {
   const menu = page
     .getByRole('navigation', { name: 'Main' })
@@ -102,7 +101,6 @@ test.describe('with a clock of its own', () => {
     const isPoll = (request: Request) => request.url().endsWith('/api/notifications');
     page.on('request', (request) => isPoll(request) && asked.add(request));
     page.on('response', (response) => isPoll(response.request()) && over.add(response.request()));
-    // Aborted by navigation.
     page.on('requestfailed', (request) => isPoll(request) && over.add(request));
     await page.route('**/api/notifications', (route) => (isRefused ? route.fulfill(refusal) : route.continue()));
     /** Waits until the page has read every response: an extra request comes back after them. */
@@ -116,7 +114,7 @@ test.describe('with a clock of its own', () => {
       await expect.poll(() => asked.size - before).toBe(count);
       await settle();
     };
-    /** Advances the clock until a request: the page may not have set its timer when the clock stops. */
+    /** The page may not have set its timer when the clock stops, so the clock advances until a request. */
     const moveToRequest = async () => {
       for (const before = asked.size; asked.size === before; await settle()) await page.clock.runFor(100);
     };
@@ -212,7 +210,7 @@ test('the message of a declined payment does not lie over PAY @phone', async ({ 
   // Hovering keeps a toast open.
   await toasts(page).getByText('Insufficient funds').hover();
   await expect(pay).toBeInViewport({ ratio: 1 });
-  // Pressed without scrolling: an overlapping toast would take the press.
+  // An overlapping toast would take a press without scrolling.
   await pay.click({ trial: true });
   const [message, button] = [await toasts(page).boundingBox(), await pay.boundingBox()];
   if (message === null || button === null) throw new Error('Both are in sight.');

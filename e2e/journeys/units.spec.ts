@@ -8,11 +8,11 @@ type Stored = {
 };
 
 async function loadStored(page: Page, id: string): Promise<Stored> {
-  // These are the parts of the contract's order that the test reads.
+  // Cast: the fields of the contract's order that the test reads.
   return (await mustCall(page, 'GET', `/permits/orders/${id}`)) as unknown as Stored;
 }
 
-/** A draft at the vehicles step with units of these widths; null leaves a width empty. */
+/** A null width stays empty. */
 async function openUnits(page: Page, widths: (number | null)[]): Promise<{ email: string; id: string }> {
   const { email } = await aCarrier(page);
   const fleet = await aFleet(page);
@@ -176,7 +176,7 @@ test('a trailer that was edited after the review is named at the box, with the w
   const { id } = await anOrderToPay(page, ['TX']);
   const trailer = (await loadStored(page, id)).units[0]?.trailerId ?? '';
   const { body } = await callApi(page, 'GET', '/trailers');
-  // The contract's list, which has this one trailer.
+  // Cast: the contract's list, which has this one trailer.
   const [{ _id, createdAt: _, ...content }] = body['items'] as [Record<string, unknown>];
   expect(_id).toBe(trailer);
   await page.goto(`/new_order?order=${id}&step=summary`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 
-/** The focused element if a sticky bar or the edge of the screen covers it; '' when it is fully visible. */
+/** The focused element if a sticky bar or the edge of the screen covers it; '' if it is fully visible. */
 async function findCoveredFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const field = document.activeElement;
@@ -18,7 +18,7 @@ async function findCoveredFocus(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab from the top of the page until past the footer. Returns the ids of the fields, and of covered ones. */
+/** Presses Tab through the whole page. Returns the ids of the fields, and of covered ones. */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ fields: string[]; covered: string[] }> {
   const fields: string[] = [];
   const covered: string[] = [];

@@ -100,7 +100,7 @@ test('no state chosen: a toast asks for one', async ({ page }) => {
   const toasts = page.getByRole('region', { name: 'Messages' });
   await expect(toasts.getByText('Please select one state')).toBeVisible();
   await pickStates(page, ['Texas']);
-  // Left alone, the toast would last ten seconds.
+  // Without a close, the toast would last ten seconds.
   await expect(toasts.getByText('Please select one state')).toHaveCount(0, { timeout: 5_000 });
   await page.getByRole('button', { name: 'Delete Texas' }).click();
   await expect(page.getByRole('button', { name: 'Delete Texas' })).toHaveCount(0);

@@ -2,12 +2,10 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 
 export type CardEntry = { number: string; expiry?: string; cvc?: string };
 
-/** The provider's frame in the open drawer. */
 export function findCardFrame(page: Page): FrameLocator {
   return page.getByRole('dialog', { name: 'Add new card' }).frameLocator('iframe');
 }
 
-/** Types a card into the frame and submits it. */
 export async function typeCard(page: Page, { number, expiry = '12 / 30', cvc = '123' }: CardEntry): Promise<void> {
   const frame = findCardFrame(page);
   await frame.getByLabel('Credit or debit card number').fill(number);
@@ -16,7 +14,7 @@ export async function typeCard(page: Page, { number, expiry = '12 / 30', cvc = '
   await page.getByRole('dialog', { name: 'Add new card' }).getByRole('button', { name: 'Add card' }).click();
 }
 
-/** Adds a card in the drawer of the payment step, and waits until it is selected. */
+/** Waits until the new card is selected. */
 export async function addCard(page: Page, entry: CardEntry): Promise<void> {
   await page.getByRole('button', { name: 'Add card' }).first().click();
   await typeCard(page, entry);
@@ -24,7 +22,7 @@ export async function addCard(page: Page, entry: CardEntry): Promise<void> {
   await expect(page.getByRole('radio', { name: new RegExp(`ending in ${entry.number.slice(-4)}`) })).toBeChecked();
 }
 
-/** The bank's challenge, which the provider draws over the page. */
+/** The provider draws the bank's challenge over the page. */
 export function findBankFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="3D Secure authentication"]');
 }

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Places = Record<string, string>;
 
-/** Runs in the page: finds the places of everything that can be pressed. A drawing of the load changes with the field in use. */
+/** Runs in the page. Excludes the drawing of the load, which changes with the field in use. */
 function findPlacesInPage(): Places {
-  // Behind a modal dialog nothing can be pressed, and lists there are read again.
+  // Controls behind a modal dialog cannot be pressed, and lists there reload.
   const root = document.querySelector('dialog:modal') ?? document;
   const found = [...root.querySelectorAll<HTMLElement>('button, a, input, select, textarea, [role=button]')];
   const seen = found.filter(
@@ -20,9 +20,8 @@ function findPlacesInPage(): Places {
 }
 
 /**
- * Runs in the page: waits until two looks find the same places, as drawings follow the input a moment later, leaves the
- * field, and looks again when its message is there. All in one step, whose timers run in order: on a busy machine a
- * question about the text, which comes after 600 ms, could be there before a second step.
+ * Runs in the page. Waits until drawings have followed the input, leaves the field, and finds the places when its
+ * message is visible. One step, because the question about the text, 600 ms later, might precede a second step.
  */
 async function leaveInPage(field: HTMLElement, find: () => Places): Promise<{ before: Places; after: Places }> {
   const wait = () => new Promise((done) => setTimeout(done, 50));
@@ -39,7 +38,7 @@ async function leaveInPage(field: HTMLElement, find: () => Places): Promise<{ be
   return { before, after: find() };
 }
 
-/** Types each text into each field of the form, leaves the field, and expects that nothing on the page has moved. */
+/** Types each text into each field, leaves the field, and expects that no control has moved. */
 export async function expectNothingMoves(page: Page, form: Locator, texts: readonly string[]): Promise<void> {
   const find = await page.evaluateHandle<() => Places>(`(${findPlacesInPage.toString()})`);
   const fields = form.locator(

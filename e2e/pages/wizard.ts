@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses in a combobox by typing. */
 export async function choose(box: Locator, text: string): Promise<void> {
   await box.click();
   await box.fill(text);
@@ -9,7 +8,7 @@ export async function choose(box: Locator, text: string): Promise<void> {
 
 export type Length = [feet: number, inches: number];
 
-/** The control of a length in either form: the single field, or the feet of the two parts. */
+/** The single field, or the feet of the two parts. */
 export function findLengthField(page: Page, label: string): Locator {
   return page.getByRole('group', { name: label, exact: true }).getByRole('textbox');
 }
@@ -58,7 +57,6 @@ export const legal: LoadFigures = {
 
 const gaps = ['1 to 2', '2 to 3', '3 to 4', '4 to 5', '5 to 6'];
 
-/** Fills every visible field of the unit. */
 export async function fillUnit(page: Page, { weight, axles, ...lengths }: LoadFigures): Promise<void> {
   await choose(page.getByRole('combobox', { name: 'Truck' }), '104');
   await choose(page.getByRole('combobox', { name: 'Trailer' }), '22');
@@ -68,7 +66,7 @@ export async function fillUnit(page: Page, { weight, axles, ...lengths }: LoadFi
   for (const [index, length] of axles.entries()) await fillLength(page, gaps[index] ?? '', length);
 }
 
-/** Presses the button and waits for the step with this title. */
+/** Waits for the step with this title. */
 export async function next(page: Page, title: string, button: 'Next' | 'Next Step' = 'Next'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // They only bound a hang: a busy machine takes ten times as long, and no test waits for them (docs/decisions/0053).
+    // These limits only catch a hang; no test waits for them (docs/decisions/0053).
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Pure functions keep nothing between files: loading them once is two fifths of the work.
+    // Pure functions keep no state between files: loading them once saves two fifths of the time.
     isolate: false,
     coverage: {
       provider: 'v8',

@@ -7,7 +7,7 @@ import { register } from 'tsx/esm/api';
 const api = new URL('../', import.meta.url);
 const isCheck = process.argv.includes('--check');
 
-// As the driver reads them (src/platform/db/pool.ts).
+// The types that the driver returns (src/platform/db/pool.ts).
 const types = {
   bigint: 'number',
   boolean: 'boolean',
@@ -30,7 +30,7 @@ const columnsQuery = `
   WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r' AND t.relname NOT LIKE 'schema_migrations%'
   ORDER BY t.relname, c.attnum`;
 
-/** The words of a CHECK that lists them; null for any other. */
+/** The values of a CHECK that lists them; null for any other CHECK. */
 function wordsOf(check) {
   if (!/^CHECK \(\(\w+ = (?:ANY \(ARRAY\[.*\]\)|'[^']*'::text)\)\)$/.test(check ?? '')) return null;
   return check.match(/'[^']*'(?=::text)/g).join(' | ');
@@ -63,7 +63,7 @@ type Json<T extends object, Default = never> = JSONColumnType<T, string | Defaul
 /** SQL's NULL, never JSON's. */
 type JsonOrNull<T extends object> = JSONColumnType<T | null, string | null, string | null>;
 
-/** Every table, columns in their own spelling. */
+/** Columns keep their spelling in the database. */
 export type Tables = {
 ${bodies.join('')}};
 `;
@@ -75,7 +75,6 @@ function groupByTable(columns) {
   return tables;
 }
 
-/** The columns whose type is written by hand. */
 function namedColumns() {
   const source = readFileSync(new URL('src/platform/db/column-types.ts', api), 'utf8');
   return new Set([...source.matchAll(/^ {2}'(\w+\.\w+)':/gm)].map(([, key]) => key));

@@ -12,12 +12,12 @@ afterAll(() => world.close());
 
 const isExport = ({ answers }: Endpoint) => Object.values(answers).includes(CsvFile);
 const ofAdmins = entries.filter(({ endpoint }) => endpoint.access === 'admin');
-/** Asked with a body, but nothing is changed by it. */
+/** These calls have a body but change nothing. */
 const onlyAsked = new Set(['orderFile.previewUnits']);
 const writes = ofAdmins.filter(({ name, endpoint }) => endpoint.method !== 'GET' && !onlyAsked.has(name));
 const exports = ofAdmins.filter(({ endpoint }) => isExport(endpoint));
 
-/** The acts in the log of a fresh admin who makes this one call, rightly, about a thing of a fresh carrier. */
+/** The log entries of a new admin who makes this one call about a new carrier. */
 async function actsOf(entry: Entry): Promise<string[]> {
   const owner = await aUser(world);
   const admin = await aUser(world, { role: 'admin' });

@@ -1,4 +1,4 @@
-// The product for the benchmarks, which run without the test runner: on a database of its own, with demo data and the embedded providers.
+// The product for the benchmarks, which run outside the test runner: a new database with demo data, and the embedded providers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,6 @@ import { createSandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { seedDemo } from '../src/seed/seed.ts';
 import { createTestDatabase, openTestServer } from './database.ts';
 
-/** `close` it at the end. */
 export async function startBenchWorld() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-bench-'));
   const server = await openTestServer(process.env['TEST_DATABASE_URL']);
@@ -42,7 +41,7 @@ export async function startBenchWorld() {
     accessTokens: createAccessTokens(config.tokenSecret),
     registry: createSandboxRegistry(),
     ...payments,
-    // Its thread is compiled as it starts, which a busy machine takes its time for.
+    // The thread is compiled as it starts, which takes longer on a busy machine.
     documents: createDocuments({ log, patienceMs: 20 * SECOND }),
     documentStore: openDocumentStore(config.documents),
     blog: openBlog(config.blog, { db: database.db, log }),
@@ -55,7 +54,7 @@ export async function startBenchWorld() {
     app,
     deps,
     pool: database.pool,
-    /** The one query that `work` sends, as it goes to the database. */
+    /** The query as it goes to the database; `work` sends only one. */
     async queryOf(work: (db: Db) => Promise<unknown>): Promise<CompiledQuery> {
       const sent: CompiledQuery[] = [];
       const dialect = new PostgresDialect({ pool: database.pool });

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** Its time changes only when a test moves it. */
 export type FakeClock = Clock & { advance(milliseconds: number): void; set(instant: Date): void };
 
 export function fakeClock(start = new Date('2026-11-16T15:00:00Z')): FakeClock {

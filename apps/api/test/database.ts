@@ -11,11 +11,11 @@ import type { Tables } from '../src/platform/db/tables.generated.ts';
 
 type TestServer = { url: string; close(): Promise<void> };
 
-/** The server that the tests' databases are made on. `url` names any database of it. */
+/** `url` is the address of any database on the server. */
 export async function openTestServer(given: string | undefined): Promise<TestServer> {
   if (given !== undefined && given !== '') return { url: given, close: () => Promise.resolve() };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-test-'));
-  // Root lends the server another user, who must get in here.
+  // Root runs the server as another user, who needs access.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -34,7 +34,7 @@ export async function openTestServer(given: string | undefined): Promise<TestSer
   };
 }
 
-/** Data of tests, and the schema, take the time that a busy machine gives them: only a test as a whole is limited. */
+/** A busy machine may take any time for test data and the schema: only a whole test has a limit. */
 export const unhurried = {
   connectionTimeoutMillis: 0,
   statement_timeout: 0,
@@ -93,7 +93,6 @@ export async function inTurn<T>(
   });
 }
 
-/** Makes the migrated template once for all workers. */
 async function makeTemplate(url: string): Promise<string> {
   const template = `template_${await migrationsHash()}`;
   await inTurn(url, 'template', async (client) => {
@@ -105,13 +104,12 @@ async function makeTemplate(url: string): Promise<string> {
 
 let template: Promise<string> | null = null;
 
-/** What every database of this worker is copied from. */
 function ensureTemplate(url: string): Promise<string> {
   template ??= makeTemplate(url);
   return template;
 }
 
-/** A database in which nothing is yet, or, with `copyOf`, what is in that one, which nobody is connected to. */
+/** Empty, or with `copyOf` a copy of that database, which must have no connections. */
 export async function createBareDatabase(
   serverUrl: string,
   { copyOf }: { copyOf?: string } = {},
@@ -127,12 +125,11 @@ export async function createBareDatabase(
 
 export type TestDatabase = { url: string; pool: pg.Pool; db: Kysely<Tables>; drop(): Promise<void> };
 
-/** A migrated database of its own, copied from the template, on connections for data: the product opens its own. */
+/** For data only: the product opens other connections. */
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   const from = await ensureTemplate(serverUrl);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copying takes a lock on the template for an instant; two files at once take turns.
-  // Else it is logged page by page, which takes twice as long.
+  // Two copies at once wait for each other's lock on the template. Without `file_copy`, copying writes each page to the log and takes twice as long.
   const copy = `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`;
   await inTurn(serverUrl, 'template', (client) => client.query(copy));
   const url = withDatabase(serverUrl, name);

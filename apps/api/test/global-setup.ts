@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run: the one of `TEST_DATABASE_URL`, else an embedded one. And a folder in the repository for what the run builds. */
+/** Starts one PostgreSQL for the run, unless `TEST_DATABASE_URL` names one, and makes a folder for bundles. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer(process.env['TEST_DATABASE_URL']);
   const runFolder = fileURLToPath(new URL(`../../../.cache/api-tests-${process.pid}`, import.meta.url));

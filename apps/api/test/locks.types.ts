@@ -1,4 +1,4 @@
-// Compiled, never run: each line that must not compile says so, and the compiler fails where one does.
+// Only compiled: the compiler fails if a line below an expected error compiles.
 import { endpoint } from '@wideload/contract';
 import type { Admin, User, Visitor } from '../src/actor.ts';
 import type { Db, Tx } from '../src/platform/db/transaction.ts';

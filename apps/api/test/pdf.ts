@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
-/** What a reader sees of a PDF: its words in one line, its pages, its title, and whether a screen reader is told its structure. */
+/** The text in one line, the pages, the title, and whether the file is tagged for screen readers. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(Uint8Array.from(bytes));
   const { text, totalPages } = await extractText(pdf, { mergePages: true });

@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Who makes the call, and another account where it is about one. */
+/** The caller, and another account if the call is about one. */
 type People = { user: SignedInUser; admin: SignedInUser };
-/** Nothing beside what the specification writes. */
+/** Contains only what the specification writes. */
 type Sent = { path?: string; body?: object; cookie?: string };
 type Call = [
   line: string,
@@ -102,7 +102,6 @@ async function aWholeSave(user: SignedInUser): Promise<Sent> {
   return { path: `/permits/orders/${draft._id}`, body };
 }
 
-/** A registration that waits for its code. */
 async function aCode(): Promise<Sent> {
   const email = aFreshEmail();
   const begun = await world.call('POST', '/auth/sign-up', { body: { email, password: goodPassword } });
@@ -151,7 +150,7 @@ const calls: Call[] = [
   ['PUT /users/name', 'user', 200, () => ({ body: name })],
   ['PUT /users/phone', 'user', 200, () => ({ body: { phone: '3075550101' } })],
   ['PUT /users/theme', 'user', 200, () => ({ body: { theme: 'dark' } })],
-  // Spec [2]: locked while there is one.
+  // Spec [2]: the e-mail is locked while there is one.
   ['PUT /users/email', 'user', 409, () => ({ body: { email: aFreshEmail() } })],
   [
     'PUT /users/{id}/password',
@@ -236,7 +235,7 @@ const calls: Call[] = [
 
   ...['/stripe/cards', '/user/cards'].flatMap((path): Call[] => [
     [`GET ${path}`, 'user', 200],
-    // Kept already, as the way to its id is the same call.
+    // The card is saved already, because the same call returns its id.
     [`POST ${path}`, 'user', 200, async ({ user }) => ({ body: { sourceId: (await aCard(world, user)).sourceId } })],
     [
       `PUT ${path}`,
@@ -303,7 +302,7 @@ test.each(calls)('%s as the specification writes it, by %s, answers %d', async (
   const [method = '', written = ''] = line.split(' ');
   const { path = written, ...content } = (await sent?.(people)) ?? {};
   const token = by === 'visitor' ? {} : { token: people[by].token };
-  // The lines of the table begin with a method.
+  // Cast: each line of the table begins with a method.
   const answer = await world.call(method as Method, path, { ...content, ...token });
   expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status });
 });

@@ -5,7 +5,7 @@ import { eventTypes } from '../src/features/money/payments.service.ts';
 import { createPool } from '../src/platform/db/pool.ts';
 import { createBareDatabase, unhurried } from './database.ts';
 
-/** The stand-in for Stripe alone, on a database of its own. */
+/** The Stripe stand-in alone, on a new database. */
 export async function openTestStandIn(clock: Clock) {
   const database = await createBareDatabase(inject('testDatabaseUrl'));
   const pool = createPool({ connectionString: database.url, ...unhurried, onError: () => undefined });

@@ -27,9 +27,9 @@ import { createTestDatabase } from './database.ts';
 
 let thread: Documents | null = null;
 
-/** One thread makes the documents of all worlds of a worker: it is compiled as it starts, and knows nothing of a world. */
+/** One thread makes the documents of all worlds of a worker, because it is compiled as it starts. */
 function documents(): Documents {
-  // A busy machine takes its time for compiling.
+  // Compiling takes longer on a busy machine.
   thread ??= createDocuments({ log: pino({ level: 'silent' }), patienceMs: 20 * SECOND });
   return { ...thread, close: () => Promise.resolve() };
 }
@@ -37,9 +37,9 @@ function documents(): Documents {
 export type WorldOptions = {
   env?: Record<string, string>;
   deps?: Partial<Deps>;
-  /** `stripe`: the settings name Stripe, and lead to the stand-in. */
+  /** `stripe`: the settings name Stripe, at the address of the stand-in. */
   provider?: 'sandbox' | 'stripe';
-  /** Secrets that sign webhooks too, beside that of the stand-in. */
+  /** Further secrets that sign webhooks. */
   webhookSecrets?: string[];
 };
 
@@ -54,7 +54,7 @@ function testConfig(dataDir: string, env: Record<string, string>): Config {
   });
 }
 
-/** The settings with which the product takes the stand-in for Stripe. */
+/** With these settings the product uses the stand-in as Stripe. */
 export function stripeSettings({ secretKey, publishableKey, webhookSecret, url }: StandIn): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: secretKey,
@@ -65,15 +65,15 @@ export function stripeSettings({ secretKey, publishableKey, webhookSecret, url }
 }
 
 /**
- * The product as main starts it, on a database of its own, with a clock that stands still and the embedded providers; cards go where `env` says.
- * One for each test file; `close` in `afterAll`.
+ * The product as main starts it, on a new database, with a fake clock and the embedded providers. One for each test
+ * file; `close` in `afterAll`.
  */
 export async function startWorld(options: WorldOptions = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-world-'));
   const { provider = 'sandbox' } = options;
   const database = await createTestDatabase(inject('testDatabaseUrl'));
   const clock = fakeClock();
-  // The limits of the product, but for its wait for a connection: a busy machine takes its time for starting the database's process.
+  // The product's limits, except for the wait for a connection, whose process starts slowly on a busy machine.
   const connections = { connectionString: database.url, connectionTimeoutMillis: MINUTE, onError: () => undefined };
   const log = pino({ level: 'silent' });
   const standInPool = createPool(connections);
@@ -90,7 +90,7 @@ export async function startWorld(options: WorldOptions = {}) {
     livemode: false,
     secretKey: standIn.secretKey,
     apiBase: standIn.url,
-    // The SDK waits half a second before it repeats a request: that it does is tested with the adapter.
+    // The SDK's retries wait half a second; the adapter's tests cover them.
     maxNetworkRetries: 0,
     webhookSecrets: [...(options.webhookSecrets ?? []), standIn.webhookSecret],
     clock: options.deps?.clock ?? clock,
@@ -116,11 +116,11 @@ export async function startWorld(options: WorldOptions = {}) {
 
   return {
     app,
-    /** Of the application, but for the connections: what a test makes or runs by itself has no limit of time. */
+    /** Data that a test makes has no time limits, unlike the application's queries. */
     deps: { ...deps, db: database.db },
     clock,
     database,
-    /** One call of the API: `call('POST', '/auth/sign-in', {body, token})`. A file is sent raw. */
+    /** `call('POST', '/auth/sign-in', {body, token})`; a file is sent raw. */
     async call(
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       url: string,
@@ -135,12 +135,12 @@ export async function startWorld(options: WorldOptions = {}) {
       if (call.cookie !== undefined) request.headers = { ...request.headers, cookie: call.cookie };
       return app.inject(request);
     },
-    /** Sends what is due, then gives every mail so far, newest first. */
+    /** Sends due mails and returns all mails so far, newest first. */
     async mails() {
       await sendDueMails({ ...deps, mailSender });
       return readStoredMails(mailFolder, 100);
     },
-    /** The card provider as the product calls it, and what its form, its bank and its road can do. */
+    /** The card provider's port, and the controls of the stand-in. */
     sandbox: { ...payments, ...standIn },
     async close() {
       await app.close();

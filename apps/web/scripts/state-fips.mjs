@@ -1,4 +1,4 @@
-// FIPS numbers identify the shapes of us-atlas. They come from the domain's data, which has their sources.
+// FIPS numbers identify the shapes of us-atlas; the domain's data has their sources.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../../packages/domain/data/states/', import.meta.url);

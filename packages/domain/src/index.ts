@@ -40,7 +40,7 @@ export * from './states/place.ts';
 export * from './orders/po-number.ts';
 export * from './fees/pricing.ts';
 export * from './orders/problem.ts';
-export * from './days/read-day.ts';
+export * from './days/parse-day-text.ts';
 export * from './load/reason.ts';
 export * from './money/refund.ts';
 export * from './orders/review.ts';

@@ -1,4 +1,4 @@
-// Reads what is typed into the card form. Only a documented test card gets out of the frame, as its alias.
+// Only a documented test card leaves the frame, as its alias.
 
 const messages = {
   numberIncomplete: 'Your card number is incomplete.',
@@ -25,7 +25,7 @@ function toDigits(text) {
   return text.replaceAll(/[\s-]/g, '');
 }
 
-/** The brand that a number begins like, while it is typed; null where nobody can say yet. */
+/** The brand of a number that may be unfinished; null while several brands are possible. */
 export function findBrand(number) {
   const digits = toDigits(number);
   if (digits.startsWith('4')) return 'visa';
@@ -40,7 +40,7 @@ function findNumberProblem(digits) {
   return passesLuhn(digits) ? messages.notATestCard : messages.numberInvalid;
 }
 
-/** Reads '12 / 30', '1230' and '12/2030'. A card is good to the end of its month. `today.month` is 1 to 12. */
+/** Parses '12 / 30', '1230' and '12/2030'. A card is valid to the end of its month. `today.month` is 1 to 12. */
 export function readExpiry(expiry, today) {
   const text = expiry.trim();
   const match = /^(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text);
@@ -59,7 +59,7 @@ function findCvcProblem(cvc, brand) {
   return text.length === length ? null : messages.cvcIncomplete;
 }
 
-/** Judges what is in the form; only what an `ok` answer holds may leave the frame. */
+/** Only the contents of an `ok` answer may leave the frame. */
 export function checkEntry({ number, expiry, cvc }, cards, today) {
   const digits = toDigits(number);
   const card = cards.find((one) => one.number === digits);
@@ -71,7 +71,7 @@ export function checkEntry({ number, expiry, cvc }, cards, today) {
   return { ok: true, alias: card.alias, expMonth: date.expMonth, expYear: date.expYear };
 }
 
-/** The state of the form, as it is told on every change; an error waits until a field looks finished. */
+/** An error is shown only when a field looks finished. */
 export function describeEntry(entry, cards, today) {
   const check = checkEntry(entry, cards, today);
   return {
@@ -82,7 +82,6 @@ export function describeEntry(entry, cards, today) {
   };
 }
 
-/** A refusal as Stripe.js gives it. */
 export function toError({ field, message }) {
   return { type: 'validation_error', code: `invalid_${field}`, message };
 }

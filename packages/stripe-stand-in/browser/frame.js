@@ -1,4 +1,4 @@
-// A frame of the look-alike of Stripe.js: its fields, its windows and its calls of the API.
+// A frame of the Stripe.js replacement: its fields, its windows and its API calls.
 import { checkEntry, describeEntry, groupInFours, toError } from './card-entry.js';
 
 const kind = location.hash.slice(1);
@@ -11,7 +11,7 @@ function create(tag, properties = {}, ...children) {
   return element;
 }
 
-/** Fields as the API takes them: `card[token]=…`. */
+/** Form fields as the API takes them: `card[token]=…`. */
 function toFields(values, path = '') {
   return Object.entries(values).flatMap(([name, value]) => {
     const field = path === '' ? name : `${path}[${name}]`;
@@ -37,7 +37,6 @@ async function confirmSetup(secret, card) {
   return answer.error === undefined ? { setupIntent: answer } : { error: answer.error };
 }
 
-/** The card of a wallet. */
 async function createMethod({ token }) {
   const made = await post('v1/payment_methods', {
     type: 'card',
@@ -55,7 +54,7 @@ async function answerBank(secret, outcome) {
 }
 
 function createField(name, label, placeholder) {
-  // A real card must not be filled in by the browser here.
+  // Browsers must not fill in a real card here.
   const input = create('input', { name, placeholder, inputMode: 'numeric', autocomplete: 'off' });
   input.setAttribute('aria-label', label);
   return input;
@@ -75,7 +74,7 @@ function thisMonth() {
   return { year: today.getFullYear(), month: today.getMonth() + 1 };
 }
 
-/** Number, expiry and code of a test card, which are compared here and never leave this frame. */
+/** Number, expiry and code are checked here and never leave this frame. */
 async function showCardFields() {
   const cards = await (await fetch('cards.json')).json();
   const number = createField('number', 'Credit or debit card number', 'Card number');
@@ -129,7 +128,7 @@ async function showCardFields() {
   };
 }
 
-/** A window over the page. Each button has what is told when it is pressed; the first has the focus. */
+/** Each button has the message that it sends; the first one gets the focus. */
 function openWindow(title, text, buttons) {
   const elements = buttons.map(([label, press]) => {
     const button = create('button', { type: 'button', textContent: label });

@@ -1,10 +1,9 @@
-// Takes the place of https://js.stripe.com in the sandbox: as much of Stripe.js as the product calls, by its documented names. What a person
-// types stays in a frame, which sends the alias of a test card.
+// Replaces https://js.stripe.com in the sandbox, with the parts of Stripe.js that the product calls. Card numbers stay in a frame.
 (() => {
   const script = new URL(document.currentScript.src);
   const home = script.origin;
 
-  /** A frame, and a way to ask it. `onEvent` gets the events of the frame. */
+  /** `onEvent` gets the events of the frame. */
   function openFrame(kind, { place = document.body, css = '', onEvent = () => {}, data = {} }) {
     const frame = document.createElement('iframe');
     frame.title = kind.title;
@@ -80,12 +79,11 @@
       focus: () => frame?.ask('focus'),
       clear: () => frame?.ask('clear'),
       destroy: () => frame?.close(),
-      // For the calls below only.
       _confirm: (secret, billing) => frame.ask('confirmSetup', { secret, billing }),
     };
   }
 
-  /** A wallet's own window over the page. Resolves to the token of the chosen card, or null. */
+  /** Resolves to the token of the chosen card, or null. */
   function openSheet(key, amount) {
     return new Promise((resolve) => {
       const sheet = openFrame(
@@ -106,7 +104,7 @@
     const { on, tell } = listeners();
     let frame;
     async function press() {
-      // The product says within a second whether the wallet may open.
+      // The product answers within a second whether the wallet may open.
       const may = await new Promise((resolve) => {
         tell('click', {
           expressPaymentType: 'google_pay',
@@ -122,7 +120,7 @@
     return {
       on,
       mount(place) {
-        // No wallet of a browser knows the sandbox; a test says that one does.
+        // No browser has a wallet for the sandbox, so a test enables one here.
         const has = localStorage.getItem('test.wallet') === 'google_pay';
         const onEvent = (type) => {
           if (type === 'press') void press();

@@ -45,17 +45,17 @@ function toBrowserAnswer(body: Intent & { error?: Refused }): BrowserAnswer {
   return { status: 'succeeded', sourceId: body.id.startsWith('seti_') ? body.payment_method : null };
 }
 
-/** What Stripe.js does in a browser, for whoever has none: the demo data and the tests. */
+/** The calls of Stripe.js, for the demo data and the tests, which have no browser. */
 export function createBrowserCalls(answer: (request: StripeRequest) => Promise<Answer>, publishableKey: string) {
   async function post(path: string, fields: Record<string, string>): Promise<BrowserAnswer> {
     const form = new URLSearchParams(fields).toString();
     const { body } = await answer({ method: 'POST', path, form, apiKey: publishableKey });
-    // These two calls answer an intent, or a refusal.
+    // Cast: these two calls answer an intent or an error.
     return toBrowserAnswer(body as Intent & { error?: Refused });
   }
 
   return {
-    /** `confirmCardSetup`, without the bank's question. */
+    /** `confirmCardSetup` without the bank's challenge. */
     confirmSetup(clientSecret: string, { alias, expMonth, expYear, billing }: CardEntry): Promise<BrowserAnswer> {
       const { address, ...person } = billing;
       const { postalCode, ...lines } = address;
@@ -77,7 +77,7 @@ export function createBrowserCalls(answer: (request: StripeRequest) => Promise<A
         ...Object.fromEntries(billingFields),
       });
     },
-    /** `handleNextAction`: the cardholder answers the bank. */
+    /** `handleNextAction` with the cardholder's answer to the bank. */
     completeAuthentication: (clientSecret: string, outcome: 'succeed' | 'fail'): Promise<BrowserAnswer> =>
       post('/bank/authenticate', { client_secret: clientSecret, outcome }),
   };

@@ -9,7 +9,6 @@ const files: Readonly<Record<string, string>> = {
   'card-entry.js': 'text/javascript',
 };
 
-/** What the browser loads: the script of the look-alike of Stripe.js, its frame, and the cards that the frame knows. */
 export async function readBrowserFile(name: string): Promise<{ type: string; content: string } | null> {
   if (name === 'cards.json') {
     const cards = testCards.map(({ number, alias, title, brand }) => ({ number, alias, title, brand }));

@@ -1,6 +1,6 @@
 import { StripeProblem, type ErrorBody } from './http/stripe-problem.ts';
 
-/** The calls of the API, by the names that the product has for them; the last four are calls of Stripe.js. */
+/** API calls under the product's names; the last four are calls of Stripe.js. */
 export type Operation =
   | 'createCustomer'
   | 'deleteCustomer'
@@ -25,35 +25,32 @@ export type Operation =
   | 'createMethod'
   | 'authenticate';
 
-/** Before the request is executed, or after it while its answer is on its way. */
+/** Before the request is executed, or after it while its answer is in transit. */
 type When = 'before' | 'after';
 
-/** How a client sees that an answer is lost. The SDK repeats a request whose connection was reset, not one whose answer was cut short. */
+/** The SDK retries a request whose connection was reset, but not one whose answer was cut short. */
 export type Loss = 'cut short' | 'reset';
 
-/** What a test can do to the road between the product and Stripe, and to Stripe. */
+/** Failures that a test can cause between the product and Stripe, and in Stripe. */
 export type Controls = {
-  /** Requests wait: `arrived` tells that the first is there, `release` lets all go on. Held after, its key is in use (409). */
+  /** Requests wait until `release`; `arrived` resolves with the first. Held after execution, the key is in use (409). */
   hold(operation: Operation, when?: When): { arrived: Promise<void>; release(): void };
-  /** The answer of the next request is cut short. */
   loseAnswer(operation: Operation, when: When): void;
-  /** The connection of the next request is reset instead of an answer. */
   resetConnection(operation: Operation, when: When): void;
-  /** The next request meets a 500 that is kept for its key. */
+  /** The next request gets a 500 that is stored for its key. */
   failNext(operation: Operation): void;
-  /** The next request is refused unexecuted with this status and body; nothing is kept for its key. */
+  /** The next request is refused unexecuted; no answer is stored for its key. */
   refuseNext(operation: Operation, status: number, body: ErrorBody): void;
-  /** No request is answered until it is set back. */
+  /** No request is answered while Stripe is down. */
   setDown(isDown: boolean): void;
-  /** Takes back every loss, failure and refusal that has not come about. */
+  /** Cancels every loss, failure and refusal that has not happened yet. */
   clear(): void;
-  /** How often it was asked so far, repetitions of the SDK included. */
+  /** The number of calls so far, including retries of the SDK. */
   calls(operation: Operation): number;
-  /** Stops the clock at an instant; null lets it go again. Demo data gets a past that way. */
+  /** Stops the clock, which gives demo data a past; null starts it again. */
   stopClockAt(instant: Date | null): void;
 };
 
-/** Thrown where the answer is to be lost. */
 export class AnswerLost extends Error {
   readonly loss: Loss;
 
@@ -63,11 +60,10 @@ export class AnswerLost extends Error {
   }
 }
 
-/** The same road, as a request travels it. */
 export type Road = {
   /** @throws AnswerLost, StripeProblem */
   arrive(operation: Operation): Promise<void>;
-  /** @throws StripeProblem with status 500, to be kept */
+  /** @throws StripeProblem with status 500, to be stored */
   execute(operation: Operation): void;
   /** @throws AnswerLost */
   leave(operation: Operation): Promise<void>;
@@ -80,7 +76,6 @@ function takeFirst<T>(entries: T[], isIt: (entry: T) => boolean): T | null {
   return index < 0 ? null : (entries.splice(index, 1)[0] ?? null);
 }
 
-/** Something that happens once and can be waited for. */
 function createSignal(): { given: Promise<void>; give(): void } {
   let give = () => {};
   const given = new Promise<void>((resolve) => {

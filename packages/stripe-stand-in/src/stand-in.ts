@@ -11,22 +11,22 @@ import { createTransact } from './state/transact.ts';
 import { createDelivery } from './webhooks/delivery.ts';
 
 type Options = {
-  /** Connections of its own: a roll-back or a crash of the product never undoes a charge. */
+  /** Separate from the product's pool: a rollback or a crash of the product never undoes a charge. */
   pool: pg.Pool;
-  /** For making its tables, where that has more time than a request. */
+  /** Used to create the tables, which may take longer than a request. */
   opening?: pg.Pool;
   now(): Date;
-  /** The types of events that the product's endpoint subscribes to. */
+  /** The event types that the product's endpoint subscribes to. */
   webhookTypes: readonly string[];
-  /** Milliseconds until the webhook of an event is sent: at random by default, also at once. */
+  /** Milliseconds; random by default, possibly 0. */
   eventDelay?(): number;
-  /** Hears of webhooks that could not be delivered, which are tried again, and of faults of the stand-in itself. */
+  /** Receives undelivered webhooks, which are retried, and faults of the stand-in itself. */
   onError(error: unknown): void;
 };
 
 /**
- * Speaks Stripe's HTTP API (2026-10-28) on a loopback port, as far as the product and its browser ask, and is as strict about parameters,
- * keys and states. Its state is in PostgreSQL, where several processes may share it. Cards are made from aliases, never from numbers.
+ * Serves Stripe's HTTP API (2026-10-28), as far as the product calls it, with Stripe's checks of parameters, keys and states. Its state
+ * is in PostgreSQL, where several processes share it. Cards are created from aliases, never from numbers.
  */
 export async function openStandIn(options: Options) {
   const { pool, opening = pool, webhookTypes, eventDelay = randomDelay, onError } = options;
@@ -46,7 +46,6 @@ export async function openStandIn(options: Options) {
   const server = await startServer({ answer, onError });
   const { wake: _wake, ...webhooks } = delivery;
 
-  /** Oldest first. */
   async function listAll<K extends Kind>(kind: K): Promise<Objects[K][]> {
     return (await listObjects({ client: pool }, kind)).toReversed();
   }
@@ -56,11 +55,11 @@ export async function openStandIn(options: Options) {
     url: server.url,
     controls,
     webhooks,
-    /** Answers a call of the script in the browser, which the product's own origin passes on. */
+    /** Answers the browser's script, whose calls the product's origin forwards. */
     answer,
     browser: createBrowserCalls(answer, secrets.publishableKey),
     events: async () => (await listEvents({ client: pool })).toReversed(),
-    /** Every charge, refused ones too: the truth, not what the product thinks of it. */
+    /** Includes refused charges. */
     charges: () => listAll('charge'),
     intents: () => listAll('payment_intent'),
     refunds: () => listAll('refund'),

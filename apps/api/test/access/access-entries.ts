@@ -1,4 +1,4 @@
-/** The calls of the contract with their lines of the access table, and how they are made. */
+/** The calls of the contract with their rows of the access table. */
 import { contract, buildPath, type Endpoint } from '@wideload/contract';
 import { accessRows, type Input, type Row } from './access-rows.ts';
 import type { World } from '../world.ts';
@@ -15,13 +15,12 @@ export const entries: readonly Entry[] = Object.entries(contract).flatMap(([part
   })),
 );
 
-/** @throws where the endpoint has no line yet. */
+/** @throws for an endpoint without a row. */
 export function rowOf({ row }: Entry): Row {
   if (row === undefined) throw new Error('add a line to test/access-rows.ts');
   return row;
 }
 
-/** Makes a call under one spelling of its path. */
 export function ask(
   world: World,
   { method }: Endpoint,

@@ -15,9 +15,9 @@ import type { World } from '../world.ts';
 
 export type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 
-/** The status that each caller meets, and a call that is right in every other way, about a thing of `owner`, for `admin` to make. */
+/** The status that each caller gets for a call that is valid otherwise, about an object of `owner`. */
 export type Row = {
-  /** Visitor, ended session, admin, another user, owner. The owner calls last, and finds the thing as it was. */
+  /** The owner calls last, and the earlier calls must not have changed the object. */
   as: readonly [visitor: number, ended: number, admin: number, other: number, owner: number];
   call?: (world: World, owner: SignedInUser, admin: SignedInUser) => Input | Promise<Input>;
 };
@@ -26,7 +26,7 @@ type Contract = typeof contract;
 type Rows = { [Part in keyof Contract]: { [Name in keyof Contract[Part]]: Row } };
 
 const open = (status: number) => [status, status, status, status, status] as const;
-/** Everybody has a list or a beginning of her own. */
+/** Each caller has a separate list or draft. */
 const eachHerOwn = (status: number) => [401, 401, 403, status, status] as const;
 const signedIn = (status: number) => [401, 401, status, status, status] as const;
 const ownerOnly = (status: number) => [401, 401, 403, 404, status] as const;
@@ -87,7 +87,6 @@ const picturedId = async (world: World) => (await anArticle(world, { hasImage: t
 const permitId = async (world: World, owner: SignedInUser) => (await aPaidPermit(world, owner))._id;
 const draftId = async (world: World, owner: SignedInUser) => (await aDraft(world, owner))._id;
 
-/** One line for each endpoint of the contract. */
 export const accessRows: Rows = {
   accounts: {
     signIn: { as: open(401), call: () => ({ body: nobody }) },
@@ -108,7 +107,7 @@ export const accessRows: Rows = {
     setPhone: { as: signedIn(200), call: () => ({ body: { phone: '3075550101' } }) },
     setTheme: { as: signedIn(200), call: () => ({ body: { theme: 'dark' } }) },
     changePhone: { as: signedIn(200), call: () => ({ body: { newPhone: '3075550101' } }) },
-    // Whoever is not the owner has another address.
+    // Every caller has a different address.
     changeEmail: {
       as: [401, 401, 400, 400, 200],
       call: (_world, { email }) => ({ body: { currentEmail: email, newEmail: 'moved@access.example' } }),
@@ -219,7 +218,7 @@ export const accessRows: Rows = {
     remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aCombination(world, owner))._id) },
   },
   orders: {
-    // Whoever is not the owner finds nothing of hers.
+    // Other callers find none of the owner's orders.
     list: { as: signedIn(200), call: (_world, { id }) => ({ query: { userId: id } }) },
     recent: { as: eachHerOwn(200) },
     read: { as: ownerOnly(200), call: byId(draftId) },
@@ -353,7 +352,7 @@ export const accessRows: Rows = {
     },
     status: { as: ownerOnly(200), call: byId(draftId) },
     balance: { as: ownerOnly(200), call: byId(draftId) },
-    // An admin may ask about any order; an order that was never paid has no payment, for its owner too.
+    // An admin may query any order; an unpaid order has no payment.
     intent: {
       as: [401, 401, 404, 404, 404],
       call: async (world, owner) => ({ query: { orderId: await draftId(world, owner) } }),

@@ -5,7 +5,7 @@ import { aPayableOrder } from '../factories/order-factories.ts';
 import { aCard } from '../factories/payment-factories.ts';
 import type { World } from '../world.ts';
 
-/** Another session of `user`. @returns its id. */
+/** @returns the session's id. */
 export async function aSession({ deps }: World, user: { id: string }, device = ''): Promise<string> {
   const id = deps.ids();
   const now = deps.clock.now();
@@ -16,7 +16,6 @@ export async function aSession({ deps }: World, user: { id: string }, device = '
   return id;
 }
 
-/** Gives `owner` a password, which she types. */
 export async function withPassword({ deps }: World, owner: { id: string }) {
   const passwordAgain = 'Gooseneck-7';
   const password_hash = await hashPassword(passwordAgain);
@@ -24,13 +23,11 @@ export async function withPassword({ deps }: World, owner: { id: string }) {
   return { body: { passwordAgain } };
 }
 
-/** Id of the payment of an order. */
 export async function aPaymentOf({ deps }: World, order: { _id: string }): Promise<string> {
   const paid = deps.db.selectFrom('payments').select('id').where('order_id', '=', order._id);
   return (await paid.where('status', '=', 'succeeded').executeTakeFirstOrThrow()).id;
 }
 
-/** An order that `user` has paid by card. */
 export async function aPaidOrder(
   world: World,
   user: SignedInUser,

@@ -23,7 +23,7 @@ async function endedSession(): Promise<SignedInUser> {
   return user;
 }
 
-/** The token of an admin who has signed in, looked at a list, and signed out. */
+/** An admin who has signed out. */
 async function signedOutAdmin(): Promise<string> {
   const admin = await aUser(world, { role: 'admin' });
   await withPassword(world, admin);
@@ -35,7 +35,7 @@ async function signedOutAdmin(): Promise<string> {
   return token;
 }
 
-/** The token of an admin whom another admin has deleted meanwhile. */
+/** An admin whom another admin has deleted. */
 async function deletedAdmin(): Promise<string> {
   const { id, token } = await aUser(world, { role: 'admin' });
   const { token: other } = await aUser(world, { role: 'admin' });
@@ -44,7 +44,7 @@ async function deletedAdmin(): Promise<string> {
   return token;
 }
 
-/** The same, with a session that somebody forgot to end. */
+/** Its session was not ended. */
 async function deletedButSignedIn(): Promise<string> {
   const { id, token } = await aUser(world, { role: 'admin' });
   await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', id).execute();
@@ -101,7 +101,7 @@ test.each(spelledTwice)('$name passes the same gate under its other spellings', 
 
 describe('who was an admin a moment ago', () => {
   const guarded = entries.filter(({ endpoint }) => endpoint.access !== 'visitor');
-  // The gate comes before the input is read, so that ids of nothing do.
+  // The access check precedes the input check, so random ids suffice.
   const anything = { params: { id: crypto.randomUUID(), userId: crypto.randomUUID(), state: 'TX' } };
 
   test.each(guarded)('is refused by $name, signed out or deleted', async ({ endpoint }) => {

@@ -5,15 +5,14 @@ import { aUnit } from './order-factories.ts';
 import { changedUnit } from './unit-change-factories.ts';
 import type { World } from '../world.ts';
 
-/** 13′10″ high: over the limit of Ohio, within that of Texas; 9′ wide is over both. */
+/** 13′10″ high exceeds the limit of Ohio only; 9′ wide exceeds those of Ohio and Texas. */
 const sized = (width: number) => ({ width, height: 166, length: 700, frontOverhang: 0, rearOverhang: 0 });
 const light = { weight: 70_000, axles: { AB: 212, BC: 54, CD: 370, DE: 54, EF: null } };
 const [narrow, wide] = [102, 108];
 
-/** Cents of the permit of Texas, which only the wider load needs. */
+/** The price in cents of the Texas permit, which only the wider load needs. */
 export const texas = 6200;
 
-/** Gives an order's first unit another width, as an admin. */
 export async function changeWidth(
   world: World,
   admin: SignedInUser,
@@ -28,7 +27,7 @@ export async function changeWidth(
   return answer.json<OrderFile>();
 }
 
-/** A paid order of Ohio that an admin has made wide enough for Texas to be needed, which is due. */
+/** A paid Ohio order that an admin has widened, so that the Texas permit is due. */
 export async function aWidenedOrder(world: World, owner: SignedInUser, admin: SignedInUser): Promise<Order> {
   const units = [await aUnit(world, owner, { dimensions: sized(narrow), ...light })];
   const order = await aPaidOrder(world, owner, { states: ['TX', 'OH'], units });
@@ -36,13 +35,13 @@ export async function aWidenedOrder(world: World, owner: SignedInUser, admin: Si
   return order;
 }
 
-/** What asks the carrier to pay the difference of such an order. */
+/** A call that requests the difference of such an order from the carrier. */
 export async function aDueDifference(world: World, owner: SignedInUser, admin: SignedInUser) {
   const { _id: id } = await aWidenedOrder(world, owner, admin);
   return { params: { id }, body: { cardId: null, expectedAmount: texas } };
 }
 
-/** Such an order whose carrier was asked. */
+/** Such an order after the request. */
 export async function anAskedDifference(world: World, owner: SignedInUser, admin: SignedInUser) {
   const { params, body } = await aDueDifference(world, owner, admin);
   const answer = await world.call('POST', `/permits/admin/orders/${params.id}/adjustments`, {

@@ -3,13 +3,11 @@ import { createArticle, publishArticle, setImage } from '../../src/features/arti
 import type { World } from '../world.ts';
 import { aUser } from './people.ts';
 
-/** One white dot. */
 export const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 );
 
-/** The actor of an admin who is made for it. */
 export async function anAdmin(world: World): Promise<Admin> {
   const { id } = await aUser(world, { role: 'admin' });
   return { kind: 'admin', id, sessionId: world.deps.ids() };
@@ -17,7 +15,7 @@ export async function anAdmin(world: World): Promise<Admin> {
 
 type Wanted = { title?: string; description?: string; html?: string; isPublished?: boolean; hasImage?: boolean };
 
-/** An article of an admin of its own; a draft without a picture unless said otherwise. */
+/** By default a draft without a picture, by a new admin. */
 export async function anArticle(world: World, wanted: Wanted = {}): Promise<{ id: string; version: number }> {
   const { title = 'Why escorts', description = 'Who drives ahead, and when.', html = '<p>Escorts warn.</p>' } = wanted;
   const by = await anAdmin(world);

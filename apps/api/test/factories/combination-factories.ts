@@ -3,13 +3,12 @@ import type { SignedInUser } from './people.ts';
 import { aUnit } from './order-factories.ts';
 import type { World } from '../world.ts';
 
-/** A combination of a new truck and trailer of `user`, as it is sent. */
+/** Uses a new truck and a new trailer. */
 export async function aCombinationBody(world: World, user: { id: string }, name = '104 + 22, Step-Deck') {
   const { truckId, trailerId, loadType, dimensions, weight, axles } = await aUnit(world, user);
   return { name, truckId, trailerId, loadType, dimensions, weight, axles };
 }
 
-/** A combination that `user` has saved. */
 export async function aCombination(world: World, user: SignedInUser): Promise<Combination> {
   const request = { token: user.token, body: await aCombinationBody(world, user) };
   const answer = await world.call('POST', '/combinations', request);

@@ -5,7 +5,7 @@ import type { SignedInUser } from './people.ts';
 import { aPayableOrder } from './order-factories.ts';
 import type { World } from '../world.ts';
 
-/** An order of the user that is paid, and has told her so. @returns its id. */
+/** The payment has created a notification. @returns the order's id. */
 export async function aPaidOrder(world: World, user: SignedInUser, states: StateCode[] = ['TX']): Promise<string> {
   const order = await aPayableOrder(world, user, { states });
   const card = { brand: 'Visa', last4: '4242' };
@@ -14,7 +14,7 @@ export async function aPaidOrder(world: World, user: SignedInUser, states: State
   return order._id;
 }
 
-/** The notification of an order that was paid. @returns its id. */
+/** @returns its id. */
 export async function aNotification(world: World, user: SignedInUser): Promise<string> {
   const orderId = await aPaidOrder(world, user);
   const { id } = await world.deps.db

@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 
 let count = 0;
 
-/** A company on the user's list. @returns its id. */
+/** @returns its id. */
 export async function aCompany(
   { deps }: World,
   user: { id: string },
@@ -42,7 +42,7 @@ export async function aCompany(
   return id;
 }
 
-/** A truck on the user's list. @returns its id. */
+/** @returns its id. */
 export async function aTruck({ deps }: World, user: { id: string }): Promise<string> {
   count += 1;
   const id = deps.ids();
@@ -68,7 +68,7 @@ export async function aTruck({ deps }: World, user: { id: string }): Promise<str
   return id;
 }
 
-/** A trailer on the user's list, `length` in feet. @returns its id. */
+/** `length` in feet. @returns its id. */
 export async function aTrailer({ deps }: World, user: { id: string }, { length = 53 } = {}): Promise<string> {
   count += 1;
   const id = deps.ids();
@@ -91,7 +91,7 @@ export async function aTrailer({ deps }: World, user: { id: string }, { length =
   return id;
 }
 
-/** A complete unit that is too wide and too heavy for every state. */
+/** Too wide and too heavy for every state without a permit. */
 export async function aUnit(world: World, user: { id: string }, parts: Partial<UnitBody> = {}): Promise<UnitBody> {
   return {
     _id: world.deps.ids(),
@@ -108,7 +108,7 @@ export async function aUnit(world: World, user: { id: string }, parts: Partial<U
 
 export const customer = { email: 'ann@carrier.example', phone: '3075550101', personName: 'Ann Dispatcher' };
 
-/** A draft whose basic details are complete. */
+/** Its basic details are complete. */
 export async function aDraft(world: World, user: SignedInUser): Promise<Order> {
   const body = { customer, title: 'Transformer to Ohio', company: await aCompany(world, user), step: 2 };
   const answer = await world.call('POST', '/permits/orders', { token: user.token, body });
@@ -116,7 +116,7 @@ export async function aDraft(world: World, user: SignedInUser): Promise<Order> {
   return answer.json<Order>();
 }
 
-/** One save of a draft that must be taken. */
+/** @returns the saved order; expects success. */
 export async function save(
   world: World,
   user: SignedInUser,
@@ -131,7 +131,7 @@ export async function save(
 
 type Wanted = { states?: StateCode[]; units?: UnitBody[] };
 
-/** A draft with its permits decided, standing at the permits step. */
+/** Its step is the permits step. */
 export async function aDraftWithPermits(
   world: World,
   user: SignedInUser,
@@ -141,7 +141,7 @@ export async function aDraftWithPermits(
   return save(world, user, order, { jurisdictions: states, units: units ?? [await aUnit(world, user)], step: 4 });
 }
 
-/** A reviewed draft that only has to be paid. */
+/** Reviewed, with only the payment missing. */
 export async function aPayableOrder(world: World, user: SignedInUser, wanted: Wanted = {}): Promise<Order> {
   const order = await aDraftWithPermits(world, user, wanted);
   return save(world, user, order, { reviewed: true, step: 6 });

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 
 let count = 0;
 
-/** An open alert, about an order where one is given. @returns its id. */
+/** @returns its id. */
 export async function anAlert({ deps }: World, { orderId = null }: { orderId?: string | null } = {}): Promise<string> {
   count += 1;
   const key = `stuck:factory-${count}`;

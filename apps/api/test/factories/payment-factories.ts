@@ -12,7 +12,7 @@ const billing = {
   address: { line1: '1 Placeholder Road', city: 'Casper', state: 'WY', country: 'US', postalCode: '82601' },
 };
 
-/** Sets up a test card as the browser does, until the provider answers; completes 3-D Secure by default. */
+/** Sets up a test card as the browser does; completes 3-D Secure by default. */
 export async function setUpCard(
   world: World,
   user: SignedInUser,
@@ -26,7 +26,6 @@ export async function setUpCard(
   return answer.status === 'requires_action' ? browser.completeAuthentication(clientSecret, authentication) : answer;
 }
 
-/** A card of the user, saved the way the browser saves it. */
 export async function aCard(world: World, user: SignedInUser, alias = 'pm_card_visa'): Promise<Card> {
   const { sourceId } = await setUpCard(world, user, { alias });
   const answer = await world.call('POST', '/stripe/cards', { token: user.token, body: { sourceId } });
@@ -44,7 +43,7 @@ export function pay(
   return world.call('POST', '/permits/confirm_payment', { token: user.token, body });
 }
 
-/** Brings the pending webhooks to the application. @returns the statuses it answered. */
+/** @returns the statuses that the application answered. */
 export function deliverWebhooks(world: World, order?: DeliveryOrder): Promise<number[]> {
   return world.sandbox.webhooks.deliverPending(async (body, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -58,18 +57,17 @@ export function deliverWebhooks(world: World, order?: DeliveryOrder): Promise<nu
   }, order);
 }
 
-/** Every charge that the provider made for an order, refused ones too: the truth, not what we think of it. */
+/** Every charge of the order at the provider, including refused ones. */
 export async function listCharges({ sandbox }: World, order: Order) {
   return (await sandbox.charges()).filter(({ metadata }) => metadata['orderId'] === order._id);
 }
 
-/** Cents taken for an order. */
+/** In cents. */
 export async function takenFor(world: World, order: Order): Promise<number> {
   const charges = await listCharges(world, order);
   return charges.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The order as its owner reads it. */
 export async function readOrder(world: World, user: SignedInUser, order: Order): Promise<Order> {
   const answer = await world.call('GET', `/permits/orders/${order._id}`, { token: user.token });
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -78,10 +76,7 @@ export async function readOrder(world: World, user: SignedInUser, order: Order):
 
 type Writing = 'createIntent' | 'confirmIntent';
 
-/**
- * A process that dies at a call to the provider, before or after the provider executed it: the call never returns, and so nothing that
- * comes after it happens.
- */
+/** Simulates a process that dies at a call to the provider, before or after its execution: the call never returns. */
 export function dyingAt(
   world: World,
   operation: Writing,

@@ -1,11 +1,11 @@
 import { createPdfObjects, createPdf } from '../../src/seed/demo-pdf.ts';
 
-/** A small PDF of one page that every reader opens. */
+/** One page. */
 export function aPdf(words = 'Permit'): Uint8Array<ArrayBuffer> {
   return createPdf([words]);
 }
 
-/** The same with its table of contents in a stream, as writers do since PDF 1.5. */
+/** Has its cross-reference table in a stream, as PDF 1.5 allows. */
 export function aPdfWithStreamTable(): Uint8Array<ArrayBuffer> {
   const { text, offsets } = createPdfObjects(['Permit']);
   const entries = [[0, 0, 0], ...[...offsets, text.length].map((offset) => [1, offset >> 8, offset & 255])];

@@ -4,7 +4,7 @@ export type SignedInUser = { id: string; email: string; token: string };
 
 let count = 0;
 
-/** A person with a live session; `role` user unless said otherwise. Signs in below the API, which has tests of its own. */
+/** Bypasses the sign-in, which has separate tests. */
 export async function aUser(
   { deps }: World,
   { role = 'user', email }: { role?: string; email?: string } = {},

@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 
 export type PermitChange = Omit<BodyOf<typeof permits.change>, 'from'>;
 
-/** What issues a permit whose document is there. */
+/** The answer that issues a permit with a document. */
 export const asIssued = {
   status: 'issued',
   stateNumber: 'TX-4711',
@@ -16,7 +16,6 @@ export const asIssued = {
   chargedFeeCents: 6250,
 } as const;
 
-/** A paid order of the user, whole. */
 export async function aPendingOrder(
   world: World,
   user: SignedInUser,
@@ -27,7 +26,6 @@ export async function aPendingOrder(
   return answer.json<Order>();
 }
 
-/** The only permit of a paid order of the user. */
 export async function aPaidPermit(world: World, user: SignedInUser): Promise<Permit> {
   const [permit] = (await aPendingOrder(world, user)).permits;
   if (permit === undefined) throw new Error('The load needs a permit.');
@@ -52,7 +50,7 @@ export function uploadTo(
   return world.call('PUT', `/permits/admin/permits/${permit._id}/document`, { token: admin.token, body });
 }
 
-/** Issues a permit as an admin does. @returns it as it is then, and the id of its document. */
+/** @returns the issued permit and the id of its document. */
 export async function issue(
   world: World,
   admin: SignedInUser,

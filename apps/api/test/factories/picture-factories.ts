@@ -1,13 +1,13 @@
-/** Pictures as people upload them, drawn as they are asked for. */
+/** Pictures as people upload them, generated on demand. */
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 type Size = { width: number; height: number };
 
-/** Where a camera was, and who held it. */
+/** Location and owner of the camera. */
 export const secrets = ['Whitfield', 'Red Oak Lane 12', '47 deg 36'] as const;
 
-/** Uneven like a photograph, so that it does not pack to nothing; as raw PNG. */
+/** Uneven like a photograph, so that it does not compress to nothing; raw PNG. */
 export function aPhotograph({ width, height }: Size): Promise<Buffer> {
   const bytes = Buffer.alloc(width * height * 3);
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = (at * 31 + (at >> 7) * 17 + ((at * at) >> 9)) & 255;
@@ -17,7 +17,7 @@ export function aPhotograph({ width, height }: Size): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Slanting stripes of two colours, which PNG packs better than WebP. */
+/** Diagonal stripes of two colors, which PNG compresses better than WebP. */
 export function aDrawing({ width, height }: Size): Promise<Buffer> {
   const bytes = Buffer.alloc(width * height, 21);
   for (let at = 0; at < bytes.length; at += 1) if (((at % width) + Math.floor(at / width)) % 8 < 3) bytes[at] = 230;
@@ -26,7 +26,7 @@ export function aDrawing({ width, height }: Size): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture that tells where and by whom it was taken; with `orientation`, lying on its side. */
+/** Its metadata name the place and the photographer; with `orientation` it lies on its side. */
 export async function tellingPhotograph(
   format: 'jpeg' | 'png' | 'webp',
   { width = 64, height = 48, orientation }: Partial<Size> & { orientation?: number } = {},
@@ -42,7 +42,7 @@ export async function tellingPhotograph(
   return Buffer.concat([told.subarray(0, 2), comment, told.subarray(2), Buffer.from(secrets[0])]);
 }
 
-/** A PNG of a few bytes that says it is `width` times `height` pixels. */
+/** A few bytes of PNG that declare `width` times `height` pixels. */
 export async function aBomb({ width, height }: Size): Promise<Buffer> {
   const png = await aDrawing({ width: 8, height: 8 });
   const header = Buffer.from(png.subarray(12, 29));

@@ -7,7 +7,7 @@ import { aPayableOrder } from './order-factories.ts';
 import { aCard, pay } from './payment-factories.ts';
 import type { World } from '../world.ts';
 
-/** An order of Texas and Louisiana, $102.00, paid with a card of the kind. */
+/** Texas and Louisiana, $102.00. */
 export async function anOrderPaidWith(world: World, user: SignedInUser, alias = 'pm_card_visa'): Promise<Order> {
   const order = await aPayableOrder(world, user, { states: ['TX', 'LA'] });
   const paid = await pay(world, user, { order, card: await aCard(world, user, alias) });
@@ -15,10 +15,9 @@ export async function anOrderPaidWith(world: World, user: SignedInUser, alias = 
   return order;
 }
 
-/** The order, and what the form says: whatever it is. */
 type Request = { order: Order } & Record<string, unknown>;
 
-/** One press of the form of refunds. */
+/** One press of the refund form. */
 export function pressRefund(world: World, admin: SignedInUser, { order, ...body }: Request) {
   return world.call('POST', `/permits/admin/orders/${order._id}/refunds`, {
     token: admin.token,
@@ -26,7 +25,6 @@ export function pressRefund(world: World, admin: SignedInUser, { order, ...body 
   });
 }
 
-/** A refund that is answered with 201. */
 export async function aRefund(
   world: World,
   admin: SignedInUser,
@@ -37,7 +35,6 @@ export async function aRefund(
   return answer.json<FiledRefund>();
 }
 
-/** The one payment of an order as admins read it. */
 export async function filedPayment(world: World, admin: SignedInUser, order: Order) {
   const answer = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
   const [payment] = answer.json<OrderFile>().payments;
@@ -45,13 +42,12 @@ export async function filedPayment(world: World, admin: SignedInUser, order: Ord
   return payment;
 }
 
-/** The provider's intent of an order. */
 export async function intentOf({ deps }: World, order: Order): Promise<string> {
   const payment = deps.db.selectFrom('payments').select('provider_intent_id').where('order_id', '=', order._id);
   return (await payment.executeTakeFirstOrThrow()).provider_intent_id ?? '';
 }
 
-/** Every refund of an order at the provider, newest first: the truth, not what we think of it, and not over the road to it. */
+/** Every refund of the order at the provider, newest first. */
 export async function refundsThere(world: World, order: Order): Promise<readonly RefundSnapshot[]> {
   const intentId = await intentOf(world, order);
   const refunds = (await world.sandbox.refunds()).map(toRefundSnapshot);

@@ -7,12 +7,12 @@ import type { SignedInUser } from './people.ts';
 import { aPayableOrder } from './order-factories.ts';
 import type { World } from '../world.ts';
 
-/** The same deps at another time. */
+/** Replaces the clock. */
 function at({ deps }: World, instant: string): Deps {
   return { ...deps, clock: fakeClock(new Date(instant)) };
 }
 
-/** An order with a permit for each state, paid at `paidAt` at the second try, for which `capturedCents` were captured. @returns its id. */
+/** One permit for each state, paid at the second attempt. @returns the order's id. */
 export async function anOrderPaidAt(
   world: World,
   user: SignedInUser,
@@ -31,7 +31,7 @@ export async function anOrderPaidAt(
     await tx
       .insertInto('payments')
       .values([
-        // The first try came to nothing.
+        // The first attempt was canceled.
         { ...row, id: world.deps.ids(), status: 'canceled', captured_cents: 0 },
         { ...row, id: paymentId, status: 'succeeded', captured_cents: capturedCents },
       ])
@@ -40,7 +40,6 @@ export async function anOrderPaidAt(
   return orderId;
 }
 
-/** The state has issued its permit, as the admin has noted it. */
 export async function issue(
   { deps }: World,
   admin: SignedInUser,
@@ -77,7 +76,6 @@ export async function issue(
 
 type Decision = { orderId: string; to: 'approved' | 'rejected' | 'pending'; from: 'pending' | 'approved' | 'rejected' };
 
-/** An admin moves an order at a given time. */
 export async function moveAt(
   world: World,
   admin: SignedInUser,
@@ -89,7 +87,6 @@ export async function moveAt(
   if (!done) throw new Error(`The order does not move from ${move.from} to ${move.to}.`);
 }
 
-/** The history row of a permit that a state has refused. */
 export async function refuseAt(
   world: World,
   { user, admin }: { user: SignedInUser; admin: SignedInUser },

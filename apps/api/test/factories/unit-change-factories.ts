@@ -3,16 +3,16 @@ import type { SignedInUser } from './people.ts';
 import { aPaidOrder } from './notification-factories.ts';
 import type { World } from '../world.ts';
 
-/** A stored unit with `parts` of it changed, as an admin sends it. */
+/** A stored unit with changed `parts`, as an admin sends it. */
 export function changedUnit(unit: Order['units'][number], parts: Partial<ChangedUnit> = {}): ChangedUnit {
   const { _id, loadType, dimensions, weight, axles } = unit;
-  // Where the vehicle was deleted since, the order's own snapshot still names it.
+  // The order's snapshot still has the id of a deleted vehicle.
   const truckId = unit.truckId ?? unit.truck?._id ?? null;
   const trailerId = unit.trailerId ?? unit.trailer?._id ?? null;
   return { _id, truckId, trailerId, loadType, dimensions, weight, axles, ...parts };
 }
 
-/** A paid order of `owner`, and a change that makes its unit wider. */
+/** A paid order of `owner`, and a change that widens its unit. */
 export async function aWiderUnit(world: World, owner: SignedInUser) {
   const id = await aPaidOrder(world, owner);
   const order = (await world.call('GET', `/permits/orders/${id}`, { token: owner.token })).json<Order>();

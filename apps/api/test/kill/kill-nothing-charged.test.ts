@@ -1,4 +1,4 @@
-/** Points of the payment design (docs/payments.md) at which a process can die, with one that really dies there (`kill -9`) and one that recovers. */
+/** Each row is a point of docs/payments.md at which one process dies (`kill -9`) and another one recovers. */
 import { describe, expect, test } from 'vitest';
 import { GIVEN_UP_AFTER, READ_AFTER, setKillStage, unpaid } from './kill-stage.ts';
 

@@ -1,4 +1,4 @@
-/** Points of the payment design (docs/payments.md) at which a process can die, with one that really dies there (`kill -9`) and one that recovers. */
+/** Each row is a point of docs/payments.md at which one process dies (`kill -9`) and another one recovers. */
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../src/clock.ts';
 import { aUser } from '../factories/people.ts';
@@ -126,7 +126,7 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
     );
     await stage.world.stripe.webhooks.dropPending();
     await startLater(0);
-    // Whether PAY is still closed or the order is paid by now: nothing is charged.
+    // PAY may still be closed, or the order may be paid by now: neither charges.
     const answer = await press();
     expect([answer?.body['code'], answer?.body['status']]).toContain(
       answer?.status === 503 ? 'provider_unavailable' : 'succeeded',

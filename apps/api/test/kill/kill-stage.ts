@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { startKillWorld, type KillWorld } from './kill-world.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Milliseconds until a process has done by itself what it does at once. */
+/** Milliseconds until a process must have done its own work. */
 export const PATIENCE = 120_000;
-/** Seconds after which an attempt is read, and after which it is given up. */
+/** Seconds until an attempt is checked at Stripe, and until it is abandoned. */
 export const READ_AFTER = 10;
 export const GIVEN_UP_AFTER = 125;
 
 export const unpaid = { status: 'draft', taken: [], receipts: 0 };
 
-/** `card` pays, `asking` wants 3-D Secure, `declined` is declined. */
+/** `card` pays, `asking` requires 3-D Secure, `declined` is declined. */
 type Cards = { card: Card; asking: Card; declined: Card };
 type Held = { arrived: Promise<void>; release(): void };
 
@@ -20,14 +20,14 @@ function known<T>(value: T | undefined): T {
   return value;
 }
 
-/** The world of a file of these tests, with a process that lives and a new order for each test. It begins and ends with the file. */
+/** The world of a file, with a running process and a new order for each test. */
 export function setKillStage() {
   let world: KillWorld | undefined;
   let server: ServerProcess | undefined;
   let order: Order | undefined;
   let cards: Cards | undefined;
 
-  // Processes start in here, on a machine that may be busy with everything else.
+  // Each test starts processes, possibly on a busy machine.
   vi.setConfig({ testTimeout: 300_000 });
 
   const stage = {
@@ -73,10 +73,10 @@ export function setKillStage() {
     paidOnce: () => ({ status: 'pending', taken: [stage.order.totalPrice], receipts: 1 }),
     statusOf: async (answer: ReturnType<typeof press>) => (await answer)?.body['status'],
 
-    /** What a process that has just started makes of it by itself: nobody presses, looks or delivers. */
+    /** A new process reaches the expected state on its own, without a press, a visit or a webhook. */
     untilTruth: (expected: object) => expect.poll(truth, { timeout: PATIENCE, interval: 20 }).toMatchObject(expected),
 
-    /** The process dies while its request is held at Stripe; a held request that was not executed is lost with it. */
+    /** The process dies while Stripe holds its request; a request that was not executed yet is lost. */
     async killAt({ arrived, release }: Held, when: 'before' | 'after'): Promise<void> {
       await arrived;
       await stage.world.kill(stage.server);
@@ -90,7 +90,7 @@ export function setKillStage() {
       stage.world.stripe.controls.setDown(false);
     },
 
-    /** Another process starts, `seconds` later by what the tables say. */
+    /** Starts another process `seconds` later by the times in the tables. */
     async startLater(seconds: number): Promise<void> {
       await stage.world.age(stage.order, seconds);
       server = await stage.world.start();

@@ -1,4 +1,4 @@
-/** Points of the payment design (docs/payments.md) at which a process can die, with one that really dies there (`kill -9`) and one that recovers. */
+/** Each row is a point of docs/payments.md at which one process dies (`kill -9`) and another one recovers. */
 import { describe, expect, test } from 'vitest';
 import { setKillStage } from './kill-stage.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -17,7 +17,7 @@ describe('row 9 to 12: webhooks', () => {
 
   type Pending = { payload: string; signature: string };
 
-  /** The webhook of the charge, taken from the provider before it is sent. */
+  /** Takes the charge's webhook from the provider before it is sent. */
   async function takePending(): Promise<Pending> {
     const pending: Pending[] = [];
     await stage.world.stripe.webhooks.deliverPending(async (payload, signature) => {
@@ -28,7 +28,7 @@ describe('row 9 to 12: webhooks', () => {
     return pending[0] ?? { payload: '', signature: '' };
   }
 
-  /** Null where the process died instead of answering. */
+  /** Null if the process died instead of answering. */
   function send(to: ServerProcess, { payload, signature }: Pending): Promise<Response | null> {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const init = { method: 'POST', headers, body: payload };
@@ -38,7 +38,7 @@ describe('row 9 to 12: webhooks', () => {
   test('row 9: a webhook that was lost while no process lived is found in the list of events', async () => {
     const answer = await press(stage.cards.asking);
     await stage.world.kill(stage.server);
-    // Given up here, so that nothing but the list tells of it.
+    // The attempt is abandoned here, so that only the list of events shows the charge.
     await stage.world.world.deps.db.updateTable('payment_attempts').set({ state: 'abandoned' }).execute();
     await stage.world.world.deps.db
       .updateTable('payments')

@@ -10,10 +10,7 @@ import { startWorld, stripeSettings } from '../world.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
 const TOKEN_SECRET = 'a secret that the killed server and the test share';
-/**
- * Real server processes on one database, with the stand-in as their Stripe. What happens before the point in question is made in here,
- * through the API of an application in this process; what is killed, and what recovers, are processes of their own.
- */
+/** Server processes on one database, with the stand-in as their Stripe. An application in this process does the work before the kill. */
 export async function startKillWorld() {
   const world = await startWorld({ provider: 'stripe', env: { TOKEN_SECRET }, deps: { clock: systemClock } });
   const { sandbox: stripe } = world;
@@ -41,13 +38,13 @@ export async function startKillWorld() {
   async function kill(server: ServerProcess): Promise<void> {
     running.delete(server);
     await server.kill();
-    // A statement that a dead process had sent would still be carried out once its lock is free: here it is lost on its way.
+    // PostgreSQL would still execute a dead process's statement once its lock is free: this cancels it.
     await pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
   }
 
-  /** One call at a process; null when it died meanwhile. */
+  /** Null if the process died during the call. */
   async function call(
     server: ServerProcess,
     request: { method: string; path: string; body?: object; as: SignedInUser },
@@ -57,11 +54,11 @@ export async function startKillWorld() {
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
     const answer = await fetch(`${server.url}/api${path}`, init).catch(() => null);
     if (answer === null) return null;
-    // What the product answers is JSON everywhere in here.
+    // Cast: every answer here is JSON.
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** Something of the database is held by this test until `release`; who needs it waits exactly there. */
+  /** Holds locks until `release`: a process that needs them waits exactly there. */
   async function hold(statement: string, parameters: unknown[] = []) {
     const client = await pool.connect();
     held.add(client);
@@ -88,7 +85,7 @@ export async function startKillWorld() {
     holdOrder: (order: Order) => hold('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order._id]),
     holdTable: (table: string) => hold(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`),
 
-    /** Waits until a statement that holds `part` waits for a lock. */
+    /** Waits until a statement that contains `part` waits for a lock. */
     async untilBlocked(part: string): Promise<void> {
       const waiting = async () => {
         const { rows } = await pool.query<{ count: number }>(
@@ -113,7 +110,7 @@ export async function startKillWorld() {
         as: carrier,
       }),
 
-    /** Lets time pass for what our tables know of the order's payment. */
+    /** Moves the times of the order's payment into the past. */
     async age(order: Order, seconds: number): Promise<void> {
       await pool.query(
         `UPDATE payment_attempts SET created_at = created_at - $2 * interval '1 second', sent_at = sent_at - $2 * interval '1 second'
@@ -122,7 +119,7 @@ export async function startKillWorld() {
       );
     },
 
-    /** What the database knows of the order, and what Stripe has taken for it. */
+    /** The order and its payment in the database, and the amount that Stripe has taken. */
     async truth({ _id }: Order) {
       const { rows } = await pool.query<{ status: string; attempts: string[]; payments: string[]; receipts: number }>(
         `SELECT status,
@@ -140,7 +137,7 @@ export async function startKillWorld() {
     },
 
     async close() {
-      // What a test that failed still holds.
+      // A failed test still holds locks.
       for (const client of held) client.release(true);
       await Promise.all([...running].map((server) => server.kill()));
       await world.close();

@@ -7,15 +7,14 @@ import { createInterface } from 'node:readline';
 import { bundleOf } from '../bundle.ts';
 
 export type ServerProcess = {
-  /** `http://127.0.0.1:<port>` */
   url: string;
-  /** `kill -9`: nothing is finished, nothing is told. */
+  /** `kill -9`: no request is finished. */
   kill(): Promise<void>;
 };
 
 const READY = /ready at (http:\/\/\S+)/;
 
-/** What it says until it listens; a server that ends before that fails the test with its own words. */
+/** A server that ends before it listens fails the test with its output. */
 async function untilReady(
   child: ChildProcess,
   { stdout, stderr }: { stdout: NodeJS.ReadableStream; stderr: string[] },
@@ -27,7 +26,7 @@ async function untilReady(
   throw new Error(`The server ended with ${child.exitCode} before it was ready:\n${stderr.join('')}`);
 }
 
-/** Starts the server, but for the web app, which may not be built, as a process of its own on a free port. */
+/** Starts the server on a free port, without the web app, which may not be built. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const main = await bundleOf('test/kill/serve-api.ts');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-killed-'));

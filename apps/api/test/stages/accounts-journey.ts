@@ -4,7 +4,7 @@ type Answer = Awaited<ReturnType<World['call']>>;
 
 export const goodPassword = 'Gooseneck-7';
 
-/** `name=value` of a cookie that an answer sets, to be sent back; `''` when it sets none. */
+/** `name=value` of a cookie in an answer; `''` if the answer sets none. */
 export function cookieOf(answer: Answer, name: '__Host-wideload-refresh' | '__Host-wideload-registration'): string {
   const cookie = answer.cookies.find((one) => one.name === name);
   return cookie === undefined || cookie.value === '' ? '' : `${name}=${cookie.value}`;
@@ -13,13 +13,11 @@ export function cookieOf(answer: Answer, name: '__Host-wideload-refresh' | '__Ho
 export const refreshCookieOf = (answer: Answer) => cookieOf(answer, '__Host-wideload-refresh');
 export const registrationCookieOf = (answer: Answer) => cookieOf(answer, '__Host-wideload-registration');
 
-/** The six digits of the newest mail to `email`. */
 export async function codeFor(world: World, email: string): Promise<string> {
   const mail = (await world.mails()).find(({ to, subject }) => to === email && subject.includes('confirmation code'));
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no mail';
 }
 
-/** The token in the newest reset link to `email`. */
 export async function resetTokenFor(world: World, email: string): Promise<string> {
   const mail = (await world.mails()).find(
     ({ to, subject }) => to === email && subject.includes('new Wideload password'),
@@ -43,13 +41,12 @@ export function confirm(world: World, code: string, cookie: string) {
   return world.call('POST', '/users/email/confirmByCode', { body: { code }, cookie });
 }
 
-/** An account made the way people make one: sign-up, code, confirmation. */
+/** Registers through sign-up, code and confirmation. */
 export async function register(world: World, email: string, password = goodPassword): Promise<void> {
   const begun = await signUp(world, email, password);
   await confirm(world, await codeFor(world, email), registrationCookieOf(begun));
 }
 
-/** A code that is not `code`. */
 export function otherCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }

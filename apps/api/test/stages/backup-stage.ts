@@ -12,12 +12,12 @@ import type { DocumentStore } from '../../src/providers/documents/port.ts';
 import { createBareDatabase } from '../database.ts';
 import { startWorld, type World } from '../world.ts';
 
-/** Where something is restored to: a new database and a new store of files. */
+/** A new database and a new document store to restore into. */
 export type Target = { url: string; documentStore: DocumentStore; documents: string };
 
-/** A world, full of demo data if asked for, a folder for backups, and new databases to restore them into. */
+/** A world, a folder for backups, and new databases to restore into. */
 export function setBackupStage({ demo }: { demo: boolean }) {
-  // Set before the first test runs.
+  // Cast: set before the first test runs.
   const stage = {} as { world: World; folder: string };
   const drops: (() => Promise<void>)[] = [];
   const silent = () => undefined;
@@ -50,7 +50,7 @@ export function setBackupStage({ demo }: { demo: boolean }) {
       const manifest = await createBackup(destination, { ...workOf({ url, documentStore }), say, secretFile: null });
       return { destination, manifest };
     },
-    /** `copyOf`: with the rows of that one. */
+    /** `copyOf`: a database to copy. */
     newTarget: async (options: { copyOf?: string } = {}): Promise<Target> => {
       const { url, drop } = await createBareDatabase(inject('testDatabaseUrl'), options);
       drops.push(drop);

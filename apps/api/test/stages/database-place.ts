@@ -1,6 +1,6 @@
 import type net from 'node:net';
 
-/** Where a database listens: the socket in a folder that the address names, else its host and port. */
+/** The socket in the folder that the address names, else host and port. */
 export function placeOf(address: URL): net.NetConnectOpts {
   const folder = address.searchParams.get('host');
   const port = address.searchParams.get('port') || address.port || '5432';

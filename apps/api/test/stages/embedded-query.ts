@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The rows of one statement, on a connection of its own. */
+/** Opens a separate connection. */
 export async function query(connectionString: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);

@@ -5,18 +5,18 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { prepareDataRoot } from '../../src/platform/postgres/data-root.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 
-/** Where a file's tests start embedded servers: a folder of its own for each test, and nothing that runs on after it. */
+/** Each test has a separate folder, and all its servers are stopped. */
 export function setEmbeddedStage() {
   let dataDir = '';
   const running: EmbeddedPostgres[] = [];
   const exits: string[] = [];
 
-  // Each test starts whole database servers, up to twenty.
+  // Each test starts up to twenty database servers.
   vi.setConfig({ testTimeout: 300_000 });
 
   beforeEach(async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'wideload supervisor '));
-    // Root lends the server another user, who must get through here.
+    // Root runs the server as another user, who needs access.
     await chmod(folder, 0o755);
     dataDir = path.join(folder, 'data');
   });
@@ -31,7 +31,7 @@ export function setEmbeddedStage() {
 
   return {
     running,
-    /** What the servers said that ended by themselves. */
+    /** The output of servers that ended by themselves. */
     exits,
     stage: {
       get dataDir(): string {

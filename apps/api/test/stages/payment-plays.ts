@@ -19,17 +19,16 @@ import { aCard, deliverWebhooks, dyingAt } from '../factories/payment-factories.
 import { isThorough } from '../thorough.ts';
 import type { World } from '../world.ts';
 
-/** One order and what befalls it. */
 type Play = Stage & {
   seed: number;
   order: Order;
   chance: () => number;
-  /** What each question of a bank came with. */
+  /** The data of each bank challenge. */
   questions: { clientSecret: string; attemptId: string }[];
 };
 type Step = (play: Play) => Promise<unknown>;
 
-/** Where plays are made: a carrier with cards, and an order to copy. */
+/** A carrier with cards, and an order to copy. */
 export type Stage = { world: World; user: SignedInUser; template: Order; cards: Card[] };
 
 const aliases = [
@@ -48,7 +47,7 @@ export async function aStage(world: World): Promise<Stage> {
 }
 
 const timings = { answerWithin: 30, waitForFirst: 15, lookEvery: 5 };
-/** Of a browser that hears the end of its call, and so can go on from it. */
+/** A browser that waits for the end of its call. */
 const patient = { ...timings, answerWithin: 10_000 };
 const pickBy = <T>(chance: () => number, list: readonly T[]): T => {
   const item = list[Math.floor(chance() * list.length)];
@@ -69,7 +68,7 @@ async function press(play: Play, { deps = play.world.deps, within = timings } = 
 
 const declines: ReadonlySet<string> = new Set(['card_declined', 'authentication_failed']);
 
-/** The page goes on after a question of its bank: it confirms nothing, and a decline that it hears is that of the attempt that it names. */
+/** Continues after a bank challenge: it confirms nothing, and a decline belongs to the attempt that it names. */
 async function goOn(play: Play): Promise<void> {
   if (play.questions.length === 0) return;
   const { sandbox, deps } = play.world;
@@ -94,7 +93,7 @@ function answerBank(play: Play): Promise<unknown> {
   return play.world.sandbox.browser.completeAuthentication(clientSecret, pick(play, ['succeed', 'succeed', 'fail']));
 }
 
-/** What one carrier, her browser, or a process that serves her may do or meet. */
+/** Actions of one carrier, its browser, or a server process. */
 const steps: readonly Step[] = [
   (play) => press(play),
   (play) => press(play),
@@ -117,7 +116,7 @@ const steps: readonly Step[] = [
   (play) => readPaymentIntent(play.world.deps, actorOf(play), play.order._id),
   answerBank,
   goOn,
-  // The event is read before the page's next call.
+  // The webhook arrives before the page's next call.
   async (play) => {
     await press(play, { within: patient });
     await answerBank(play);
@@ -139,7 +138,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What befalls everybody: webhooks come, twice or in the wrong order, or not at all; a reconciler runs; time passes. */
+/** Webhooks arrive twice, in the wrong order or not at all; a reconciler runs; time passes. */
 async function befall({ world }: Stage, chance: () => number): Promise<void> {
   const delivery = { reverse: chance() < 0.5, times: chance() < 0.5 ? 2 : 1 };
   const seconds = pickBy(chance, [1, 10, 125, 1000, 4000]);
@@ -153,7 +152,7 @@ async function befall({ world }: Stage, chance: () => number): Promise<void> {
   ])();
 }
 
-/** A refusal is what a carrier sees, a failing provider what the background meets; anything else is a fault. */
+/** A carrier sees refusals, the background work sees provider failures; any other error is a fault. */
 function expectOnlyRefusals(results: PromiseSettledResult<unknown>[]): void {
   for (const result of results) {
     if (result.status === 'fulfilled' || isRefusal(result.reason)) continue;
@@ -161,7 +160,7 @@ function expectOnlyRefusals(results: PromiseSettledResult<unknown>[]): void {
   }
 }
 
-/** On a busy machine the database may be full for a moment: one more thing that a play may meet, and a 503 to its carrier. */
+/** On a busy machine the database may briefly have no free connection, which is a 503 for the carrier. */
 function isDatabaseFull(reason: Error): boolean {
   const state = getSqlState(reason);
   return reason.message.startsWith('timeout exceeded when trying to connect') || state === '55P03' || state === '57014';
@@ -177,7 +176,7 @@ type Truth = {
   id: string;
   status: string;
   total: number;
-  /** What the provider took, charge by charge: its own tables say. */
+  /** The amounts that the provider's tables show as taken, by charge. */
   taken: number[];
   captured: number[];
   anomalies: number;
@@ -200,11 +199,11 @@ async function truthsOf({ world }: Stage, plays: readonly Play[]): Promise<Truth
   return rows;
 }
 
-/** The world is well again, time passes, and everything finds its end without a person. */
+/** All failures end, time passes, and every payment must be settled without a person. */
 async function comeToRest({ world }: Stage): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     world.clock.advance(1.5 * HOUR);
-    // What was to be lost is lost by now, or meets these.
+    // Pending failures are used up here.
     await createReconciler(world.deps)
       .run()
       .catch((error: unknown) => {
@@ -214,7 +213,7 @@ async function comeToRest({ world }: Stage): Promise<void> {
   }
 }
 
-/** Drafts that nobody pays any more are no work for the reconcilers of the plays that follow. */
+/** Abandoned drafts would be work for the reconcilers of later plays. */
 async function clearStage({ world }: Stage, plays: readonly Play[]): Promise<void> {
   await world.database.pool.query(
     `UPDATE payments SET status = 'canceled' WHERE status <> 'succeeded' AND order_id = ANY ($1)`,
@@ -225,9 +224,8 @@ async function clearStage({ world }: Stage, plays: readonly Play[]): Promise<voi
 const TURNS = 4;
 
 /**
- * Plays some orders side by side, each by its own seed, then lets them come to rest.
- * @returns how many came to rest as they should, which is all of them.
- * @throws an assertion that names the seed where one was charged twice, or is pending without the full total, or the other way round.
+ * Runs one play for each seed in parallel, then settles them. @returns the number of settled plays
+ * @throws an assertion with the seed of an order that was charged twice, or whose status contradicts its payments.
  */
 export async function playTogether(stage: Stage, seeds: readonly number[]): Promise<number> {
   const { world, template } = stage;
@@ -270,8 +268,8 @@ const DAILY_SEEDS = 1000;
 const BATCH = 20;
 
 /**
- * The seeds of this run in batches, each with its name. `PAYMENT_SEED` repeats from that seed on, `PAYMENT_RUNS` says how many. The default
- * begins at a seed of the day, so that every day tries others and all parts of a run agree.
+ * The seeds of this run in named batches, from `PAYMENT_SEED`, `PAYMENT_RUNS` in number. By default the first seed
+ * depends on the day, so that each day tries others and all parts of a run agree.
  */
 export function seedsOf({ part, parts }: { part: number; parts: number }): [name: string, seeds: number[]][] {
   const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * DAILY_SEEDS);

@@ -7,9 +7,9 @@ import { startWorld, type World } from '../world.ts';
 
 type Answer = Awaited<ReturnType<typeof pay>>;
 
-/** What a file's tests of PAY work with: a world, and for each test a carrier whose order only has to be paid. */
+/** For each test, a carrier whose order only has to be paid. */
 export function setPaymentStage() {
-  // Set before the first test runs.
+  // Cast: set before the first test runs.
   const stage = {} as { world: World; user: SignedInUser; order: Order };
 
   beforeAll(async () => {

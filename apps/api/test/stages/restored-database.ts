@@ -1,10 +1,7 @@
 import type { Order } from '@wideload/contract';
 import type { World } from '../world.ts';
 
-/**
- * Our database as a backup from before an order was paid would have it: the provider keeps what it did since. The provider's own tables,
- * which lie in another schema, are left alone.
- */
+/** Restores our tables to the time before a payment. The provider's tables, in another schema, keep it. */
 export async function restoreFromBeforePayment({ database }: World, order: Order): Promise<void> {
   const ofOrder = [order._id];
   const statements = [
@@ -19,7 +16,7 @@ export async function restoreFromBeforePayment({ database }: World, order: Order
   await database.pool.query('DELETE FROM provider_events');
 }
 
-/** Our database as one that has no row of the order, nor of its draft. */
+/** Restores our tables to the time before the order. */
 export async function restoreFromBeforeOrder(world: World, order: Order): Promise<void> {
   await restoreFromBeforePayment(world, order);
   const { pool } = world.database;

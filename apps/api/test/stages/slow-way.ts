@@ -2,7 +2,7 @@ import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { placeOf } from './database-place.ts';
 
-/** Another address of the database at `url`, as a slow machine has it: a connection comes about after `afterMs`. */
+/** A proxy address of the database, whose connections take `afterMs` to open. */
 export async function openSlowWay(url: string, afterMs: number): Promise<{ url: string; close(): Promise<void> }> {
   const target = new URL(url);
   const sockets = new Set<net.Socket>();

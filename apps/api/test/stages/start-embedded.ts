@@ -1,9 +1,9 @@
-// Starts an embedded server in the place, in the way and as the user that the argument names, asks it where its data is, and stops it.
+// Starts an embedded server in the place, mode and user of the argument, queries its data folder, and stops it.
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { openTestServer } from '../database.ts';
 import { query } from './embedded-query.ts';
 
-/** `start` is `npm start` in `dataDir`, `test` the set-up of `npm test`, whose folder is made in `TMPDIR`. */
+/** `start` is `npm start` in `dataDir`, `test` the setup of `npm test`, whose folder is in `TMPDIR`. */
 export type Start = {
   way: 'start' | 'test';
   dataDir: string;

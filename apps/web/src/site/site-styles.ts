@@ -22,6 +22,7 @@ import './frame/site-menu.module.css';
 import './frame/site-switches.module.css';
 import './frame/site-footer.module.css';
 import './frame/call-link.module.css';
+import './pages/landing/landing-buttons.module.css';
 import './pages/landing/landing-hero.module.css';
 import './pages/landing/landing-facts.module.css';
 import './pages/landing/landing-section.module.css';

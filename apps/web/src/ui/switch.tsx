@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import css from './switch.module.css';
 
 export function Switch({
@@ -14,10 +15,10 @@ export function Switch({
       type="button"
       role="switch"
       aria-checked={checked}
-      className={css['switch']}
+      className={classNames('target muted size-label', css['switch'])}
       onClick={() => onChange(!checked)}
     >
-      <span className={css['label']}>{label}</span>
+      <span className="heard-when-narrow">{label}</span>
       <span className={css['track']} aria-hidden="true" />
     </button>
   );

@@ -1,7 +1,4 @@
-/**
- * The data that remains after a person deletes the account, shown before the deletion and on the privacy page. The
- * server's `fates.ts` assigns one of these keys to each table that keeps something.
- */
+/** The data that remains after an account is deleted. The server's `fates.ts` assigns one of these keys to each table that keeps some. */
 export const keptAfterErasure = {
   'paid-orders': {
     what: 'Orders that were paid',

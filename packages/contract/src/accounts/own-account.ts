@@ -1,4 +1,4 @@
-// These calls are part of `accounts`; the file is separate from sign-in and registration.
+// A part of `accounts`, separate from sign-in and registration.
 import { isCommonPassword, isStrongPassword, normalizePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { ConfirmCodeBody } from './confirm-code.ts';
@@ -7,7 +7,7 @@ import type { InputCode } from '../text/input-messages.ts';
 import { ThemeValue } from './session.ts';
 import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
 
-/** A new password is checked exactly as typed (never trimmed). `empty` is the message for an empty one. */
+/** A new password is never trimmed. `empty` is the message for an empty one. */
 export function chosenPassword(empty: string) {
   return z.string(empty).check(
     z.minLength(1, empty),
@@ -16,7 +16,6 @@ export function chosenPassword(empty: string) {
   );
 }
 
-/** The current password proves again that the caller owns the account. */
 export const CurrentPassword = z
   .string('Please input current password!')
   .check(z.minLength(1, 'Please input current password!'), z.maxLength(200, 'This is not your current password.'));
@@ -47,7 +46,7 @@ export const ChangePasswordForm = z
     z.refine(({ password, confirm }) => password === confirm, {
       error: 'The two passwords that you entered do not match!',
       path: ['confirm'],
-      // The check also runs while another field is wrong; an empty field has a separate message.
+      // Also runs while another field is wrong; an empty field has a separate message.
       when: ({ value }) => typeof value === 'object' && value !== null && 'confirm' in value && value.confirm !== '',
     }),
   );
@@ -70,7 +69,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 export const ownAccount = {
   changeName: endpoint({
-    // `PUT /users/{type}` of the specification: a closed list of types, each with its body.
+    // `PUT /users/{type}` of the specification: each type has its own body.
     method: 'PUT',
     path: '/users/name',
     access: 'signed-in',

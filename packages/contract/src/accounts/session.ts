@@ -1,4 +1,4 @@
-// These calls are part of `accounts`. They are in a separate file so that signed-in pages do not load the registration rules.
+// A part of `accounts`, separate so that signed-in pages do not load the registration rules.
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Empty, Id, Instant } from '../core/values.ts';
@@ -17,7 +17,7 @@ export const User = z.object({
   middleName: z.string(),
   phone: z.string(),
   createdAt: Instant,
-  /** The theme that was last chosen on any device; null if none was. */
+  /** Null if no theme was chosen. */
   theme: z.nullable(ThemeValue),
   /** An admin set the password: most calls are refused until the owner changes it. */
   passwordIsTemporary: z.boolean(),

@@ -1,4 +1,4 @@
-// Admins use these calls for all accounts; `accounts` has the calls for the caller's account.
+// Calls of admins for all accounts; `accounts` has the calls for the caller's account.
 import { orderStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
@@ -21,12 +21,11 @@ export type UserPermit = z.infer<typeof UserPermit>;
 export const UserWithPermits = z.extend(UserRow, {
   /** Counts permits of pending and approved orders that are neither refused nor past their last day. */
   activePermits: z.int(),
-  /** One page of the permits that `totalPermits` counts. */
+  /** One page. */
   permits: listOf(UserPermit),
 });
 export type UserWithPermits = z.infer<typeof UserWithPermits>;
 
-/** `search` matches any part of the e-mail. */
 export const userListQuery = z.extend(listQuery(userList), { role: z.optional(z.enum(roleFilters)) });
 
 /** An admin sets this password; the owner must choose another at the first sign-in. */
@@ -73,7 +72,7 @@ export const CreateUserForm = z
 export const UserEmailBody = z.object({ email: Email });
 export const UserPasswordBody = z.object({ password: passwordByAdmin(tooShort) });
 
-/** The account as the admin saw it: if it has changed, the deletion is refused. */
+/** The account as the admin saw it: the deletion is refused if it has changed. */
 const SeenAccount = z.object({ _id: z.optional(Id), email: z.optional(z.string().check(z.maxLength(254))) });
 
 const UserOrders = z.object({ userId: Id });

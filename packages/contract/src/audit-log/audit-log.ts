@@ -5,7 +5,7 @@ import { listOf, listQuery } from '../core/list.ts';
 import { auditList } from '../core/lists.ts';
 import { CsvFile, Id, Instant } from '../core/values.ts';
 
-/** The changed fields, flat, by name. A value is null where there was or is none, and where personal data was erased. */
+/** Null where there was or is no value, and where personal data was erased. */
 const Changed = z.nullable(z.record(z.string(), z.unknown()));
 
 export const AuditEntry = z.object({
@@ -19,7 +19,7 @@ export const AuditEntry = z.object({
     id: z.nullable(z.string()),
     /** The order number, e-mail, title or list name at that time; empty where personal data was erased. */
     label: z.string(),
-    /** The account of the subject; null for other subjects, for admin accounts, and for deleted accounts. */
+    /** The subject's account; null for other subjects, for admins, and for deleted accounts. */
     userId: z.nullable(Id),
   }),
   before: Changed,
@@ -31,9 +31,8 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const AuditListQuery = z.extend(listQuery(auditList), {
   act: z.optional(z.enum(auditActs)),
   subject: z.optional(z.enum(auditSubjects)),
-  /** Inclusive. The client decides where a day begins. */
   since: z.optional(z.iso.datetime()),
-  /** Exclusive. */
+  /** `since` is inclusive, `until` exclusive. The client decides where a day begins. */
   until: z.optional(z.iso.datetime()),
 });
 

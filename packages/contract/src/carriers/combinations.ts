@@ -5,7 +5,7 @@ import { Empty, Id, IdParams, requiredText } from '../core/values.ts';
 
 const length = ({ from, to }: { from: number; to: number }) => z.int().check(z.gte(from), z.lte(to));
 
-/** A complete unit, ready to be ordered: a truck with its trailer, their axles, and the usual load. Inches and pounds. */
+/** Inches and pounds. */
 export const CombinationBody = z.object({
   name: requiredText(80, 'Please give the combination a name'),
   truckId: Id,

@@ -17,10 +17,7 @@ import {
 } from '../core/values.ts';
 import { companyMessages } from '../text/field-errors.ts';
 
-/**
- * Body, answer, snapshot, columns and form of a company derive from this declaration. `docketNumber` and the fields
- * below `city` are `''` for none.
- */
+/** Body, answer, snapshot, columns and form derive from this declaration. `docketNumber` and the fields below `city` are `''` for none. */
 const companyFields = {
   dotNumber: digits(12, companyMessages.dotNumber, 'Wrong format (ONLY NUMBERS)'),
   docketNumber: z._default(text(12).check(z.regex(/^\d*$/, 'Wrong format (ONLY NUMBERS)')), ''),
@@ -63,7 +60,7 @@ export const FmcsaQuery = z
     ),
   );
 
-/** The registry's answer in plain words; `company` is present only when it is verified. */
+/** `company` is present only if it is verified. */
 export const Verification = z.object({
   result: z.enum(['verified', 'not-found', 'not-allowed', 'unavailable']),
   message: z.string(),

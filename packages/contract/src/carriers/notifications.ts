@@ -6,13 +6,13 @@ import { Empty, Id, IdParams, Instant } from '../core/values.ts';
 
 export const Notification = z.object({
   _id: Id,
-  /** Same as `_id`: the specification has both names [3]. */
+  /** Same as `_id`: spec [3] has both names. */
   notification_id: Id,
   orderNumber: z.int(),
   orderName: z.string(),
   order: Id,
   read: z.boolean(),
-  /** The text ends with the order's new status. */
+  /** Ends with the order's new status. */
   comment: z.string(),
   createdAt: Instant,
 });

@@ -9,7 +9,7 @@ import { requiredField } from '../text/field-errors.ts';
 
 const required = (max: number) => requiredText(max, requiredField);
 
-/** Body, answer, snapshot, columns and form of a truck derive from this declaration. */
+/** Body, answer, snapshot, columns and form derive from this declaration. */
 const truckFields = {
   internalNumber: required(30),
   type: z.literal('truck', requiredField),
@@ -33,7 +33,7 @@ export type TruckFacts = z.infer<typeof TruckFacts>;
 export const Truck = z.extend(TruckFacts, { createdAt: Instant });
 export type Truck = z.infer<typeof Truck>;
 
-/** Body, answer, snapshot, columns and form of a trailer derive from this declaration. */
+/** Body, answer, snapshot, columns and form derive from this declaration. */
 const trailerFields = {
   internalNumber: required(30),
   type: z.pipe(required(40), z.enum(trailerTypeKeys, requiredField)),

@@ -1,12 +1,11 @@
 import type { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** A call as a client makes it: the address, plus the schemas' types for the compiler. */
+/** A call without its schemas; their types remain for the compiler. */
 export type CallOf<E extends Endpoint> = {
   readonly method: E['method'];
   readonly path: E['path'];
   readonly access: E['access'];
-  /** This field is always undefined: it carries the types. */
   readonly endpoint?: E;
 };
 

@@ -1,4 +1,4 @@
-// The entry point for the browser: the calls without their schemas, and everything else that imports no schema.
+// The entry point for the browser, which loads no schemas.
 export * from './own-calls.generated.ts';
 export * from './admin-calls.generated.ts';
 export type { CallOf } from './call-of.ts';

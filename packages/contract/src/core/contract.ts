@@ -24,7 +24,7 @@ import { statistics } from '../money/statistics.ts';
 import { users } from '../accounts/users.ts';
 import { trailers, trucks } from '../carriers/vehicles.ts';
 
-/** Every call of the API. A route that is not listed here is refused at start. */
+/** The server refuses to start with a route that is not listed here. */
 export const contract = {
   accounts,
   permits,

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
-/** The permitted callers: anyone, any signed-in person, role user only, role admin only. */
 export type Access = 'visitor' | 'signed-in' | 'user' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -9,9 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 
 /**
- * One call of the API. `path` is relative to `/api` and names parameters as `{id}`. `answers` maps each success status
- * to the schema of its body; `problems` lists the refusals specific to this endpoint (`problem.ts`), in addition to
- * those any call may give.
+ * `path` is relative to `/api`, with parameters as `{id}`. `answers` maps success statuses to body schemas; `problems` lists the
+ * refusals specific to this endpoint.
  */
 export type Endpoint = {
   readonly method: Method;
@@ -23,17 +21,15 @@ export type Endpoint = {
   readonly body?: Schema;
   readonly answers: Readonly<Record<number, Schema>>;
   readonly problems?: readonly ProblemCode[];
-  /** Further paths that reach the same handler: the specification spells some calls twice. */
+  /** The specification spells some paths twice. */
   readonly alsoAt?: readonly `/${string}`[];
-  /** The call works while the caller still has a temporary password set by an admin. */
+  /** Works while the caller has a temporary password set by an admin. */
   readonly withTemporaryPassword?: true;
-  /** The rate limit per address and minute; the default of the application applies if omitted. */
   readonly perMinute?: number;
-  /** The maximum size of the JSON body in bytes; the default of the application applies if omitted. */
+  /** Maximum size of the JSON body. */
   readonly maxBytes?: number;
 };
 
-/** Declares an endpoint and keeps its literal types. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
@@ -55,7 +51,7 @@ export type AnswerOf<E extends Endpoint> = { [S in StatusOf<E>]: Output<E['answe
 
 type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never;
 
-/** A handler returns the body, or `{status, body}` where the endpoint has several success statuses. */
+/** The body, or `{status, body}` if the endpoint has several success statuses. */
 export type ReplyOf<E extends Endpoint> =
   IsUnion<StatusOf<E>> extends true
     ? { [S in StatusOf<E>]: { status: S; body: Input<E['answers'][S]> } }[StatusOf<E>]

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { maxPage, maxSearchLength, pageSizes, type List } from './lists.ts';
 import { text } from './values.ts';
 
-/**
- * The query of a list: `search`, `page` from 1, `pageSize` and `sort`. The server parses it strictly; a page parses its
- * URL leniently with the same `List`.
- */
+/** The server parses this query strictly; a page parses its URL leniently with the same `List`. */
 export function listQuery<const L extends List>({ sorts, pageSize }: L) {
   return z.object({
     search: z._default(text(maxSearchLength), ''),
@@ -14,7 +11,7 @@ export function listQuery<const L extends List>({ sorts, pageSize }: L) {
       z.coerce.number().check(z.refine((size) => pageSizes.some((allowed) => allowed === size), 'Not a page size')),
       pageSize,
     ),
-    // `sorts[0]` is always one of the keys, but the type of the enumeration cannot express it.
+    // Cast: `sorts[0]` is a key, but the enumeration's type cannot express it.
     sort: z._default(z.enum<L['sorts']>(sorts), sorts[0] as never),
   });
 }

@@ -1,11 +1,11 @@
-/** The page sizes of spec [9]. */
+/** Spec [9]. */
 export const pageSizes = [2, 3, 5, 10, 20, 50] as const;
 
 export const maxPage = 1_000_000;
 
 export const maxSearchLength = 200;
 
-/** The sort keys of a list (`-` before a key: descending), the default first, and its page size. */
+/** The first sort key is the default; `-` before a key sorts descending. */
 export type List = { readonly sorts: readonly [string, ...string[]]; readonly pageSize: (typeof pageSizes)[number] };
 
 export const companyList = { sorts: ['name', '-name', 'createdAt', '-createdAt'], pageSize: 5 } as const satisfies List;
@@ -63,5 +63,5 @@ export const notificationList = { sorts: ['-createdAt', 'createdAt'], pageSize: 
 export const auditList = { sorts: ['-at'], pageSize: 20 } as const satisfies List;
 export const queueList = { sorts: ['paidAt'], pageSize: 20 } as const satisfies List;
 
-/** The holders of the orders that the queue lists: anyone, no one, or the admin. */
+/** Any holder, no holder, or the admin who reads the queue. */
 export const queueHolders = ['all', 'free', 'mine'] as const;

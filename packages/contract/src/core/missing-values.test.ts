@@ -5,7 +5,6 @@ import { accounts, SignInBody, SignUpBody, SignUpForm } from '../accounts/accoun
 import { CompanyBody } from '../carriers/companies.ts';
 import { TrailerBody, TruckBody } from '../carriers/vehicles.ts';
 
-/** Lists the message for each missing field of a body; the first one counts, as in a form. */
 function listMissingMessages(body: z.ZodMiniType): Record<string, string> {
   const { error } = body.safeParse({});
   return Object.fromEntries(

@@ -1,4 +1,3 @@
-/** Fills in the parameters of a path such as `/permits/orders/{id}`, each percent-encoded. */
 export function buildPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

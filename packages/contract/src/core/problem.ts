@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Every refusal of the API: a stable code, its HTTP status and its title. The sentences of spec [5] and [8] appear only
- * here; the browser shows `detail`, which is the title unless the server knows more.
- */
+/** The sentences of spec [5] and [8] appear only here. The browser shows `detail`, which is the title unless the server knows more. */
 export const problems = {
   'input.invalid': { status: 400, title: 'Something in the form needs another look.' },
   'input.unreadable': { status: 400, title: 'The request could not be read.' },

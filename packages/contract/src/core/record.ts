@@ -6,7 +6,7 @@ type Stored<Value> = Value extends string ? string : Value extends number ? numb
 type StoredFields<F extends Fields> = { [K in keyof F]: z.ZodMiniType<Stored<z.output<F[K]>>> };
 
 function toStored(schema: z.core.$ZodType): z.ZodMiniType {
-  // The union of all definitions, which tells the type of each one.
+  // Cast: the union of all definitions, discriminated by `type`.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return toStored(def.out);
   if (def.type === 'default') return toStored(def.innerType);
@@ -17,11 +17,11 @@ function toStored(schema: z.core.$ZodType): z.ZodMiniType {
 }
 
 /**
- * Builds the fields of an answer from those of a body, without limits: a stored record passed the limits of its day.
+ * The fields of an answer have no limits, because a stored record passed the limits of its day.
  * @__NO_SIDE_EFFECTS__
  */
 export function toStoredFields<const F extends Fields>(fields: F): StoredFields<F> {
   const stored = Object.entries(fields).map(([name, schema]) => [name, toStored(schema)]);
-  // `fromEntries` loses the types of the keys.
+  // Cast: `fromEntries` loses the types of the keys.
   return Object.fromEntries(stored) as StoredFields<F>;
 }

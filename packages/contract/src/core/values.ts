@@ -2,17 +2,16 @@ import { normalizePhone, parseDay, stateCodes, type Day } from '@wideload/domain
 import * as z from 'zod/mini';
 import type { InputCode } from '../text/input-messages.ts';
 
-// PostgreSQL text cannot hold NUL, and a lone surrogate has no UTF-8: both are refused as invalid input.
+// PostgreSQL text cannot hold NUL, and a lone surrogate has no UTF-8.
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
-/** Text from a person, trimmed; `missing` is the message where the field is absent. */
+/** Trimmed; `missing` is the message for an absent field. */
 export function text(max: number, missing?: string) {
   return z
     .string(missing)
     .check(z.trim(), z.maxLength(max, `At most ${max} characters`), z.refine(isStorable, 'Not a text'));
 }
 
-/** Text kept exactly as typed, blanks included. */
 export function rawText(max: number) {
   return z.string().check(z.maxLength(max, `At most ${max} characters`), z.refine(isStorable, 'Not a text'));
 }
@@ -21,7 +20,6 @@ export function requiredText(max: number, message: string) {
   return text(max, message).check(z.minLength(1, message));
 }
 
-/** A UUID, in lower case. */
 export const Id = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not an id'));
@@ -47,7 +45,7 @@ export const OptionalEmail = text(254).check(
   z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'format.wrong' satisfies InputCode),
 );
 
-/** Stored as digits, without spaces, dashes, dots, brackets, and a leading +1; `''` for none. */
+/** Stored as digits, without a leading +1; `''` for none. */
 export const OptionalPhone = z.pipe(
   z.pipe(text(40), z.transform(normalizePhone)),
   z.string().check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(20, 'At most 20 characters')),
@@ -57,13 +55,12 @@ export const OptionalPhone = z.pipe(
 export const Instant = z.string();
 export const CentsValue = z.int();
 
-// The refinement has just proved the text to be a real day, which the type of the schema cannot express.
+// Cast: the refinement has just proved the text to be a real day.
 export const DayValue = z
   .string()
   .check(z.refine((value) => parseDay(value) !== null, 'Not a day')) as unknown as z.ZodMiniType<Day, string>;
 export const StateValue = z.enum(stateCodes, 'Not a state');
 export const Empty = z.object({});
-/** A file answer instead of JSON: its bytes, its name, and the media type of the schema. */
 export const PdfFile = z.file().check(z.mime(['application/pdf']));
 export const CsvFile = z.file().check(z.mime(['text/csv']));
 
@@ -72,12 +69,11 @@ export type Upload = { readonly mediaTypes: readonly string[]; readonly maxBytes
 
 const uploads = new WeakMap<z.ZodMiniType, Upload>();
 
-/** Returns null if the schema is not that of an upload. */
 export function toUpload(schema: z.ZodMiniType): Upload | null {
   return uploads.get(schema) ?? null;
 }
 
-/** A body that is one raw file under its media type, not JSON. The declared media type proves nothing: the handler inspects the bytes. */
+/** A body that is one raw file. The declared media type proves nothing: the handler inspects the bytes. */
 export function fileUpload(mediaTypes: readonly z.core.util.MimeTypes[], maxBytes: number, message: string) {
   const schema = z.file().check(z.mime([...mediaTypes]), z.maxSize(maxBytes, message));
   uploads.set(schema, { mediaTypes, maxBytes, tooLarge: message });

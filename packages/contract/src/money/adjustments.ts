@@ -2,32 +2,28 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { CentsValue, Id, IdParams, Instant } from '../core/values.ts';
 
-/** An open request for a difference. */
 export const OpenAdjustment = z.object({
   _id: Id,
   /** The time from which the carrier may pay it; null while only an admin charges it. */
   askedAt: z.nullable(Instant),
-  /** A charge is in progress, or waits for the carrier's bank. */
   isCharging: z.boolean(),
 });
 export type OpenAdjustment = z.infer<typeof OpenAdjustment>;
 
-/** A saved card of the order's carrier. */
 export const ChargeableCard = z.object({
   id: Id,
   brand: z.string(),
   last4: z.string(),
   exp_month: z.int(),
   exp_year: z.int(),
-  /** The order was paid with this card. */
   paid: z.boolean(),
 });
 export type ChargeableCard = z.infer<typeof ChargeableCard>;
 
 export const ChargeBody = z.object({
-  /** A saved card of the carrier; null requests the payment from the carrier. */
+  /** Null requests the payment from the carrier. */
   cardId: z.nullable(Id),
-  /** The confirmed amount in cents; if the due amount differs, the answer is 409. */
+  /** In cents; if the due amount differs, the answer is 409. */
   expectedAmount: CentsValue,
 });
 

@@ -12,7 +12,7 @@ const Address = z.object({
 
 const Check = z.nullable(z.string());
 
-/** A saved card [3]. It never holds the number, which exists only in the provider's fields. */
+/** Spec [3]. The card number exists only in the provider's fields. */
 export const Card = z.object({
   id: Id,
   sourceId: z.string(),
@@ -32,7 +32,6 @@ export const Card = z.object({
 });
 export type Card = z.infer<typeof Card>;
 
-/** Billing rules of spec [5]. */
 export const CardBilling = z.object({
   name: text(200),
   phone: OptionalPhone,

@@ -4,24 +4,21 @@ import { endpoint } from '../core/endpoint.ts';
 import { maxLedgerReasonLength } from '../core/limits.ts';
 import { CentsValue, CsvFile, DayValue, Id, IdParams, StateValue, text } from '../core/values.ts';
 
-/** The money of one permit of an order, in cents. */
+/** In cents. */
 export const LedgerRow = z.object({
-  /** This and the next fields are null only for a paid order that never had a permit. */
+  /** This and the next two fields are null for a paid order that never had a permit. */
   permitId: z.nullable(Id),
-  /** `unit` counts from 1. */
   permit: z.nullable(z.object({ unit: z.int(), state: StateValue })),
-  /** Null for a permit that was charged and is no longer needed. */
+  /** Null for a permit that is no longer needed. */
   status: z.nullable(z.enum(permitStatuses)),
-  /** Includes the order's payment and its adjustments. */
   charged: CentsValue,
-  /** Includes a share of any refund of the whole order, split by the unrefunded amount of each permit. */
+  /** Includes a share of any refund of the whole order. */
   refunded: CentsValue,
-  /** The state's fee as sold; `paid` is the fee that the state charged, null until then. */
+  /** The fee as sold, and the fee that the state charged, null until then. */
   sold: CentsValue,
   paid: z.nullable(CentsValue),
-  /** `sold` less `paid`. */
   difference: z.nullable(CentsValue),
-  /** The computed explanation of the difference; `''` where the two agree. */
+  /** The computed explanation; `''` if the two agree. */
   why: z.string(),
   /** An admin's explanation; `''` for none. */
   reason: z.string(),
@@ -40,10 +37,9 @@ export const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-/** An empty reason removes the existing one. */
 export const LedgerReasonBody = z.object({ permitId: Id, reason: text(maxLedgerReasonLength) });
 
-/** First and last day, both inclusive, in the given zone (IANA). */
+/** Both days are inclusive, in the given zone (IANA). */
 export const LedgerQuery = z.object({
   from: DayValue,
   to: DayValue,

@@ -3,12 +3,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id, IdParams, Instant } from '../core/values.ts';
 
 /**
- * - `anomaly`: the provider has something that differs from the payment, or is unknown here; nothing is corrected
- * automatically.
- * - `stuck`: the lookup at the provider has failed ten times in a row.
- * - `refund-failed`: the provider returned a refund.
- * - `dispute`: the card's owner disputes the charge.
- * - `provider-misconfigured`: the provider refuses our keys or our requests.
+ * `anomaly`: the provider's data differs from the payment, and nothing is corrected automatically. `stuck`: ten lookups at the provider
+ * failed in a row. `provider-misconfigured`: the provider refuses our keys or our requests.
  */
 export const paymentAlertKinds = ['anomaly', 'stuck', 'refund-failed', 'dispute', 'provider-misconfigured'] as const;
 export type PaymentAlertKind = (typeof paymentAlertKinds)[number];
@@ -20,7 +16,6 @@ export const PaymentAlert = z.object({
   raisedAt: Instant,
   /** Null for an alert about no order, or about a deleted draft. */
   order: z.nullable(z.object({ _id: Id, orderNumber: z.int(), userId: Id })),
-  /** Null while the alert is open. */
   resolvedAt: z.nullable(Instant),
 });
 export type PaymentAlert = z.infer<typeof PaymentAlert>;

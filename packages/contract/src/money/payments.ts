@@ -10,7 +10,7 @@ export const PaymentsConfig = z.object({
 
 export const PaymentIntent = z.object({
   id: z.string(),
-  /** The first press of PAY. The time of the capture, possibly after a declined attempt, is `paidAt` in the list of payments. */
+  /** The first press of PAY; `paidAt` in the list of payments is the time of the capture. */
   created: Instant,
   currency: z.literal('usd'),
   /** The provider's status: `requires_payment_method`, `requires_action`, `processing`, `succeeded`, `canceled`, … */
@@ -38,44 +38,36 @@ export const PaymentIntent = z.object({
 export type PaymentIntent = z.infer<typeof PaymentIntent>;
 
 export const ConfirmPaymentBody = z.object({
-  /** The id of a saved card of the caller, or its provider method id. */
   sourceId: z.string().check(z.minLength(1), z.maxLength(200)),
   orderId: Id,
-  /** The total in cents shown beside PAY; if the stored total differs, the answer is 409. */
+  /** In cents, as shown beside PAY; if the stored total differs, the answer is 409. */
   expectedTotal: z.optional(CentsValue),
-  /** Pays this adjustment instead of the order; `expectedTotal` is then the amount of the adjustment. */
+  /** Pays this adjustment instead of the order; `expectedTotal` is its amount. */
   adjustmentId: z.optional(Id),
-  /**
-   * Continues the attempt that answered `requires_action`: the call reports the result of that attempt and confirms
-   * nothing; it reads only the order and the adjustment of the other fields. Without it the call is a new press of PAY.
-   */
+  /** Reports the result of the attempt that answered `requires_action`, and confirms nothing. Without it the call is a new press of PAY. */
   attemptId: z.optional(Id),
 });
 
-/** A payment for an order. */
 export const OwnPayment = z.object({
   _id: Id,
   kind: z.enum(['order', 'adjustment']),
   amount: CentsValue,
   paidAt: Instant,
-  /** Null only when the provider does not report it. */
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
 });
 export type OwnPayment = z.infer<typeof OwnPayment>;
 
 const receiptQuery = z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) });
 
-/** The amounts moved beyond the order's total, and the adjustment that the carrier must pay. */
 export const Balance = z.object({
   captured: CentsValue,
   /** Includes refunds in progress. */
   refunded: CentsValue,
-  /** Open and due: `amount` follows the order. */
   adjustment: z.nullable(z.object({ _id: Id, amount: CentsValue })),
 });
 export type Balance = z.infer<typeof Balance>;
 
-/** `none`: PAY was never pressed. `open`: PAY may be pressed. `processing`: the outcome is not known yet. */
+/** `none`: PAY was never pressed. `open`: PAY may be pressed. `processing`: the outcome is unknown. */
 const paymentStatuses = ['none', 'open', 'processing', 'succeeded'] as const;
 
 export const payments = {

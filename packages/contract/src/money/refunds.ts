@@ -4,30 +4,26 @@ import { endpoint } from '../core/endpoint.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText } from '../core/values.ts';
 import { refundMessages } from '../text/refunds.ts';
 
-/** A refund as admins see it. */
 export const FiledRefund = z.object({
   _id: Id,
   /** Null for a refund of the whole order. */
   permitId: z.nullable(Id),
   amount: CentsValue,
-  /** For admins only; the carrier sees amount, card and status. */
   reason: z.string(),
   state: z.enum(refundStates),
-  /** The provider's failure code (`expired_or_canceled_card`); null otherwise. */
+  /** The provider's failure code (`expired_or_canceled_card`). */
   failure: z.nullable(z.string()),
-  /** The e-mail of the admin; empty when that account is deleted, null for a refund made on the provider's pages. */
+  /** The admin's e-mail; empty for a deleted account, null for a refund made on the provider's pages. */
   by: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type FiledRefund = z.infer<typeof FiledRefund>;
 
-/** A refund as its carrier sees it. */
 export const OwnRefund = z.object({
   _id: Id,
   amount: CentsValue,
   state: z.enum(refundStates),
-  /** The request; `updatedAt` is the last change of `state`. */
   createdAt: Instant,
   updatedAt: Instant,
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),

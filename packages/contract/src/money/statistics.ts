@@ -3,34 +3,28 @@ import { endpoint } from '../core/endpoint.ts';
 import { defaultWindow, statisticsWindows } from './statistics-windows.ts';
 import { CentsValue, CsvFile, DayValue, Instant } from '../core/values.ts';
 
-/** The days to count: a window that ends today, or `day` instead. `timeZone` decides where a day begins. */
+/** `day` replaces the window. `timeZone` (IANA) decides where a day begins. */
 export const StatisticsQuery = z.object({
   window: z._default(z.enum(statisticsWindows), defaultWindow),
   day: z.optional(DayValue),
-  /** An IANA name. */
   timeZone: z._default(z.string().check(z.maxLength(60)), 'UTC'),
 });
 
 export const Statistics = z.object({
   timeZone: z.string(),
-  /** First and last day, both inclusive. */
   from: DayValue,
   to: DayValue,
-  /** One entry for every day of the window; it counts the permits of the orders that were paid on that day. */
+  /** Counts the permits of the orders that were paid on that day, with an entry for every day. */
   days: z.array(z.object({ day: DayValue, permits: z.int() })),
   ordersPaid: z.int(),
-  /** Captured for the orders paid in the window. */
   revenueCents: CentsValue,
-  /** The refunds of that revenue up to this moment; refunds in progress or failed do not count. */
+  /** Refunds of that revenue until now; refunds in progress or failed do not count. */
   refundedCents: CentsValue,
-  /** Orders rejected in the window, each once. */
   ordersRejected: z.int(),
-  /** Permits refused in the window, each once. */
   permitsRefused: z.int(),
   permitsIssued: z.int(),
-  /** The time from payment to issue, for the permits issued in the window; null if none were. */
+  /** From payment to issue, for the permits issued in the window; null if none were. */
   secondsToIssue: z.nullable(z.object({ median: z.number(), percentile90: z.number() })),
-  /** The current state, independent of the window. */
   now: z.object({ ordersWaiting: z.int(), oldestWaitingSince: z.nullable(Instant) }),
 });
 export type Statistics = z.infer<typeof Statistics>;

@@ -1,4 +1,4 @@
-import { formatDollars, cents, highestChargedFee, permitStatuses } from '@wideload/domain';
+import { formatDollars, cents, maxChargedFee, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes } from '../core/limits.ts';
@@ -20,12 +20,7 @@ export const ChangePermitBody = z.object({
   validTo: optionalDay,
   chargedFeeCents: z._default(
     z.nullable(
-      z
-        .int()
-        .check(
-          z.gte(0, 'At least $0.00'),
-          z.lte(highestChargedFee, `At most ${formatDollars(cents(highestChargedFee))}`),
-        ),
+      z.int().check(z.gte(0, 'At least $0.00'), z.lte(maxChargedFee, `At most ${formatDollars(cents(maxChargedFee))}`)),
     ),
     null,
   ),

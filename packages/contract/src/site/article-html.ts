@@ -1,4 +1,3 @@
-/** The allowed HTML of an article: the server sanitizes articles when they are saved and sent, the browser before it shows them. */
 export const articleHtml = {
   elements: [
     'p',
@@ -20,11 +19,10 @@ export const articleHtml = {
     'img',
   ],
   attributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], ol: ['start'] },
-  /** The link sends no referrer, and the linked page cannot reach back. */
   rel: 'noopener noreferrer',
 } as const;
 
-/** An article may link to complete https and mailto addresses only. */
+/** Complete https and mailto addresses only. */
 export function isAllowedLink(address: string): boolean {
   // Browsers ignore blanks and control characters in an address, so these could hide another scheme.
   return /^(?:https:\/\/[^\s\p{C}/?#]|mailto:)[^\s\p{C}]+$/iu.test(address);
@@ -36,13 +34,9 @@ export const maxArticleLength = 200_000;
 export const articleImageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const largestArticleImage = 5 * 1024 * 1024;
 
-/**
- * In pixels: the column of the list; phones with two pixels per point; phones with three, and the column of the article;
- * dense screens.
- */
+/** In pixels: the column of the list; phones at 2x; phones at 3x and the column of the article; dense screens. */
 export const articleImageWidths = [480, 680, 1080, 1600] as const;
 
-/** Sentences that the browser shows before the server would. */
 export const articleMessages = {
   noTitle: 'Please input a title!',
   imageTooLarge: 'The picture is larger than 5 MB. Choose a smaller one.',

@@ -17,10 +17,7 @@ const AnyArticleId = z
   .string()
   .check(z.regex(/^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'Not an id'));
 
-/**
- * A published article in a list. `feature_image` is an address, relative to this site for uploaded pictures; for those,
- * `feature_image_srcset` has the addresses by width, and width and height are in pixels. Null where they are unknown.
- */
+/** `feature_image` is relative to this site for uploaded pictures, which also have `feature_image_srcset`; sizes are in pixels. */
 export const ArticleSummary = z.object({
   id: z.string(),
   title: z.string(),
@@ -39,7 +36,6 @@ export type ArticleSummary = z.infer<typeof ArticleSummary>;
 export const Article = z.extend(ArticleSummary, { html: z.string() });
 export type Article = z.infer<typeof Article>;
 
-/** `html` is sanitized before it is stored. */
 export const ArticleBody = z.object({
   title: requiredText(200, articleMessages.noTitle),
   description: z._default(text(500), ''),
@@ -48,19 +44,16 @@ export const ArticleBody = z.object({
 });
 export type ArticleBody = z.infer<typeof ArticleBody>;
 
-/** `version` is the one that was read. */
 const Versioned = z.object({ version: z.int() });
 
-/** An article in the list of its writers. */
 export const WrittenArticleSummary = z.object({
   id: Id,
   title: z.string(),
   status: z.enum(articleStatuses),
-  /** The e-mail of the first author; null when the account is deleted. */
+  /** The e-mail of the first author; null if the account is deleted. */
   author: z.nullable(z.string()),
   created_at: Instant,
   updated_at: Instant,
-  /** The first publication; null for an article that was never published. */
   published_at: z.nullable(Instant),
 });
 export type WrittenArticleSummary = z.infer<typeof WrittenArticleSummary>;

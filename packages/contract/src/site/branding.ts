@@ -1,6 +1,6 @@
 export const branding = { name: 'Wideload', wordmark: { first: 'Wide', second: 'load' } } as const;
 
-/** Evidently fictional, with a phone number reserved for fiction and a reserved domain. */
+/** Fictional, with a phone number reserved for fiction and a reserved domain. */
 export const seller = {
   company: 'Wideload Permits (fictional company)',
   address: ['500 Imaginary Way', 'Reno, NV 89501', 'United States'],
@@ -8,13 +8,11 @@ export const seller = {
   email: 'support@wideload.example',
 } as const;
 
-/** Evidently fictional addresses. */
 export const mobileApps = [
   { store: 'App Store', devices: ['iPhone', 'iPad'], href: 'https://apps.wideload.example/ios' },
   { store: 'Google Play', devices: ['Android'], href: 'https://apps.wideload.example/android' },
 ] as const;
 
-/** Evidently fictional addresses. */
 export const socialLinks = [
   { name: 'Facebook', href: 'https://social.wideload.example/facebook' },
   { name: 'Instagram', href: 'https://social.wideload.example/instagram' },
@@ -22,7 +20,7 @@ export const socialLinks = [
   { name: 'YouTube', href: 'https://social.wideload.example/youtube' },
 ] as const;
 
-/** Evidently fictional addresses in real towns; degrees north and east. */
+/** Fictional addresses in real towns; degrees north and east. */
 export const offices = [
   { city: 'Reno', state: 'NV', address: ['500 Imaginary Way', 'Reno, NV 89501'], lat: 39.53, lng: -119.81 },
   { city: 'Amarillo', state: 'TX', address: ['22 Fiction Avenue', 'Amarillo, TX 79101'], lat: 35.2, lng: -101.84 },

@@ -5,21 +5,19 @@ import type { InputCode } from '../text/input-messages.ts';
 import { languages } from './site-page.ts';
 import { Email, Empty, Id, requiredText, text } from '../core/values.ts';
 
-/** Optional; any spelling is stored as digits. */
 const phone = z.pipe(
   z.pipe(text(40), z.transform(normalizePhone)),
   z.string().check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(10, 'Max 10')),
 );
 
 const Sender = z.object({
-  /** The form makes the id, so that a retry after a lost answer is stored once. Spec [7] sends none. */
+  /** The form makes the id, so that a retry is stored once. Spec [7] sends none. */
   _id: z.optional(Id),
   name: requiredText(100, 'Please input your name!'),
   email: Email,
   phone: z._default(phone, ''),
-  /** The language of the reply. */
   language: z._default(z.enum(languages), 'en'),
-  /** A honeypot: people never see this field, so a machine filled it in. */
+  /** A honeypot: people never see this field. */
   website: z._default(text(500), ''),
 });
 

@@ -1,7 +1,6 @@
-/** First segments of the admin pages (spec [2]), which have a separate document. */
+/** Spec [2]. The admin pages have a separate document. */
 const adminSegments: ReadonlySet<string> = new Set(['dashboard', 'permits', 'users', 'admins', 'blog']);
 
-/** First segments of the carrier pages (spec [2]). */
 const carrierSegments = [
   'account',
   'new_order',
@@ -14,7 +13,6 @@ const carrierSegments = [
   'notifications',
 ];
 
-/** Search engines skip all pages that need a sign-in. */
 export const signedInSegments: readonly string[] = [...carrierSegments, ...adminSegments];
 
 export function isAdminPage(path: string): boolean {

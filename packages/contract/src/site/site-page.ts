@@ -1,19 +1,16 @@
-// The interface between the build of the web app and the server that sends its public pages: neither imports the other.
+// The interface between the build of the web app and the server: neither imports the other.
 
-/** The first language has plain addresses, every other one a prefix: `/es/states/ohio`. */
+/** The first language has no prefix in its addresses, every other one has: `/es/states/ohio`. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language's name for itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-/** Returns the address of a page in a language; the first language has no prefix. */
 export function localizePath(path: string, language: Language): string {
   if (language === languages[0]) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** Splits an address into its language and the address without it. */
 export function parseAddress(address: string): { language: Language; path: string } {
   const [, first = '', ...rest] = address.split('/');
   const language = languages.slice(1).find((candidate) => candidate === first);
@@ -24,35 +21,24 @@ export function articlePath(id: string): string {
   return `/articles/${id}`;
 }
 
-/** The RSS feed, which the server renders and the head of the article pages links. */
 export const feedPath = '/articles/rss.xml';
 
-/** Takes the place of an answer while its source is down. */
+/** Replaces an answer while its source is down. */
 export const unavailable = 'unavailable';
 
-/** A page as HTML: its additions to the shared `head`, and its `body`. */
 export type SitePage = { status: number; language: Language; head: string; body: string };
 
-/** The status of an error page, and when to retry, if known. */
 export type Trouble = { status: number; retryAfterSeconds: number | null };
 
-/** The module that the build of the web app makes for the server. Addresses are paths, without a query. */
+/** The module that the build of the web app makes for the server. Addresses are paths without a query. */
 export type SiteRenderer = {
-  /**
-   * Lists the public GET calls that a page needs, relative to `/api`.
-   * @returns null for an address that is no public page.
-   */
+  /** The public GET calls that a page needs, relative to `/api`; null if the address is no public page. */
   listCalls(address: string): readonly string[] | null;
-  /** Returns the address to redirect another spelling to (`/states/OH/`); null for a correct or unknown address. */
+  /** The canonical address of another spelling (`/states/OH/`); null for a correct or unknown address. */
   findRedirect(address: string): string | null;
-  /**
-   * @param answers the bodies, in the order of the calls; null where the subject does not exist, `unavailable` while the
-   * source is down.
-   * @param origin the public origin of the product, for absolute addresses.
-   */
+  /** `answers` has a body for each call; null if the subject does not exist, `unavailable` while the source is down. */
   renderPage(address: string, answers: readonly unknown[], options: { origin: string }): SitePage;
-  /** Renders the error page in place of one that cannot be sent. */
   renderTrouble(trouble: Trouble, place: { language: Language; origin: string }): SitePage;
-  /** Lists the pages for search engines, without their language; the server adds the articles. */
+  /** The pages for search engines, without their language; the server adds the articles. */
   addresses(): readonly string[];
 };

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 
-/** The settings that a visitor's browser may know. */
 export const SiteConfig = z.object({
-  /** Sign-ins of the seeded demo accounts; always null in production. */
+  /** Sign-ins of the demo accounts; always null in production. */
   demo: z.nullable(z.array(z.object({ email: z.string(), password: z.string(), role: z.string() }))),
-  /** Mails can be read at `/dev/mail`. */
   devMail: z.boolean(),
   /** Writers use /blog here, or the admin area of a Ghost site. */
   blog: z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
 import {
   formatLength,
   formatPounds,
-  heaviestWeight,
+  maxWeight,
   longestPermitDays,
   longestPoNumber,
   stateName,
@@ -14,7 +14,7 @@ import {
 } from '@wideload/domain';
 import { inputMessages } from './input-messages.ts';
 
-/** The sentence of spec [5] for a required field of an order, a truck or a trailer. */
+/** Spec [5]: a required field of an order, a truck or a trailer. */
 export const requiredField = 'This field is required !';
 const numericOnly = 'Only numeric characters';
 
@@ -29,7 +29,7 @@ export const weightMessages: Record<WeightRefusal, string> = {
   'weight.empty': requiredField,
   'weight.unreadable': numericOnly,
   'weight.ambiguous': 'Write it like 111,400 lb or 55.7 tons.',
-  'weight.out-of-range': `Loaded weight can be at most ${formatPounds(heaviestWeight)}.`,
+  'weight.out-of-range': `Loaded weight can be at most ${formatPounds(maxWeight)}.`,
 };
 
 /** Messages for empty fields that the registry fills in (spec [5]). */
@@ -43,7 +43,7 @@ export const companyMessages: Record<VerifiedCompanyField, string> = {
   city: 'City is not verified!',
 };
 
-/** The sentences of spec [5] for the errors of an order, in English. */
+/** Spec [5]. */
 export const fieldMessages: Record<PlainErrorCode, string> = {
   ...lengthMessages,
   ...weightMessages,
@@ -106,7 +106,7 @@ export function formatFieldError(error: FieldError): string {
   }
 }
 
-/** A sentence for the field at `path`, which is dot-separated. */
+/** `path` is dot-separated. */
 export type FieldMessage = { path: string; message: string };
 
 export function toFieldMessages(problems: readonly Problem[]): FieldMessage[] {

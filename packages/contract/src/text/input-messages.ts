@@ -1,7 +1,5 @@
 /**
- * Messages for invalid input, by code: schemas refuse with the code, and each client has the sentence. These are the
- * English ones of spec [5], which the API sends beside the code. A sentence that is only shown in English has no code:
- * the schema has it.
+ * English messages for invalid input, by code (spec [5]); the browser translates the codes. Messages shown only in English have no code.
  */
 export const inputMessages = {
   'email.missing': 'Please input your email!',
@@ -21,7 +19,7 @@ export function isInputCode(message: string): message is InputCode {
   return Object.hasOwn(inputMessages, message);
 }
 
-/** Returns the English sentence for a schema's message, which is either a code or already a sentence. */
+/** `message` is a code or already a sentence. */
 export function formatInputMessage(message: string): string {
   return isInputCode(message) ? inputMessages[message] : message;
 }

@@ -1,12 +1,12 @@
-// Sentences that belong to no field and no refusal. They are separate from the schemas so that a page that only shows them stays light.
+// Separate from the schemas, so that a page that only shows messages stays light.
 
-/** The generic message of spec [8] for a failure that a retry does not fix. */
+/** Spec [8]: a failure that a retry does not fix. */
 export const genericFailure = 'Something went wrong !';
 
-/** Spec [2] asks it before a sign-out. */
+/** Spec [2]. */
 export const signOutQuestion = 'Are you sure you want to sign out ?';
 
-/** Sentences of spec [4] and [8] that the browser shows itself. */
+/** Spec [4] and [8], as are the messages below. */
 export const accountMessages = {
   codeSent: 'We sent on your email, confirmation code, please check, and activate !',
   notCreated: 'Account not was created !',
@@ -21,7 +21,6 @@ export const accountMessages = {
   somethingWrong: 'Something went wrong, try again later !',
 } as const;
 
-/** Sentences of spec [8] about accounts that an admin creates and changes. */
 export const userMessages = {
   notCreated: 'Account was not created',
 } as const;
@@ -40,7 +39,6 @@ export const permitMessages = {
   tooLarge: 'The file is larger than 10 MB.',
 } as const;
 
-/** Messages of spec [8] for a failed payment. */
 export const paymentMessages = {
   failedTitle: 'PAYMENT REQUEST FAILED',
   insufficient_funds: 'Insufficient funds',

@@ -1,4 +1,4 @@
-// The most common leaked passwords that the sign-up rule would accept: 8 to 20 characters of two categories. In lower case, as they are compared.
+// The most common leaked passwords that pass the sign-up rule, in lower case.
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   password1 password2 password3 password7 password9 password01 password10 password11 password12 password22 password69 password88 password99

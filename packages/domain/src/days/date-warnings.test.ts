@@ -23,7 +23,6 @@ describe('warnings about dates', () => {
     ],
     ['an end before the start, which has a message of its own', '2026-11-24', '2026-11-21', []],
   ])('%s', (_, start, end, expected) => {
-    // The table holds real days.
     expect(findDateWarnings('TX', { start: start as Day, end: end as Day, today })).toEqual(expected);
   });
 

@@ -2,32 +2,28 @@ import { compareDays, type Day, countDays } from './day.ts';
 import type { StateCode } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
-/** `days` is the number chosen. */
 export type DateWarning =
   | { because: 'past-start' }
   | { because: 'past'; days: number }
   | { because: 'too-long'; validDays: number; days: number };
 
-/**
- * Warns about a permit's days before they are ordered, without refusing them (spec [5]: dates are not validated). A
- * range that ends before it starts has its own message. `today` is the carrier's; both ends count.
- */
+/** Warns about a permit's days without refusing them (spec [5]). `today` is the carrier's; `start` and `end` are both included. */
 export function findDateWarnings(
   state: StateCode,
   { start, end, today }: { start: Day; end: Day; today: Day },
 ): DateWarning[] {
   const days = countDays(start, end);
   if (days < 1) return [];
-  return [...pastWarnings({ start, end, today }), ...lengthWarnings(state, days)];
+  return [...findPastWarnings({ start, end, today }), ...findLengthWarnings(state, days)];
 }
 
-function pastWarnings({ start, end, today }: { start: Day; end: Day; today: Day }): DateWarning[] {
+function findPastWarnings({ start, end, today }: { start: Day; end: Day; today: Day }): DateWarning[] {
   if (compareDays(start, today) >= 0) return [];
   if (compareDays(end, today) >= 0) return [{ because: 'past-start' }];
   return [{ because: 'past', days: countDays(start, end) }];
 }
 
-function lengthWarnings(state: StateCode, days: number): DateWarning[] {
+function findLengthWarnings(state: StateCode, days: number): DateWarning[] {
   const { validityDays: validDays } = stateFacts[state].fee;
   if (validDays === null || days <= validDays) return [];
   return [{ because: 'too-long', validDays, days }];

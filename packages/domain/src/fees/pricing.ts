@@ -1,23 +1,22 @@
 import { type Day, countDays } from '../days/day.ts';
-import { type Cents, cents, sumCents, timesCents } from '../money/money.ts';
+import { type Cents, cents, sumCents, multiplyCents } from '../money/money.ts';
 import type { OrderableState } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
-/** The price of one permit: `amount` is `fee` times `days`, and `days` is 1 unless the state charges by the day. */
+/** `days` is 1 unless the state charges by the day; `amount` is `fee` times `days`. */
 export type FeeLine = { state: OrderableState; fee: Cents; chargedDaily: boolean; days: number; amount: Cents };
 
-/** The state's fee for a permit from `start` to `end`, inclusive. A range that ends before it starts counts as one day. */
+/** Both days count. A range that ends before it starts counts as one day. */
 export function priceFee(state: OrderableState, start: Day, end: Day): FeeLine {
   return priceFeeForDays(state, countDays(start, end));
 }
 
-/** `priceFee` for a number of days. */
 export function priceFeeForDays(state: OrderableState, wishedDays: number): FeeLine {
   const { amount, chargedDaily } = stateFacts[state].fee;
-  // Every orderable state has a price; a test checks the data for it.
+  // A test checks that every orderable state has a price.
   const fee = amount ?? cents(0);
   const days = chargedDaily ? Math.max(1, wishedDays) : 1;
-  return { state, fee, chargedDaily, days, amount: timesCents(fee, days) };
+  return { state, fee, chargedDaily, days, amount: multiplyCents(fee, days) };
 }
 
 type DatedPermit = { state: OrderableState; date: { startDate: Day; endDate: Day } };
@@ -26,12 +25,10 @@ export function priceOfPermit({ state, date }: DatedPermit): Cents {
   return priceFee(state, date.startDate, date.endDate).amount;
 }
 
-/** Sum over the unit's permits by their stored prices (spec [9]). */
 export function totalOfUnit(unitId: string, permits: readonly { unit: string; price: number }[]): Cents {
   return totalOfOrder(permits.filter((permit) => permit.unit === unitId));
 }
 
-/** Sum over all permits of the order. */
 export function totalOfOrder(permits: readonly { price: number }[]): Cents {
   return sumCents(permits.map((permit) => cents(permit.price)));
 }

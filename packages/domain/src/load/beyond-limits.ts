@@ -5,10 +5,10 @@ import type { StateCode } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import { toLoad } from '../units/unit-load.ts';
 
-/** How far a load is beyond the limits of some states: the worst excess of each kind, and the states where there is one. */
+/** The largest excess of each kind, and the states that set an exceeded limit. */
 export type BeyondLimits = { states: readonly StateCode[]; excesses: readonly Reason[] };
 
-/** The kinds in the order in which they are named; kinds of one row are one excess. */
+/** Kinds of one row are one excess. */
 const kindsInOrder = [
   ['width'],
   ['height'],
@@ -18,22 +18,21 @@ const kindsInOrder = [
   ['gross_weight', 'bridge_formula'],
 ] as const satisfies readonly (readonly ReasonKind[])[];
 
-/** Compares what is known of a unit with the limits of `states`, for the banner. Null within all limits. */
 export function findBeyondLimits(facts: KnownFacts, states: readonly StateCode[]): BeyondLimits | null {
-  const excessesByState = new Map(states.map((state) => [state, excessesIn(facts, state)]));
+  const excessesByState = new Map(states.map((state) => [state, listExcesses(facts, state)]));
   const passed = [...excessesByState.keys()].filter((state) => excessesByState.get(state)?.length);
   if (passed.length === 0) return null;
   const all = [...excessesByState.values()].flat();
-  return { states: passed, excesses: kindsInOrder.flatMap((kinds) => worstOf(all, kinds) ?? []) };
+  return { states: passed, excesses: kindsInOrder.flatMap((kinds) => findWorst(all, kinds) ?? []) };
 }
 
-function worstOf(excesses: readonly Reason[], kinds: readonly ReasonKind[]): Reason | null {
+function findWorst(excesses: readonly Reason[], kinds: readonly ReasonKind[]): Reason | null {
   return excesses
     .filter(({ what }) => kinds.includes(what))
     .reduce<Reason | null>((worst, excess) => (worst !== null && worst.over >= excess.over ? worst : excess), null);
 }
 
-function excessesIn(facts: KnownFacts, state: StateCode): Reason[] {
+function listExcesses(facts: KnownFacts, state: StateCode): Reason[] {
   const checks = checkLegalLimits(facts, stateFacts[state]);
   const trailer = checkTrailer(facts, toLoad(facts), stateFacts[state]);
   if (trailer !== null) checks.push(trailer);

@@ -3,10 +3,10 @@ import type { KnownFacts } from './load.ts';
 import { type Check, type Reason, toReason } from './reason.ts';
 import type { StateFacts } from '../states/state.ts';
 
-/** The reason for an escort; `road` if the threshold holds on such roads only. */
+/** `road` is set if the threshold applies to such roads only. */
 export type EscortReason = Reason & { road?: 'two-lane' | 'multilane' };
 
-/** The smallest width that needs an escort on some road: most states allow more on multilane roads, South Dakota allows less. */
+/** Most states allow more on multilane roads, South Dakota allows less. */
 export function getFirstEscortWidth({ widthIn, widthMultilaneIn }: StateFacts['escorts']): number {
   return Math.min(widthIn, widthMultilaneIn);
 }
@@ -17,12 +17,11 @@ export function findEscortReasons({ dimensions }: KnownFacts, { escorts }: State
   addLength(checks, 'height', escorts.heightIn, height);
   addLength(checks, 'length', escorts.lengthIn, length);
   const others = checks.filter(({ actual, limit }) => isDue(actual, limit, escorts)).map(toReason);
-  const ofWidth = width === null ? null : widthReason(width, escorts);
+  const ofWidth = width === null ? null : findWidthReason(width, escorts);
   return ofWidth === null ? others : [ofWidth, ...others];
 }
 
-/** Uses the lower threshold if both are exceeded. */
-function widthReason(width: number, escorts: StateFacts['escorts']): EscortReason | null {
+function findWidthReason(width: number, escorts: StateFacts['escorts']): EscortReason | null {
   const lower = getFirstEscortWidth(escorts);
   if (!isDue(width, lower, escorts)) return null;
   const reason = toReason({ what: 'width', limit: lower, actual: width, unit: 'in' });

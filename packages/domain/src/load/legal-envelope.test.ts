@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkEnvelope, type EnvelopeKind, envelopeKinds, computeLegalEnvelope } from './legal-envelope.ts';
-import { permitNeeds } from '../permits/permits.ts';
+import { decidePermits } from '../permits/permits.ts';
 import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
 import { type StateCode, stateCodes } from '../states/state.ts';
 
@@ -76,7 +76,7 @@ describe('a load against the envelope', () => {
   ])('%o passes it in just those kinds for which some state needs a permit', (facts) => {
     for (const states of [['TX'], ['OH', 'PA'], ['NE', 'CO', 'WY'], [...stateCodes]] as const) {
       const passed = checkEnvelope(aUnit(facts), states).filter(({ over }) => over !== 0);
-      const needs = permitNeeds(aLoad(facts), states);
+      const needs = decidePermits(aLoad(facts), states);
       const reasons = new Set<string>(needs.flatMap((need) => need.reasons.map(({ what }) => what)));
       const lengths = envelopeKinds.filter((kind) => reasons.has(kind));
       expect(passed.map(({ what }) => what)).toEqual(lengths);

@@ -6,7 +6,7 @@ import { stateFacts } from '../states/state-facts.ts';
 import { computeShortestTrailer } from '../units/trailer-length.ts';
 import { toLoad, getRecordedTrailer } from '../units/unit-load.ts';
 
-/** Kinds of limits that a picture can show as a line. The overall length has none (23 CFR 658.13). */
+/** A picture shows these limits as lines. The overall length has no limit (23 CFR 658.13). */
 export const envelopeKinds = [
   'width',
   'height',
@@ -16,37 +16,35 @@ export const envelopeKinds = [
 ] as const satisfies readonly ReasonKind[];
 export type EnvelopeKind = (typeof envelopeKinds)[number];
 
-/** The tightest limit of one kind, and the states that set it, in the given order. */
 export type EnvelopeLimit = { limit: Inches; states: StateCode[] };
-/** Null if no state has such a limit. */
 export type LegalEnvelope = Record<EnvelopeKind, EnvelopeLimit | null>;
-/** A figure and its tightest limit; `actual` and `over` in inches, `actual` null while unknown, `over` 0 within the limit. */
+/** `actual` and `over` in inches; `over` is 0 within the limit. */
 export type EnvelopeCheck = EnvelopeLimit & { what: EnvelopeKind; actual: Inches | null; over: Inches | null };
 
 /** The largest load that needs no permit in any of `states`. */
 export function computeLegalEnvelope(states: readonly StateCode[]): LegalEnvelope {
   return {
-    width: tightest(states, (legal) => legal.widthIn),
-    height: tightest(states, (legal) => legal.heightIn),
-    trailer_length: tightest(states, (legal) => legal.trailerLengthIn),
-    front_overhang: tightest(states, (legal) => legal.frontOverhangIn),
-    rear_overhang: tightest(states, (legal) => legal.rearOverhangIn),
+    width: findTightest(states, (legal) => legal.widthIn),
+    height: findTightest(states, (legal) => legal.heightIn),
+    trailer_length: findTightest(states, (legal) => legal.trailerLengthIn),
+    front_overhang: findTightest(states, (legal) => legal.frontOverhangIn),
+    rear_overhang: findTightest(states, (legal) => legal.rearOverhangIn),
   };
 }
 
-/** Compares known facts with the envelope of `states`; the trailer counts with its recorded length, or its shortest possible one. */
+/** A trailer without a recorded length counts with its shortest possible one. */
 export function checkEnvelope(facts: KnownFacts, states: readonly StateCode[]): EnvelopeCheck[] {
   const envelope = computeLegalEnvelope(states);
   return envelopeKinds.flatMap((what) => {
     const limit = envelope[what];
     if (limit === null) return [];
-    const actual = actualOf(what, facts);
+    const actual = getActual(what, facts);
     const over = actual === null ? null : inches(Math.max(0, actual - limit.limit));
     return [{ ...limit, what, actual, over }];
   });
 }
 
-function tightest(
+function findTightest(
   states: readonly StateCode[],
   read: (legal: StateFacts['legal']) => number | null,
 ): EnvelopeLimit | null {
@@ -62,7 +60,7 @@ function tightest(
   };
 }
 
-function actualOf(what: EnvelopeKind, facts: KnownFacts): Inches | null {
+function getActual(what: EnvelopeKind, facts: KnownFacts): Inches | null {
   const { width, height, frontOverhang, rearOverhang } = facts.dimensions;
   const load = toLoad(facts);
   const actual = {

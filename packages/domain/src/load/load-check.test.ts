@@ -5,7 +5,7 @@ import { findNeededPermits } from '../permits/needed-permits.ts';
 import { isOrdered, decidePermit } from '../permits/permits.ts';
 import { priceOfPermit } from '../fees/pricing.ts';
 import { aDay, aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
-import { seededRandom } from '../testing/seeded-random.test-support.ts';
+import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { applyChanges } from './smallest-change.ts';
 import { orderableStates, type StateCode, stateCodes } from '../states/state.ts';
 
@@ -79,7 +79,7 @@ describe('checkLoad', () => {
   });
 
   test('it says and charges what an order of the same unit would need and cost', () => {
-    const random = seededRandom(5);
+    const random = createSeededRandom(5);
     for (let run = 0; run < 100; run += 1) {
       const figure = (from: number, to: number) => Math.floor(from + random() * (to - from));
       const unit = aUnit({

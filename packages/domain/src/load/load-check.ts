@@ -6,38 +6,35 @@ import { type LoadChange, findSmallestChange } from './smallest-change.ts';
 import { isOrderable, type StateCode } from '../states/state.ts';
 import { toLoad } from '../units/unit-load.ts';
 
-/** A new permit runs from today to today plus 3 days (spec [9]); the default where no days are given. */
+/** A new permit runs from today to today plus 3 days (spec [9]). */
 export const usualPermitDays = 4;
 
-/** One state's result. */
 export type CheckedState = {
   need: PermitNeed;
-  /** Null if no permit is needed, or the state's permits are not sold. */
+  /** Null if no permit is needed, or none is sold. */
   fee: FeeLine | null;
-  /** Changes after which this state needs no permit; null if none would help, or facts are missing. */
+  /** Null if no change avoids the permit, or facts are missing. */
   change: LoadChange[] | null;
 };
 
 export type LoadCheck = {
   rows: CheckedState[];
-  /** True if it is certain that no state needs a permit. */
   isLegal: boolean;
-  /** Fees of the permits that are sold, those of open conditions included: the cost of one order. */
+  /** Includes the fees of permits that depend on an open condition. */
   total: Cents;
-  /** The smallest changes after which no state needs a permit. */
   change: LoadChange[] | null;
 };
 
-/** Missing overhangs count as 0: most loads have none. */
-export function withoutOverhangs(facts: KnownFacts): KnownFacts {
+/** Most loads have no overhangs, so missing ones count as 0. */
+export function fillOverhangs(facts: KnownFacts): KnownFacts {
   const { frontOverhang, rearOverhang } = facts.dimensions;
   const overhangs = { frontOverhang: frontOverhang ?? 0, rearOverhang: rearOverhang ?? 0 };
   return { ...facts, dimensions: { ...facts.dimensions, ...overhangs } };
 }
 
-/** Checks the known facts of a load in each of `states`, with the rules that decide and price the permits of an order of `days` days. */
+/** Applies the rules of an order whose permits run for `days` days. */
 export function checkLoad(known: KnownFacts, states: readonly StateCode[], days: number): LoadCheck {
-  const facts = withoutOverhangs(known);
+  const facts = fillOverhangs(known);
   const rows = [...new Set(states)].map((state) => checkState(facts, state, days));
   const needs = rows.map(({ need }) => need);
   const needing = needs.filter(({ verdict }) => verdict === 'needs').map(({ state }) => state);
@@ -45,17 +42,17 @@ export function checkLoad(known: KnownFacts, states: readonly StateCode[], days:
     rows,
     isLegal: needs.length > 0 && needs.every(({ verdict }) => verdict === 'none'),
     total: sumCents(rows.flatMap(({ fee }) => fee?.amount ?? [])),
-    change: changeFor(facts, needing),
+    change: findChange(facts, needing),
   };
 }
 
 function checkState(facts: KnownFacts, state: StateCode, days: number): CheckedState {
   const need = decidePermitSoFar(facts, state);
   const fee = isOrdered(need) && isOrderable(state) ? priceFeeForDays(state, days) : null;
-  return { need, fee, change: need.verdict === 'needs' ? changeFor(facts, [state]) : null };
+  return { need, fee, change: need.verdict === 'needs' ? findChange(facts, [state]) : null };
 }
 
-function changeFor(facts: KnownFacts, states: readonly StateCode[]): LoadChange[] | null {
+function findChange(facts: KnownFacts, states: readonly StateCode[]): LoadChange[] | null {
   const load = toLoad(facts);
   return load === null || states.length === 0 ? null : findSmallestChange(load, states);
 }

@@ -3,7 +3,7 @@ import type { KnownFacts } from './load.ts';
 import { decodeLoad, encodeLoad, type SharedLoad } from './load-code.ts';
 import { maxima } from './load.ts';
 import { aUnit, oversize } from '../testing/sample.test-support.ts';
-import { seededRandom } from '../testing/seeded-random.test-support.ts';
+import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { stateCodes } from '../states/state.ts';
 
 const { dimensions, weight, axles } = aUnit(oversize);
@@ -19,7 +19,7 @@ test('what is written needs no escaping in an address', () => {
 });
 
 test('every load comes back as it was', () => {
-  const random = seededRandom(31);
+  const random = createSeededRandom(31);
   const upTo = (most: number, from = 1) => (random() < 0.2 ? null : from + Math.floor(random() * (most + 1 - from)));
   for (let run = 0; run < 2000; run += 1) {
     const trailer = upTo(maxima.trailerLength);
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('no text makes it stumble, and what it reads it would write', () => {
-  const random = seededRandom(7);
+  const random = createSeededRandom(7);
   const signs = '1.TXOKwhlgfrabcden-0123456789 %~\u0000\ud83d';
   const codes = Array.from({ length: 5000 }, () => {
     const text = Array.from({ length: Math.floor(random() * 24) }, () =>

@@ -1,4 +1,4 @@
-// A load as a short code for an address: `1.TX-OK.w174.h182.l924.r36.g111400.a212.b54.c470.d54.e54.n4`.
+// A load as a short code for a URL: `1.TX-OK.w174.h182.l924.r36.g111400.a212.b54.c470.d54.e54.n4`.
 import { longestPermitDays, checkLength, checkWeight } from '../orders/fields.ts';
 import type { KnownFacts } from './load.ts';
 import { usualPermitDays } from './load-check.ts';
@@ -6,20 +6,20 @@ import { isStateCode, type StateCode } from '../states/state.ts';
 import { lengthFields, trailerField } from '../units/unit-fields.ts';
 import { getRecordedTrailer } from '../units/unit-load.ts';
 
-/** Contents of a link: each state once, inches and pounds, null if unknown; days from 1 to 366. */
+/** Inches and pounds; each state once; 1 to 366 days. */
 export type SharedLoad = { states: readonly StateCode[]; facts: KnownFacts; days: number };
 
 const version = '1';
 /** Longer than any valid code. */
-const longestCode = 400;
+const maxCodeLength = 400;
 
-/** Letters of the lengths, in the order of `lengthFields`: the dimensions, then the axle distances. */
+/** In the order of `lengthFields`: the dimensions, then the axle distances. */
 const lengthLetters = ['w', 'h', 'l', 'f', 'r', 'a', 'b', 'c', 'd', 'e'] as const;
 const weightLetter = 'g';
 const trailerLetter = 't';
 const daysLetter = 'n';
 
-/** Leaves out impossible figures: a link must carry only what it can bring back. */
+/** Omits impossible figures, which `decodeLoad` would refuse. */
 export function encodeLoad({ states, facts, days }: SharedLoad): string {
   const lengths = lengthFields.flatMap((field, at) => {
     const value = field.read(facts) ?? null;
@@ -37,26 +37,25 @@ export function encodeLoad({ states, facts, days }: SharedLoad): string {
   ].join('.');
 }
 
-/** Decodes a code; null for anything that `encodeLoad` would not write. */
+/** Null for any code that `encodeLoad` would not write. */
 export function decodeLoad(code: string): SharedLoad | null {
-  if (code.length > longestCode) return null;
+  if (code.length > maxCodeLength) return null;
   const [first, ...rest] = code.split('.');
   if (first !== version) return null;
-  const states = statesIn(rest[0] ?? '');
-  const figures = figuresIn(states === null ? rest : rest.slice(1));
+  const states = parseStates(rest[0] ?? '');
+  const figures = parseFigures(states === null ? rest : rest.slice(1));
   if (figures === null) return null;
-  const shared = { states: states ?? [], facts: factsOf(figures), days: figures.get(daysLetter) ?? usualPermitDays };
-  // Each load has one spelling: this also catches impossible figures, repeated states and figures out of order.
+  const shared = { states: states ?? [], facts: toFacts(figures), days: figures.get(daysLetter) ?? usualPermitDays };
+  // Each load has one spelling, so this refuses impossible figures, repeated states and a wrong order.
   return encodeLoad(shared) === code ? shared : null;
 }
 
-function statesIn(part: string): StateCode[] | null {
+function parseStates(part: string): StateCode[] | null {
   const codes = part.split('-');
   return codes.every((code) => isStateCode(code)) ? codes : null;
 }
 
-/** Figures by letter. */
-function figuresIn(parts: readonly string[]): Map<string, number> | null {
+function parseFigures(parts: readonly string[]): Map<string, number> | null {
   const figures = new Map<string, number>();
   for (const part of parts) {
     const [, letter, digits] = /^([a-z])(0|[1-9]\d{0,8})$/.exec(part) ?? [];
@@ -66,7 +65,7 @@ function figuresIn(parts: readonly string[]): Map<string, number> | null {
   return figures;
 }
 
-function factsOf(figures: ReadonlyMap<string, number>): KnownFacts {
+function toFacts(figures: ReadonlyMap<string, number>): KnownFacts {
   const [width, height, length, frontOverhang, rearOverhang, AB, BC, CD, DE, EF] = lengthLetters.map(
     (letter) => figures.get(letter) ?? null,
   ) as Ten;
@@ -80,7 +79,6 @@ function factsOf(figures: ReadonlyMap<string, number>): KnownFacts {
 }
 
 type Known = number | null;
-/** One per letter. */
 type Ten = [Known, Known, Known, Known, Known, Known, Known, Known, Known, Known];
 
 function isPossibleDays(days: number): boolean {

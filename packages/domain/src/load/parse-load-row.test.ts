@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatLength } from '../measures/length.ts';
-import { type LoadRowReading, loadRowKeys, readUnambiguousRow, parseLoadRow } from './parse-load-row.ts';
+import { type LoadRowReading, loadRowKeys, parseUnambiguousRow, parseLoadRow } from './parse-load-row.ts';
 
 const initials = { width: 'W', height: 'H', length: 'L' } as const;
 
-/** `W8′6″ H13′6″ L75′0″` */
-function inWords({ lengths }: LoadRowReading): string {
+function formatReading({ lengths }: LoadRowReading): string {
   return loadRowKeys
     .flatMap((key) => {
       const value = lengths[key];
@@ -28,7 +27,7 @@ describe('a row of lengths', () => {
     [`Overall length 75' by width 8'6 by height 13'6`],
     [`75' (L) x 8'6" (W) x 13'6" (H)`],
   ])('%s says itself which is which', (text) => {
-    expect(parseLoadRow(text)?.map(inWords)).toEqual(['W8′6″ H13′6″ L75′0″']);
+    expect(parseLoadRow(text)?.map(formatReading)).toEqual(['W8′6″ H13′6″ L75′0″']);
   });
 
   test.each([
@@ -39,8 +38,8 @@ describe('a row of lengths', () => {
     [`8'6 x 8'6 x 75'`, 'W8′6″ H8′6″ L75′0″'],
     [`W 8'6 x 13'6 x 75'`, 'W8′6″ H13′6″ L75′0″'],
   ])('%s can be read in one way only', (text, reading) => {
-    expect(parseLoadRow(text)?.map(inWords)).toEqual([reading]);
-    expect(readUnambiguousRow(text)).toEqual(parseLoadRow(text)?.[0]);
+    expect(parseLoadRow(text)?.map(formatReading)).toEqual([reading]);
+    expect(parseUnambiguousRow(text)).toEqual(parseLoadRow(text)?.[0]);
   });
 
   test.each([
@@ -59,12 +58,12 @@ describe('a row of lengths', () => {
     [`2.6 x 4.2 x 23 m`, ['W8′7″ H13′10″ L75′6″', 'W13′10″ H8′7″ L75′6″']],
     [`8.5 x 13.5 x 75`, ['W8′5″ H13′5″ L75′0″', 'W13′5″ H8′5″ L75′0″', 'W8′6″ H13′6″ L75′0″', 'W13′6″ H8′6″ L75′0″']],
   ])('%s leaves a choice', (text, expected) => {
-    expect(parseLoadRow(text)?.map(inWords)).toEqual(expected);
-    expect(readUnambiguousRow(text)).toBeNull();
+    expect(parseLoadRow(text)?.map(formatReading)).toEqual(expected);
+    expect(parseUnambiguousRow(text)).toBeNull();
   });
 
   test('numbers that could be in several units are asked about even where labels say which is which', () => {
-    expect(parseLoadRow('W 14.6 x H 15.2 x L 77')?.map(inWords)).toEqual([
+    expect(parseLoadRow('W 14.6 x H 15.2 x L 77')?.map(formatReading)).toEqual([
       'W14′6″ H15′2″ L77′0″',
       'W14′8″ H15′3″ L77′0″',
     ]);

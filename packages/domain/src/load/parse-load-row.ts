@@ -5,7 +5,7 @@ import { parseLength } from '../measures/parse-length.ts';
 
 export const loadRowKeys = ['width', 'height', 'length'] as const;
 export type LoadRowKey = (typeof loadRowKeys)[number];
-/** The lengths of a row by dimension, in inches; only two if only two are given. `isRounded`: one was rounded up. */
+/** In inches. `isRounded`: one was rounded up. */
 export type LoadRowReading = { lengths: Partial<Record<LoadRowKey, Inches>>; isRounded: boolean };
 
 const labels: Record<LoadRowKey, string> = {
@@ -17,28 +17,26 @@ const anyLabel = Object.values(labels).join('|');
 const between = new RegExp(
   [
     String.raw`\s*(?:[x×✕*;\t\r\n]|\bby\b)\s*`,
-    // A length can contain a comma, so it separates only before a label.
+    // A length can contain a comma, so a comma separates only before a label.
     String.raw`\s*,\s*(?=(?:${anyLabel})(?![a-z]))`,
     String.raw`(?<=(?<![a-z])(?:${anyLabel}))\s*,\s*`,
   ].join('|'),
   'i',
 );
 
-/** More choices would be a list to study rather than a question. */
-const mostReadings = 6;
-/** Longer texts are no rows and are not searched. */
-const longestText = 200;
+/** Longer lists of choices are hard to read. */
+const maxReadings = 6;
+const maxTextLength = 200;
 
 type Part = { label: LoadRowKey | null; text: string };
 
 /**
- * Reads a row of lengths as it stands in a permit, a mail or a table: `13'6 x 8'6 x 75'`, `8'6"W x 13'6"H x 75'L`. Nobody agrees on the
- * order (docs/decisions/0079), so without labels every order is a reading in which the length is the longest of the three; numbers
- * without a unit add a reading for each unit that makes sense. Answers every reading, likeliest first; null for what is no such row.
+ * Parses a row of lengths: `13'6 x 8'6 x 75'`, `8'6"W x 13'6"H x 75'L`. There is no common order (docs/decisions/0079), so an unlabeled
+ * row has several readings, likeliest first; the length is the longest. Null if the text is no such row.
  */
 export function parseLoadRow(text: string): LoadRowReading[] | null {
-  if (text.length > longestText) return null;
-  const parts = text.trim().split(between).map(partOf);
+  if (text.length > maxTextLength) return null;
+  const parts = text.trim().split(between).map(parsePart);
   const named = parts.flatMap(({ label }) => label ?? []);
   const isAllNamed = named.length === parts.length;
   if (new Set(named).size !== named.length || parts.length > 3 || parts.length < (isAllNamed ? 2 : 3)) return null;
@@ -48,17 +46,16 @@ export function parseLoadRow(text: string): LoadRowReading[] | null {
     .flatMap((lengths) => listOrders(parts, lengths))
     .filter((reading) => isPossible(reading) && (!hasBare || isUsual(reading)))
     .filter((reading, at, all) => all.findIndex((other) => isSame(other, reading)) === at)
-    .slice(0, mostReadings);
+    .slice(0, maxReadings);
   return readings.length === 0 ? null : readings;
 }
 
-/** The meaning of an unambiguous row; null for any other text. */
-export function readUnambiguousRow(text: string): LoadRowReading | null {
+export function parseUnambiguousRow(text: string): LoadRowReading | null {
   const [reading = null, ...others] = parseLoadRow(text) ?? [];
   return others.length === 0 ? reading : null;
 }
 
-function partOf(text: string): Part {
+function parsePart(text: string): Part {
   const plain = normalizeMeasure(text);
   for (const label of loadRowKeys) {
     const [, after] = new RegExp(`^(?:${labels[label]})(?![a-z])\\.? ?[:=]? ?(.+)$`).exec(plain) ?? [];
@@ -75,7 +72,6 @@ function isBare(text: string): boolean {
 
 type Lengths = { inOrder: Inches[]; isRounded: boolean };
 
-/** The lengths of the parts, once per unit that the bare numbers can have. */
 function listSpellings(parts: readonly Part[]): Lengths[] {
   const explicit = parts.filter(({ text }) => !isBare(text)).map(({ text }) => text);
   return listUnits(explicit).flatMap((withUnit) => {
@@ -98,12 +94,12 @@ function listUnits(explicit: readonly string[]): ((text: string) => string)[] {
   return [feetPointInches, feet, rest.inches, rest.metres];
 }
 
-/** Every assignment of the unlabeled lengths to the remaining dimensions, width before height. */
+/** Every assignment of the unlabeled lengths, width before height. */
 function listOrders(parts: readonly Part[], { inOrder, isRounded }: Lengths): LoadRowReading[] {
   const fixed = Object.fromEntries(parts.flatMap(({ label }, at) => (label === null ? [] : [[label, inOrder[at]]])));
   const free = loadRowKeys.filter((key) => !(key in fixed));
   const loose = inOrder.filter((_, at) => parts[at]?.label === null);
-  const orders = permutationsOf(loose).map((order) => ({
+  const orders = listPermutations(loose).map((order) => ({
     lengths: { ...fixed, ...Object.fromEntries(order.map((value, at) => [free[at], value])) },
     isRounded,
   }));
@@ -116,23 +112,23 @@ function isLongest({ lengths }: LoadRowReading): boolean {
 }
 
 function isPossible(reading: LoadRowReading): boolean {
-  return everyLength(reading, (value, key) => value >= 1 && value <= maxima[key]);
+  return hasOnly(reading, (value, key) => value >= 1 && value <= maxima[key]);
 }
 
 function isUsual(reading: LoadRowReading): boolean {
-  return everyLength(reading, (value, key) => value >= usualLengths[key][0] && value <= usualLengths[key][1]);
+  return hasOnly(reading, (value, key) => value >= usualLengths[key][0] && value <= usualLengths[key][1]);
 }
 
-function everyLength(reading: LoadRowReading, isRight: (value: number, key: LoadRowKey) => boolean): boolean {
+function hasOnly(reading: LoadRowReading, isRight: (value: number, key: LoadRowKey) => boolean): boolean {
   return loadRowKeys.every((key) => {
     const value = reading.lengths[key];
     return value === undefined || isRight(value, key);
   });
 }
 
-function permutationsOf(values: readonly Inches[]): Inches[][] {
+function listPermutations(values: readonly Inches[]): Inches[][] {
   if (values.length < 2) return [[...values]];
-  return values.flatMap((first, at) => permutationsOf(values.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+  return values.flatMap((first, at) => listPermutations(values.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
 function isSame(a: LoadRowReading, b: LoadRowReading): boolean {

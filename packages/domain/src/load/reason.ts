@@ -1,4 +1,4 @@
-/** Subject of a limit. `length` is the overall length; `bridge_formula` is the gross weight by the federal formula. */
+/** `length` is the overall length; `bridge_formula` is the gross weight by the federal formula. */
 export const reasonKinds = [
   'width',
   'height',
@@ -11,22 +11,22 @@ export const reasonKinds = [
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
-/** A figure and its limit, in inches or pounds. */
+/** In inches or pounds. */
 export type Check = { what: ReasonKind; limit: number; actual: number; unit: 'in' | 'lb' };
 
-/** An exceeded limit, as plain facts that an order can store. */
+/** An exceeded limit, as an order stores it. */
 export type Reason = Check & { over: number };
 
 export function toReason({ what, limit, actual, unit }: Check): Reason {
   return { what, limit, actual, over: actual - limit, unit };
 }
 
-/** Limits that can stay open: from the kingpin to the state's measuring point at the trailer's axles. */
+/** Measured from the kingpin to the state's point at the trailer's axles. */
 export const openKinds = ['kingpin_rearmost_axle', 'kingpin_tandem_center', 'kingpin_group_center'] as const;
 export type OpenKind = (typeof openKinds)[number];
 
-/** A limit that may be exceeded while the given facts do not decide it. `actual` is the largest possible figure, `over` its excess. */
+/** A limit that the given facts do not decide. `actual` is the largest possible figure, `over` its excess. */
 export type OpenCondition = Omit<Reason, 'what'> & { what: OpenKind; open: true };
 
-/** A stored reason: older rules may have had other kinds. */
+/** Older rules may have had other kinds. */
 export type KeptReason = Omit<Reason, 'what'> & { what: string; open?: true | undefined };

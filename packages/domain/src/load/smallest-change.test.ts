@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Load } from './load.ts';
-import { decidePermit, permitNeeds } from '../permits/permits.ts';
+import { decidePermit, decidePermits } from '../permits/permits.ts';
 import { aLoad, oversize } from '../testing/sample.test-support.ts';
-import { seededRandom } from '../testing/seeded-random.test-support.ts';
+import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { findSmallestChange, applyChanges, type LoadChange } from './smallest-change.ts';
 import { stateCodes, type StateCode } from '../states/state.ts';
 import { sumOuterBridge } from '../units/axles.ts';
@@ -63,7 +63,7 @@ describe('the smallest change', () => {
 });
 
 describe('whatever is suggested holds', () => {
-  const random = seededRandom(7);
+  const random = createSeededRandom(7);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const load = () =>
     aLoad({
@@ -83,22 +83,22 @@ describe('whatever is suggested holds', () => {
   const some = (): StateCode[] => stateCodes.filter(() => random() < 0.08);
 
   test('in each state alone: with the change no permit is needed, and each figure went down no further than it must', () => {
-    const faults = loads.slice(0, 15).flatMap((tried) => stateCodes.flatMap((state) => faultsOf(tried, [state])));
+    const faults = loads.slice(0, 15).flatMap((tried) => stateCodes.flatMap((state) => findFaults(tried, [state])));
     expect(faults).toEqual([]);
   });
 
   test('in several states at once', () => {
-    expect(loads.flatMap((tried) => faultsOf(tried, some()))).toEqual([]);
+    expect(loads.flatMap((tried) => findFaults(tried, some()))).toEqual([]);
   });
 });
 
-function faultsOf(load: Load, states: readonly StateCode[]): string[] {
+function findFaults(load: Load, states: readonly StateCode[]): string[] {
   const changes = findSmallestChange(load, states);
   if (changes === null && isOpen(load, states)) return [];
   if (changes === null) return [`nothing is found for ${JSON.stringify(load)} in ${states.join(', ')}`];
   const changed = applyChanges(load, changes);
-  const isNeeded = (tried: Load) => permitNeeds(tried, states).some(({ verdict }) => verdict !== 'none');
-  const oneLess = (change: LoadChange) => applyChanges(load, changes.with(changes.indexOf(change), plusOne(change)));
+  const isNeeded = (tried: Load) => decidePermits(tried, states).some(({ verdict }) => verdict !== 'none');
+  const oneLess = (change: LoadChange) => applyChanges(load, changes.with(changes.indexOf(change), addOne(change)));
   const fitted = sumOuterBridge(load.axles) <= load.dimensions.length;
   const fits = sumOuterBridge(changed.axles) <= changed.dimensions.length;
   const told = (fault: string) => `${fault}: ${JSON.stringify({ load, changes, states })}`;
@@ -110,11 +110,11 @@ function faultsOf(load: Load, states: readonly StateCode[]): string[] {
   ];
 }
 
-/** A kingpin limit may be passed however much else changes: nothing is suggested then. */
+/** No change is suggested while a kingpin limit may be exceeded. */
 function isOpen(load: Load, states: readonly StateCode[]): boolean {
-  return permitNeeds(load, states).some(({ open }) => open.length > 0);
+  return decidePermits(load, states).some(({ open }) => open.length > 0);
 }
 
-function plusOne(change: LoadChange): LoadChange {
+function addOne(change: LoadChange): LoadChange {
   return { ...change, to: change.to + 1 };
 }

@@ -5,41 +5,40 @@ import { decidePermit } from '../permits/permits.ts';
 import type { Reason } from './reason.ts';
 import type { StateCode } from '../states/state.ts';
 import type { AxleKey } from '../units/unit-fields.ts';
-import { splitAxles, sum, computeShortestTrailer } from '../units/trailer-length.ts';
+import { splitAxles, sumDistances, computeShortestTrailer } from '../units/trailer-length.ts';
 import { pounds } from '../measures/weight.ts';
 
 export type ChangedFigure = keyof Load['dimensions'] | 'weight' | 'trailer' | AxleKey;
-/** A reduced figure: inches, or pounds for the weight. */
+/** Inches, or pounds for the weight. */
 export type LoadChange = { figure: ChangedFigure; from: number; to: number };
 
 const dimensionKeys = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang'] as const;
 const axleKeys = ['AB', 'BC', 'CD', 'DE', 'EF'] as const;
-/** A change can require another: axles closer together may carry less. Far above any real number of rounds. */
-const mostTurns = 12;
+/** A change can require another: axles closer together may carry less. Real loads need far fewer rounds. */
+const maxRounds = 12;
 
 /**
- * The smallest reductions after which the load needs no permit in any of `states`: each figure down to its limit. Empty
- * if none is needed as it is; null if no change helps, or a limit stays open. `decidePermit` decides, so the result holds.
+ * The smallest reductions after which `decidePermit` needs no permit in any of `states`. Null if no change helps, or a limit stays open.
  */
 export function findSmallestChange(load: Load, states: readonly StateCode[]): LoadChange[] | null {
   let changed: Load | null = load;
-  for (let turn = 0; turn < mostTurns && changed !== null; turn += 1) {
+  for (let turn = 0; turn < maxRounds && changed !== null; turn += 1) {
     const legal: Load = changed;
     const needs = states.map((state) => decidePermit(legal, state));
-    if (needs.every(({ verdict }) => verdict === 'none')) return changesBetween(load, legal);
+    if (needs.every(({ verdict }) => verdict === 'none')) return listChanges(load, legal);
     const reasons = needs.flatMap((need) => need.reasons);
     if (reasons.length === 0) return null;
-    // Tightest limit first: satisfying it may satisfy the others.
-    changed = reasons.toSorted((a, b) => a.limit - b.limit).reduce(relieved, changed);
+    // The tightest limit first: meeting it may meet the others.
+    changed = reasons.toSorted((a, b) => a.limit - b.limit).reduce(applyLimit, changed);
   }
   return null;
 }
 
 export function applyChanges(load: Load, changes: readonly LoadChange[]): Load {
-  return changes.reduce(withChange, load);
+  return changes.reduce(applyChange, load);
 }
 
-function withChange(load: Load, { figure, to }: LoadChange): Load {
+function applyChange(load: Load, { figure, to }: LoadChange): Load {
   if (figure === 'weight') return { ...load, weight: pounds(to) };
   if (figure === 'trailer') return { ...load, trailerLength: inches(to) };
   if (isAxle(figure)) return { ...load, axles: { ...load.axles, [figure]: inches(to) } };
@@ -50,11 +49,11 @@ function isAxle(figure: ChangedFigure): figure is AxleKey {
   return axleKeys.some((key) => key === figure);
 }
 
-function relieved(load: Load | null, { what, limit }: Reason): Load | null {
+function applyLimit(load: Load | null, { what, limit }: Reason): Load | null {
   if (load === null) return null;
   const { dimensions, weight } = load;
   const { width, height, frontOverhang, rearOverhang } = dimensions;
-  const to = (figure: ChangedFigure, from: number) => withChange(load, { figure, from, to: Math.min(from, limit) });
+  const to = (figure: ChangedFigure, from: number) => applyChange(load, { figure, from, to: Math.min(from, limit) });
   switch (what) {
     case 'width':
       return to('width', width);
@@ -68,51 +67,48 @@ function relieved(load: Load | null, { what, limit }: Reason): Load | null {
     case 'bridge_formula':
       return to('weight', weight);
     case 'trailer_length':
-      return withTrailerWithin(load, limit);
+      return shortenTrailer(load, limit);
     case 'length':
       return null;
   }
 }
 
-/** Replaces a trailer that is too long by itself. */
-function withTrailerWithin(load: Load, limit: number): Load | null {
+function shortenTrailer(load: Load, limit: number): Load | null {
   const { trailerLength } = load;
-  if (trailerLength === null || trailerLength <= limit) return withLoadWithin(load, limit);
-  return withLoadWithin(withChange(load, { figure: 'trailer', from: trailerLength, to: limit }), limit);
+  if (trailerLength === null || trailerLength <= limit) return shortenLoad(load, limit);
+  return shortenLoad(applyChange(load, { figure: 'trailer', from: trailerLength, to: limit }), limit);
 }
 
-/** Shortens the overall length; if the trailer's own axles reach too far, they move together first. */
-function withLoadWithin(load: Load, limit: number): Load | null {
-  const closer = withAxlesWithin(load, limit);
+/** If the trailer's axles reach too far, they move together first. */
+function shortenLoad(load: Load, limit: number): Load | null {
+  const closer = moveAxles(load, limit);
   if (closer === null) return null;
   const { length } = closer.dimensions;
   const over = Math.max(0, computeShortestTrailer(closer) - limit);
-  return length > over ? withChange(closer, { figure: 'length', from: length, to: length - over }) : null;
+  return length > over ? applyChange(closer, { figure: 'length', from: length, to: length - over }) : null;
 }
 
-/** Narrows the widest distance behind the second axle inch by inch, until another one is the widest. */
-function withAxlesWithin(load: Load, limit: number): Load | null {
+/** Narrows the widest distance behind the second axle until another one is the widest. */
+function moveAxles(load: Load, limit: number): Load | null {
   if (getTrailerReach(load) <= limit) return load;
   const gaps = listAxleGaps(load.axles);
   const [widest = 0, second = 0] = gaps.slice(1).toSorted((a, b) => b - a);
   const figure = axleKeys[gaps.findIndex((gap, at) => at > 0 && gap === widest)];
   if (figure === undefined) return null;
-  // While it is the widest, the whole excess is its.
   const first = Math.max(widest - (getTrailerReach(load) - limit), second);
   for (let to = Math.min(widest - 1, first); to > 0; to -= 1) {
-    const closer = withChange(load, { figure, from: widest, to });
+    const closer = applyChange(load, { figure, from: widest, to });
     if (getTrailerReach(closer) <= limit) return closer;
   }
   return null;
 }
 
-/** The shortest trailer that its axles allow. */
 function getTrailerReach({ axles }: Load): number {
   const { between, trailer } = splitAxles(axles);
-  return between + sum(trailer);
+  return between + sumDistances(trailer);
 }
 
-function changesBetween(before: Load, after: Load): LoadChange[] {
+function listChanges(before: Load, after: Load): LoadChange[] {
   const changes: LoadChange[] = [];
   const add = (figure: ChangedFigure, from: number | null | undefined, to: number | null | undefined) => {
     if (typeof from === 'number' && typeof to === 'number' && from !== to) changes.push({ figure, from, to });

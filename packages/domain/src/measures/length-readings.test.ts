@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { inches, longestLength } from './length.ts';
+import { inches, maxLength } from './length.ts';
 import { usualLengths } from '../load/load.ts';
 import { listLengthReadings } from './length-readings.ts';
 import { parseLength } from './parse-length.ts';
-import { caseTable } from '../testing/case-table.test-support.ts';
+import { readCaseTable } from '../testing/case-table.test-support.ts';
 
-const listTexts = (text: string, most = longestLength) => listLengthReadings(text, most).map((one) => one.text);
+const listTexts = (text: string, most = maxLength) => listLengthReadings(text, most).map((one) => one.text);
 
 describe('what is asked when a length is in doubt', () => {
   test.each([
@@ -28,8 +28,8 @@ describe('what is asked when a length is in doubt', () => {
   });
 
   test('what can only be feet in its field is read, and not asked about', () => {
-    expect(listLengthReadings('77', longestLength, usualLengths.length)).toEqual([]);
-    expect(listLengthReadings('150', longestLength, usualLengths.length)).toHaveLength(2);
+    expect(listLengthReadings('77', maxLength, usualLengths.length)).toEqual([]);
+    expect(listLengthReadings('150', maxLength, usualLengths.length)).toHaveLength(2);
   });
 
   test('what the field cannot hold is not offered', () => {
@@ -41,8 +41,8 @@ describe('what is asked when a length is in doubt', () => {
   });
 
   test('whatever is offered is read as it says, so that the answer settles it', () => {
-    for (const { typed } of caseTable('./parse-length.invalid.txt', import.meta.url))
-      for (const { text, inches: length, rounded } of listLengthReadings(typed, longestLength))
+    for (const { typed } of readCaseTable('./parse-length.invalid.txt', import.meta.url))
+      for (const { text, inches: length, rounded } of listLengthReadings(typed, maxLength))
         expect(parseLength(text)).toEqual({ ok: true, inches: length, rounded });
   });
 });

@@ -3,15 +3,13 @@ import type { LengthRange } from '../load/load.ts';
 import { normalizeMeasure } from './measure-text.ts';
 import { parseLength } from './parse-length.ts';
 
-/** One possible meaning of an ambiguous length: a spelling that `parseLength` accepts, and its value. */
 export type LengthReading = { text: string; inches: Inches; rounded: boolean };
 
-/** More choices would be a list to study rather than a question. */
-const offered = 3;
+const maxReadings = 3;
 
 /**
- * What a text that `parseLength` (with the field's `usual` lengths) refuses as ambiguous could mean, likeliest first, at most three of different lengths and none above
- * `most`: `13.6` is 13 ft 6 in, 13.6 ft or 13.6 m. Empty for a text that is read, or in which nothing can be recognised.
+ * Possible meanings of a text that `parseLength` refuses as ambiguous, likeliest first, none above `most`: `13.6` is 13
+ * ft 6 in, 13.6 ft or 13.6 m.
  */
 export function listLengthReadings(text: string, most: Inches, usual: LengthRange | null = null): LengthReading[] {
   const parsed = parseLength(text, usual);
@@ -22,15 +20,14 @@ export function listLengthReadings(text: string, most: Inches, usual: LengthRang
     if (!read.ok || read.inches > most || readings.some((other) => other.inches === read.inches)) continue;
     readings.push({ text: spelling, inches: read.inches, rounded: read.rounded });
   }
-  return readings.slice(0, offered);
+  return readings.slice(0, maxReadings);
 }
 
 function listSpellings(plain: string): string[] {
-  return bareSpellings(plain) ?? commaSpellings(plain) ?? pointSpellings(plain) ?? sumSpellings(plain);
+  return listBareSpellings(plain) ?? listCommaSpellings(plain) ?? listPointSpellings(plain) ?? listSumSpellings(plain);
 }
 
-/** A bare number. */
-function bareSpellings(plain: string): string[] | null {
+function listBareSpellings(plain: string): string[] | null {
   if (/^\d+$/.test(plain) || /^(?:\d+ )?\d+\/\d+$/.test(plain)) return [`${plain} ft`, `${plain} in`];
   const [, whole = '', sign = '', rest = ''] = /^(\d*)([.,])(\d+)$/.exec(plain) ?? [];
   if (sign === '') return null;
@@ -41,20 +38,17 @@ function bareSpellings(plain: string): string[] | null {
   return [...pair, ...metresFirst, `${decimal} in`];
 }
 
-/** A decimal comma before a unit. */
-function commaSpellings(plain: string): string[] | null {
+function listCommaSpellings(plain: string): string[] | null {
   const [, whole, rest, unit] = /^(\d+),(\d+) ?([^\d.,]+)$/.exec(plain) ?? [];
   return whole === undefined ? null : [`${whole}.${rest} ${unit}`, `${whole}${rest} ${unit}`];
 }
 
-/** A point between a word and a number: the end of the word, or of a whole number. */
-function pointSpellings(plain: string): string[] | null {
+function listPointSpellings(plain: string): string[] | null {
   if (!/[a-z]\.\d/.test(plain)) return null;
   return [plain.replace(/(?<=[a-z])\.(?=\d)/g, ' '), plain.replace(/(?<=[a-z])\.(?=\d)/g, ' 0.')];
 }
 
-/** Feet and inches with 12 or more inches, or with fractional feet: added up. */
-function sumSpellings(plain: string): string[] {
+function listSumSpellings(plain: string): string[] {
   const [, feet, rest] = /^(\d+(?:\.\d+)?)[^\d.,/]+(\d+)[^\d.,/]*$/.exec(plain) ?? [];
   const sum = Number(feet) * 12 + Number(rest);
   return Number.isSafeInteger(sum) ? [formatLengthWords(inches(sum))] : [];

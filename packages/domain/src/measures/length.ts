@@ -5,10 +5,8 @@ export type Inches = Brand<number, 'Inches'>;
 
 const inchesPerFoot = 12;
 
-/** @throws RangeError for anything but whole inches, 0 or more. */
 export function inches(length: number): Inches {
   if (!Number.isSafeInteger(length) || length < 0) throw new RangeError(`Not a length in whole inches: ${length}`);
-  // Cast: checked above.
   return length as Inches;
 }
 
@@ -16,21 +14,21 @@ export function toInches(feet: number, restInches: number): Inches {
   return inches(feet * inchesPerFoot + restInches);
 }
 
-/** 500 feet, the maximum of every length field. */
-export const longestLength = toInches(500, 0);
+/** The maximum of every length field. */
+export const maxLength = toInches(500, 0);
 
-export function feetAndInches(length: Inches): { feet: number; inches: number } {
+export function toFeetAndInches(length: Inches): { feet: number; inches: number } {
   return { feet: Math.floor(length / inchesPerFoot), inches: length % inchesPerFoot };
 }
 
-/** `14′6″`, with real prime marks. */
+/** `14′6″`, with prime marks. */
 export function formatLength(length: Inches): string {
-  const parts = feetAndInches(length);
+  const parts = toFeetAndInches(length);
   return `${parts.feet}′${parts.inches}″`;
 }
 
-/** `14 ft 6 in`. */
+/** `14 ft 6 in` */
 export function formatLengthWords(length: Inches): string {
-  const parts = feetAndInches(length);
+  const parts = toFeetAndInches(length);
   return `${parts.feet} ft ${parts.inches} in`;
 }

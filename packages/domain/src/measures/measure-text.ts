@@ -1,5 +1,3 @@
-// Normalizes a typed or pasted measure before it is parsed.
-
 const fractions: Record<string, string> = {
   '¼': '1/4',
   '½': '1/2',
@@ -20,7 +18,7 @@ export function normalizeMeasure(text: string): string {
       .replace(/[’‘‛′´`ʹʼ＇]/g, "'")
       .replace(/[”“„‟″˝ʺ＂〃]/g, '"')
       .replace(/[‐‑‒–—―−]/g, '-')
-      // Also full-width digits and no-break spaces; after the quotes, which NFKC would decompose.
+      // NFKC would decompose the quotes, so it follows them.
       .normalize('NFKC')
       .replace(/''/g, '"')
       .replace(/⁄/g, '/')
@@ -30,18 +28,18 @@ export function normalizeMeasure(text: string): string {
   );
 }
 
-/** Turns spaces between groups of three digits, as written outside the US, into commas. */
+/** Outside the US, spaces separate groups of three digits. */
 export function insertCommas(text: string): string {
   return text.replace(/(?<=\d) (?=\d{3}(?!\d))/g, ',');
 }
 
-/** Parses a number with thousands commas and a fraction (`1,250`, `13.5`, `6 1/2`); null if a comma or a fraction makes no sense. */
+/** Null if a comma or a fraction makes no sense. */
 export function parseNumber(text: string): number | null {
   const [, whole, over, under] = /^([\d.,]*?) ?(?:(\d+)\/(\d+))?$/.exec(text) ?? [];
   if (whole === undefined) return null;
   if (whole.includes(',') && !/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(whole)) return null;
   if (over === undefined) return Number(whole.replaceAll(',', ''));
-  // 6.5 1/2 is contradictory, and 5/4 or 1/0 of an inch is a slip.
+  // `6.5 1/2` is contradictory, and `5/4` is a typing error.
   if (whole.includes('.') || Number(over) >= Number(under)) return null;
   return Number(whole.replaceAll(',', '')) + Number(over) / Number(under);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feetAndInches, formatLength, formatLengthWords, inches, toInches, longestLength } from './length.ts';
+import { toFeetAndInches, formatLength, formatLengthWords, inches, toInches, maxLength } from './length.ts';
 import { parseLength } from './parse-length.ts';
 import { parsePounds } from './parse-weight.ts';
 import { formatPounds, pounds } from './weight.ts';
@@ -16,11 +16,11 @@ test.each([
 });
 
 test('every length that is shown is read back as the same length, in both spellings', () => {
-  for (let length = 0; length <= longestLength; length += 1) {
+  for (let length = 0; length <= maxLength; length += 1) {
     const same = { ok: true, inches: length, rounded: false };
     expect(parseLength(formatLength(inches(length)))).toEqual(same);
     expect(parseLength(formatLengthWords(inches(length)))).toEqual(same);
-    const parts = feetAndInches(inches(length));
+    const parts = toFeetAndInches(inches(length));
     expect(toInches(parts.feet, parts.inches)).toBe(length);
   }
 });

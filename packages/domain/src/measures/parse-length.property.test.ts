@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatLength, formatLengthWords, inches, longestLength } from './length.ts';
+import { formatLength, formatLengthWords, inches, maxLength } from './length.ts';
 import { parseLength } from './parse-length.ts';
-import { seededRandom } from '../testing/seeded-random.test-support.ts';
+import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 
 test('every length that is shown is read as itself, in each way of showing it', () => {
   const misread: string[] = [];
-  for (let length = 0; length <= longestLength; length += 1)
+  for (let length = 0; length <= maxLength; length += 1)
     for (const text of [
       formatLength(inches(length)),
       formatLengthWords(inches(length)),
@@ -18,7 +18,7 @@ test('every length that is shown is read as itself, in each way of showing it', 
   expect(misread).toEqual([]);
 });
 
-const random = seededRandom(11);
+const random = createSeededRandom(11);
 const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
 
 test('any accepted text is what an independent reading of its numbers and units makes of it', () => {
@@ -57,12 +57,12 @@ test('any accepted text is what an independent reading of its numbers and units 
     const parsed = parseLength(text);
     if (!parsed.ok) continue;
     accepted += 1;
-    const exact = independentInches(text);
+    const exact = readByTokens(text);
     const isSame = parsed.inches === Math.max(0, Math.ceil(exact - 1e-6));
     if (!isSame || parsed.rounded !== Math.abs(exact - parsed.inches) > 1e-6) misread.push(text);
   }
   expect(misread).toEqual([]);
-  // Or the test would say nothing.
+  // Without accepted texts the test would prove nothing.
   expect(accepted).toBeGreaterThan(1000);
 });
 
@@ -74,11 +74,8 @@ const unitInches = {
   mm: 0.039_370_078_740_157_48,
 };
 
-/**
- * Reads by another way than the parser: token by token. A number takes the unit that follows it; without one it is feet before inches,
- * inches after feet. NaN for what has no plain reading.
- */
-function independentInches(text: string): number {
+/** Reads token by token, unlike the parser. A bare number is feet before inches, inches after feet; NaN if there is no plain reading. */
+function readByTokens(text: string): number {
   const plain = text
     .replace(/½/g, ' 1/2')
     .replace(/[′’]/g, "'")
@@ -97,12 +94,12 @@ function independentInches(text: string): number {
         last = 'ft';
         number = null;
       }
-      number = (number ?? 0) + numberIn(token, tokens[at + 1]);
+      number = (number ?? 0) + parseToken(token, tokens[at + 1]);
       continue;
     }
     if (token === 'and') continue;
     if (number === null) return Number.NaN;
-    const unit = unitOf(token);
+    const unit = toUnit(token);
     sum += number * unitInches[unit];
     last = unit === 'ft' ? 'ft' : last;
     number = null;
@@ -111,17 +108,17 @@ function independentInches(text: string): number {
   return last === 'ft' ? sum + number : number === 0 && tokens.length === 1 ? 0 : Number.NaN;
 }
 
-function numberIn(token: string, next: string | undefined): number {
+function parseToken(token: string, next: string | undefined): number {
   if (token.includes('/')) return Number(token.split('/')[0]) / Number(token.split('/')[1]);
   const isMetric = next !== undefined && /^(?:m|cm|mm)$/.test(next);
-  // Outside the US a comma is the decimal sign, unless three digits follow it.
+  // A comma is a decimal sign outside the US, unless three digits follow it.
   if (isMetric && /^\d+,\d{1,2}$/.test(token)) return Number(token.replace(',', '.'));
   return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d*(?:\.\d+)?$/.test(token) ? Number(token.replaceAll(',', '')) : Number.NaN;
 }
 
-function unitOf(token: string): keyof typeof unitInches {
+function toUnit(token: string): keyof typeof unitInches {
   if (token === "'" || token === 'foot' || token === 'feet') return 'ft';
   if (token === '"' || token === 'inches') return 'in';
-  // The pieces have no other words; anything else makes NaN of the sum.
+  // Any other text makes the sum NaN.
   return token as keyof typeof unitInches;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { caseTable } from '../testing/case-table.test-support.ts';
+import { readCaseTable } from '../testing/case-table.test-support.ts';
 import { usualLengths } from '../load/load.ts';
 import { parseLength } from './parse-length.ts';
-import { processorTimeOf } from '../testing/processor-time.test-support.ts';
+import { measureProcessorTime } from '../testing/processor-time.test-support.ts';
 
-const valid = caseTable('./parse-length.valid.txt', import.meta.url);
-const invalid = caseTable('./parse-length.invalid.txt', import.meta.url);
+const valid = readCaseTable('./parse-length.valid.txt', import.meta.url);
+const invalid = readCaseTable('./parse-length.invalid.txt', import.meta.url);
 
 test('the tables hold at least 60 spellings that are read and 25 that are refused', () => {
   expect(valid.length).toBeGreaterThanOrEqual(60);
@@ -54,6 +54,6 @@ test('any text at all gets an answer at once', () => {
   for (const part of ['1', '1,', ' 1', "'", '1/', '-', '.', '½', '\u0000', '\ud800', 'ft']) {
     const text = part.repeat(5000);
     expect(parseLength(text).ok).toBe(false);
-    expect(processorTimeOf(() => parseLength(text))).toBeLessThan(500);
+    expect(measureProcessorTime(() => parseLength(text))).toBeLessThan(500);
   }
 });

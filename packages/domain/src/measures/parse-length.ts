@@ -1,4 +1,4 @@
-import { type Inches, inches, longestLength } from './length.ts';
+import { type Inches, inches, maxLength } from './length.ts';
 import type { LengthRange } from '../load/load.ts';
 import { normalizeMeasure, parseNumber, insertCommas } from './measure-text.ts';
 
@@ -22,13 +22,11 @@ const bareNumber = new RegExp(`^(?:${number})$`);
 const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
 
 /**
- * Reads a length as a person types or pastes it: `13'6"`, `13-6`, `13 ft 6 in`, `162in`, `13.5 ft`, `4.42 m`, with any quotes.
- * What is not a whole inch is rounded up, and `rounded` says so. A number that could mean two things (`13.6`, `162`, `13'14"`)
- * is refused as ambiguous rather than guessed. A bare `0` needs no unit, nor does a whole number, or one with a fraction, that of the
- * `usual` lengths of its field can be feet only: `77` for a length, `14½` for a width.
+ * Parses a typed or pasted length: `13'6"`, `13-6`, `13 ft 6 in`, `162in`, `4.42 m`; fractions of an inch round up. An ambiguous number
+ * (`13.6`, `162`, `13'14"`) is refused, unless the field's `usual` lengths allow feet only: `77` for a length, `14½` for a width.
  */
 export function parseLength(text: string, usual: LengthRange | null = null): ParsedLength {
-  const plain = metricWordsShortened(normalizeMeasure(text));
+  const plain = shortenMetricWords(normalizeMeasure(text));
   if (plain === '') return { ok: false, because: 'length.empty' };
   if (plain === '0') return { ok: true, inches: inches(0), rounded: false };
   return readTwoParts(plain) ?? readMetric(plain) ?? readOnePart(plain) ?? readFeet(plain, usual) ?? readRest(plain);
@@ -37,12 +35,12 @@ export function parseLength(text: string, usual: LengthRange | null = null): Par
 function readTwoParts(plain: string): ParsedLength | null {
   const [, feetText, inchText] = feetThenInches.exec(plain) ?? feetDashInches.exec(plain) ?? [];
   if (feetText === undefined || inchText === undefined) return null;
-  // 13 ft.6 in: the point may end the word or begin a fraction of an inch.
+  // In `13 ft.6 in` the point may end the word or begin a fraction.
   if (/[a-z]\.\d/.test(plain)) return refuse('length.ambiguous');
   const feet = parseNumber(feetText);
   const rest = parseNumber(inchText);
   if (feet === null || rest === null || !Number.isInteger(feet)) return refuse('length.ambiguous');
-  // 13'14" may be a slip for 13'4" or mean 14'2".
+  // `13'14"` may be a slip for `13'4"` or mean `14'2"`.
   if (rest >= 12) return refuse('length.ambiguous');
   return toLength(feet * 12 + rest);
 }
@@ -54,7 +52,7 @@ function readMetric(plain: string): ParsedLength | null {
   if (amountText === undefined) return null;
   const amount = parseMetricNumber(amountText.trim(), unit === 'm');
   if (amount === null) return refuse('length.ambiguous');
-  // Cast: the pattern matches these three units only.
+  // Cast: the pattern matches only these three units.
   return toLength(amount * inchesPerMetricUnit[unit as keyof typeof inchesPerMetricUnit]);
 }
 
@@ -67,7 +65,7 @@ function readOnePart(plain: string): ParsedLength | null {
   return toLength(feetText === undefined ? amount : amount * 12);
 }
 
-/** Reads a bare number. A decimal may mean feet and inches (`13.6`) and is never read. */
+/** A decimal may mean feet and inches (`13.6`), so it is refused. */
 function readFeet(plain: string, usual: LengthRange | null): ParsedLength | null {
   const amount = usual !== null && bareNumber.test(plain) && !plain.includes('.') ? parseNumber(plain) : null;
   if (usual === null || amount === null) return null;
@@ -81,20 +79,20 @@ function readRest(plain: string): ParsedLength {
 }
 
 function toLength(exact: number): ParsedLength {
-  // 2.54 cm is an inch, despite the rounding error of the division.
+  // 2.54 cm is one inch, despite the rounding error of the division.
   const whole = Math.max(0, Math.ceil(exact - 1e-6));
-  if (!(whole <= longestLength)) return refuse('length.out-of-range');
+  if (!(whole <= maxLength)) return refuse('length.out-of-range');
   return { ok: true, inches: inches(whole), rounded: Math.abs(whole - exact) > 1e-6 };
 }
 
-/** A comma is a decimal sign outside the US: `4,42 m`. Before three digits of meters it is ambiguous. */
+/** `4,42 m` has a decimal comma; a comma before three digits of meters is ambiguous. */
 function parseMetricNumber(text: string, metres: boolean): number | null {
   const decimalComma = /^(\d+),(\d{1,2})$/.exec(text);
   if (decimalComma) return Number(`${decimalComma[1]}.${decimalComma[2]}`);
   return metres && text.includes(',') ? null : parseNumber(insertCommas(text));
 }
 
-function metricWordsShortened(plain: string): string {
+function shortenMetricWords(plain: string): string {
   return plain
     .replace(/(?:millimet(?:er|re)s?|mm\.)(?![a-z])/g, 'mm')
     .replace(/(?:centimet(?:er|re)s?|cm\.)(?![a-z])/g, 'cm')

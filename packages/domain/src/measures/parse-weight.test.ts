@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { caseTable } from '../testing/case-table.test-support.ts';
+import { readCaseTable } from '../testing/case-table.test-support.ts';
 import { parsePounds } from './parse-weight.ts';
-import { processorTimeOf } from '../testing/processor-time.test-support.ts';
+import { measureProcessorTime } from '../testing/processor-time.test-support.ts';
 
-test.each(caseTable('./parse-weight.valid.txt', import.meta.url))(
+test.each(readCaseTable('./parse-weight.valid.txt', import.meta.url))(
   '"$typed" is $expected pounds $note',
   ({ typed, expected, note }) => {
     expect(parsePounds(typed)).toEqual({ ok: true, pounds: Number(expected), rounded: note === 'rounded' });
   },
 );
 
-test.each(caseTable('./parse-weight.invalid.txt', import.meta.url))(
+test.each(readCaseTable('./parse-weight.invalid.txt', import.meta.url))(
   '"$typed" is refused: $expected',
   ({ typed, expected }) => {
     expect(parsePounds(typed)).toEqual({ ok: false, because: expected });
@@ -21,6 +21,6 @@ test('any text at all gets an answer at once', () => {
   for (const part of ['1', '1,', ' 1', '1/', 'k', '.', ' ', 'a.']) {
     const text = part.repeat(5000);
     expect(parsePounds(text).ok).toBe(false);
-    expect(processorTimeOf(() => parsePounds(text))).toBeLessThan(500);
+    expect(measureProcessorTime(() => parsePounds(text))).toBeLessThan(500);
   }
 });

@@ -1,5 +1,5 @@
 import { normalizeMeasure, parseNumber, insertCommas } from './measure-text.ts';
-import { heaviestWeight, type Pounds, pounds } from './weight.ts';
+import { maxWeight, type Pounds, pounds } from './weight.ts';
 
 export type WeightRefusal = 'weight.empty' | 'weight.unreadable' | 'weight.ambiguous' | 'weight.out-of-range';
 export type ParsedWeight = { ok: true; pounds: Pounds; rounded: boolean } | { ok: false; because: WeightRefusal };
@@ -32,8 +32,7 @@ const poundsPerUnit: Record<string, number> = {
 };
 
 /**
- * Reads a weight: `111,400`, `111400 lb`, `111.4k`, `55.7 tons` (US tons of 2,000 lb), `50,530 kg`. A whole bare number is pounds, as
- * the field says; `111.4` and `50 t` are ambiguous. Rounded up to a whole pound, and `rounded` says so.
+ * Parses `111,400`, `111400 lb`, `111.4k`, `55.7 tons` (US tons of 2,000 lb), `50,530 kg`, rounded up. `111.4` and `50 t` are ambiguous.
  */
 export function parsePounds(text: string): ParsedWeight {
   const plain = normalizeMeasure(text);
@@ -44,16 +43,16 @@ export function parsePounds(text: string): ParsedWeight {
   const amount = parseNumber(insertCommas(amountText.trim()));
   const unit = unitText.replace(/\.$/, '').trim();
   if (amount === null || unit === 't') return refuse('weight.ambiguous');
-  return weightOf(thousands === undefined ? amount : amount * 1000, unit);
+  return toWeight(thousands === undefined ? amount : amount * 1000, unit);
 }
 
-function weightOf(amount: number, unit: string): ParsedWeight {
+function toWeight(amount: number, unit: string): ParsedWeight {
   if (unit === '' && !Number.isInteger(amount)) return refuse('weight.ambiguous');
   const factor = unit === '' ? 1 : poundsPerUnit[unit];
   if (factor === undefined) return refuse('weight.unreadable');
   const exact = amount * factor;
   const whole = Math.max(0, Math.ceil(exact - 1e-6));
-  if (!(whole <= heaviestWeight)) return refuse('weight.out-of-range');
+  if (!(whole <= maxWeight)) return refuse('weight.out-of-range');
   return { ok: true, pounds: pounds(whole), rounded: Math.abs(whole - exact) > 1e-6 };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FeeDifference } from './fee-difference.ts';
 import { buildLedger, type LedgerFacts, type LedgerPayment, type LedgerPermit, type LedgerRefund } from './ledger.ts';
 import { cents } from './money.ts';
-import { seededRandom } from '../testing/seeded-random.test-support.ts';
+import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 
@@ -17,7 +17,6 @@ const texas: LedgerPermit = {
   paidFee: null,
   issuedAt: null,
 };
-/** Louisiana charges by the day. */
 const louisiana: LedgerPermit = { ...texas, permitId: 'la', state: 'LA', price: 4000, fee: 1000, days: 4 };
 const issued = (permit: LedgerPermit, paidFee: number): LedgerPermit => ({
   ...permit,
@@ -53,8 +52,7 @@ const facts = (parts: Partial<LedgerFacts>): LedgerFacts => ({
   ...parts,
 });
 
-/** Charged and refunded of each permit. */
-const booked = (parts: Partial<LedgerFacts>) =>
+const listBookings = (parts: Partial<LedgerFacts>) =>
   buildLedger(facts(parts)).rows.map(({ permitId, charged, refunded }) => [permitId, charged, refunded]);
 
 describe('what was charged and refunded for each permit', () => {
@@ -204,7 +202,7 @@ describe('what was charged and refunded for each permit', () => {
       [[null, 10_200, 200]],
     ],
   ])('%s', (_case, parts, rows) => {
-    expect(booked(parts)).toEqual(rows);
+    expect(listBookings(parts)).toEqual(rows);
   });
 });
 
@@ -262,7 +260,7 @@ test('a refund that failed stays, and its failure is the same the other way roun
 });
 
 test('whatever was paid and refunded, the sums are those of the provider, of the rows and of the entries', () => {
-  const random = seededRandom(41);
+  const random = createSeededRandom(41);
   const upTo = (most: number) => Math.floor(random() * (most + 1));
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   for (let run = 0; run < 1000; run += 1) {

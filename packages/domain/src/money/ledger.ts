@@ -5,27 +5,26 @@ import type { PermitStatus } from '../permits/permit-status.ts';
 import { shareOut } from './share-out.ts';
 import type { StateCode } from '../states/state.ts';
 
-/** A permit of the order. `unit` counts from 1; amounts are cents. */
+/** `unit` counts from 1; amounts are cents. */
 export type LedgerPermit = {
   permitId: string;
   unit: number;
   state: StateCode;
   status: PermitStatus;
-  /** The fee as sold: `fee` times `days`. */
   price: number;
   fee: number;
   days: number;
-  /** The state's actual charge; null while unknown. */
+  /** Null until the state charges it. */
   paidFee: number | null;
   issuedAt: Date | null;
 };
 
-/** A line of a payment: for a permit, needed or not, or with `permitId` null for nothing specific. */
+/** `permitId` is null for a line that belongs to no permit. */
 export type LedgerLine =
   | { permitId: string; unit: number; state: StateCode; amountCents: number }
   | { permitId: null; amountCents: number };
 
-/** Money received. `captured` is the provider's amount, whatever the lines say. */
+/** `captured` is the provider's amount, which may differ from the sum of the lines. */
 export type LedgerPayment = {
   id: string;
   kind: 'order' | 'adjustment';
@@ -34,7 +33,7 @@ export type LedgerPayment = {
   at: Date;
 };
 
-/** Money refunded; `permitId` null for the order as a whole. `failedAt` is the time the bank returned it; null if it did not. */
+/** `permitId` is null for the whole order, `failedAt` unless the bank returned the refund. */
 export type LedgerRefund = { id: string; permitId: string | null; amount: number; at: Date; failedAt: Date | null };
 
 export type LedgerFacts = {
@@ -45,7 +44,7 @@ export type LedgerFacts = {
 
 export const ledgerKinds = ['charge', 'adjustment', 'refund', 'refund-failed', 'state-fee'] as const;
 
-/** One movement of money for one permit: positive if received, negative if paid out. `source` is the payment, refund or permit. */
+/** `source` is the id of the payment, refund or permit; received money is positive. */
 export type LedgerEntry = {
   kind: (typeof ledgerKinds)[number];
   source: string;
@@ -57,14 +56,11 @@ export type LedgerEntry = {
 
 export type LedgerRow = {
   permitId: string | null;
-  /** Null like `permitId`. */
   permit: { unit: number; state: StateCode } | null;
-  /** Null for a permit that is no longer needed. */
   status: PermitStatus | null;
   charged: Cents;
-  /** Without returned refunds. */
+  /** Excludes returned refunds. */
   refunded: Cents;
-  /** The fee as sold, and as paid; null until the state charges. */
   sold: Cents;
   paid: Cents | null;
   /** `sold` less `paid`. */
@@ -76,10 +72,9 @@ export type LedgerRow = {
 export type LedgerTotals = Record<'charged' | 'refunded' | 'sold' | 'paid' | 'difference', Cents>;
 export type Ledger = { rows: readonly LedgerRow[]; totals: LedgerTotals; entries: readonly LedgerEntry[] };
 
-/** Charges and refunds so far, by permit. */
 type Account = { permitId: string | null; price: number; charged: number; refunded: number };
 
-/** One account per permit that the order has or was charged for; one without a permit if there is none and money moved. */
+/** Money moved for an order without permits has one account without a permit. */
 function createAccounts({ permits, payments, refunds }: LedgerFacts): Account[] {
   const prices = new Map(permits.map(({ permitId, price }) => [permitId, price]));
   const lines = payments.flatMap((payment) => payment.lines.flatMap(({ permitId }) => permitId ?? []));
@@ -88,7 +83,7 @@ function createAccounts({ permits, payments, refunds }: LedgerFacts): Account[] 
   return ids.map((permitId) => ({ permitId, price: prices.get(permitId ?? '') ?? 0, charged: 0, refunded: 0 }));
 }
 
-/** A payment's share for each account: its lines; the rest by earlier refunds, else by price. */
+/** The lines share a payment; earlier refunds, then prices, share the rest. */
 function shareCharges({ captured, lines }: LedgerPayment, accounts: readonly Account[]): number[] {
   const named = accounts.map(({ permitId }) =>
     lines.reduce(
@@ -103,7 +98,7 @@ function shareCharges({ captured, lines }: LedgerPayment, accounts: readonly Acc
   return named.map((amount, index) => amount + (shares[index] ?? 0));
 }
 
-/** A refund's share for each account: the named permit's, else by what is left in each. */
+/** A refund without a permit is shared by the rest of each account. */
 function shareRefund({ permitId, amount }: LedgerRefund, accounts: readonly Account[]): number[] {
   const isNamed = permitId !== null && accounts.some((account) => account.permitId === permitId);
   if (isNamed) return accounts.map((account) => (account.permitId === permitId ? amount : 0));
@@ -113,12 +108,11 @@ function shareRefund({ permitId, amount }: LedgerRefund, accounts: readonly Acco
   );
 }
 
-/** A payment, a refund, or the return of a refund. */
 type Movement =
   | { kind: 'charge' | 'adjustment'; at: Date; payment: LedgerPayment }
   | { kind: 'refund' | 'refund-failed'; at: Date; refund: LedgerRefund };
 
-/** At the same instant payments come before refunds, and refunds before their returns. */
+/** At the same instant payments precede refunds, and refunds their returns. */
 function sortMovements({ payments, refunds }: LedgerFacts): Movement[] {
   const movements: Movement[] = [
     ...payments.map((payment) => {
@@ -132,15 +126,15 @@ function sortMovements({ payments, refunds }: LedgerFacts): Movement[] {
   return movements.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Books the movements one after the other, each on the accounts as those before have left them; a failure is its refund the other way round. */
-function book(facts: LedgerFacts, accounts: Account[]): LedgerEntry[] {
+/** Each movement sees the balances that the earlier ones left. */
+function bookMovements(facts: LedgerFacts, accounts: Account[]): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   const taken = new Map<string, readonly number[]>();
   for (const movement of sortMovements(facts)) {
     const { kind, at } = movement;
     const { id: source } = 'payment' in movement ? movement.payment : movement.refund;
     const amounts =
-      'payment' in movement ? shareCharges(movement.payment, accounts) : goneBy(movement, accounts, taken);
+      'payment' in movement ? shareCharges(movement.payment, accounts) : applyRefund(movement, accounts, taken);
     for (const [index, account] of accounts.entries()) {
       const amount = amounts[index] ?? 0;
       if (amount === 0) continue;
@@ -152,8 +146,8 @@ function book(facts: LedgerFacts, accounts: Account[]): LedgerEntry[] {
   return entries;
 }
 
-/** What a refund, or its failure, changes on each account; `taken` keeps what each refund has taken. */
-function goneBy(
+/** `taken` keeps the shares of each refund, so that its return gives back the same. */
+function applyRefund(
   { kind, refund }: Extract<Movement, { refund: LedgerRefund }>,
   accounts: readonly Account[],
   taken: Map<string, readonly number[]>,
@@ -164,7 +158,7 @@ function goneBy(
   return amounts.map((amount) => -amount);
 }
 
-function stateFees(permits: readonly LedgerPermit[]): LedgerEntry[] {
+function listStateFees(permits: readonly LedgerPermit[]): LedgerEntry[] {
   return permits.flatMap(({ permitId, paidFee, issuedAt: at }) =>
     paidFee === null || paidFee === 0 || at === null
       ? []
@@ -172,7 +166,7 @@ function stateFees(permits: readonly LedgerPermit[]): LedgerEntry[] {
   );
 }
 
-function rowOf({ permitId, charged, refunded }: Account, { permits, payments }: LedgerFacts): LedgerRow {
+function toRow({ permitId, charged, refunded }: Account, { permits, payments }: LedgerFacts): LedgerRow {
   const permit = permits.find((one) => one.permitId === permitId) ?? null;
   const lines = payments.flatMap((payment) => payment.lines.filter((line) => line.permitId !== null));
   const named = permit ?? lines.find((line) => line.permitId === permitId) ?? null;
@@ -190,7 +184,7 @@ function rowOf({ permitId, charged, refunded }: Account, { permits, payments }: 
   };
 }
 
-function totalsOf(rows: readonly LedgerRow[]): LedgerTotals {
+function computeTotals(rows: readonly LedgerRow[]): LedgerTotals {
   const sum = (key: keyof LedgerTotals) => sumCents(rows.map((row) => row[key] ?? cents(0)));
   return {
     charged: sum('charged'),
@@ -201,14 +195,11 @@ function totalsOf(rows: readonly LedgerRow[]): LedgerTotals {
   };
 }
 
-/**
- * The ledger of one order. What was charged sums to what was captured and what was refunded to the refunds that did not fail, to the cent; entries stand in the
- * order of time, those of one movement in the order of the permits.
- */
+/** To the cent, charges sum to the captured amount, and refunds to those that did not fail. */
 export function buildLedger(facts: LedgerFacts): Ledger {
   const accounts = createAccounts(facts);
-  const booked = book(facts, accounts);
-  const entries = [...booked, ...stateFees(facts.permits)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const rows = accounts.map((account) => rowOf(account, facts));
-  return { rows, totals: totalsOf(rows), entries };
+  const booked = bookMovements(facts, accounts);
+  const entries = [...booked, ...listStateFees(facts.permits)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const rows = accounts.map((account) => toRow(account, facts));
+  return { rows, totals: computeTotals(rows), entries };
 }

@@ -1,4 +1,4 @@
-/** True if the last digit is the check digit of the others, as in every card number (ISO/IEC 7812). Digits only. */
+/** Checks the check digit of a card number (ISO/IEC 7812). Digits only. */
 export function isLuhnValid(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cents, centsFromDollars, formatDollars, parseDollars, sumCents, timesCents } from './money.ts';
+import { cents, centsFromDollars, formatDollars, parseDollars, sumCents, multiplyCents } from './money.ts';
 
 test.each([
   [0, '$0.00'],
@@ -39,7 +39,7 @@ describe('arithmetic stays in whole cents', () => {
     const amounts = [6, 1000, 6200, 33].map(cents);
     expect(sumCents(amounts)).toBe(sumCents(amounts.toReversed()));
     for (let times = 0; times < 40; times++) {
-      expect(timesCents(cents(1033), times)).toBe(sumCents(Array.from({ length: times }, () => cents(1033))));
+      expect(multiplyCents(cents(1033), times)).toBe(sumCents(Array.from({ length: times }, () => cents(1033))));
     }
   });
 });

@@ -6,11 +6,10 @@ export type Cents = Brand<number, 'Cents'>;
 /** @throws RangeError for a fraction or an unsafe number. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`);
-  // Cast: checked above.
   return amount as Cents;
 }
 
-/** Dollars with at most two decimals. */
+/** Dollars have at most two decimals. */
 export function centsFromDollars(dollars: number): Cents {
   const amount = Math.round(dollars * 100);
   if (Math.abs(dollars * 100 - amount) > 1e-6) throw new RangeError(`Not a whole number of cents: ${dollars} dollars`);
@@ -19,7 +18,7 @@ export function centsFromDollars(dollars: number): Cents {
 
 const dollarText = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
 
-/** Parses typed dollars: `62`, `62.5`, `$1,234.50`. Null for anything else. */
+/** Parses `62`, `62.5`, `$1,234.50`; null for any other text. */
 export function parseDollars(text: string): Cents | null {
   const [, dollars, rest = ''] = dollarText.exec(text.trim()) ?? [];
   if (dollars === undefined) return null;
@@ -30,11 +29,10 @@ export function sumCents(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-export function timesCents(amount: Cents, times: number): Cents {
+export function multiplyCents(amount: Cents, times: number): Cents {
   return cents(amount * times);
 }
 
-/** `$1,234.00`, always with two decimals. */
 export function formatDollars(amount: Cents): string {
   const whole = String(Math.trunc(Math.abs(amount) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = String(Math.abs(amount) % 100).padStart(2, '0');

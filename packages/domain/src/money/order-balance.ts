@@ -2,30 +2,26 @@ import { cents, type Cents } from './money.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { StateCode } from '../states/state.ts';
 
-/** Minimum charge of the card provider. */
-export const leastCharge = cents(50);
+/** The smallest charge of the card provider. */
+export const minCharge = cents(50);
 
-/** An order's cost and the money moved for it, in cents. `refunded` includes refunds on their way. */
+/** In cents. `refunded` includes refunds in progress. */
 export type OrderMoney = { status: OrderStatus; total: number; captured: number; refunded: number };
 
-/** `due`: the carrier owes `amount`; `chargeable` is false if it is too small for a card. `over`: it belongs to the carrier. */
+/** `due`: the carrier owes `amount`, which a card can pay if `chargeable`. `over`: it belongs to the carrier. */
 export type OrderBalance =
   | { kind: 'even' }
   | { kind: 'due'; amount: Cents; chargeable: boolean }
   | { kind: 'over'; amount: Cents };
 
-/**
- * The difference between an order's total and the payments kept. Nothing is open for a draft, which is paid as a whole,
- * nor for a rejected order, whose refund a person decides.
- */
+/** A draft is paid as a whole, and an admin decides the refund of a rejected order: neither has a balance. */
 export function computeOrderBalance({ status, total, captured, refunded }: OrderMoney): OrderBalance {
   const open = total - (captured - refunded);
   if (status === 'draft' || status === 'rejected' || open === 0) return { kind: 'even' };
   if (open < 0) return { kind: 'over', amount: cents(-open) };
-  return { kind: 'due', amount: cents(open), chargeable: open >= leastCharge };
+  return { kind: 'due', amount: cents(open), chargeable: open >= minCharge };
 }
 
-/** One permit as priced or charged. `unit` counts from 1. */
 export type PriceLine = {
   permitId: string;
   unit: number;
@@ -38,10 +34,7 @@ export type PriceLine = {
 /** Refunded money that is owed again; it belongs to no single permit. */
 export type RefundedLine = { permitId: null; amountCents: number };
 
-/**
- * The lines of a charge for the difference: permits that cost more than was charged, permits no longer needed
- * (negative), and earlier refunds. They sum to the total less what was kept.
- */
+/** Permits no longer needed have negative lines. The lines sum to the total less what was kept. */
 export function listAdjustmentLines(
   now: readonly PriceLine[],
   charged: readonly { permitId: string | null; amountCents: number }[],
@@ -55,7 +48,7 @@ export function listAdjustmentLines(
     .filter((line): line is PriceLine => line.permitId !== null && !isNeeded(line.permitId))
     .filter(({ permitId }, index, lines) => lines.findIndex((line) => line.permitId === permitId) === index)
     .map((line) => ({ ...line, amountCents: -chargedFor(line.permitId) }));
-  // An earlier adjustment charged it again: it is no longer owed.
+  // An earlier adjustment has charged it again.
   const back: RefundedLine = { permitId: null, amountCents: refunded - chargedFor(null) };
   return [...asked, ...dropped, back].filter(({ amountCents }) => amountCents !== 0);
 }

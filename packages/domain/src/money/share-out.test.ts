@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../testing/seeded-random.test-support.ts';
+import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { shareOut } from './share-out.ts';
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('shares sum to the amount, and none is a cent or more away from its exact part', () => {
-  const random = seededRandom(40);
+  const random = createSeededRandom(40);
   const upTo = (most: number) => Math.floor(random() * (most + 1));
   for (let run = 0; run < 2000; run += 1) {
     const weights = Array.from({ length: 1 + upTo(8) }, () => upTo(run % 2 === 0 ? 5 : 90_000));

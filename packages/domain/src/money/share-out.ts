@@ -1,11 +1,8 @@
 import { cents, type Cents } from './money.ts';
 
 /**
- * Divides an amount in proportion to `weights`, to the cent: every share is the exact one rounded down, and the cents that are left go to
- * the largest remainders, the first of equal ones first. The shares sum to the amount; a negative one is divided alike. Where no weight is
- * above zero all count the same.
- * @param amount cents.
- * @returns one share for each weight; none for none.
+ * Splits `amount` (cents) in proportion to `weights`; the largest remainders get the left-over cents, so the shares sum to the amount.
+ * Weights without one above zero count the same.
  */
 export function shareOut(amount: number, weights: readonly number[]): Cents[] {
   const counted = weights.some((weight) => weight > 0)

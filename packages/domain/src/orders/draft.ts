@@ -7,18 +7,18 @@ import type { PermitStatus } from '../permits/permit-status.ts';
 import type { KeptReason } from '../load/reason.ts';
 import type { StateCode } from '../states/state.ts';
 
-/** Raw text of form fields that are not (yet) a value, by path within the unit or permit (`dimensions.width`). */
+/** Typed text that is no value yet, by path within the unit or permit (`dimensions.width`). */
 export type Typed = Readonly<Record<string, string>>;
 
 export type DraftDimensions = Record<DimensionKey, number | null>;
 export type DraftAxles = Record<AxleKey, number | null>;
 
-/** One truck, trailer and load, complete or not: inches and pounds, null if nothing usable was given. */
+/** Inches and pounds; null if missing or invalid. */
 export type DraftUnit = {
   _id: string;
   truckId: string | null;
   trailerId: string | null;
-  /** The chosen trailer's record, length in feet; absent if it was not looked up. */
+  /** In feet; absent if the record was not loaded. */
   trailer?: { length: number } | null;
   loadType: LoadType | null;
   dimensions: DraftDimensions;
@@ -31,13 +31,11 @@ export type Place = { lat: number; lng: number };
 
 export type DraftPermit = PermitTexts & {
   _id: string;
-  /** Id of its unit. */
   unit: string;
   state: StateCode;
   permitType: 'Oversize';
   /** Cents, set by the server. */
   price: number;
-  /** Days, `YYYY-MM-DD`. */
   date: { startDate: string; endDate: string };
   route: { origin: Place; destination: Place };
   typed: Typed;
@@ -45,7 +43,7 @@ export type DraftPermit = PermitTexts & {
   status: PermitStatus;
 };
 
-/** An order as the wizard and the wire know it, with everything typed, right or wrong. */
+/** An order in the wizard and on the wire, with all typed text, valid or not. */
 export type DraftOrder = OrderTexts & {
   /** `draft` by default; any other status is a paid order. */
   status?: OrderStatus;

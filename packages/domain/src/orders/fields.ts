@@ -3,7 +3,7 @@ import type { Inches } from '../measures/length.ts';
 import type { LengthRange } from '../load/load.ts';
 import { parseLength } from '../measures/parse-length.ts';
 import { parsePounds } from '../measures/parse-weight.ts';
-import { heaviestWeight } from '../measures/weight.ts';
+import { maxWeight } from '../measures/weight.ts';
 import type { FieldError } from './problem.ts';
 
 // The rules of spec [5] for single fields; null for valid input.
@@ -72,7 +72,7 @@ export function checkLength(
 export function checkWeight(value: number): FieldError | null {
   if (!Number.isSafeInteger(value)) return { code: 'number.unreadable' };
   if (value < 1) return { code: 'weight.below-minimum' };
-  return value > heaviestWeight ? { code: 'weight.out-of-range' } : null;
+  return value > maxWeight ? { code: 'weight.out-of-range' } : null;
 }
 
 export function checkDay(text: string): FieldError | null {

@@ -1,7 +1,7 @@
 export const orderStatuses = ['draft', 'pending', 'approved', 'rejected'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** A successful payment moves a draft; all other moves are an admin's. Nothing returns to draft. */
+/** Only a payment moves a draft; an admin makes all other moves. No order returns to draft. */
 export const nextStatuses = {
   draft: ['pending'],
   pending: ['approved', 'rejected'],
@@ -16,7 +16,6 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 
 export type AdminMove = Exclude<OrderStatus, 'draft'>;
 
-/** The moves that an admin may make: only a payment moves a draft. */
 export function listAdminMoves(from: OrderStatus): readonly AdminMove[] {
   return from === 'draft' ? [] : nextStatuses[from];
 }

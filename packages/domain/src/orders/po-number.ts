@@ -1,4 +1,4 @@
-/** A change of a PO / job number in words, for history and notification; `''` is no number. */
+/** `''` is no number. */
 export function formatPoNumberChange(from: string, to: string): string {
   return `${to === '' ? 'None' : to} (was ${from === '' ? 'none' : from})`;
 }

@@ -51,7 +51,6 @@ export type FieldError =
 /** `path` is dot-separated: `customer.email`, `units.0.dimensions.width`. */
 export type Problem = { path: string; error: FieldError };
 
-/** An empty list if `error` is null. */
 export function toProblems(path: string, error: FieldError | null): Problem[] {
   return error === null ? [] : [{ path, error }];
 }

@@ -4,14 +4,13 @@ import type { StateCode } from '../states/state.ts';
 export type RecordChange = {
   what: 'company' | 'truck' | 'trailer';
   unit: string | null;
-  /** Id of the record. */
   record: string;
   field: string;
   from: string;
   to: string;
 };
 
-/** A permit newly needed, no longer needed, or repriced. Cents; null if there is or was none. */
+/** In cents; null if there is or was no permit. */
 export type PermitPriceChange = {
   what: 'permit';
   unit: string;
@@ -31,19 +30,17 @@ export type ReviewedOrder = {
   permits: readonly { unit: string; state: StateCode; price: number }[];
 };
 
-/** Changed facts of the records that `before` and `after` share. */
 export function findRecordChanges(before: ReviewedOrder, after: ReviewedOrder): RecordChange[] {
   const ofUnits = after.units.flatMap(({ _id: unit, truck, trailer }) => {
     const was = before.units.find(({ _id }) => _id === unit);
     return [
-      ...factChanges({ what: 'truck', unit }, was?.truck ?? null, truck),
-      ...factChanges({ what: 'trailer', unit }, was?.trailer ?? null, trailer),
+      ...listFactChanges({ what: 'truck', unit }, was?.truck ?? null, truck),
+      ...listFactChanges({ what: 'trailer', unit }, was?.trailer ?? null, trailer),
     ];
   });
-  return [...factChanges({ what: 'company', unit: null }, before.company, after.company), ...ofUnits];
+  return [...listFactChanges({ what: 'company', unit: null }, before.company, after.company), ...ofUnits];
 }
 
-/** Permits added, removed, or repriced. */
 export function findPermitPriceChanges(before: ReviewedOrder, after: ReviewedOrder): PermitPriceChange[] {
   const priceIn = ({ permits }: ReviewedOrder, { unit, state }: { unit: string; state: StateCode }) =>
     permits.find((permit) => permit.unit === unit && permit.state === state)?.price ?? null;
@@ -54,10 +51,7 @@ export function findPermitPriceChanges(before: ReviewedOrder, after: ReviewedOrd
   });
 }
 
-/**
- * Combines earlier changes with later ones: each from the reviewed value to the present one, without units or records
- * that left the order.
- */
+/** Each change runs from the reviewed value to the present one; those of removed units and records are dropped. */
 export function mergeReviewChanges(
   earlier: readonly ReviewChange[],
   later: readonly ReviewChange[],
@@ -68,13 +62,12 @@ export function mergeReviewChanges(
   return [...joined.values()].filter((change) => change.from !== change.to && isOf(order, change));
 }
 
-/** `change` with the start value of `first`, an earlier change of the same fact. */
 function withStart(change: ReviewChange, first: ReviewChange | undefined): ReviewChange {
   if (first?.what === 'permit') return change.what === 'permit' ? { ...change, from: first.from } : change;
   return first === undefined || change.what === 'permit' ? change : { ...change, from: first.from };
 }
 
-function factChanges(
+function listFactChanges(
   place: Pick<RecordChange, 'what' | 'unit'>,
   before: KeptRecord | null,
   after: KeptRecord | null,

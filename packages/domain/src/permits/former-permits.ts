@@ -2,19 +2,19 @@ import { buildLedger, type LedgerFacts } from '../money/ledger.ts';
 import { cents, type Cents } from '../money/money.ts';
 import type { StateCode } from '../states/state.ts';
 
-/** A permit that was charged and is no longer in the order. */
+/** A charged permit that is no longer in the order. */
 export type FormerPermit = {
   permitId: string;
   /** As charged, counted from 1: the unit may be gone as well. */
   unit: number;
   state: StateCode;
-  /** The amount of its payments that can still be refunded. */
+  /** The part of its payments that can still be refunded. */
   refundable: Cents;
 };
 
 /**
- * Refundable amounts of permits that are no longer needed since they were paid. What an adjustment offset against other
- * permits no longer counts. The facts must include refunds on their way, or they would be made twice.
+ * Amounts that an adjustment offset against other permits do not count. `facts` must include refunds in progress, or
+ * they would be made twice.
  */
 export function findFormerPermits(facts: LedgerFacts): FormerPermit[] {
   return buildLedger(facts).rows.flatMap(({ permitId, permit, status, charged, refunded }) => {

@@ -14,7 +14,6 @@ const paidPermit = (state: StateCode, days: number) => ({
   date: { startDate: '2026-11-16', endDate: '2026-11-19' },
   route: { origin: place, destination: place },
   comment: '',
-  // Left from a draft; it says nothing of the new terms.
   typed: { 'date.startDate': 'soon' },
   reasons: [],
   status: 'refused' as const,

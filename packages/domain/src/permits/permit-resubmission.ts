@@ -4,11 +4,10 @@ import { type FieldError, type Problem, toProblems } from '../orders/problem.ts'
 import { stateFacts } from '../states/state-facts.ts';
 import { findPermitProblems } from '../wizard/step-problems.ts';
 
-/** A paid permit with the number of days charged. */
 type PaidPermit = DraftPermit & { days: number };
 type Terms = Pick<DraftPermit, 'date' | 'route'>;
 
-/** Problems of a resubmitted permit's new terms, by path within the permit. It is paid, so it must not cost more. */
+/** The permit is already paid, so its new terms must not cost more. */
 export function findResubmissionProblems(permit: PaidPermit, { date, route }: Terms): Problem[] {
   const problems = findPermitProblems({ ...permit, date, route, typed: {} });
   return problems.length > 0 ? problems : toProblems('date.endDate', checkPaidDays(permit, date));

@@ -1,14 +1,10 @@
 import { compareDays, parseDay } from '../days/day.ts';
 import { type Problem, toProblems } from '../orders/problem.ts';
 
-/** A permit's own status, besides the order's. */
 export const permitStatuses = ['requested', 'filed', 'issued', 'refused'] as const;
 export type PermitStatus = (typeof permitStatuses)[number];
 
-/**
- * A mistakenly issued permit goes back to filed; a refused one is resubmitted by an admin or its carrier. Only while the
- * order is pending.
- */
+/** A permit issued by mistake returns to filed; an admin or the carrier resubmits a refused one. Only while the order is pending. */
 export const nextPermitStatuses = {
   requested: ['filed', 'issued', 'refused'],
   filed: ['issued', 'refused', 'requested'],
@@ -21,23 +17,20 @@ export function mayMovePermit(from: PermitStatus, to: PermitStatus): boolean {
   return moves.includes(to);
 }
 
-/** A state's answer to a permit, as recorded by an admin. */
 export type PermitAnswer = {
-  /** `''` for none. */
   stateNumber: string;
-  /** Days, `YYYY-MM-DD`. */
   validFrom: string | null;
   validTo: string | null;
-  /** The state's actual charge in cents. */
+  /** In cents. */
   chargedFeeCents: number | null;
   reason: string;
   hasDocument: boolean;
 };
 
-/** Maximum recorded fee of one permit: catches slips, leaves room for superloads. */
-export const highestChargedFee = 100_000_00;
+/** Catches typing errors, and leaves room for superloads. */
+export const maxChargedFee = 100_000_00;
 
-/** Facts missing before a permit can have a status. */
+/** The facts that are missing for a status. */
 export function findPermitAnswerProblems(status: PermitStatus, answer: PermitAnswer): Problem[] {
   if (status === 'refused')
     return toProblems('reason', answer.reason.trim() === '' ? { code: 'refusal-reason.missing' } : null);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownFacts } from '../load/load.ts';
-import { decidePermit, permitNeeds, decidePermitSoFar, type Verdict } from './permits.ts';
-import { processorTimeOf } from '../testing/processor-time.test-support.ts';
+import { decidePermit, decidePermits, decidePermitSoFar, type Verdict } from './permits.ts';
+import { measureProcessorTime } from '../testing/processor-time.test-support.ts';
 import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
 import { isOrderable, type StateCode, stateCodes } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
@@ -12,18 +12,18 @@ const nothing: KnownFacts = {
   axles: { AB: null, BC: null, CD: null, DE: null },
 };
 
-const whats = (load: ReturnType<typeof aLoad>, state: StateCode) =>
+const listKinds = (load: ReturnType<typeof aLoad>, state: StateCode) =>
   decidePermit(load, state).reasons.map(({ what }) => what);
 
 test('a wide, high and heavy load needs a permit in every state', () => {
-  for (const need of permitNeeds(aLoad(oversize), stateCodes)) {
+  for (const need of decidePermits(aLoad(oversize), stateCodes)) {
     expect([need.state, need.verdict]).toEqual([need.state, 'needs']);
     expect(need.reasons.map(({ what }) => what)).toEqual(expect.arrayContaining(['width', 'height']));
   }
 });
 
 test('an ordinary 70 ft combination at the legal limits needs no permit in any state, but may pass the kingpin limit of California', () => {
-  for (const { state, verdict } of permitNeeds(aLoad(), stateCodes))
+  for (const { state, verdict } of decidePermits(aLoad(), stateCodes))
     expect([state, verdict]).toEqual([state, state === 'CA' ? 'depends' : 'none']);
 });
 
@@ -44,14 +44,14 @@ describe.each(stateCodes.map((state) => ({ state, legal: stateFacts[state].legal
 
     test.each(limits.filter(({ limit }) => limit !== null))('$fact is exceeded above $limit, not at it', (tested) => {
       const limit = tested.limit ?? 0;
-      expect(whats(aLoad({ ...within, [tested.fact]: limit }), state)).not.toContain(tested.what);
+      expect(listKinds(aLoad({ ...within, [tested.fact]: limit }), state)).not.toContain(tested.what);
       const { reasons } = decidePermit(aLoad({ ...within, [tested.fact]: limit + 1 }), state);
       expect(reasons).toContainEqual({ what: tested.what, limit, actual: limit + 1, over: 1, unit: 'in' });
     });
 
     test('a figure without a limit on record is never a reason', () => {
       const untested = limits.filter(({ limit }) => limit === null);
-      const reasons = untested.flatMap(({ fact }) => whats(aLoad({ ...within, [fact]: 1000 }), state));
+      const reasons = untested.flatMap(({ fact }) => listKinds(aLoad({ ...within, [fact]: 1000 }), state));
       for (const { what } of untested) expect(reasons).not.toContain(what);
     });
 
@@ -60,7 +60,7 @@ describe.each(stateCodes.map((state) => ({ state, legal: stateFacts[state].legal
       const far = { ...within, length: 1260, CD: 826, EF: 54 };
       const limit = Math.min(legal.grossWeightLb ?? Infinity, 114_000);
       const what = limit === legal.grossWeightLb ? 'gross_weight' : 'bridge_formula';
-      expect(whats(aLoad({ ...far, weight: limit }), state)).not.toContain(what);
+      expect(listKinds(aLoad({ ...far, weight: limit }), state)).not.toContain(what);
       expect(decidePermit(aLoad({ ...far, weight: limit + 1 }), state).reasons).toContainEqual({
         what,
         limit,
@@ -89,8 +89,8 @@ test.each([
 
 test("Wyoming's own gross limit holds above 80,000 lb, and the bridge formula below it", () => {
   expect(decidePermit(aLoad({ weight: 85_500 }), 'WY').verdict).toBe('none');
-  expect(whats(aLoad({ weight: 86_000 }), 'WY')).toEqual(['bridge_formula']);
-  expect(whats(aLoad({ weight: 118_000, length: 1800, CD: 1300, EF: 54 }), 'WY')).toContain('gross_weight');
+  expect(listKinds(aLoad({ weight: 86_000 }), 'WY')).toEqual(['bridge_formula']);
+  expect(listKinds(aLoad({ weight: 118_000, length: 1800, CD: 1300, EF: 54 }), 'WY')).toContain('gross_weight');
 });
 
 describe('the trailer', () => {
@@ -148,7 +148,7 @@ describe('the trailer', () => {
 
 describe('what could not be decided', () => {
   test('is always that axle weights are not known', () => {
-    for (const need of permitNeeds(aLoad(), stateCodes))
+    for (const need of decidePermits(aLoad(), stateCodes))
       expect(need.openChecks.at(-1)).toEqual({ code: 'axle-weights' });
   });
 
@@ -235,8 +235,8 @@ describe('superload and escort', () => {
 test('48 states take less than half a millisecond, so one check takes less than 10 microseconds', () => {
   const load = aLoad(oversize);
   const states = stateCodes.filter(isOrderable);
-  // The best of many rounds: others may be using the processor's caches at the same time.
-  const rounds = Array.from({ length: 300 }, () => processorTimeOf(() => permitNeeds(load, states)));
+  // The best of many rounds, because other processes may use the processor's caches.
+  const rounds = Array.from({ length: 300 }, () => measureProcessorTime(() => decidePermits(load, states)));
   expect(Math.min(...rounds)).toBeLessThan(0.48);
 });
 

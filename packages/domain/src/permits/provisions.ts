@@ -1,42 +1,42 @@
-// A door of its own: sources and notes weigh ten times the facts, and only the printed provisions need them.
+// A separate entry point: sources and notes weigh ten times the facts, and only printed provisions need them.
 import type { StateCode } from '../states/state.ts';
 import type { StateFile, StateSource } from '../states/state-file.ts';
 import { stateFiles } from '../states/state-files.generated.ts';
 
 export type { StateSource } from '../states/state-file.ts';
 
-/** Why a figure is missing: the state sets none, none could be established, or the permit is not sold. */
+/** The state sets no limit, no limit could be established, or the permit is not sold. */
 export type Missing = 'none' | 'not-established' | 'not-priced';
 export type NotedGroup = 'legal' | 'superload' | 'fee' | 'escorts' | 'travel';
 
-/** What stands beside a state's facts when they are printed. Fields are named as in data/states: `legal.width_in`. */
+/** Fields are named as in data/states: `legal.width_in`. */
 export type ProvisionRecord = {
   noteOn(group: NotedGroup): string | null;
-  /** From general knowledge, not read in a document. */
+  /** From general knowledge, without a document. */
   isRecalled(field: string): boolean;
   whyMissing(field: string): Missing;
-  /** Of every printed figure, the most official first. */
+  /** The most official first. */
   sources: readonly StateSource[];
 };
 
 const tiers = ['official', 'official-quoted', 'official-summary', 'secondary', 'permit-service', 'dataset'];
 
-/** Name, number and centre of a state are no provisions. */
+/** Name, number and center of a state are no provisions. */
 const supportsProvisions = ({ fields }: StateSource) =>
   fields.some((field) => field.includes('.') && !field.startsWith('centre.'));
 
-function missingIn({ null_meaning: meanings }: StateFile, field: string): Missing {
+function getMissing({ null_meaning: meanings }: StateFile, field: string): Missing {
   const meaning = meanings[field];
   return meaning === 'none' || meaning === 'not-priced' ? meaning : 'not-established';
 }
 
-export function provisionRecord(code: StateCode): ProvisionRecord {
+export function getProvisionRecord(code: StateCode): ProvisionRecord {
   const file = stateFiles[code];
   const rank = ({ tier }: StateSource) => tiers.indexOf(tier);
   return {
     noteOn: (group) => file[group].notes ?? null,
     isRecalled: (field) => file.field_confidence[field] === 'recalled',
-    whyMissing: (field) => missingIn(file, field),
+    whyMissing: (field) => getMissing(file, field),
     sources: file.sources.filter(supportsProvisions).toSorted((a, b) => rank(a) - rank(b)),
   };
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bridgeLimit } from '../load/bridge-formula.ts';
+import { computeBridgeLimit } from '../load/bridge-formula.ts';
 import { isOrderable, stateCodes, stateNames } from './state.ts';
 import { rulesVersion, stateFacts } from './state-facts.ts';
-import { assess, fieldAt, type StateFile } from './state-file.test-support.ts';
+import { findFaults, getField, type StateFile } from './state-file.test-support.ts';
 
 const data = new URL('../../data/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, data), 'utf8');
@@ -18,64 +18,64 @@ test('there is one file for each of the 50 states and DC, named by its code', ()
 
 describe.each(states)('$name', ({ state }) => {
   test('has every field in its range, each rated and each verified one with a source', () => {
-    expect(assess(state)).toEqual([]);
+    expect(findFaults(state)).toEqual([]);
   });
 
   test('agrees with the generated facts', () => {
     const facts = stateFacts[state.code];
-    const dollars = fieldAt(state, 'fee.single_trip_oversize_usd');
+    const dollars = getField(state, 'fee.single_trip_oversize_usd');
     expect(facts).toEqual({
       code: state.code,
-      name: fieldAt(state, 'name'),
+      name: getField(state, 'name'),
       centre: state.centre,
       legal: {
-        widthIn: fieldAt(state, 'legal.width_in'),
-        heightIn: fieldAt(state, 'legal.height_in'),
-        trailerLengthIn: fieldAt(state, 'legal.trailer_length_in'),
+        widthIn: getField(state, 'legal.width_in'),
+        heightIn: getField(state, 'legal.height_in'),
+        trailerLengthIn: getField(state, 'legal.trailer_length_in'),
         kingpin:
-          fieldAt(state, 'legal.kingpin') === null
+          getField(state, 'legal.kingpin') === null
             ? null
             : {
-                limitIn: fieldAt(state, 'legal.kingpin.limit_in'),
-                singleAxleLimitIn: fieldAt(state, 'legal.kingpin.single_axle_limit_in'),
-                to: fieldAt(state, 'legal.kingpin.to'),
-                trailerOverIn: fieldAt(state, 'legal.kingpin.trailer_over_in'),
+                limitIn: getField(state, 'legal.kingpin.limit_in'),
+                singleAxleLimitIn: getField(state, 'legal.kingpin.single_axle_limit_in'),
+                to: getField(state, 'legal.kingpin.to'),
+                trailerOverIn: getField(state, 'legal.kingpin.trailer_over_in'),
               },
-        overallLengthOffNetworkIn: fieldAt(state, 'legal.overall_length_off_network_in'),
-        frontOverhangIn: fieldAt(state, 'legal.front_overhang_in'),
-        rearOverhangIn: fieldAt(state, 'legal.rear_overhang_in'),
-        grossWeightLb: fieldAt(state, 'legal.gross_weight_lb'),
-        singleAxleLb: fieldAt(state, 'legal.single_axle_lb'),
-        tandemAxleLb: fieldAt(state, 'legal.tandem_axle_lb'),
+        overallLengthOffNetworkIn: getField(state, 'legal.overall_length_off_network_in'),
+        frontOverhangIn: getField(state, 'legal.front_overhang_in'),
+        rearOverhangIn: getField(state, 'legal.rear_overhang_in'),
+        grossWeightLb: getField(state, 'legal.gross_weight_lb'),
+        singleAxleLb: getField(state, 'legal.single_axle_lb'),
+        tandemAxleLb: getField(state, 'legal.tandem_axle_lb'),
       },
       superload: {
-        widthIn: fieldAt(state, 'superload.width_in'),
-        heightIn: fieldAt(state, 'superload.height_in'),
-        lengthIn: fieldAt(state, 'superload.length_in'),
-        grossWeightLb: fieldAt(state, 'superload.gross_weight_lb'),
+        widthIn: getField(state, 'superload.width_in'),
+        heightIn: getField(state, 'superload.height_in'),
+        lengthIn: getField(state, 'superload.length_in'),
+        grossWeightLb: getField(state, 'superload.gross_weight_lb'),
       },
       fee: {
         amount: dollars === null ? null : Number(dollars) * 100,
-        basis: fieldAt(state, 'fee.basis'),
-        chargedDaily: fieldAt(state, 'fee.charged_daily'),
-        validityDays: fieldAt(state, 'fee.validity_days'),
+        basis: getField(state, 'fee.basis'),
+        chargedDaily: getField(state, 'fee.charged_daily'),
+        validityDays: getField(state, 'fee.validity_days'),
       },
       escorts: {
-        widthIn: fieldAt(state, 'escorts.width_in'),
-        widthMultilaneIn: fieldAt(state, 'escorts.width_multilane_in'),
-        lengthIn: fieldAt(state, 'escorts.length_in'),
-        heightIn: fieldAt(state, 'escorts.height_in'),
-        comparison: fieldAt(state, 'escorts.comparison'),
+        widthIn: getField(state, 'escorts.width_in'),
+        widthMultilaneIn: getField(state, 'escorts.width_multilane_in'),
+        lengthIn: getField(state, 'escorts.length_in'),
+        heightIn: getField(state, 'escorts.height_in'),
+        comparison: getField(state, 'escorts.comparison'),
       },
       travel: {
-        daylightOnly: fieldAt(state, 'travel.daylight_only'),
-        weekendRestricted: fieldAt(state, 'travel.weekend_restricted'),
-        holidaysRestricted: fieldAt(state, 'travel.holidays_restricted'),
+        daylightOnly: getField(state, 'travel.daylight_only'),
+        weekendRestricted: getField(state, 'travel.weekend_restricted'),
+        holidaysRestricted: getField(state, 'travel.holidays_restricted'),
       },
       agency: {
-        name: fieldAt(state, 'agency.name'),
-        url: fieldAt(state, 'agency.url'),
-        phone: fieldAt(state, 'agency.phone'),
+        name: getField(state, 'agency.name'),
+        url: getField(state, 'agency.url'),
+        phone: getField(state, 'agency.phone'),
       },
     });
   });
@@ -146,12 +146,11 @@ test('the documented table has its twelve vectors', () => {
 test.each(vectors)(
   'the bridge formula gives $axles axles over $feet ft the $table lb of the federal table',
   (vector) => {
-    expect(bridgeLimit(vector.axles, vector.feet)).toBe(vector.table);
+    expect(computeBridgeLimit(vector.axles, vector.feet)).toBe(vector.table);
   },
 );
 
-/** A sound file with one thing changed. */
-function broken(path: string, value: unknown): StateFile {
+function breakFile(path: string, value: unknown): StateFile {
   const copy: unknown = JSON.parse(read('states/TX.json'));
   const keys = path.split('.');
   const last = keys.pop() ?? '';
@@ -181,5 +180,5 @@ test.each([
   ['field_confidence', {}, 'rating of legal.width_in'],
   ['confidence.legal', 'recalled', 'confidence of legal'],
 ])('a file whose %s is %s is found out', (path, value, finding) => {
-  expect(assess(broken(path, value)).some((found) => found.startsWith(finding))).toBe(true);
+  expect(findFaults(breakFile(path, value)).some((found) => found.startsWith(finding))).toBe(true);
 });

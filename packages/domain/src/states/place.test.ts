@@ -8,7 +8,6 @@ const square = (west: number, south: number, size: number) => [
   [west, south + size],
   [west, south],
 ];
-/** A square with a square hole, and an island. */
 const area: Area = [[square(-100, 30, 10), square(-97, 33, 4)], [square(-80, 30, 1)]];
 
 test.each([
@@ -52,7 +51,7 @@ test.each([
 test.each(['', '35.22', '35.22,', 'Amarillo', '35,22', '95, -101', '35, -181', '35 N, -101 W', '1, 2, 3', '35.2.2, 1'])(
   '"%s" is not one place',
   (text) => {
-    // A comma between two numbers divides them: `35,22` reads as 35 and 22.
+    // A comma between two numbers separates them.
     expect(parsePlace(text)).toEqual(text === '35,22' ? { lat: 35, lng: 22 } : null);
   },
 );

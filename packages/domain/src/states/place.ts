@@ -1,18 +1,18 @@
 import type { Place } from '../orders/draft.ts';
 import { checkCoordinate } from '../orders/fields.ts';
 
-/** `[lng, lat]`, as maps write it. */
+/** `[lng, lat]`, as in GeoJSON. */
 type Point = readonly number[];
-/** Polygons of a map; the first ring of each is its outside, the others are holes. */
+/** The first ring of each polygon is its outside, the others are holes. */
 export type Area = readonly (readonly (readonly Point[])[])[];
 
-/** Whether a place lies in an area. On the line itself either answer may come. */
+/** A place on the border may be in or out. */
 export function isWithin({ lat, lng }: Place, area: Area): boolean {
-  // Odd: each hole takes its part out again, and polygons of one area do not overlap.
+  // Holes make the count even, and polygons of one area do not overlap.
   return area.flat().filter((ring) => isEnclosed(lng, lat, ring)).length % 2 === 1;
 }
 
-/** Whether a line from the point to the east crosses the ring an odd number of times. */
+/** Counts the crossings of a line to the east. */
 function isEnclosed(lng: number, lat: number, ring: readonly Point[]): boolean {
   let inside = false;
   let [beforeLng = 0, beforeLat = 0] = ring.at(-1) ?? [];
@@ -28,7 +28,7 @@ function isEnclosed(lng: number, lat: number, ring: readonly Point[]): boolean {
 
 const earthRadiusMiles = 3958.8;
 
-/** Miles between two places as the crow flies. */
+/** Great-circle miles. */
 export function computeMiles(from: Place, to: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [up, across] = [radians(to.lat - from.lat) / 2, radians(to.lng - from.lng) / 2];
@@ -38,11 +38,11 @@ export function computeMiles(from: Place, to: Place): number {
 
 const pair = /^\(?\s*([-+]?\d+(?:\.\d+)?)\s*°?\s*([ns])?\s*[,;\s]\s*([-+]?\d+(?:\.\d+)?)\s*°?\s*([ew])?\s*\)?$/;
 
-/** Reads latitude and longitude that stand in one text: `35.22, -101.83` or `35.22° N, 101.83° W`. Null for anything else. */
+/** Parses `35.22, -101.83` or `35.22° N, 101.83° W`; null for any other text. */
 export function parsePlace(text: string): Place | null {
   const [, latText, northSouth, lngText, eastWest] = pair.exec(text.replace(/[−–]/g, '-').trim().toLowerCase()) ?? [];
   if (latText === undefined || lngText === undefined) return null;
-  // A direction and a sign together may mean either.
+  // A direction and a sign together are ambiguous.
   if (northSouth !== undefined && /^[-+]/.test(latText)) return null;
   if (eastWest !== undefined && /^[-+]/.test(lngText)) return null;
   const lat = Number(latText) * (northSouth === 's' ? -1 : 1);

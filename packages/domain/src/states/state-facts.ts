@@ -3,10 +3,10 @@ import { generatedFacts, generatedRulesVersion } from './state-facts.generated.t
 
 export const stateFacts: Record<StateCode, StateFacts> = generatedFacts;
 
-/** The date of these facts; an order keeps the one that it was priced by. */
+/** The date of these facts; an order keeps the one that priced it. */
 export const rulesVersion: string = generatedRulesVersion;
 
-/** Where the state's route points begin, and where its label stands on a map. */
+/** The first route point in the state, and the position of its label on a map. */
 export function getStateCenter(code: StateCode): { lat: number; lng: number } {
   return { ...stateFacts[code].centre };
 }

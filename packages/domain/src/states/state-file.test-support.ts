@@ -1,6 +1,6 @@
 import type { StateCode } from './state.ts';
 
-/** What a test relies on of a data file before the fields are looked at one by one. */
+/** The shape that a test relies on before it checks each field. */
 export type StateFile = {
   code: StateCode;
   name: string;
@@ -62,43 +62,43 @@ const tiers = new Set(['official', 'official-quoted', 'official-summary', 'secon
 const groups = ['identity', 'legal', 'superload', 'fee', 'escorts', 'travel', 'agency'];
 const rated = [...Object.keys(ranges), 'legal.kingpin', ...flags, ...Object.keys(texts)];
 
-export function fieldAt(state: StateFile, path: string): unknown {
+export function getField(state: StateFile, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), state);
 }
 
-/** Everything that is wrong with one file, as sentences; empty when nothing is. */
-export function assess(state: StateFile): string[] {
+/** One sentence for each fault. */
+export function findFaults(state: StateFile): string[] {
   return [
-    ...wrongValues(state),
-    ...wrongOrder(state),
-    ...wrongFee(state),
-    ...wrongSources(state),
-    ...wrongRatings(state),
+    ...findWrongValues(state),
+    ...findWrongOrder(state),
+    ...findWrongFee(state),
+    ...findWrongSources(state),
+    ...findWrongRatings(state),
   ];
 }
 
-function wrongValues(state: StateFile): string[] {
-  const wrongRanges = Object.entries(ranges).filter(([path, range]) => !isWithin(fieldAt(state, path), range));
+function findWrongValues(state: StateFile): string[] {
+  const wrongRanges = Object.entries(ranges).filter(([path, range]) => !isWithin(getField(state, path), range));
   const wrongFlags = flags.filter((path) => {
-    const value = fieldAt(state, path);
+    const value = getField(state, path);
     return typeof value !== 'boolean' && !(value === null && path.startsWith('travel.'));
   });
   const wrongTexts = Object.entries(texts).filter(([path, shape]) => {
-    const value = fieldAt(state, path);
+    const value = getField(state, path);
     return !(typeof value === 'string' && shape.test(value)) && !(value === null && path === 'agency.phone');
   });
   const paths = [
     ...wrongRanges.map(([path]) => path),
     ...wrongFlags,
     ...wrongTexts.map(([path]) => path),
-    ...wrongKingpin(state),
+    ...findWrongKingpin(state),
   ];
-  return paths.map((path) => `${path} is ${String(fieldAt(state, path))}`);
+  return paths.map((path) => `${path} is ${String(getField(state, path))}`);
 }
 
-/** A state has no kingpin limit, or one with all of its parts; `applies` is the source's own word on which trailers it is for. */
-function wrongKingpin(state: StateFile): string[] {
-  const limit = fieldAt(state, 'legal.kingpin');
+/** `applies` is the source's wording of the trailers that the limit covers. */
+function findWrongKingpin(state: StateFile): string[] {
+  const limit = getField(state, 'legal.kingpin');
   if (limit === null) return [];
   if (!isObject(limit)) return ['legal.kingpin'];
   return [
@@ -117,7 +117,7 @@ function isWithin(value: unknown, { min, max, nullable, fraction }: Range): bool
 }
 
 /** A superload or an escort never begins below the legal limit. */
-function wrongOrder(state: StateFile): string[] {
+function findWrongOrder(state: StateFile): string[] {
   const pairs = [
     ['superload.width_in', 'legal.width_in'],
     ['superload.height_in', 'legal.height_in'],
@@ -129,58 +129,58 @@ function wrongOrder(state: StateFile): string[] {
   ] as const;
   return pairs
     .filter(([upper, lower]) => {
-      const [high, low] = [fieldAt(state, upper), fieldAt(state, lower)];
+      const [high, low] = [getField(state, upper), getField(state, lower)];
       return typeof high === 'number' && typeof low === 'number' && high < low;
     })
     .map(([upper, lower]) => `${upper} is below ${lower}`);
 }
 
-function wrongFee(state: StateFile): string[] {
-  const priced = fieldAt(state, 'fee.single_trip_oversize_usd') !== null;
+function findWrongFee(state: StateFile): string[] {
+  const priced = getField(state, 'fee.single_trip_oversize_usd') !== null;
   const rules = {
-    'a basis of none goes with no price': (fieldAt(state, 'fee.basis') === 'none') === !priced,
-    'an origin of none goes with no price': (fieldAt(state, 'fee.origin') === 'none') === !priced,
+    'a basis of none goes with no price': (getField(state, 'fee.basis') === 'none') === !priced,
+    'an origin of none goes with no price': (getField(state, 'fee.origin') === 'none') === !priced,
     'a daily basis goes with the daily flag':
-      (fieldAt(state, 'fee.basis') === 'daily') === fieldAt(state, 'fee.charged_daily'),
-    'escorts compare by gt or gte': ['gt', 'gte'].includes(String(fieldAt(state, 'escorts.comparison'))),
+      (getField(state, 'fee.basis') === 'daily') === getField(state, 'fee.charged_daily'),
+    'escorts compare by gt or gte': ['gt', 'gte'].includes(String(getField(state, 'escorts.comparison'))),
   };
   return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [`broken: ${rule}`]));
 }
 
-function wrongSources(state: StateFile): string[] {
+function findWrongSources(state: StateFile): string[] {
   const wrong = state.sources.filter(
     ({ title, publisher, url, year, tier, fields }) =>
       [title, publisher, url].some((text) => text.trim() === '') ||
       !(year === null || (Number.isInteger(year) && year >= 1950 && year <= 2030)) ||
       !tiers.has(tier) ||
       fields.length === 0 ||
-      fields.some((field) => fieldAt(state, field) === undefined),
+      fields.some((field) => getField(state, field) === undefined),
   );
   return [...wrong.map(({ title }) => `source: ${title}`), ...(state.sources.length === 0 ? ['no sources'] : [])];
 }
 
-/** Verified means that a source is named; a null says what it means; a group is verified when all of its fields are. */
-function wrongRatings(state: StateFile): string[] {
+/** A verified field names a source, a null its meaning; a group is verified when all of its fields are. */
+function findWrongRatings(state: StateFile): string[] {
   const sourced = new Set(state.sources.flatMap(({ fields }) => fields));
   const wrongFields = rated.filter((path) => {
     const rating = state.field_confidence[path];
-    if (fieldAt(state, path) === null) {
+    if (getField(state, path) === null) {
       const meaning = state.null_meaning[path] ?? '';
       if (!['none', 'not-established', 'not-priced'].includes(meaning)) return true;
       if (meaning === 'not-established') return rating !== undefined;
     } else if (path in state.null_meaning) return true;
-    else if (rating === undefined) return fieldAt(state, path) !== 'none';
+    else if (rating === undefined) return getField(state, path) !== 'none';
     return rating !== undefined && (rating === 'verified') !== sourced.has(path);
   });
   const wrongGroups = groups.filter((group) => {
-    const ratings = Object.entries(state.field_confidence).filter(([path]) => groupOf(path) === group);
+    const ratings = Object.entries(state.field_confidence).filter(([path]) => getGroup(path) === group);
     const verified = ratings.length > 0 && ratings.every(([, rating]) => rating === 'verified');
     return state.confidence[group] !== (verified ? 'verified' : 'recalled');
   });
   return [...wrongFields.map((path) => `rating of ${path}`), ...wrongGroups.map((group) => `confidence of ${group}`)];
 }
 
-function groupOf(path: string): string {
+function getGroup(path: string): string {
   const [group = ''] = path.split('.');
   return ['name', 'fips', 'centre'].includes(group) ? 'identity' : group;
 }

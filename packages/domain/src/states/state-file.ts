@@ -1,4 +1,4 @@
-/** Where figures come from: `fields` are those that this source supports; `url` may be a legal citation instead. */
+/** `fields` are the figures that this source supports; `url` may be a legal citation. */
 export type StateSource = {
   title: string;
   publisher: string;
@@ -8,12 +8,11 @@ export type StateSource = {
   fields: string[];
 };
 
-/** A group of figures in inches, pounds, dollars, days, words and flags, and what has to be known beside them. */
 type Group<Fields> = Fields & { notes?: string };
 type Figure = number | null;
 type Flag = boolean | null;
 
-/** A file of data/states as it is, by the field names that data/README.md explains. The figures themselves are in `StateFacts`. */
+/** A file of data/states; data/README.md explains the fields. */
 export type StateFile = {
   legal: Group<{ width_in: number }>;
   superload: Group<{ length_in: Figure }>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { processorTimeOf } from '../testing/processor-time.test-support.ts';
-import { seededRandom } from '../testing/seeded-random.test-support.ts';
+import { measureProcessorTime } from '../testing/processor-time.test-support.ts';
+import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { parseState, parseStateList } from './state-list.ts';
 import { spanishStateNames } from './state-names-es.ts';
 import { isOrderable, orderableStates, stateCodes, stateName, type StateCode } from './state.ts';
@@ -148,7 +148,7 @@ describe('every list of states', () => {
   const spanish = [' a ', ' y ', ' luego ', ' hasta '];
 
   test.each([...spaced, ...others, ...spanish])('divided by %j reads back exactly', (divider) => {
-    const random = seededRandom(48);
+    const random = createSeededRandom(48);
     const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item => {
       const item = items[Math.floor(random() * items.length)];
       if (item === undefined) throw new Error('Nothing to pick from');
@@ -158,7 +158,7 @@ describe('every list of states', () => {
       const codes = [...new Set(Array.from({ length: 1 + Math.floor(random() * 12) }, () => pick(stateCodes)))];
       const words = codes.map((code) => pick(cases)(pick(names)(code)));
       const list = words.join(divider);
-      // The one pair of states that is the name of another.
+      // `Washington` and `DC` together are the name of one state.
       if (spaced.includes(divider) && /washington[ -]+(?:dc|district|distrito)/i.test(list)) continue;
       expect([list, parseStateList(list)]).toEqual([
         list,
@@ -191,6 +191,6 @@ test.each([
 test('any text at all gets an answer at once', () => {
   for (const part of ['TX ', 'new ', ',', 'west virginia ', '- ', 'and ']) {
     const text = part.repeat(5000);
-    expect(processorTimeOf(() => parseStateList(text))).toBeLessThan(500);
+    expect(measureProcessorTime(() => parseStateList(text))).toBeLessThan(500);
   }
 });

@@ -1,12 +1,9 @@
 import { isOrderable, type OrderableState, type StateCode } from './state.ts';
-import { findStateSpelled, longestSpelling, toPlainWord } from './state-spellings.ts';
+import { findStateSpelled, maxSpellingWords, toPlainWord } from './state-spellings.ts';
 
-/** What a list of states says: those that can be ordered, in the list's order and once each, and what else is written there. */
 export type StateList = {
   states: OrderableState[];
-  /** States whose permits are not sold online. */
   notSold: StateCode[];
-  /** Words that name no state, as they were written. */
   unknown: string[];
 };
 
@@ -15,47 +12,42 @@ type Word = {
   isUpper: boolean;
   start: number;
   end: number;
-  /** Nothing but spaces, hyphens, dots and apostrophes divides it from the word before: both can belong to one name. */
+  /** Only spaces, hyphens, dots or apostrophes separate it from the word before: both can belong to one name. */
   isJoined: boolean;
 };
-/** What some words in a row are. */
 type Piece = { state: StateCode | null; words: readonly Word[] };
 
 const wordPattern = /[^\s.,;:/|\\•·()[\]{}<>=→⇒➔➜»&+*"'’“”~‐-―−-]+/gu;
 const joins = /^[ .'’‐-―−-]*$/;
 
-/** Words that lead from one state to the next, in English and Spanish; none of them is a postal code. */
+/** Connecting words in English and Spanish; none is a postal code. */
 const links = new Set(
   'and to then from thru through via until y e a luego hasta desde entonces despues por'.split(' '),
 );
-/** Postal codes that are words too. */
+/** Postal codes that are also words. */
 const alsoWords = new Set('hi id in la ma me oh ok or pa al de'.split(' '));
 
-/**
- * Reads a list of states as people write or paste one: codes or names, English or Spanish, in any case, with anything between them. What
- * names no state is answered as unknown; nothing that is written is left out.
- */
+/** Parses a list of states as people type or paste one: codes or names, English or Spanish, with any separators. */
 export function parseStateList(text: string): StateList {
   const plain = text.normalize('NFKC');
-  const words = wordsIn(plain);
-  const pieces = piecesOf(withoutFrom(words));
+  const words = splitWords(plain);
+  const pieces = splitPieces(skipLeadingDe(words));
   const codes = [...new Set(pieces.flatMap(({ state }) => state ?? []))];
   return {
     states: codes.filter((code) => isOrderable(code)),
     notSold: codes.filter((code) => !isOrderable(code)),
-    // Links alone lead from nothing to nothing.
+    // Connecting words alone are unknown.
     unknown: words.length > 0 && pieces.every(isLink) ? [plain.trim()] : listUnknown(pieces, plain),
   };
 }
 
-/** The state that a text names and says nothing beside. */
 export function parseState(text: string): StateCode | null {
   const { states, notSold, unknown } = parseStateList(text);
   const [state = null, ...more] = [...states, ...notSold];
   return more.length + unknown.length === 0 ? state : null;
 }
 
-function wordsIn(text: string): Word[] {
+function splitWords(text: string): Word[] {
   let before = 0;
   return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {
     const isJoined = joins.test(text.slice(before, index));
@@ -64,14 +56,14 @@ function wordsIn(text: string): Word[] {
   });
 }
 
-/** `de Texas a Ohio` begins with no Delaware. */
-function withoutFrom(words: readonly Word[]): readonly Word[] {
+/** `de Texas a Ohio` does not begin with Delaware. */
+function skipLeadingDe(words: readonly Word[]): readonly Word[] {
   const [first, second] = words;
   const isFrom = first?.plain === 'de' && !first.isUpper && second?.isJoined === true && !links.has(second.plain);
   return isFrom && words.some(({ plain }) => plain === 'a' || plain === 'hasta') ? words.slice(1) : words;
 }
 
-function piecesOf(words: readonly Word[]): Piece[] {
+function splitPieces(words: readonly Word[]): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length;) {
     const piece = findLongestState(words, at);
@@ -81,10 +73,10 @@ function piecesOf(words: readonly Word[]): Piece[] {
   return pieces.map((piece, at) => (isInSentence(pieces, at) ? { ...piece, state: null } : piece));
 }
 
-/** The longest name that begins at a word: West Virginia before Virginia. */
+/** The longest name wins: West Virginia before Virginia. */
 function findLongestState(words: readonly Word[], at: number): Piece {
-  const broken = words.slice(at + 1, at + longestSpelling).findIndex(({ isJoined }) => !isJoined);
-  const most = broken === -1 ? longestSpelling : broken + 1;
+  const broken = words.slice(at + 1, at + maxSpellingWords).findIndex(({ isJoined }) => !isJoined);
+  const most = broken === -1 ? maxSpellingWords : broken + 1;
   for (let length = most; length >= 1; length -= 1) {
     const taken = words.slice(at, at + length);
     const state = findStateSpelled(taken.map(({ plain }) => plain).join(' '));
@@ -93,7 +85,7 @@ function findLongestState(words: readonly Word[], at: number): Piece {
   return { state: null, words: words.slice(at, at + 1) };
 }
 
-/** `or` is Oregon in any list of states; between two words that are no states it is a word like them. */
+/** `or` is Oregon in a list of states, and a word between two words that are no states. */
 function isInSentence(pieces: readonly Piece[], at: number): boolean {
   const [word] = pieces[at]?.words ?? [];
   if (word === undefined || !alsoWords.has(word.plain) || word.isUpper) return false;
@@ -108,7 +100,7 @@ function isUnknownWord(piece: Piece | undefined): boolean {
   return piece !== undefined && piece.state === null && !isLink(piece);
 }
 
-/** Words in a row that say nothing are named as one, as they are written. */
+/** Unknown words in a row are one entry, as typed. */
 function listUnknown(pieces: readonly Piece[], text: string): string[] {
   const runs: { start: number; end: number }[] = [];
   for (const [at, piece] of pieces.entries()) {

@@ -1,6 +1,6 @@
 import type { StateCode } from './state.ts';
 
-/** The states that have a Spanish name of their own (Fundéu); the others keep theirs. */
+/** The states with a separate Spanish name (Fundéu). */
 export const spanishStateNames: Partial<Record<StateCode, string>> = {
   HI: 'Hawái',
   DC: 'Distrito de Columbia',

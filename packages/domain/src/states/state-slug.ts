@@ -1,6 +1,6 @@
 import { stateCodes, stateName, type StateCode } from './state.ts';
 
-/** The word for a state in an address: `new-hampshire`. */
+/** The state's part of a URL: `new-hampshire`. */
 export function toStateSlug(code: StateCode): string {
   return stateName(code).toLowerCase().replaceAll(' ', '-');
 }

@@ -1,7 +1,7 @@
 import { isStateCode, type StateCode, stateCodes, stateName } from './state.ts';
 import { spanishStateNames } from './state-names-es.ts';
 
-/** Further ways to write a state, in both languages, without dots and accents. */
+/** Without dots and accents, in both languages. */
 const others: Partial<Record<StateCode, readonly string[]>> = {
   AL: ['ala'],
   AK: ['alas', 'alasca'],
@@ -49,7 +49,6 @@ const shortened: Record<string, readonly string[]> = {
   rhode: ['r'],
 };
 
-/** In small letters, without accents. */
 export function toPlainWord(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
@@ -60,16 +59,15 @@ function listSpellings(code: StateCode): string[] {
   const starts = shortened[first] ?? [];
   const own = [name, toPlainWord(spanishStateNames[code] ?? ''), ...(others[code] ?? [])];
   const whole = [...own, ...starts.map((start) => [start, ...rest].join(' '))].filter((text) => text !== '');
-  // `N.H.` has a dot after each letter, and `NewHampshire` is written in one.
+  // `N.H.` has a dot after each letter, and `NewHampshire` has no space.
   return [...whole, [...code.toLowerCase()].join(' '), ...whole.map((text) => text.replaceAll(' ', ''))];
 }
 
 const bySpelling = new Map(stateCodes.flatMap((code) => listSpellings(code).map((text) => [text, code] as const)));
 
-/** Words of the longest spelling. */
-export const longestSpelling = Math.max(...[...bySpelling.keys()].map((text) => text.split(' ').length));
+export const maxSpellingWords = Math.max(...[...bySpelling.keys()].map((text) => text.split(' ').length));
 
-/** The state that some plain words, with a space between them, are a spelling of. A postal code means its state and nothing else. */
+/** `text` is plain words, each separated by one space. */
 export function findStateSpelled(text: string): StateCode | null {
   const code = text.toUpperCase();
   return isStateCode(code) ? code : (bySpelling.get(text) ?? null);

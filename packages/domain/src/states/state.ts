@@ -1,4 +1,4 @@
-// Names and types only: the facts are in state-facts.ts, so that a screen that needs a name does not load them.
+// Names and types only, so that a screen that needs a name does not load the facts.
 import type { Cents } from '../money/money.ts';
 
 export const stateNames = {
@@ -55,13 +55,11 @@ export const stateNames = {
   WY: 'Wyoming',
 } as const;
 
-/** The 50 states and DC, by postal code. */
 export type StateCode = keyof typeof stateNames;
-/** A state whose permits are sold: Alaska, DC and Hawaii have no price (spec [3]). */
+/** Alaska, DC and Hawaii have no price (spec [3]). */
 export type OrderableState = Exclude<StateCode, 'AK' | 'DC' | 'HI'>;
 
-/** In the order of the states' names. */
-// Object.keys forgets the keys' type; the record above has exactly these, and never none.
+// Cast: Object.keys loses the key type.
 export const stateCodes = Object.keys(stateNames) as [StateCode, ...StateCode[]];
 export const orderableStates: readonly OrderableState[] = stateCodes.filter(isOrderable);
 
@@ -78,9 +76,8 @@ export function isOrderable(code: StateCode): code is OrderableState {
 }
 
 /**
- * What one state allows without a permit, charges and asks for. Lengths end in `In` (inches), weights in `Lb` (pounds); a limit is
- * passed when it is exceeded. Null: the state has no such limit, or none could be established (data/states/XX.json says which).
- * There is no overall length limit on the National Network: 23 CFR 658.13 forbids one.
+ * Lengths end in `In` (inches), weights in `Lb` (pounds). Null: no such limit, or none could be established (data/states/XX.json). No
+ * overall length limit applies on the National Network (23 CFR 658.13).
  */
 export type StateFacts = {
   code: StateCode;
@@ -89,7 +86,7 @@ export type StateFacts = {
   legal: {
     widthIn: number;
     heightIn: number;
-    /** Semitrailer with its load. */
+    /** The semitrailer with its load. */
     trailerLengthIn: number;
     kingpin: KingpinLimit | null;
     overallLengthOffNetworkIn: number | null;
@@ -106,20 +103,20 @@ export type StateFacts = {
     widthMultilaneIn: number;
     lengthIn: number | null;
     heightIn: number | null;
-    /** `gt`: needed above the threshold; `gte`: at the threshold already. */
+    /** `gt`: needed above the threshold; `gte`: at the threshold. */
     comparison: 'gt' | 'gte';
   };
   travel: { daylightOnly: boolean | null; weekendRestricted: boolean | null; holidaysRestricted: boolean | null };
   agency: { name: string; url: string; phone: string | null };
 };
 
-/** How far behind its kingpin the axles of a semitrailer may be. */
+/** The maximum distance from the kingpin to the axles of a semitrailer. */
 export type KingpinLimit = {
   limitIn: number;
-  /** Where a semitrailer with one axle has a limit of its own. */
+  /** The limit for a semitrailer with one axle, if different. */
   singleAxleLimitIn: number | null;
   to: 'rearmost_axle' | 'tandem_center' | 'group_center';
-  /** The limit is for longer semitrailers only; null: for every one. */
+  /** The limit covers only longer semitrailers; null: all of them. */
   trailerOverIn: number | null;
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** Rows of a text table, `file` relative to the module at `base`: columns divided by ` | `, lines that begin with `#` left out; the first column is kept as typed. */
-export function caseTable(file: string, base: string): { typed: string; expected: string; note: string }[] {
+/** Columns are separated by ` | `; lines that begin with `#` are comments. The first column is not trimmed. */
+export function readCaseTable(file: string, base: string): { typed: string; expected: string; note: string }[] {
   return readFileSync(new URL(file, base), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

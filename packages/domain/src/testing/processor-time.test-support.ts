@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process';
 
-/** Milliseconds of a processor that `work` takes: those of a clock would count what other processes take from it. */
-export function processorTimeOf(work: () => unknown): number {
+/** Milliseconds of processor time: a clock would include other processes. */
+export function measureProcessorTime(work: () => unknown): number {
   const before = cpuUsage();
   work();
   const { user, system } = cpuUsage(before);

@@ -9,7 +9,7 @@ import { toLoad } from '../units/unit-load.ts';
 /** `trailer` in feet. */
 type Facts = Partial<DraftUnit['dimensions'] & { weight: number | null; trailer: number | null } & DraftUnit['axles']>;
 
-/** A unit within every limit of the National Network but California's kingpin limit, which may be passed; with what a test says of it. */
+/** A unit within every limit of the National Network but California's kingpin limit, which may be exceeded. */
 export function aUnit(facts: Facts = {}, rest: Partial<DraftUnit> = {}): DraftUnit {
   const { width = 102, height = 162, length = 840, frontOverhang = 0, rearOverhang = 0, weight = 80_000 } = facts;
   const { AB = 212, BC = 54, CD = 396, DE = 54, EF = null, trailer = 48 } = facts;
@@ -27,7 +27,7 @@ export function aUnit(facts: Facts = {}, rest: Partial<DraftUnit> = {}): DraftUn
   };
 }
 
-/** 14′6″ wide, 15′2″ high, 77′ long, 111,400 lb on six axles: beyond the limits of every state. */
+/** 14′6″ wide, 15′2″ high, 77′ long, 111,400 lb on six axles: over the limits of every state. */
 export const oversize = { width: 174, height: 182, length: 924, weight: 111_400, CD: 470, EF: 54 } as const;
 
 export function aLoad(facts: Facts = {}): Load {
@@ -70,7 +70,7 @@ export function aPermit(unit: string, state: StateCode, rest: Partial<DraftPermi
   };
 }
 
-/** A draft with nothing wrong but that it is not paid: one oversize unit, with its permits for two states, reviewed. */
+/** A valid, reviewed, unpaid draft: one oversize unit with its permits for two states. */
 export function aDraft(rest: Partial<DraftOrder> = {}): DraftOrder {
   const parts = { units: [aUnit(oversize)], jurisdictions: ['TX', 'OH'] as const, ...rest };
   return {

@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1 that look like chance and are the same in every run (mulberry32). */
-export function seededRandom(seed: number): () => number {
+/** Repeatable numbers from 0 to 1 (mulberry32). */
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { axleCount, listAxleGaps, listAxleGroups, sumOuterBridge, type AxleDistances } from './axles.ts';
-import { roundToBridgeFeet, bridgeLimit } from '../load/bridge-formula.ts';
+import { countAxles, listAxleGaps, listAxleGroups, sumOuterBridge, type AxleDistances } from './axles.ts';
+import { roundToBridgeFeet, computeBridgeLimit } from '../load/bridge-formula.ts';
 import { toInches } from '../measures/length.ts';
 
 const five: AxleDistances = {
@@ -12,7 +12,7 @@ const five: AxleDistances = {
 const six: AxleDistances = { ...five, EF: toInches(4, 6) };
 
 test('the sixth axle is there exactly when its distance is', () => {
-  expect([axleCount(five), axleCount({ ...five, EF: null }), axleCount(six)]).toEqual([5, 5, 6]);
+  expect([countAxles(five), countAxles({ ...five, EF: null }), countAxles(six)]).toEqual([5, 5, 6]);
   expect(listAxleGaps({ ...five, EF: null })).toEqual([212, 54, 396, 54]);
   expect(listAxleGaps(six)).toEqual([212, 54, 396, 54, 54]);
 });
@@ -58,15 +58,15 @@ test.each([
   [3, 11, 44_000],
   [2, 8, 38_000],
 ])('%i axles over %i ft may weigh %i lb', (axles, feet, limit) => {
-  expect(bridgeLimit(axles, feet)).toBe(limit);
+  expect(computeBridgeLimit(axles, feet)).toBe(limit);
 });
 
 test('more axles or more feet never allow less, and every limit is a multiple of 500 lb', () => {
   for (let axles = 2; axles <= 9; axles += 1) {
     for (let feet = 4; feet <= 120; feet += 1) {
-      const limit = bridgeLimit(axles, feet);
+      const limit = computeBridgeLimit(axles, feet);
       expect(limit % 500).toBe(0);
-      expect(bridgeLimit(axles, feet + 1)).toBeGreaterThanOrEqual(limit);
+      expect(computeBridgeLimit(axles, feet + 1)).toBeGreaterThanOrEqual(limit);
       const exact = 500 * ((feet * axles) / (axles - 1) + 12 * axles + 36);
       expect(Math.abs(limit - exact)).toBeLessThanOrEqual(250 + 1e-6);
     }

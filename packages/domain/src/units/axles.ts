@@ -1,32 +1,30 @@
 import { inches, type Inches } from '../measures/length.ts';
 
-/** Distances between neighboring axles, front to back; the fifth to the sixth is optional (spec [5]). */
+/** Between neighboring axles, front to back; `EF` is optional (spec [5]). */
 export type AxleDistances = { AB: Inches; BC: Inches; CD: Inches; DE: Inches; EF?: Inches | null };
 
-/** Consecutive axles, counted from 1 at the front, and the distance from the first to the last. */
+/** Axles count from 1 at the front; `inches` is the distance from the first to the last. */
 export type AxleGroup = { from: number; to: number; axles: number; inches: Inches };
 
-/** The given distances, front to back: four or five. */
 export function listAxleGaps(axles: AxleDistances): Inches[] {
   const gaps = [axles.AB, axles.BC, axles.CD, axles.DE];
   return hasSixth(axles) ? [...gaps, axles.EF] : gaps;
 }
 
-export function axleCount(axles: AxleDistances): 5 | 6 {
+export function countAxles(axles: AxleDistances): 5 | 6 {
   return hasSixth(axles) ? 6 : 5;
 }
 
-/** First axle to last: adds up inches before any rounding. */
+/** Adds up inches before any rounding. */
 export function sumOuterBridge(axles: AxleDistances): Inches {
   return inches(axles.AB + axles.BC + axles.CD + axles.DE + (axles.EF ?? 0));
 }
 
-/** Every group of two or more consecutive axles, by first axle, then by size. */
+/** By first axle, then by size. */
 export function listAxleGroups(axles: AxleDistances): AxleGroup[] {
   return listGapGroups(listAxleGaps(axles));
 }
 
-/** `listAxleGroups` for any number of axles, by the distances between neighbors. */
 export function listGapGroups(gaps: readonly Inches[]): AxleGroup[] {
   return gaps.flatMap((_, first) =>
     gaps.slice(first).map((_gap, more) => {

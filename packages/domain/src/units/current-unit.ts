@@ -2,8 +2,8 @@ import type { DraftUnit } from '../orders/draft.ts';
 import { isUnitComplete } from './unit.ts';
 
 /**
- * Id of the unit whose tab is open: the one shown last, or the last one after that was deleted (spec [4]). If none was
- * shown yet, the first unfinished one, else the first. Null without units.
+ * The last open tab, or the last unit once that is deleted (spec [4]); before any tab was open, the first unfinished
+ * unit, else the first.
  */
 export function findCurrentUnit(units: readonly DraftUnit[], shown: string | null): string | null {
   const known = units.find(({ _id }) => _id === shown);

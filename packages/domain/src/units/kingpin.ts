@@ -2,16 +2,12 @@ import { interstateLimits } from '../load/bridge-check.ts';
 import type { Load } from '../load/load.ts';
 import type { OpenCondition } from '../load/reason.ts';
 import type { KingpinLimit, StateFacts } from '../states/state.ts';
-import { type SplitAxles, splitAxles, sum, computeLongestTrailer } from './trailer-length.ts';
+import { type SplitAxles, splitAxles, sumDistances, computeLongestTrailer } from './trailer-length.ts';
 
 /** A sliding fifth wheel puts the kingpin at most 3 ft ahead of the center of the drive axles. */
-const furthestAhead = 36;
+const maxKingpinAhead = 36;
 
-/**
- * The state's limit from the kingpin to the trailer's axles, where the load may pass it. Axle distances do not tell where the kingpin is,
- * so the fifth wheel is taken to be as far ahead as it can be. Null where there is no such limit, it is not for a trailer of this
- * length, or the load keeps it wherever the kingpin is.
- */
+/** Axle distances do not show the kingpin, so the fifth wheel counts as far ahead as it can be. Null if the load always meets the limit. */
 export function findKingpinCondition(load: Load, { legal }: StateFacts): OpenCondition | null {
   const { kingpin } = legal;
   if (kingpin === null || computeLongestTrailer(load) <= (kingpin.trailerOverIn ?? 0)) return null;
@@ -22,23 +18,22 @@ export function findKingpinCondition(load: Load, { legal }: StateFacts): OpenCon
   return { what: `kingpin_${kingpin.to}`, limit, actual, over: actual - limit, unit: 'in', open: true };
 }
 
-/** The longest possible distance from the kingpin to the state's measuring point; at most the whole trailer. */
+/** At most the whole trailer. */
 function computeFurthestKingpin(
   { tractor, between, trailer }: SplitAxles,
   to: KingpinLimit['to'],
   trailerLength: number,
 ): number {
-  const driveMiddle = sum(tractor.slice(1)) / 2;
+  const driveMiddle = sumDistances(tractor.slice(1)) / 2;
   const short = computeShortOfRearmost(trailer, to);
-  const byAxles = furthestAhead + driveMiddle + between + sum(trailer) - short;
+  const byAxles = maxKingpinAhead + driveMiddle + between + sumDistances(trailer) - short;
   return Math.ceil(Math.min(byAxles, trailerLength - short));
 }
 
-/** Distance from the measuring point to the rearmost axle. */
 function computeShortOfRearmost(gaps: readonly number[], to: KingpinLimit['to']): number {
   if (to === 'rearmost_axle') return 0;
   const fromRear = gaps.toReversed();
   const apart = fromRear.findIndex((gap) => gap > interstateLimits.tandemWithin);
   const group = apart < 0 ? fromRear : fromRear.slice(0, apart);
-  return sum(to === 'tandem_center' ? group.slice(0, 1) : group) / 2;
+  return sumDistances(to === 'tandem_center' ? group.slice(0, 1) : group) / 2;
 }

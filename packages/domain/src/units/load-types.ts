@@ -1,6 +1,6 @@
 // Separate from a load's figures, so that a list of trailers can name a type without loading the length and weight rules.
 
-// Wire keys (`house_mobing` is the specification's spelling), in the order of the choices.
+// `house_mobing` is the specification's spelling on the wire.
 const loadTypeLabels = {
   general: 'General',
   manufactured_building: 'Manufactured building',
@@ -17,7 +17,7 @@ const trailerTypeLabels = {
 export type LoadType = keyof typeof loadTypeLabels;
 export type TrailerType = keyof typeof trailerTypeLabels;
 
-// Cast: Object.keys loses the key type; each record has exactly these keys.
+// Cast: Object.keys loses the key type.
 export const loadTypeKeys = Object.keys(loadTypeLabels) as [LoadType, ...LoadType[]];
 export const trailerTypeKeys = Object.keys(trailerTypeLabels) as [TrailerType, ...TrailerType[]];
 

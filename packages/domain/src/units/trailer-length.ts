@@ -1,10 +1,9 @@
 import { listAxleGaps, type AxleDistances } from './axles.ts';
 import type { Load } from '../load/load.ts';
 
-/** No tractor reaches further than 5 ft ahead of its first axle: set-back axles are about 4 ft from the bumper. */
-const longestNose = 60;
+/** A tractor reaches at most 5 ft ahead of its first axle: set-back axles are about 4 ft from the bumper. */
+const maxNose = 60;
 
-/** Axle distances within the tractor, from its last axle to the trailer's first, and within the trailer. */
 export type SplitAxles = { tractor: readonly number[]; between: number; trailer: readonly number[] };
 
 /** The longest distance behind the second axle separates the tractor from the trailer. */
@@ -16,25 +15,24 @@ export function splitAxles(axles: AxleDistances): SplitAxles {
 }
 
 /**
- * The least that the semitrailer with its load can measure, in inches: its recorded length, or what overall length and axles imply
- * where that is more. It begins before the tractor's last axle, on which it rests, so it reaches from there at least to the last
- * axle, and makes up all of the overall length but the front overhang, the nose and the tractor's own axles.
+ * The recorded length, or the minimum that overall length and axles imply, in inches. The trailer rests on the tractor's last axle, so
+ * it reaches from there to the last axle; front overhang, nose and the tractor's axles are not part of it.
  */
 export function computeShortestTrailer(load: Load): number {
-  return Math.max(load.trailerLength ?? 0, impliedTrailer(load));
+  return Math.max(load.trailerLength ?? 0, computeImpliedTrailer(load));
 }
 
-/** The longest possible trailer: the whole combination if its length is unknown. */
+/** The whole combination if its recorded length is unknown. */
 export function computeLongestTrailer(load: Load): number {
   return load.trailerLength === null ? load.dimensions.length : computeShortestTrailer(load);
 }
 
-function impliedTrailer({ dimensions, axles }: Load): number {
+function computeImpliedTrailer({ dimensions, axles }: Load): number {
   const { tractor, between, trailer } = splitAxles(axles);
-  const fromLength = dimensions.length - dimensions.frontOverhang - longestNose - sum(tractor);
-  return Math.max(fromLength, between + sum(trailer), 0);
+  const fromLength = dimensions.length - dimensions.frontOverhang - maxNose - sumDistances(tractor);
+  return Math.max(fromLength, between + sumDistances(trailer), 0);
 }
 
-export function sum(distances: readonly number[]): number {
+export function sumDistances(distances: readonly number[]): number {
   return distances.reduce((sum, distance) => sum + distance, 0);
 }

@@ -1,4 +1,3 @@
-/** Manufacturers of power units on US roads, past and present, alphabetically. */
 export const truckMakes = [
   'Advance Mixer',
   'American LaFrance',

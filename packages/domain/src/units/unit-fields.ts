@@ -1,7 +1,6 @@
 import type { Inches } from '../measures/length.ts';
 import { type KnownFacts, type LengthRange, maxima, usualLengths } from '../load/load.ts';
 
-/** The bounds of a length in inches. */
 type LengthBounds = {
   label: string;
   from: 0 | 1;
@@ -10,7 +9,7 @@ type LengthBounds = {
   usual: LengthRange | null;
 };
 
-/** One length of a unit's form; `path` is its place in the unit. */
+/** `path` is its place in the unit. */
 export type LengthField = LengthBounds & {
   path: string;
   read: (unit: KnownFacts) => number | null | undefined;
@@ -19,7 +18,7 @@ export type LengthField = LengthBounds & {
 const overhang = { from: 0, to: maxima.overhang, usual: null } as const;
 const axleDistance = { from: 1, to: maxima.axleDistance, usual: usualLengths.axleDistance } as const;
 
-/** Declares a unit's dimensions in the order of the form; types, schemas and fields derive from it. */
+/** In the order of the form; types, schemas and fields derive from it. */
 export const dimensionBounds = {
   width: { label: 'Width', from: 1, to: maxima.width, usual: usualLengths.width },
   height: { label: 'Height', from: 1, to: maxima.height, usual: usualLengths.height },
@@ -29,7 +28,6 @@ export const dimensionBounds = {
 } as const satisfies Record<string, LengthBounds>;
 export type DimensionKey = keyof typeof dimensionBounds;
 
-/** Declares the axle distances, front to back. */
 export const axleBounds = {
   AB: { label: 'Axle distance 1 to 2', ...axleDistance },
   BC: { label: 'Axle distance 2 to 3', ...axleDistance },
@@ -39,11 +37,10 @@ export const axleBounds = {
 } as const satisfies Record<string, LengthBounds>;
 export type AxleKey = keyof typeof axleBounds;
 
-// Cast: Object.keys loses the key type; the records have exactly these keys.
+// Cast: Object.keys loses the key type.
 export const dimensionKeys = Object.keys(dimensionBounds) as DimensionKey[];
 export const axleKeys = Object.keys(axleBounds) as AxleKey[];
 
-/** Every length of a unit, in the order of the form. */
 export const lengthFields: readonly LengthField[] = [
   ...dimensionKeys.map((key) => ({
     path: `dimensions.${key}`,
@@ -53,7 +50,7 @@ export const lengthFields: readonly LengthField[] = [
   ...axleKeys.map((key) => ({ path: `axles.${key}`, ...axleBounds[key], read: (unit: KnownFacts) => unit.axles[key] })),
 ];
 
-/** The trailer's own length where it is typed rather than read from a record; `read` gives the record's. */
+/** Used where a trailer's length is typed; `read` returns the length of its record. */
 export const trailerField = {
   path: 'trailer.length',
   label: 'Trailer length',

@@ -5,7 +5,7 @@ import type { KnownFacts, Load } from '../load/load.ts';
 import { type LengthField, lengthFields } from './unit-fields.ts';
 import { pounds } from '../measures/weight.ts';
 
-/** Null until every figure is there and possible. */
+/** Null until every figure is present and possible. */
 export function toLoad(unit: KnownFacts): Load | null {
   const { width, height, length, frontOverhang, rearOverhang } = unit.dimensions;
   const { AB, BC, CD, DE, EF = null } = unit.axles;
@@ -28,7 +28,6 @@ export function toLoad(unit: KnownFacts): Load | null {
   };
 }
 
-/** Null if the trailer is unknown. */
 export function getRecordedTrailer({ trailer }: Pick<KnownFacts, 'trailer'>): Inches | null {
   return trailer === undefined || trailer === null ? null : inches(Math.round(trailer.length * 12));
 }

@@ -15,7 +15,7 @@ const required = { code: 'field.missing' };
 const numeric = { code: 'number.unreadable' };
 
 const facts = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang', 'AB', 'BC', 'CD', 'DE'] as const;
-const pathOf = (fact: string) => (fact.length === 2 ? `axles.${fact}` : `dimensions.${fact}`);
+const toPath = (fact: string) => (fact.length === 2 ? `axles.${fact}` : `dimensions.${fact}`);
 
 test('a unit with everything given has no problem', () => {
   expect(findUnitProblems(aUnit(oversize))).toEqual([]);
@@ -40,13 +40,13 @@ describe('a field without a value', () => {
   });
 
   test.each(facts)('%s is required', (fact) => {
-    expect(findUnitProblems(aUnit({ [fact]: null }))).toEqual([{ path: pathOf(fact), error: required }]);
+    expect(findUnitProblems(aUnit({ [fact]: null }))).toEqual([{ path: toPath(fact), error: required }]);
   });
 
   test.each(facts)('%s takes numbers only', (fact) => {
-    const typed = { [pathOf(fact)]: 'wide' };
+    const typed = { [toPath(fact)]: 'wide' };
     expect(findUnitProblems(aUnit({ [fact]: null }, { typed }))).toEqual([
-      { path: pathOf(fact), error: { code: 'length.unreadable' } },
+      { path: toPath(fact), error: { code: 'length.unreadable' } },
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('nonsense', () => {
     ['width', 100.5, 'number.unreadable'],
   ] as const)('%s of %d inches is refused: %s', (fact, value, code) => {
     const unit = aUnit({ [fact]: value });
-    expect(findUnitProblems(unit)).toMatchObject([{ path: pathOf(fact), error: { code } }]);
+    expect(findUnitProblems(unit)).toMatchObject([{ path: toPath(fact), error: { code } }]);
     expect(toLoad(unit)).toBeNull();
   });
 

@@ -10,7 +10,6 @@ const unreadable: FieldError = { code: 'number.unreadable' };
 
 const optionalPath = 'axles.EF';
 
-/** All problems of one unit's form, by path within the unit. */
 export function findUnitProblems(unit: DraftUnit): Problem[] {
   return [
     ...toProblems('truckId', unit.truckId === null ? missing : null),
@@ -29,7 +28,7 @@ export function isUnitComplete(unit: DraftUnit): boolean {
   return findUnitProblems(unit).length === 0;
 }
 
-/** Which units must be completed before another is added: the shown one `current`, or others; null if none. */
+/** The units to complete before another is added: the shown unit `current`, or others; null if none. */
 export function findUnitsToComplete(units: readonly DraftUnit[], current: string): 'current' | 'others' | null {
   const incomplete = units.filter((unit) => !isUnitComplete(unit));
   if (incomplete.length === 0) return null;
@@ -42,7 +41,7 @@ function checkLengthField(field: LengthField, unit: DraftUnit): FieldError | nul
   return checkTypedLength(unit, field) ?? (field.path === optionalPath ? null : missing);
 }
 
-/** Checks the text typed so far: in one field, or in the two-part form under `.feet` and `.inches`. */
+/** Lengths may be typed in one field, or in two parts under `.feet` and `.inches`. */
 function checkTypedLength({ typed }: DraftUnit, { path, usual }: LengthField): FieldError | null {
   const parts = [typed[`${path}.feet`] ?? '', typed[`${path}.inches`] ?? ''];
   if (parts.some((part) => !/^\s*\d*\s*$/.test(part))) return unreadable;
@@ -54,7 +53,7 @@ function checkWeightField({ weight, typed }: DraftUnit): FieldError | null {
   return weight === null ? (checkWeightText(typed['weight'] ?? '') ?? missing) : checkWeight(weight);
 }
 
-/** The axles are under the vehicle: distances that exceed its length would also loosen the bridge formula. */
+/** Distances that exceed the vehicle's length would also loosen the bridge formula. */
 function checkSpan(unit: DraftUnit): FieldError | null {
   const load = toLoad(unit);
   if (load === null) return null;

@@ -12,13 +12,11 @@ export type NamedTruck = {
 /** `length` in feet. */
 export type NamedTrailer = { internalNumber: string; type: TrailerType; length: number; plateNumber: string };
 
-/** `''` for no truck. */
 export function formatTruck(truck: NamedTruck | null): string {
   if (truck === null) return '';
   return `${truck.internalNumber}, ${truck.make} ${truck.model} ${truck.year}, plate ${truck.plateState} ${truck.plateNumber}`;
 }
 
-/** `''` for no trailer. */
 export function formatTrailer(trailer: NamedTrailer | null): string {
   if (trailer === null) return '';
   return `${trailer.internalNumber}, ${getTrailerTypeLabel(trailer.type)}, ${trailer.length} ft, plate ${trailer.plateNumber}`;

@@ -1,6 +1,6 @@
 // Separate from the steps' rules, so that a list of orders can name a step without loading every state's facts.
 
-/** Number, key, title and name of the wizard's steps (spec [2]). */
+/** Spec [2]. */
 export const stepNames = [
   { number: 1, key: 'basic-details', title: 'Person Ordering Information', name: 'Basic details' },
   { number: 2, key: 'jurisdiction', title: 'Select a State', name: 'Jurisdiction' },

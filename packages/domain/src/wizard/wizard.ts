@@ -10,7 +10,7 @@ import {
   findVehiclesProblems,
 } from './step-problems.ts';
 
-/** The seven steps in order (spec [2], [4]); a step can be left forward when `problems` is empty. */
+/** Spec [2], [4]. A step can be left forward when `problems` is empty. */
 export const wizardSteps = [
   { ...stepNames[0], problems: findBasicDetailsProblems },
   { ...stepNames[1], problems: findJurisdictionProblems },
@@ -32,12 +32,10 @@ export type WizardStepKey = WizardStep['key'];
 export type WizardStepNumber = WizardStep['number'];
 
 export function getStepByKey(key: WizardStepKey): WizardStep {
-  // Cast: the key's type is derived from this table.
   return wizardSteps.find((step) => step.key === key) as WizardStep;
 }
 
 export function getStepByNumber(number: WizardStepNumber): WizardStep {
-  // Cast: every number has its step.
   return wizardSteps.find((step) => step.number === number) as WizardStep;
 }
 
@@ -45,18 +43,17 @@ export function isWizardStepKey(text: string): text is WizardStepKey {
   return wizardSteps.some((step) => step.key === text);
 }
 
-/** Everything that keeps the carrier on a step. */
 export function findProblems(step: WizardStepKey, draft: DraftOrder): Problem[] {
   return getStepByKey(step).problems(draft);
 }
 
-/** The order's first step with problems: 6 at most for a draft, 7 for a paid order. */
+/** At most 6 for a draft, 7 for a paid order. */
 export function resumeStep(draft: DraftOrder): WizardStepNumber {
   if (draft.status !== undefined && draft.status !== 'draft') return 7;
   return wizardSteps.find((step) => step.problems(draft).length > 0)?.number ?? 6;
 }
 
-/** Limits a requested step: not beyond the first step with problems, not before the first step. */
+/** At most the first step with problems. */
 export function clampStep(draft: DraftOrder, wished: number): WizardStepNumber {
   const reachable = resumeStep(draft);
   return wizardSteps.findLast((step) => step.number <= Math.min(wished, reachable))?.number ?? 1;

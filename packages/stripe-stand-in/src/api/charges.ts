@@ -33,7 +33,6 @@ function toDetails({ card }: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodD
 
 type Facts = { intent: Stripe.PaymentIntent; method: Stripe.PaymentMethod; decline: Decline | null };
 
-/** The bank's answer to a request for the intent's amount. */
 export function createCharge(work: Work, { intent, method, decline }: Facts): Stripe.Charge {
   const isCaptured = decline === null && intent.capture_method !== 'manual';
   return saveObject(work, {

@@ -23,7 +23,6 @@ const authenticationFailed: Decline = {
 type Refusal = { decline: Decline; charge: Stripe.Charge | null; type: 'card_error' | 'invalid_request_error' };
 type Outcome = { intent: Stripe.PaymentIntent; refusal: StripeProblem | null };
 
-/** Sets the intent back to its beginning, with what went wrong. */
 function refuseIntent(work: Work, intent: Stripe.PaymentIntent, refusal: Refusal): Outcome {
   const { decline, charge, type } = refusal;
   const { code, declineCode, message } = decline;
@@ -47,7 +46,7 @@ function refuseIntent(work: Work, intent: Stripe.PaymentIntent, refusal: Refusal
   return { intent: refused, refusal: new StripeProblem(402, { ...facts, payment_intent: refused }) };
 }
 
-/** Asks the bank for the money: the only place where the stand-in charges. */
+/** Only this function charges. */
 function chargeIntent(work: Work, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Outcome {
   const { declinedAtCharge: decline } = findByLast4(method.card?.last4 ?? '');
   const charge = createCharge(work, { intent, method, decline });
@@ -114,7 +113,7 @@ export async function confirmIntent(work: Work, id: string, values: Values): Pro
   return outcome.intent;
 }
 
-/** The cardholder has answered the bank. The intent tells the outcome, also a decline. A second answer changes nothing. */
+/** A declined charge is recorded in the intent. A second answer changes nothing. */
 export async function authenticateIntent(work: Work, id: string, succeeds: boolean): Promise<Stripe.PaymentIntent> {
   const intent = await findObject(work, 'payment_intent', id);
   if (intent.status !== 'requires_action' || typeof intent.payment_method !== 'string') return intent;

@@ -24,7 +24,7 @@ async function createCustomer(work: Work, values: Values): Promise<Stripe.Custom
   return customer;
 }
 
-/** The customer's cards are detached; payments stay. */
+/** Detaches the customer's cards; payments remain. */
 async function deleteCustomer(work: Work, id: string): Promise<Stripe.DeletedCustomer> {
   const customer = await findObject(work, 'customer', id);
   for (const method of await listObjects(work, 'payment_method', { customer: id })) await detachMethod(work, method.id);

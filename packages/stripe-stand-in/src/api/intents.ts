@@ -102,7 +102,7 @@ async function cancelIntent(work: Work, id: string): Promise<Stripe.PaymentInten
   return saveObject(work, canceled);
 }
 
-/** The intents of a customer who was deleted are still listed. */
+/** Includes the intents of deleted customers. */
 async function listIntents(work: Work, values: Values): Promise<object> {
   const filter = { customer: textOf(values, 'customer'), since: sinceOf(values) };
   return toPage(await listObjects(work, 'payment_intent', filter), values, '/v1/payment_intents');

@@ -22,7 +22,7 @@ export const methodShape = { type: 'text!', card: cardShape, billing_details: bi
 const addressFields = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const;
 const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-/** Given fields replace, an empty one clears, the others stay. */
+/** A given field replaces the old one, an empty one clears it. */
 function mergeFields<K extends string>(old: Record<K, string | null>, values: Values, fields: readonly K[]) {
   const next = { ...old };
   for (const field of fields) {
@@ -41,7 +41,6 @@ function mergeBilling(old: Stripe.PaymentMethod.BillingDetails | null, values: V
   };
 }
 
-/** The wallet of the browser that the card came from. */
 function toWallet(values: Values): Stripe.PaymentMethod.Card.Wallet | null {
   const type = textOf(values, 'type');
   if (type === 'google_pay') return { type, dynamic_last4: null, google_pay: {} };
@@ -62,7 +61,7 @@ function checkExpiry(work: Work, month: number, year: number): void {
   });
 }
 
-/** Makes a method of a test card. `values` are `payment_method_data`, whose token is the card's alias. */
+/** `values` are `payment_method_data`, with the card's alias as the token. */
 export function createMethod(work: Work, values: Values): Stripe.PaymentMethod {
   const card = below(values, 'card');
   const testCard = findTestCard(textOf(card, 'token') ?? '');
@@ -148,7 +147,7 @@ async function updateMethod(work: Work, id: string, values: Values): Promise<Str
   return updated;
 }
 
-/** The bank tells the provider that the card has a new date. */
+/** The issuer has sent a new expiry date. */
 export async function renewMethod(
   work: Work,
   id: string,

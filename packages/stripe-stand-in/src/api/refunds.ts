@@ -8,7 +8,7 @@ import { findObject, idOf, listObjects, newId, saveObject, toSeconds, type Work 
 import { writeWork } from '../state/write-work.ts';
 import { createdShape, expandShape, pageShape, type Route } from './route.ts';
 
-/** A refund that changes by itself does so after this time. */
+/** A pending refund changes its state after this time. */
 const MOVES_AFTER_MS = 2000;
 
 function formatDollars(cents: number): string {
@@ -73,7 +73,7 @@ async function createRefund(work: Work, values: Values): Promise<Stripe.Refund> 
   return refund;
 }
 
-/** The amount of a failed refund is the charge's again. */
+/** The amount of a failed refund counts as charged again. */
 async function failRefund(work: Work, refund: Stripe.Refund): Promise<void> {
   const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
   saveObject(work, failed);
@@ -87,7 +87,7 @@ async function failRefund(work: Work, refund: Stripe.Refund): Promise<void> {
   });
 }
 
-/** Brings refunds to the state that their time has come for. */
+/** Moves each due refund to its next state. */
 export async function moveRefunds(work: Work): Promise<void> {
   const { rows } = await work.client.query<{ data: Stripe.Refund }>(
     'SELECT data FROM stripe_stand_in.objects WHERE moves_at <= $1 ORDER BY seq FOR UPDATE',

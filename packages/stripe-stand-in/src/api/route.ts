@@ -4,7 +4,7 @@ import type { Work } from '../state/objects.ts';
 
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** `:id` is one part of the path. */
+  /** `:id` is one segment. */
   path: string;
   operation: Operation;
   /** Stripe.js may call it with the publishable key and the client secret; `open` needs no client secret. */

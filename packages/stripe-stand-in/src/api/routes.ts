@@ -31,7 +31,7 @@ function authenticate(work: Work, values: Values): Promise<object> {
   return answerBank(work, id, textOf(values, 'outcome') === 'succeed');
 }
 
-/** The bank's window, which Stripe.js opens: Stripe documents no call for it. */
+/** Stripe documents no call for the bank's window, which Stripe.js opens. */
 const bankRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -18,7 +18,6 @@ const authenticationFailed: Decline = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** The stand-in knows cards only. */
 export function readAllowedTypes(values: Values): 'card'[] | null {
   const types = listOf(values, 'allowed_payment_method_types');
   if (types.some((type) => type !== 'card')) throw invalid('Only cards are known here.');
@@ -124,7 +123,7 @@ async function confirmSetup(work: Work, id: string, values: Values): Promise<Str
   return saveObject(work, waiting);
 }
 
-/** The cardholder has answered the bank. A second answer changes nothing. */
+/** A second answer changes nothing. */
 export async function authenticateSetup(work: Work, id: string, succeeds: boolean): Promise<Stripe.SetupIntent> {
   const setup = await findObject(work, 'setup_intent', id);
   if (setup.status !== 'requires_action' || typeof setup.payment_method !== 'string') return setup;

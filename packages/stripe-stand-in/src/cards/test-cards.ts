@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto';
 
-/** Why a card was refused, in Stripe's words. `declineCode` is the issuer's reason where it gave one. */
+/** In Stripe's words. `declineCode` is the issuer's reason, if given. */
 export type Decline = { readonly code: string; readonly declineCode: string | null; readonly message: string };
 
 type Check = 'line1' | 'zip' | 'cvc';
 
-/** What a test card does. Outcomes are those that Stripe publishes for its test cards (https://docs.stripe.com/testing). */
+/** Outcomes as published at https://docs.stripe.com/testing. */
 export type TestCard = {
-  /** Digits only. It is known to the frame in the browser, and never sent. */
+  /** Digits only. The browser's frame knows it and never sends it. */
   readonly number: string;
-  /** The browser sends this in place of the number. */
+  /** Sent instead of the number. */
   readonly alias: string;
-  /** What the card does, for the list in the form. */
   readonly title: string;
   readonly brand: 'visa' | 'mastercard' | 'amex';
-  /** Why the card cannot be saved, null where it can. */
+  /** Null if the card can be saved. */
   readonly refusedAtSetup: Decline | null;
-  /** When the bank asks for 3-D Secure: `onSession` for payments made by a person, `always` off session too. */
+  /** The bank asks for 3-D Secure `onSession` for payments made by a person, `always` also off session. */
   readonly authentication: 'none' | 'onSession' | 'always';
-  /** Why a charge is declined, null where it succeeds. */
   readonly declinedAtCharge: Decline | null;
   readonly failedChecks: readonly Check[];
-  /** The states of a refund, in their order. */
+  /** The states of a refund, in sequence. */
   readonly refund: readonly ['succeeded'] | readonly ['pending', 'succeeded'] | readonly ['succeeded', 'failed'];
 };
 
@@ -63,7 +61,7 @@ function refused(number: string, alias: string, title: string, refusedAtSetup: D
   return card(number, alias, `Cannot be saved: ${title}`, { refusedAtSetup });
 }
 
-/** Stripe's published numbers, and two of our own: the cards of Stripe that decline in these ways cannot be saved. */
+/** Stripe's published numbers, plus two: Stripe's cards with these declines cannot be saved. */
 export const testCards: readonly TestCard[] = [
   card('4242 4242 4242 4242', 'pm_card_visa', 'Visa, pays'),
   card('5555 5555 5555 4444', 'pm_card_mastercard', 'MasterCard, pays', { brand: 'mastercard' }),
@@ -120,19 +118,18 @@ export const testCards: readonly TestCard[] = [
   card('4000 0000 0000 5126', 'pm_card_refundFail', 'Pays; a refund fails later', { refund: ['succeeded', 'failed'] }),
 ];
 
-/** No two test cards end in the same four digits (a test reads all), so these tell what a saved card does. */
+/** The last four digits are unique, so they identify the test card of a saved one (a test checks all). */
 export function findByLast4(last4: string): TestCard {
   const found = testCards.find(({ number }) => number.endsWith(last4));
   if (found === undefined) throw new Error(`No test card ends in ${last4}.`);
   return found;
 }
 
-/** The same card number has the same fingerprint, whoever saves it. */
+/** The same card has the same fingerprint for every customer. */
 export function fingerprintOf({ alias }: TestCard): string {
   return createHash('sha256').update(`sandbox:${alias}`).digest('base64url').slice(0, 16);
 }
 
-/** Only a field that was given can be checked. */
 export function checkField(testCard: TestCard, field: Check, isGiven: boolean): 'pass' | 'fail' | null {
   if (!isGiven) return null;
   return testCard.failedChecks.includes(field) ? 'fail' : 'pass';

@@ -1,16 +1,14 @@
 import { invalid } from './stripe-problem.ts';
 
-/** The kind of each parameter, or the parameters below it. A kind with `!` is required. */
+/** The kind of each parameter, or its nested parameters. `!` marks a required one. */
 export type Shape = { readonly [name: string]: Kind | `${Kind}!` | Shape };
 type Kind = 'text' | 'integer' | 'boolean' | 'list' | 'map';
 
 type Value = string | number | boolean | readonly string[] | Values;
-/** Parameters in the kinds of their shape. */
 export type Values = { readonly [name: string]: Value | undefined };
 
 type Tree = Map<string, string | Tree>;
 
-/** `a[b]` as `['a', 'b']`. */
 function parsePath(name: string): string[] {
   return [...name.matchAll(/^[^[\]]+|\[([^[\]]*)\]/g)].map(([whole, inner]) => inner ?? whole);
 }
@@ -70,7 +68,7 @@ function readTree(tree: Tree, shape: Shape, above: string): Values {
     if (typeof wanted === 'object') {
       if (typeof value === 'string') throw invalid('Invalid object', { param });
       read[name] = readTree(value, wanted, param);
-      // Without its `!` a required kind is a kind.
+      // Cast: a required kind without its `!` is a kind.
     } else read[name] = readKind(wanted.replace('!', '') as Kind, value, param);
   }
   for (const [name, wanted] of Object.entries(shape)) {
@@ -80,7 +78,7 @@ function readTree(tree: Tree, shape: Shape, above: string): Values {
   return read;
 }
 
-/** Reads a form-encoded body or query strictly: a parameter that the call does not know is refused with 400, as Stripe does. */
+/** Refuses an unknown parameter with 400, as Stripe does. */
 export function readForm(text: string, shape: Shape): Values {
   return readTree(parseTree(text), shape, '');
 }
@@ -101,7 +99,7 @@ export function isSet(values: Values, name: string): boolean {
 
 export function listOf(values: Values, name: string): readonly string[] {
   const value = values[name];
-  // The shape of the parameter is what says that it is a list.
+  // Cast: the shape of the parameter makes it a list.
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }
 
@@ -110,7 +108,6 @@ export function below(values: Values, name: string): Values {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Values) : {};
 }
 
-/** Metadata: texts by name. */
 export function mapOf(values: Values, name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(below(values, name)).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),

@@ -14,10 +14,7 @@ function idempotencyError(status: 400 | 409, message: string): StripeProblem {
   return new StripeProblem(status, { type: 'idempotency_error', message, ...code });
 }
 
-/**
- * Takes the key for this request, on its connection: a process that dies lets go of it.
- * @throws StripeProblem while another request, in any process, has it
- */
+/** Locks the key on this connection: a process that dies releases it. @throws StripeProblem while another request has it */
 export async function takeKey(client: pg.PoolClient, key: string): Promise<void> {
   const { rows } = await client.query<{ isFree: boolean }>(
     'SELECT pg_try_advisory_lock($1, hashtext($2)) AS "isFree"',
@@ -52,8 +49,8 @@ async function findAnswer({ client, now }: Work, request: KeyedRequest): Promise
 }
 
 /**
- * The answer that is kept for the key, else that of `execute`, which commits together with its effect
- * (https://docs.stripe.com/api/idempotent_requests). @throws StripeProblem for a key of another request
+ * Stores the answer together with the effect of `execute` (https://docs.stripe.com/api/idempotent_requests).
+ * @throws StripeProblem for the key of another request
  */
 export async function answerOnce(work: Work, request: KeyedRequest, execute: () => Promise<Answer>): Promise<Answer> {
   const earlier = await findAnswer(work, request);

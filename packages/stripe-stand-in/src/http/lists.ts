@@ -2,12 +2,12 @@ import { findObject, type Work } from '../state/objects.ts';
 import { below, listOf, numberOf, textOf, type Values } from './form.ts';
 import { invalid } from './stripe-problem.ts';
 
-/** Seconds from which on objects are listed. */
+/** In seconds. */
 export function sinceOf(values: Values): number {
   return numberOf(below(values, 'created'), 'gte') ?? 0;
 }
 
-/** A page of a list. @param rows newest first */
+/** `rows` are newest first. */
 export function toPage(rows: readonly { id: string }[], values: Values, url: string) {
   const after = textOf(values, 'starting_after');
   const begin = after === undefined ? 0 : rows.findIndex(({ id }) => id === after) + 1;
@@ -19,15 +19,15 @@ export function toPage(rows: readonly { id: string }[], values: Values, url: str
   return { object: 'list', url, has_more: rows.length > begin + limit, data: rows.slice(begin, begin + limit) };
 }
 
-/** The only property that this product expands. */
+/** The product expands no other property. */
 const EXPANDABLE = 'latest_charge';
 
-/** Replaces the ids of charges in the answer by the charges, where `expand` asks for it. */
+/** Replaces the ids of charges by the charges. */
 export async function expandCharges(work: Work, answer: object, values: Values): Promise<object> {
   const copy: Record<string, unknown> = { ...answer };
   for (const path of listOf(values, 'expand')) {
     const isInList = path === `data.${EXPANDABLE}` && Array.isArray(copy['data']);
-    // The rows of a page are objects.
+    // Cast: the rows of a page are objects.
     const rows = isInList ? (copy['data'] as Record<string, unknown>[]) : [copy];
     for (const row of rows) {
       if ((!isInList && path !== EXPANDABLE) || !(EXPANDABLE in row))

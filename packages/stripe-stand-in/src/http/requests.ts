@@ -14,7 +14,7 @@ import { invalid, StripeProblem } from './stripe-problem.ts';
 export type StripeRequest = {
   method: string;
   path: string;
-  /** The body, or the query of a GET, as a form. */
+  /** The body, or the query of a GET. */
   form: string;
   apiKey?: string | undefined;
   idempotencyKey?: string | undefined;
@@ -27,7 +27,7 @@ function isSame(given: string, kept: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The secret key may do everything, the publishable one what Stripe.js does. @returns whether it is the secret one */
+/** The publishable key allows only the calls of Stripe.js. @returns true for the secret key */
 function checkApiKey(apiKey: string, { secretKey, publishableKey }: Secrets, route: Route): boolean {
   if (isSame(apiKey, secretKey)) return true;
   if (!isSame(apiKey, publishableKey))
@@ -51,7 +51,7 @@ async function checkClientSecret(work: Work, id: string, values: Values): Promis
   });
 }
 
-/** A browser sees neither the customer nor the metadata. */
+/** Browsers get neither the customer nor the metadata. */
 function hideFromBrowsers(body: object): object {
   const { customer: _customer, metadata: _metadata, ...rest } = body as { customer?: unknown; metadata?: unknown };
   return rest;
@@ -59,7 +59,7 @@ function hideFromBrowsers(body: object): object {
 
 type Call = { route: Route; id: string; values: Values; isSecret: boolean };
 
-/** A decline is an answer that commits: the failed charge stays. */
+/** A decline commits, so that the failed charge remains. */
 async function execute(work: Work, road: Road, { route, id, values, isSecret }: Call): Promise<Answer> {
   try {
     if (!isSecret && route.isForBrowsers === true) await checkClientSecret(work, id, values);
@@ -92,7 +92,7 @@ async function answerKeyed(core: Core, call: Call, request: StripeRequest & { id
     if (error instanceof StripeProblem) isBroken = false;
     throw error;
   } finally {
-    // A connection that is closed lets go of the key.
+    // A closed connection releases the key.
     client.release(isBroken);
   }
 }
@@ -117,7 +117,7 @@ async function answerCall(core: Core, request: StripeRequest): Promise<Answer> {
   return answer;
 }
 
-/** @throws AnswerLost where a test wants that */
+/** @throws AnswerLost if a test wants that */
 export async function answerRequest(core: Core, request: StripeRequest): Promise<Answer> {
   try {
     return await answerCall(core, request);

@@ -8,7 +8,7 @@ import type { StripeRequest } from './requests.ts';
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  // A request's stream gives buffers as long as no encoding is set.
+  // Cast: without an encoding the stream yields buffers.
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 }
@@ -33,7 +33,7 @@ function send(response: ServerResponse, { status, body, isReplayed = false }: An
     'stripe-version': API_VERSION,
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(isReplayed && { 'idempotent-replayed': 'true' }),
-    // The 500 that is kept for the key would only be replayed.
+    // A retry would only get the stored 500 again.
     ...(status === 500 && { 'stripe-should-retry': 'false' }),
   });
   response.end(JSON.stringify(body));
@@ -50,7 +50,7 @@ function loseAnswer(response: ServerResponse, { loss }: AnswerLost): void {
 
 type Options = { answer(request: StripeRequest): Promise<Answer>; onError(error: unknown): void };
 
-/** The API on a loopback port that the system chooses: the SDK takes a host and a port, and no path. */
+/** The SDK takes a host and a port but no path, so the system chooses a loopback port. */
 export async function startServer({ answer, onError }: Options): Promise<{ url: string; close(): Promise<void> }> {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
@@ -59,7 +59,7 @@ export async function startServer({ answer, onError }: Options): Promise<{ url: 
     } catch (error) {
       if (error instanceof AnswerLost) loseAnswer(response, error);
       else {
-        // A mistake of the stand-in itself: nobody may take it for an answer of Stripe.
+        // A fault of the stand-in must not look like an answer of Stripe.
         onError(error);
         response.destroy();
       }
@@ -69,7 +69,7 @@ export async function startServer({ answer, onError }: Options): Promise<{ url: 
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
-  // It listens on a host and a port, so the address is no pipe's path.
+  // Cast: a server with a host and a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

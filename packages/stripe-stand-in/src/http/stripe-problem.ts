@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** The body of a refusal (https://docs.stripe.com/api/errors). */
+/** https://docs.stripe.com/api/errors */
 export type ErrorBody = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -14,7 +14,6 @@ export type ErrorBody = {
   payment_method?: Stripe.PaymentMethod;
 };
 
-/** A refusal as Stripe answers it. */
 export class StripeProblem extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -30,7 +29,7 @@ export function invalid(message: string, more: { code?: string; param?: string }
   return new StripeProblem(400, { type: 'invalid_request_error', message, ...more });
 }
 
-/** 404 for an object that the path names, 400 for one that a parameter names. */
+/** 404 if the path names the object, 400 if a parameter does. */
 export function missing(kind: string, id: string, param?: string): StripeProblem {
   const body = {
     type: 'invalid_request_error',

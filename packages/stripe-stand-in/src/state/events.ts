@@ -4,12 +4,12 @@ import { newId, toSeconds, type Work } from './objects.ts';
 
 export const API_VERSION = '2026-10-28.endive';
 
-/** Half of the events leave at once, which may be before the answer of the request that caused them. */
+/** Half of the events leave at once, possibly before the answer to their request. */
 export function randomDelay(): number {
   return Math.random() < 0.5 ? 0 : 300 + Math.random() * 700;
 }
 
-/** Records what has happened, with the object as it is at this moment. */
+/** The event has a copy of the object as it is now. */
 export function recordEvent(
   { now, eventDelay, events }: Work,
   type: Stripe.Event['type'],
@@ -31,7 +31,6 @@ export function recordEvent(
 
 type Filter = { types?: readonly string[]; since?: number };
 
-/** Newest first. */
 export async function listEvents(
   { client }: { client: pg.PoolClient | pg.Pool },
   { types = [], since = 0 }: Filter = {},

@@ -16,7 +16,7 @@ type StripeObject = Objects[Kind];
 
 type Saved = { object: StripeObject; movesAt: Date | null; isDeleted: boolean };
 
-/** An event as it is written at the end of the request; `delayMs` is null for a type that nobody subscribes to. */
+/** `delayMs` is null for a type without a subscriber. */
 type RecordedEvent = {
   type: string;
   objectId: string;
@@ -25,20 +25,19 @@ type RecordedEvent = {
 };
 
 /**
- * One request: everything that it writes commits together, in one statement at its end. It locks what it reads, in the order setup,
- * customer, intent, method, refund, charge; one that only reads has no transaction and locks nothing.
+ * One request, whose writes commit in one statement at its end. It locks the objects that it reads, in the order setup, customer,
+ * intent, method, refund, charge; a request that only reads has no transaction and no locks.
  */
 export type Work = {
   readonly client: pg.PoolClient;
   readonly now: Date;
   readonly isReading: boolean;
-  /** Milliseconds until the webhook of an event is sent; null for a type that nobody subscribes to. */
   eventDelay(type: string): number | null;
   readonly saved: Map<string, Saved>;
   readonly events: RecordedEvent[];
 };
 
-/** Letters only, so that no id ever reads as a card number. */
+/** Letters only, so that no id looks like a card number. */
 export function newId(prefix: string): string {
   return `${prefix}_${[...randomBytes(24)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
 }
@@ -47,12 +46,11 @@ export function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** The id of a reference, which is never expanded here. */
+/** References are never expanded here. */
 export function idOf(reference: string | { id: string } | null | undefined): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }
 
-/** The kinds as Stripe's refusals spell them. */
 const spelledKinds: Record<Kind, string> = {
   customer: 'customer',
   setup_intent: 'setupintent',
@@ -62,7 +60,7 @@ const spelledKinds: Record<Kind, string> = {
   refund: 'refund',
 };
 
-/** @param param the parameter that named the object, where the path did not. @throws StripeProblem */
+/** `param` named the object if the path did not. @throws StripeProblem */
 export async function findObject<K extends Kind>(
   { client, isReading, saved }: Work,
   kind: K,
@@ -70,7 +68,7 @@ export async function findObject<K extends Kind>(
   param?: string,
 ): Promise<Objects[K]> {
   const own = saved.get(id);
-  // The prefix of an id says its kind.
+  // Cast: `kind` determines the type.
   if (own !== undefined && own.object.object === kind && !own.isDeleted) return own.object as Objects[K];
   if (own !== undefined) throw missing(spelledKinds[kind], id, param);
   const { rows } = await client.query<{ data: Objects[K] }>(
@@ -98,7 +96,7 @@ export async function listObjects<K extends Kind>(
   return rows.map(({ data }) => data);
 }
 
-/** Takes a new object, or the new state of one that is there, into what the request writes. @param movesAt when it changes by itself */
+/** Adds the object to the writes of the request. It changes by itself at `movesAt`. */
 export function saveObject<T extends StripeObject>({ saved }: Work, object: T, movesAt: Date | null = null): T {
   saved.set(object.id, { object, movesAt, isDeleted: false });
   return object;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** The first of the two integers of every advisory lock of the stand-in, so that none meets a lock of the product. */
+/** The first integer of every advisory lock of the stand-in; the product's locks use others. */
 export const LOCK_SPACE = 0x5a_4d_b0_c5;
 
-/** The schema of the stand-in, for backups. */
+/** Backups include this schema. */
 export const SCHEMA = 'stripe_stand_in';
 
-/** The stand-in makes its own schema: no table of the product refers to it, and no migration of the product knows it. */
+/** The stand-in creates its schema: no table or migration of the product refers to it. */
 const tables = `
   CREATE SCHEMA IF NOT EXISTS stripe_stand_in;
   CREATE TABLE IF NOT EXISTS stripe_stand_in.secrets (name text PRIMARY KEY, value text NOT NULL);
@@ -47,7 +47,7 @@ const tables = `
     WHERE due_at IS NOT NULL AND delivered_at IS NULL AND given_up_at IS NULL;
 `;
 
-/** Makes the tables where they are missing; several processes may call it at once. */
+/** Several processes may call this at once. */
 export async function ensureSchema(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -66,7 +66,7 @@ function newSecret(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('hex')}`;
 }
 
-/** The keys of the account, made once and kept beside the state: every process that shares the state shares them. */
+/** Every process that shares the state shares these keys. */
 export async function loadSecrets(pool: pg.Pool): Promise<Secrets> {
   const fresh: Secrets = {
     secretKey: newSecret('sk_test'),

@@ -5,9 +5,9 @@ import { writeWork } from './write-work.ts';
 type Run = <T>(work: (work: Work) => Promise<T>) => Promise<T>;
 
 export type Transact = {
-  /** Runs `work` in a transaction, on `client` where one is given. */
+  /** Uses `client` if given. */
   write: <T>(work: (work: Work) => Promise<T>, client?: pg.PoolClient) => Promise<T>;
-  /** Runs `work` without a transaction: it may write nothing. */
+  /** `work` must not write. */
   read: Run;
 };
 

@@ -13,7 +13,7 @@ const sql = `
     clock_timestamp() + "delayMs" * interval '1 millisecond'
   FROM jsonb_to_recordset($3) AS new (type text, "objectId" text, payload jsonb, "delayMs" float)`;
 
-/** Writes the objects and the events of a request. Webhooks follow the machine's clock, also where that of the stand-in is stopped. */
+/** Webhooks follow the machine's clock, even while the stand-in's clock is stopped. */
 export async function writeWork({ client, saved, events }: Work): Promise<void> {
   const entries = [...saved.values()];
   if (entries.length === 0 && events.length === 0) return;

@@ -3,10 +3,10 @@ import { moveRefunds } from '../api/refunds.ts';
 import type { Transact } from '../state/transact.ts';
 import { signWebhook } from './sign.ts';
 
-/** Brings one signed webhook to the product; any status of 200 to 299 is a receipt. */
+/** Any status of 200 to 299 is a receipt. */
 export type Deliver = (payload: string, signature: string) => Promise<{ status: number }>;
 
-/** How a test wants its webhooks; by default each pending one once, oldest first, whether or not it is due. */
+/** By default each pending webhook once, oldest first, due or not. */
 export type DeliveryOrder = { reverse?: boolean; times?: number };
 
 type Pending = { id: string; payload: object; tries: number };
@@ -19,7 +19,7 @@ type Options = {
   onError(error: unknown): void;
 };
 
-/** Seconds before each further try; after the last the event is only in the list of events. */
+/** Seconds before each retry; after the last one the event is only in the list of events. */
 const BACK_OFF = [1, 2, 5, 10, 30, 60, 300, 900, 3600, 7200];
 const IDLE_MS = 5000;
 const TIMEOUT_MS = 20_000;
@@ -45,10 +45,10 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWoken = false;
-  /** Null while nothing is delivered by itself. */
+  /** Null while automatic delivery is off. */
   let deliver: Deliver | null = null;
 
-  /** Moves the due time on before the event is delivered: another process, or a crash, finds it later. */
+  /** Postpones the event before its delivery, so that another process retries it after a crash. */
   async function takeDue(): Promise<Pending | null> {
     if (deliver === null) return null;
     const { rows } = await pool.query<Pending>(
@@ -79,7 +79,7 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
     );
   }
 
-  /** A receiver that is away is a receiver that gives no receipt. */
+  /** A receiver that is down counts as no receipt. */
   async function tryOne(event: Pending): Promise<void> {
     const status = await deliverOne(event).catch((error: unknown) => {
       onError(error);
@@ -88,7 +88,7 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
     if (!isReceipt(status)) await putOff(event);
   }
 
-  /** Delivers all that is due. @returns milliseconds until something else will be, or may be that another process has left */
+  /** @returns milliseconds until the next event may be due, including those of other processes */
   async function deliverDue(): Promise<number> {
     const { rows: moving } = await pool.query('SELECT FROM stripe_stand_in.objects WHERE moves_at <= $1 LIMIT 1', [
       now(),
@@ -125,7 +125,6 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
   }
 
   return {
-    /** Delivers from now on by itself, to an address or a function, until `stop`. */
     start(to: string | Deliver): void {
       deliver = deliverTo(to);
       schedule(0);
@@ -135,12 +134,11 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
       clearTimeout(timer);
       await running;
     },
-    /** Called when there may be new events. */
     wake(): void {
       isWoken = true;
       if (running === null) schedule(0);
     },
-    /** Delivers what is pending and tells the statuses answered. */
+    /** @returns the statuses of the answers */
     async deliverPending(to: string | Deliver, { reverse = false, times = 1 }: DeliveryOrder = {}): Promise<number[]> {
       await transact.write(moveRefunds);
       const { rows } = await pool.query<Pending>(
@@ -152,7 +150,6 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
       }
       return statuses;
     },
-    /** Loses every pending webhook. */
     async dropPending(): Promise<void> {
       await transact.write(moveRefunds);
       await pool.query(`UPDATE stripe_stand_in.events SET given_up_at = clock_timestamp() WHERE ${IS_PENDING}`);

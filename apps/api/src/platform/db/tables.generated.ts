@@ -6,7 +6,7 @@ type Json<T extends object, Default = never> = JSONColumnType<T, string | Defaul
 /** SQL's NULL, never JSON's. */
 type JsonOrNull<T extends object> = JSONColumnType<T | null, string | null, string | null>;
 
-/** Every table, columns in their own spelling. */
+/** Columns keep their spelling in the database. */
 export type Tables = {
   adjustments: {
     id: string;

@@ -12,7 +12,7 @@ import {
   type StateCode,
   type StateFacts,
 } from '@wideload/domain';
-import { provisionRecord, type Missing, type NotedGroup, type ProvisionRecord } from '@wideload/domain/provisions';
+import { getProvisionRecord, type Missing, type NotedGroup, type ProvisionRecord } from '@wideload/domain/provisions';
 
 export type Row = { term: string; value: string };
 export type Part = { title: string; rows: Row[]; note: string | null };
@@ -171,7 +171,7 @@ function listFootnotes(printed: readonly string[]): string[] {
 
 export function buildProvisionContent(state: StateCode): ProvisionContent {
   const facts = stateFacts[state];
-  const record = provisionRecord(state);
+  const record = getProvisionRecord(state);
   const cell = createCell(record);
   const part = (group: NotedGroup, title: string, rows: Row[]): Part => ({ title, rows, note: record.noteOn(group) });
   const parts = {

@@ -1,7 +1,7 @@
 import {
   roundToBridgeFeet,
-  bridgeLimit,
-  feetAndInches,
+  computeBridgeLimit,
+  toFeetAndInches,
   inches,
   orderableStates,
   stateFacts,
@@ -11,7 +11,7 @@ import type { StateFacts } from '@wideload/domain';
 
 /** `12 feet`, `14 feet 6 inches` */
 export function formatFeet(length: number): string {
-  const { feet, inches: rest } = feetAndInches(inches(length));
+  const { feet, inches: rest } = toFeetAndInches(inches(length));
   return rest === 0 ? `${feet} feet` : `${feet} feet ${rest} inches`;
 }
 
@@ -33,5 +33,5 @@ export const howManyStates: number = orderableStates.length;
 
 /** `length` from the first to the last axle, in inches. */
 export function computeGroupLimit(axles: number, length: number): string {
-  return formatPounds(bridgeLimit(axles, roundToBridgeFeet(length)));
+  return formatPounds(computeBridgeLimit(axles, roundToBridgeFeet(length)));
 }

@@ -5,7 +5,6 @@ import { Combobox } from '../../ui/combobox/combobox.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { ConfirmModal, Modal } from '../../ui/overlay/modal.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import css from './kit.module.css';
 
 type Open = 'modal' | 'confirm' | 'drawer' | null;
 const states = ['Kansas', 'Kentucky', 'Ohio', 'Oklahoma', 'Texas'].map((state) => ({ value: state, label: state }));
@@ -37,7 +36,7 @@ export function Floating() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
-    <div className={css['row']}>
+    <div className="cluster gap-12">
       <Button onClick={() => setOpen('modal')}>Open a modal</Button>
       <Button onClick={() => setOpen('confirm')}>Ask</Button>
       <Button onClick={() => setOpen('drawer')}>Open a drawer</Button>

@@ -3,6 +3,7 @@ import { DimensionLine } from '../../ui/dimension-line.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { CountBadge, Sign } from '../../ui/sign.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import css from './kit.module.css';
 
 const tokens = [
@@ -59,7 +60,7 @@ export function Type() {
 export function Signs() {
   return (
     <div className="stack gap-16">
-      <div className={css['row']}>
+      <div className="cluster gap-12">
         <Sign kind="pending">Pending</Sign>
         <Sign kind="draft">Draft</Sign>
         <Sign kind="approved">Approved</Sign>
@@ -83,7 +84,7 @@ export function Signs() {
 export function Drawing() {
   return (
     <svg
-      className={css['drawing']}
+      className={classNames('full-width', css['drawing'])}
       viewBox="0 0 900 150"
       role="img"
       aria-label="Dimension lines: 77′0″ overall, 39′2″ in hand, one without a value"

@@ -16,7 +16,7 @@ export function KitPage() {
   const theme = useSyncExternalStore(onTheme, readTheme);
   return (
     <main className={css['kit']}>
-      <div className={css['head']}>
+      <div className="cluster gap-12 between below-20">
         <Wordmark first="Wide" second="Load" />
         <Switch
           label="Dark theme"

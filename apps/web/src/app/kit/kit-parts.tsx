@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Road } from '../../ui/layout/road.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import css from './kit.module.css';
 
 const stops = ['Basic details', 'Jurisdiction', 'Vehicles', 'Permits', 'Summary', 'Payment', 'Order details'];
 
@@ -26,7 +25,7 @@ export function Progress() {
 export function Buttons() {
   const [isPending, setPending] = useState(true);
   return (
-    <div className={css['row']}>
+    <div className="cluster gap-12">
       <Button look="primary">Next</Button>
       <Button>Back</Button>
       <Button look="danger">Delete</Button>

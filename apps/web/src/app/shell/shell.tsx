@@ -8,6 +8,7 @@ import type { AreaDocument } from '../area-document.ts';
 import { Burger } from './burger.tsx';
 import type { Area } from './menus.ts';
 import { findPageName } from './page-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -56,10 +57,10 @@ export function Shell({ area, user, Background }: Props) {
 
   return (
     <div className={css['shell']}>
-      <a href="#content" className={`visually-hidden ${css['skip']}`} onClick={skipToContent}>
+      <a href="#content" className={classNames('visually-hidden no-print', css['skip'])} onClick={skipToContent}>
         {texts.skip}
       </a>
-      <div className={css['side']}>
+      <div className={classNames('no-print', css['side'])}>
         <SideMenu area={area} unread={unread} onSignOut={confirmSignOut} hint={hint} />
       </div>
       <div className={css['rest']}>
@@ -69,7 +70,7 @@ export function Shell({ area, user, Background }: Props) {
           onSignOut={confirmSignOut}
           menuButton={<Burger unread={unread} onOpen={() => setMenuOpen(true)} />}
         />
-        <main id="content" tabIndex={-1} className={css['main']}>
+        <main id="content" tabIndex={-1} className={classNames('no-ring', css['main'])}>
           <div className={css['page']}>
             <Outlet />
           </div>

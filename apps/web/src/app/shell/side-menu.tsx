@@ -31,7 +31,7 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
           <li key={item.to}>
             {item.to === '/blog' && ghost !== null ? (
               <a href={ghost} target="_blank" rel="noopener" className={css['item']} onClick={onGo}>
-                {item.label} <span className={css['away']}>{texts.inGhost}</span>
+                {item.label} <span className="muted regular size-small">{texts.inGhost}</span>
               </a>
             ) : (
               <Link to={item.to} className={css['item']} onClick={onGo}>

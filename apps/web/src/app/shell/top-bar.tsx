@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { Area } from './menus.ts';
+import { classNames } from '../../ui/class-names.ts';
 import css from './top-bar.module.css';
 
 export function ThemeSwitch() {
@@ -22,13 +23,13 @@ export type TopBarProps = { area: Area; title: string; menuButton: ReactNode; on
 
 export function TopBar({ area, title, menuButton, onSignOut }: TopBarProps) {
   return (
-    <header className={css['bar']}>
+    <header className={classNames('no-print', css['bar'])}>
       {menuButton}
-      <p className={css['title']}>{title}</p>
+      <p className={classNames('strong nowrap shrinks size-group', css['title'])}>{title}</p>
       <div className={css['tools']}>
         <ThemeSwitch />
         {area === 'user' && (
-          <ButtonLink to="/new_order" size="small" className={css['order']}>
+          <ButtonLink to="/new_order" size="small" className={classNames('nowrap', css['order'])}>
             {texts.newOrderButton}
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 import {
   listLengthReadings,
-  readUnambiguousRow,
+  parseUnambiguousRow,
   parseLength,
   type Inches,
   type LengthRange,
@@ -47,7 +47,7 @@ export function LengthInput(props: LengthInputProps) {
   const row = createRowHandlers(text, { onBlur, onEnter, onRow, describeRow });
 
   function choose(chosen: string) {
-    const reading = onRow === undefined ? null : readUnambiguousRow(chosen);
+    const reading = onRow === undefined ? null : parseUnambiguousRow(chosen);
     if (reading === null) onText(chosen);
     else onRow?.(reading);
   }
@@ -72,12 +72,12 @@ type FieldProps = RowProps & { onBlur: () => void; onEnter?: (() => void) | unde
 
 /** Enter fills the fields instead of submitting the form; an ambiguous row stays text. */
 export function createRowHandlers(text: string, { onBlur, onEnter, onRow, describeRow }: FieldProps) {
-  const reading = onRow === undefined ? null : readUnambiguousRow(text);
+  const reading = onRow === undefined ? null : parseUnambiguousRow(text);
   return {
     reading: reading === null || describeRow === undefined ? undefined : `= ${describeRow(reading)}`,
     handlers: {
       onPaste(event: ClipboardEvent) {
-        const pasted = onRow === undefined ? null : readUnambiguousRow(event.clipboardData.getData('text'));
+        const pasted = onRow === undefined ? null : parseUnambiguousRow(event.clipboardData.getData('text'));
         if (pasted === null) return;
         event.preventDefault();
         onRow?.(pasted);

@@ -1,4 +1,4 @@
-import { listLengthReadings, longestLength } from '@wideload/domain';
+import { listLengthReadings, maxLength } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { formatReading } from './length-words.ts';
 
@@ -18,5 +18,5 @@ test.each([
   ['13 ft.6 in', ['13 ft 6 in', '13 ft 0.6 in = 13 ft 1 in, rounded up']],
   ['4,420 m', ['4.420 m = 14 ft 7 in, rounded up']],
 ])('%s can mean %j', (text, words) => {
-  expect(listLengthReadings(text, longestLength).map(formatReading)).toEqual(words);
+  expect(listLengthReadings(text, maxLength).map(formatReading)).toEqual(words);
 });

@@ -1,4 +1,4 @@
-import { feetAndInches, inches, parseLength, type ParsedLength } from '@wideload/domain';
+import { toFeetAndInches, inches, parseLength, type ParsedLength } from '@wideload/domain';
 
 export type TwoParts = { feet: string; inches: string };
 
@@ -25,7 +25,7 @@ export function parseParts(parts: TwoParts): number | null {
 
 export function splitInches(value: number | null): TwoParts {
   if (value === null) return noParts;
-  const parts = feetAndInches(inches(value));
+  const parts = toFeetAndInches(inches(value));
   return { feet: String(parts.feet), inches: String(parts.inches) };
 }
 

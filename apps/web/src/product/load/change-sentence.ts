@@ -1,4 +1,4 @@
-import { feetAndInches, formatPounds, inches, pounds, type AxleKey, type LoadChange } from '@wideload/domain';
+import { toFeetAndInches, formatPounds, inches, pounds, type AxleKey, type LoadChange } from '@wideload/domain';
 import { formatList } from '../../lib/format-list.ts';
 
 /** These are joined after `Make it`. */
@@ -52,6 +52,6 @@ function formatAction(change: LoadChange): string | null {
 /** `6 in`, `1 ft 8 in`, `2 ft`, `31,400 lb`. */
 function formatAmount({ figure, from, to }: LoadChange): string {
   if (figure === 'weight') return formatPounds(pounds(from - to));
-  const { feet, inches: rest } = feetAndInches(inches(from - to));
+  const { feet, inches: rest } = toFeetAndInches(inches(from - to));
   return [feet > 0 && `${feet} ft`, rest > 0 && `${rest} in`].filter((part) => part !== false).join(' ');
 }

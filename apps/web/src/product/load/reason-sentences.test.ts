@@ -1,4 +1,4 @@
-import { decidePermit, permitNeeds, stateCodes, stateName } from '@wideload/domain';
+import { decidePermit, decidePermits, stateCodes, stateName } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { aLoad, oversize } from './a-load.fixture.ts';
 import { formatMeasuring, formatNoPermit, formatReason } from './reason-sentences.ts';
@@ -52,7 +52,7 @@ test('no permit is explained with every figure that was held against a limit', (
 
 test('every state can be explained by its name', () => {
   const load = aLoad({ length: 650, weight: 60_000, CD: 250 });
-  for (const need of permitNeeds(load, stateCodes)) {
+  for (const need of decidePermits(load, stateCodes)) {
     expect(formatNoPermit(need).startsWith(`${stateName(need.state)}: no permit`)).toBe(true);
   }
 });

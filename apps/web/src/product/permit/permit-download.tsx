@@ -7,7 +7,6 @@ import { useDownload } from '../../lib/files/use-download.ts';
 import * as texts from './permit.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import css from './permit-download.module.css';
 
 type Props = {
   permit: Pick<Permit, 'state'>;
@@ -18,7 +17,7 @@ type Props = {
 export function PermitDownload({ permit, document, unit }: Props) {
   const download = useDownload(() => callForFile(permits.document, { params: { id: document._id } }));
   return (
-    <div className={css['download']}>
+    <div className="stack align-start gap-8 around-8 no-print">
       <Button
         size="small"
         pending={download.isPending}

@@ -3,6 +3,7 @@ import { cents, formatDollars, stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { formatReason } from '../load/reason-sentences.ts';
 import { formatWeekdayAndDay } from './format-day.ts';
+import { classNames } from '../../ui/class-names.ts';
 import css from './permit-item.module.css';
 import * as texts from './permit.texts.ts';
 /** A place in the form that dispatchers paste into a map: `39.04585, -76.64127`. */
@@ -24,16 +25,20 @@ export function PermitItem({ permit, status }: PermitItemProps) {
   return (
     <li>
       <div className="spread">
-        <h4 className={css['state']}>{stateName(state)}</h4>
+        <h4 className="size-body">{stateName(state)}</h4>
         <p className="bold">
-          {days > 1 && <span className={css['fee']}>{texts.daysAt(days, formatDollars(cents(fee)))}</span>}
+          {days > 1 && (
+            <span className={classNames('muted regular size-label', css['fee'])}>
+              {texts.daysAt(days, formatDollars(cents(fee)))}
+            </span>
+          )}
           {formatDollars(cents(price))}
         </p>
       </div>
       {status}
       <p>{texts.oversizePermit(formatWeekdayAndDay(date.startDate), formatWeekdayAndDay(date.endDate))}</p>
       <p>{texts.routeIs(formatPlace(route.origin), formatPlace(route.destination))}</p>
-      <ul className={css['reasons']}>
+      <ul className="bullets muted size-label">
         {reasons.map((reason) => (
           <li key={reason.what}>{formatReason(reason)}</li>
         ))}

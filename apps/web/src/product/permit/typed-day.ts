@@ -1,6 +1,6 @@
-import { parseDay, readDay, type Day } from '@wideload/domain';
+import { parseDay, parseDayText, type Day } from '@wideload/domain';
 import { findToday } from '../../lib/today.ts';
 
 export function parseTypedDay(text: string): Day | null {
-  return parseDay(text) ?? readDay(text, findToday());
+  return parseDay(text) ?? parseDayText(text, findToday());
 }

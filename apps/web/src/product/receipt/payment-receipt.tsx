@@ -3,13 +3,12 @@ import { useDownload } from '../../lib/files/use-download.ts';
 import * as texts from './receipt.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import css from './receipt-button.module.css';
 import { fetchPaymentReceipt } from './receipt-file.ts';
 
 export function PaymentReceipt({ paymentId }: { paymentId: string }) {
   const receipt = useDownload(() => fetchPaymentReceipt(paymentId));
   return (
-    <div className={`${css['receipt']} ${css['ofPayment']}`}>
+    <div className="stack align-start above-12">
       <Button size="small" pending={receipt.isPending} onClick={() => receipt.mutate()}>
         <Download size={18} aria-hidden="true" />
         {texts.receiptPdf}

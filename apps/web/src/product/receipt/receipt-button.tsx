@@ -4,14 +4,13 @@ import { useDownload } from '../../lib/files/use-download.ts';
 import * as texts from './receipt.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import css from './receipt-button.module.css';
 import { fetchReceipt } from './receipt-file.ts';
 
 export function ReceiptButton({ order }: { order: Pick<Order, '_id' | 'status'> }) {
   const receipt = useDownload(() => fetchReceipt(order._id));
   if (order.status === 'draft') return null;
   return (
-    <div className={css['receipt']}>
+    <div className="stack align-start">
       <Button pending={receipt.isPending} onClick={() => receipt.mutate()}>
         <Download size={20} aria-hidden="true" />
         {texts.downloadReceipt}

@@ -4,6 +4,7 @@ import * as texts from './unit-form.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { findRow, describeRow, type Lengths } from './load-row.ts';
+import { classNames } from '../../ui/class-names.ts';
 import css from './load-row-notice.module.css';
 import type { LoadRowUse } from './use-load-row.ts';
 
@@ -26,10 +27,10 @@ export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
   const isShown = found !== null || (row.filled !== null && (isAnswered || settled === row.filled));
   if (!isShown) return null;
   return (
-    <div ref={frame} tabIndex={-1} className={css['frame']}>
+    <div ref={frame} tabIndex={-1} className="whole-row no-ring">
       {found !== null ? (
         <Notice title={texts.whichLengthIsWhich}>
-          <div className={css['actions']}>
+          <div className={classNames('cluster gap-8 above-8', css['actions'])}>
             {found.readings.map((reading) => (
               <Button key={describeRow(reading)} size="small" onClick={withFocus(() => row.fill(reading))}>
                 {capitalize(describeRow(reading))}
@@ -41,7 +42,7 @@ export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
         row.filled !== null && (
           <Notice tone="ok" title={texts.filledInFromRow}>
             <p>{capitalize(describeRow(row.filled))}.</p>
-            <div className={css['actions']}>
+            <div className={classNames('cluster gap-8 above-8', css['actions'])}>
               <Button size="small" onClick={row.swap}>
                 {texts.swapWidthAndHeight}
               </Button>

@@ -1,7 +1,7 @@
 import {
   formatLengthWords,
   loadRowKeys,
-  readUnambiguousRow,
+  parseUnambiguousRow,
   parseLoadRow,
   type LoadRowReading,
 } from '@wideload/domain';
@@ -26,7 +26,7 @@ export function findRow(lengths: Lengths): { path: LengthPath; readings: readonl
 
 export function findOnlyReading(lengths: Lengths): LoadRowReading | null {
   const row = findRow(lengths);
-  return row === null ? null : readUnambiguousRow(formatRow(lengths[row.path]));
+  return row === null ? null : parseUnambiguousRow(formatRow(lengths[row.path]));
 }
 
 export function fillRow(lengths: Lengths, { lengths: found }: LoadRowReading): Lengths {

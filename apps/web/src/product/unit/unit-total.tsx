@@ -1,10 +1,9 @@
 import { formatDollars, type Cents } from '@wideload/domain';
 import * as texts from './unit.texts.ts';
-import css from './unit-total.module.css';
 
 export function UnitTotal({ number, total }: { number: number; total: Cents }) {
   return (
-    <p className={css['total']}>
+    <p className="in-row between whole-line padded-top-12">
       {texts.totalOfUnit(number)} <strong>{formatDollars(total)}</strong>
     </p>
   );

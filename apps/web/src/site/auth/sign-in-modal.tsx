@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { findHome } from '../../product/sign-in/auth-address.ts';
+import { classNames } from '../../ui/class-names.ts';
 import css from './auth-form.module.css';
 import { AuthForm } from './auth-form.tsx';
 import { ModeButton } from './mode-button.tsx';
@@ -25,11 +26,11 @@ function DemoSignIns({
 }): ReactNode {
   const roleNames: Readonly<Record<string, string>> = { user: texts.demoCarrier, admin: texts.demoAdmin };
   return (
-    <section aria-labelledby="demo-sign-ins" className={css['demo']}>
+    <section aria-labelledby="demo-sign-ins" className="ruled padded-top-12 above-16">
       <h3 id="demo-sign-ins">{texts.demoSignIns}</h3>
-      <ul>
+      <ul className="stack gap-8 above-4">
         {demo.map(({ email, password, role }) => (
-          <li key={email}>
+          <li key={email} className={classNames('stack size-label breakable', css['demo'])}>
             <p>
               <strong>{roleNames[role] ?? role}</strong>
               <br />

@@ -1,5 +1,6 @@
 import { mobileApps, seller, socialLinks } from '@wideload/contract/client';
 import { branding } from '../../lib/branding.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Wordmark } from '../../ui/layout/wordmark.tsx';
 import css from './site-footer.module.css';
 import { buildSectionHref, type FrameTexts, type SitePlace } from './site-place.ts';
@@ -11,7 +12,7 @@ function Column({ title, links }: { title: string; links: Links }) {
   return (
     <div className={css['column']}>
       <h2>{title}</h2>
-      <ul>
+      <ul className="targets quiet-links above-4">
         {links.map(({ name, href }) => (
           <li key={href}>
             <a href={href} rel={href.startsWith('https:') ? 'noopener' : undefined}>
@@ -60,8 +61,8 @@ function buildColumns(place: SitePlace, texts: FrameTexts): { title: string; lin
 
 export function SiteFooter({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
   return (
-    <footer className={css['footer']}>
-      <div className={css['inside']}>
+    <footer className={classNames('no-print', css['footer'])}>
+      <div className="site-width">
         <div className={css['columns']}>
           {buildColumns(place, texts).map((column) => (
             <Column key={column.title} {...column} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import css from './site-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -11,7 +12,7 @@ export function SiteFrame({ place, texts, children }: { place: SitePlace; texts:
         {texts.skip}
       </a>
       <SiteHeader place={place} texts={texts} />
-      <main id="content" tabIndex={-1} className={css['content']}>
+      <main id="content" tabIndex={-1} className={classNames('no-ring', css['content'])}>
         {children}
       </main>
       <SiteFooter place={place} texts={texts} />

@@ -9,22 +9,22 @@ import { SiteSwitches } from './site-switches.tsx';
 
 export function SiteHeader({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
   return (
-    <header className={classNames(css['bar'], isLanding(place) && css['onHero'])}>
+    <header className={classNames('no-print', css['bar'], isLanding(place) && css['onHero'])}>
       <div className={css['header']}>
         <a href={place.at('/')} className={css['home']} aria-label={`${branding.name}, ${texts.home}`}>
           <Wordmark {...branding.wordmark} />
         </a>
-        <nav aria-label={texts.navigation} className={css['sections']}>
+        <nav aria-label={texts.navigation} className={classNames('targets-44 quiet-links', css['sections'])}>
           <SectionLinks place={place} texts={texts} />
         </nav>
         <div className={css['switches']}>
           <SiteSwitches place={place} texts={texts} />
         </div>
         <nav aria-label={texts.account} className={css['account']}>
-          <a href={place.signIn} className={css['signIn']}>
+          <a href={place.signIn} className={classNames('target-44 quiet-link', css['signIn'])}>
             {texts.signIn}
           </a>
-          <a href={place.signUp} className={css['signUp']}>
+          <a href={place.signUp} className={classNames('target-44', css['signUp'])}>
             {texts.signUp}
           </a>
         </nav>

@@ -12,8 +12,8 @@ type MenuProps = { place: SitePlace; texts: FrameTexts };
 
 function Outward({ title, links }: { title: string; links: readonly { name: string; href: string }[] }) {
   return (
-    <section className={css['outward']}>
-      <h3>{title}</h3>
+    <section className={classNames('targets-44', css['outward'])}>
+      <h3 className="size-label">{title}</h3>
       <ul>
         {links.map(({ name, href }) => (
           <li key={name}>
@@ -52,7 +52,13 @@ function Pages({ place, texts }: MenuProps) {
 export function SiteMenu({ place, texts }: MenuProps) {
   return (
     <div data-island="dialog" data-failed={texts.unreachable} className={css['menu']}>
-      <button type="button" data-opens="site-menu" aria-haspopup="dialog" aria-label={texts.openMenu}>
+      <button
+        type="button"
+        className="center"
+        data-opens="site-menu"
+        aria-haspopup="dialog"
+        aria-label={texts.openMenu}
+      >
         <svg viewBox="0 0 24 20" width="24" height="20" aria-hidden="true">
           <path d="M0 2H24M0 10H24M0 18H24" />
         </svg>
@@ -75,7 +81,7 @@ export function SiteMenu({ place, texts }: MenuProps) {
           <a href={place.signUp} className={buildButtonClass({ wide: true })}>
             {texts.signUp}
           </a>
-          <nav aria-label={texts.menu} className={css['links']}>
+          <nav aria-label={texts.menu} className={classNames('stack targets-44 quiet-links above-8', css['links'])}>
             <SectionLinks place={place} texts={texts} />
             <Pages place={place} texts={texts} />
           </nav>

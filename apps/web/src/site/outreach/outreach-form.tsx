@@ -72,12 +72,12 @@ function FormField({ form, given, optional }: { form: string; given: OutreachFie
     className: field['control'],
   };
   return (
-    <div className={classNames(field['field'], given.lines !== undefined && css['wide'])}>
+    <div className={classNames(field['field'], given.lines !== undefined && 'whole-row')}>
       <div className={field['top']}>
         <label htmlFor={id} className={field['label']}>
           {given.label}
         </label>
-        {given.missing === undefined && <span className={field['optional']}>{optional}</span>}
+        {given.missing === undefined && <span className="hint">{optional}</span>}
       </div>
       <div className={field['box']}>
         {given.lines === undefined ? (
@@ -86,7 +86,7 @@ function FormField({ form, given, optional }: { form: string; given: OutreachFie
           <textarea {...control} rows={given.lines} />
         )}
       </div>
-      <p id={`${id}-error`} className={classNames(field['message'], field['error'])} />
+      <p id={`${id}-error`} className={classNames(field['message'], 'field-error')} />
     </div>
   );
 }
@@ -121,19 +121,20 @@ export function OutreachForm({ kind, language, texts, phone, close, ok, unreacha
         data-limited={texts.limited(phone)}
         data-refused={texts.refused}
       >
-        <div className={classNames(summary['summary'], css['wide'])} data-summary="" role="alert" tabIndex={-1} hidden>
+        <div className={classNames(summary['summary'], 'whole-row')} data-summary="" role="alert" tabIndex={-1} hidden>
           <h3>{texts.problems}</h3>
           <ul className={summary['list']} />
         </div>
         {buildFields(kind, texts).map((given) => (
           <FormField key={given.name} form={kind} given={given} optional={texts.optional} />
         ))}
-        <div className={css['trap']} aria-hidden="true">
+        {/* Only machines fill it in. */}
+        <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={`${kind}-website`}>{texts.website}</label>
           <input id={`${kind}-website`} name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <input type="hidden" name="language" value={language} />
-        <div className={classNames(css['send'], css['wide'])}>
+        <div className={classNames(css['send'], 'whole-row')}>
           <button type="submit" className={buildButtonClass({}, css['submit'])}>
             {texts.send}
           </button>

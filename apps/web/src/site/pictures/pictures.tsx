@@ -1,7 +1,7 @@
 // `draw-pictures.mjs` takes screenshots of these pictures at 1200 x 630.
 import {
   roundToBridgeFeet,
-  bridgeLimit,
+  computeBridgeLimit,
   formatLength,
   formatMeasure,
   inches,
@@ -47,7 +47,7 @@ const groups = [
 /** 23 U.S.C. 127; a pair up to 8 feet apart is a tandem. */
 function findLimit(count: number, length: number): string {
   if (count === 2 && length <= 96) return `${formatMeasure(34_000, 'lb')} (tandem)`;
-  const limit = bridgeLimit(count, roundToBridgeFeet(length));
+  const limit = computeBridgeLimit(count, roundToBridgeFeet(length));
   return limit > 80_000 ? `${formatMeasure(limit, 'lb')}, beyond 80,000 lb with a permit` : formatMeasure(limit, 'lb');
 }
 

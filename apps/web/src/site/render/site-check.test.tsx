@@ -1,11 +1,11 @@
 import { toStateSlug } from '@wideload/domain';
-import { provisionRecord } from '@wideload/domain/provisions';
+import { getProvisionRecord } from '@wideload/domain/provisions';
 import { expect, test } from 'vitest';
 import { parseSources } from '../pages/load-check/answers/load-sources.ts';
 import { renderPage } from './site.server.tsx';
 
 test.each(['OH', 'TX', 'AK', 'DC'] as const)('the check parses every source of %s from its page', (code) => {
-  const { sources } = provisionRecord(code);
+  const { sources } = getProvisionRecord(code);
   const { body } = renderPage(`/states/${toStateSlug(code)}`, [], { origin: 'https://wideload.example' });
   const read = parseSources(body);
   expect(read).toHaveLength(sources.length);

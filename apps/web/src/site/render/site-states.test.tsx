@@ -2,7 +2,7 @@
 import type { SitePage } from '@wideload/contract';
 import { languages, type Language } from '@wideload/contract/client';
 import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
-import { provisionRecord, type NotedGroup } from '@wideload/domain/provisions';
+import { getProvisionRecord, type NotedGroup } from '@wideload/domain/provisions';
 import { describe, expect, test } from 'vitest';
 import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
 import { toStatePath } from '../pages/states/state-head.ts';
@@ -57,7 +57,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
     for (const figure of listFigures(code, language)) expect(body).toContain(figure);
     const { name, url, phone } = stateFacts[code].agency;
     for (const text of [toHtml(name), `href="${toHtml(url)}"`, phone ?? '']) expect(body).toContain(text);
-    for (const { title } of provisionRecord(code).sources) expect(body).toContain(toHtml(title));
+    for (const { title } of getProvisionRecord(code).sources) expect(body).toContain(toHtml(title));
     expect(body).toContain(formatLongDay(rulesVersion, language));
     expect(body).toContain(`/api/permits/provisions/${code}.pdf`);
     expect(body.match(/<h1/g)).toHaveLength(1);
@@ -113,7 +113,7 @@ test('structured data contains the breadcrumbs and the office that issues the pe
 
 test('every note of the state data has a translation, and no translation is unused', () => {
   const groups: NotedGroup[] = ['legal', 'superload', 'fee', 'escorts', 'travel'];
-  const notes = stateCodes.flatMap((code) => groups.flatMap((group) => provisionRecord(code).noteOn(group) ?? []));
+  const notes = stateCodes.flatMap((code) => groups.flatMap((group) => getProvisionRecord(code).noteOn(group) ?? []));
   expect(Object.keys(notesEs).toSorted()).toEqual([...new Set(notes)].toSorted());
 });
 

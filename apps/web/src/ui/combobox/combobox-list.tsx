@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { classNames } from '../class-names.ts';
 import css from './combobox.module.css';
 import type { Choice } from './use-combobox.ts';
 
@@ -73,7 +74,7 @@ export function ComboboxList({
       className={css['popup']}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p role="status" className={css['nothing']}>
+      <p role="status" className={classNames('muted', css['nothing'])}>
         {choices.length === 0 ? nothing : ''}
       </p>
       <div role="listbox" id={id} aria-labelledby={labelledBy}>
@@ -91,7 +92,7 @@ export function ComboboxList({
           >
             <span className="breakable shrinks">
               {choice.label}
-              {choice.detail !== undefined && <span className={css['detail']}>{choice.detail}</span>}
+              {choice.detail !== undefined && <span className="second-line regular">{choice.detail}</span>}
             </span>
             {choice.value === value && <Check size={20} aria-hidden="true" />}
           </div>

@@ -1,4 +1,4 @@
-import { parseDay, readDay, type Day } from '@wideload/domain';
+import { parseDay, parseDayText, type Day } from '@wideload/domain';
 import { CalendarDays } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
@@ -39,7 +39,7 @@ export function DateField(props: DateFieldProps) {
   }
   function commit() {
     setBefore(null);
-    const day = readDay(value, today);
+    const day = parseDayText(value, today);
     if (day !== null && day !== value) onDay(day, before ?? value);
     // A day typed in the stored format does not change the value, but `onDay` must still run.
     else if (day !== null && before !== null && before !== value) onDay(day, before);

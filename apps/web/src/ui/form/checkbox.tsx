@@ -39,7 +39,7 @@ export function Checkbox({ label, hint, error, className, id, ...input }: Checkb
       )}
       <div className={classNames(fieldCss['message'], css['message'])}>
         {error !== undefined && (
-          <p id={ids.error} className={fieldCss['error']}>
+          <p id={ids.error} className="field-error">
             {error}
           </p>
         )}

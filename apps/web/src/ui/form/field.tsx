@@ -66,7 +66,7 @@ export function Field({
         <Label id={ids.label} htmlFor={group ? undefined : ids.id} className={css['label']}>
           {label}
         </Label>
-        {optional && <span className={css['optional']}>{texts.optional}</span>}
+        {optional && <span className="hint">{texts.optional}</span>}
         {action}
       </div>
       {children}
@@ -77,12 +77,12 @@ export function Field({
       )}
       <div className={css['message']}>
         {error === undefined && reading !== undefined && (
-          <output id={ids.reading} className={css['reading']}>
+          <output id={ids.reading} className="small-print">
             {reading}
           </output>
         )}
         {error !== undefined && (
-          <p id={ids.error} className={css['error']}>
+          <p id={ids.error} className="field-error">
             {error}
           </p>
         )}

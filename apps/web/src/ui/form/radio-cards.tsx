@@ -22,7 +22,7 @@ export function RadioCards({ legend, cards, value, defaultValue, error, id, ...i
   const ids = useFieldIds({ id, name: input.name });
   return (
     <fieldset className="stack gap-8" aria-describedby={error === undefined ? undefined : ids.error}>
-      <legend className={css['legend']}>{legend}</legend>
+      <legend className="medium size-label below-8">{legend}</legend>
       {cards.map((card, index) => (
         <label key={card.value} className={css['card']}>
           <input

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import css from './breadcrumbs.module.css';
 
 export type BreadcrumbsProps = {
@@ -8,8 +9,8 @@ export type BreadcrumbsProps = {
 
 export function Breadcrumbs({ label, steps, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className={css['breadcrumbs']}>
-      <ol>
+    <nav aria-label={label} className={classNames('no-print targets loose-underlines', css['breadcrumbs'])}>
+      <ol className="cluster size-label">
         {steps.map(({ name, href }) => (
           <li key={href}>
             <a href={href}>{name}</a>

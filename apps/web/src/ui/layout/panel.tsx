@@ -34,7 +34,7 @@ export function Section({ title, level = 2, intro, action, children }: SectionPr
         <Heading id={id}>{title}</Heading>
         {action}
       </div>
-      {intro !== undefined && <p className={css['intro']}>{intro}</p>}
+      {intro !== undefined && <p className="muted below-12">{intro}</p>}
       {children}
     </section>
   );

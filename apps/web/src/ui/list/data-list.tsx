@@ -16,8 +16,8 @@ export function DataList({ facts, columns = 2, phone = 1 }: DataListProps) {
     <dl className={classNames(css['list'], css[`columns${columns}`], phone === 2 && css['phone2'])}>
       {facts.map(({ term, value }) => (
         <div key={term} className={css['fact']}>
-          <dt className={css['term']}>{term}</dt>
-          <dd className={css['value']}>
+          <dt className="hint">{term}</dt>
+          <dd className="medium breakable">
             {value === '' || value === null || value === undefined ? (
               <>
                 <span aria-hidden="true">–</span>

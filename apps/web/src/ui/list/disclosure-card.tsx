@@ -16,11 +16,11 @@ export function DisclosureCard({ title, sign, summary, actions, children }: Disc
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <article className={css['card']} aria-labelledby={`${id}-title`}>
+    <article className="framed" aria-labelledby={`${id}-title`}>
       <div className={css['head']}>
         <div className="shrinks">
           <div className="cluster">
-            <h2 id={`${id}-title`} className={css['title']}>
+            <h2 id={`${id}-title`} className="breakable size-group">
               {title}
             </h2>
             {sign}

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import css from './filter-choices.module.css';
 
 export type FilterChoicesProps<Key> = {
@@ -19,7 +20,7 @@ export function FilterChoices<Key extends string | undefined>({
         <button
           key={word}
           type="button"
-          className={css['choice']}
+          className={classNames('control-frame medium size-label', css['choice'])}
           aria-pressed={key === chosen}
           onClick={() => onChoose(key)}
         >

@@ -72,7 +72,7 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
         {renderTurn(texts.lastPage, last, { Icon: ChevronRight, isEnd: true })}
       </ol>
       {pageSizes && onPageSize && (
-        <div className={css['size']}>
+        <div className="in-row muted size-label gap-8">
           <label htmlFor={sizeId}>{texts.rowsAPage}</label>
           <select
             id={sizeId}

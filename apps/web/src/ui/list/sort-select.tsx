@@ -17,7 +17,7 @@ export function SortSelect<Sort extends string>({ labels, sort, onSort, wide }: 
     <p className={classNames(css['sort'], wide && css['wide'])}>
       <label htmlFor={id}>{texts.sortBy}</label>
       {/* A list that is sorted by a column has both of its keys. */}
-      <select id={id} value={sort} onChange={({ target }) => onSort(target.value as Sort)}>
+      <select id={id} className="control-frame" value={sort} onChange={({ target }) => onSort(target.value as Sort)}>
         {Object.entries(labels).flatMap(([by, label]) => [
           <option key={by} value={by}>
             {texts.ascending(label)}

@@ -58,7 +58,7 @@ export function Dialog({ title, onClose, children, actions, className, close = t
       onClose={handleClose}
     >
       <header className={css['head']}>
-        <h2 id={titleId} tabIndex={-1} className={css['title']}>
+        <h2 id={titleId} tabIndex={-1} className={classNames('no-ring', css['title'])}>
           {title}
         </h2>
         <IconButton label={close} onClick={onClose}>

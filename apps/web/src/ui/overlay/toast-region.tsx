@@ -49,8 +49,8 @@ function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) =>
         onFocus={hold}
         onBlur={release}
       >
-        <div className={css['text']}>
-          {title !== undefined && <p className={css['title']}>{title}</p>}
+        <div className={classNames('size-label medium breakable', css['text'])}>
+          {title !== undefined && <p className={classNames('bold', css['title'])}>{title}</p>}
           <p>{text}</p>
           {action && (
             <Button look="link" size="small" onClick={act}>
@@ -80,8 +80,8 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onC
   }, [newest]);
 
   return (
-    <section ref={ref} popover="manual" className={css['region']} aria-label={texts.messages}>
-      <ol className={css['list']} aria-live="polite" aria-relevant="additions">
+    <section ref={ref} popover="manual" className={classNames('no-print', css['region'])} aria-label={texts.messages}>
+      <ol className="stack" aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <ToastPlate key={toast.id} toast={toast} onClose={onClose} />
         ))}

@@ -1,4 +1,5 @@
 import type { StateCode } from '@wideload/domain';
+import { classNames } from '../class-names.ts';
 import css from './state-map.module.css';
 import type { StateMapTexts } from './state-map.texts.ts';
 
@@ -11,7 +12,7 @@ type Props = {
 /** The names are hidden from screen readers, because the buttons say the same. */
 export function StateMapLegend({ pointed, names, texts }: Props) {
   return (
-    <div className={css['legend']}>
+    <div className={classNames('spread size-label hairline', css['legend'])}>
       <ul className={css['keys']}>
         <li className={css['key']} data-look="chosen">
           {texts.chosen}

@@ -1,6 +1,7 @@
 import { stateCodes, type StateCode } from '@wideload/domain';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { StateCallouts } from './state-callouts.tsx';
+import { classNames } from '../class-names.ts';
 import css from './state-map.module.css';
 import { StateMapDrawing } from './state-map-drawing.tsx';
 import { StateMapLegend } from './state-map-legend.tsx';
@@ -47,7 +48,7 @@ export function StateMap({ chosen, onPress, takesAll = false, texts }: StateMapP
 
   return (
     <div className={css['map']}>
-      <p id={hintId} className={css['hint']}>
+      <p id={hintId} className={classNames('muted size-label', css['hint'])}>
         {texts.hint}
       </p>
       <div role="toolbar" aria-label={texts.map} aria-describedby={hintId} className={css['stage']} onKeyDown={move}>

@@ -1,5 +1,5 @@
 import type { ConfirmPaymentBody } from '@wideload/contract';
-import { leastCharge } from '@wideload/domain';
+import { minCharge } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import type { User } from '../../../actor.ts';
 import { after, HOUR } from '../../../clock.ts';
@@ -27,7 +27,7 @@ const KEY_USABLE_FOR = 23 * HOUR;
 function refuseUnpayable(order: PayableOrder, { expectedTotal }: Press): void {
   if (order.status !== 'draft') throw new Problem('order_not_payable');
   if (order.problems.length > 0) throw new Problem('order_incomplete', { errors: order.problems });
-  if (order.totalCents < leastCharge)
+  if (order.totalCents < minCharge)
     throw new Problem('order_incomplete', { detail: 'The total is too small to be paid by card.' });
   if (expectedTotal !== undefined && expectedTotal !== order.totalCents) {
     throw new Problem('amount_changed', { members: { total: order.totalCents } });

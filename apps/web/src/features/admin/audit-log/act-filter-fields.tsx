@@ -5,6 +5,7 @@ import * as texts from './audit-log.texts.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { listActs, type ActFilter } from './act-filter.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './act-filter-fields.module.css';
 import { subjectWords } from './subject-words.ts';
 
@@ -33,7 +34,7 @@ export function ActFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
   const subjects = auditSubjects.map((value) => ({ value, label: subjectWords[value].many }));
   const acts = listActs(subject).map((value) => ({ value, label: auditLabels[value] }));
   return (
-    <div role="group" aria-label={texts.filter} className={css['fields']}>
+    <div role="group" aria-label={texts.filter} className={classNames('halves above-16', css['fields'])}>
       <SelectField
         label={texts.doneTo}
         placeholder={texts.anything}

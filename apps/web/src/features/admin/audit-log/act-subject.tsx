@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '@wideload/contract';
 import { EmailText } from '../../../ui/email-text.tsx';
-import css from './act-row.module.css';
 import { subjectWords } from './subject-words.ts';
 
 export function ActSubject({ subject: { kind, id, label, userId } }: Pick<AuditEntry, 'subject'>) {
   const { one, gone } = subjectWords[kind];
-  if (label === '') return <span className={css['quiet']}>{gone}</span>;
+  if (label === '') return <span className="muted">{gone}</span>;
   const name = `${one} ${label}`;
   if (kind === 'order' && id !== null && userId !== null)
     return (

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@wideload/contract';
 import * as texts from './audit-log.texts.ts';
-import css from './act-row.module.css';
 import { toChangeLines, isLong, type ChangeLine } from './change-lines.ts';
 
 function Value({ text }: { text: string | null }) {
@@ -16,7 +15,7 @@ function Value({ text }: { text: string | null }) {
 function Line({ line }: { line: ChangeLine }) {
   return (
     <li>
-      <span className={css['name']}>{line.name}:</span>{' '}
+      <span className="muted">{line.name}:</span>{' '}
       {'same' in line ? (
         line.same
       ) : line.from === null && line.to !== null ? (
@@ -35,7 +34,7 @@ export function ChangeList({ act }: { act: AuditEntry }) {
   const lines = toChangeLines(act);
   if (lines.length === 0) return <Value text={null} />;
   const list = (
-    <ul className={css['lines']}>
+    <ul className="typed">
       {lines.map((line) => (
         <Line key={line.name} line={line} />
       ))}

@@ -9,6 +9,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { hasWeekends } from './chart/axis-labels.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './dashboard-page.module.css';
 import { PermitsChart } from './chart/permits-chart.tsx';
 import { PermitsTable } from './chart/permits-table.tsx';
@@ -42,7 +43,7 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
   return (
     <>
       <h3>{period}</h3>
-      <p role="status" className={css['summary']}>
+      <p role="status" className="above-4 below-12">
         {isEmpty ? texts.noPermits(formatInDays(days)) : summary}
       </p>
       {isEmpty ? (
@@ -54,7 +55,7 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
       ) : (
         <PermitsChart days={days} name={texts.chartName(period, summary)} />
       )}
-      <p className={css['note']}>
+      <p className="small-print above-12 below-12">
         {texts.whatCounts(formatZone(timeZone))}
         {!isEmpty && hasWeekends(days.length) && ` ${texts.weekendsShaded}`}
       </p>
@@ -73,7 +74,7 @@ export function DashboardPage({ notice }: { notice: ReactNode }) {
     <>
       <PageTitle
         action={
-          <div className={css['export']}>
+          <div className={classNames('no-print', css['export'])}>
             <StatisticsExport params={params} />
           </div>
         }
@@ -82,7 +83,7 @@ export function DashboardPage({ notice }: { notice: ReactNode }) {
       </PageTitle>
       {notice}
       <Section title={texts.permitsStatistics}>
-        <div className={css['filters']}>
+        <div className={classNames('no-print filters below-16 between', css['filters'])}>
           <WindowFilter window={params.day === undefined ? params.window : undefined} onWindow={setWindow} />
           <div className={css['day']}>
             <DayFilter day={params.day} onDay={setDay} onNone={() => setWindow(params.window)} />

@@ -1,4 +1,4 @@
-import { compareDays, readDay, type Day } from '@wideload/domain';
+import { compareDays, parseDayText, type Day } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './statistics.texts.ts';
 import { DateField } from '../../../ui/date/date-field.tsx';
@@ -35,7 +35,7 @@ export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
   }
   function leave() {
     if (text.trim() === '') return day === undefined ? setProblem(undefined) : onNone();
-    if (readDay(text, today) === null) setProblem(texts.notADay);
+    if (parseDayText(text, today) === null) setProblem(texts.notADay);
   }
   async function pick() {
     try {

@@ -91,7 +91,7 @@ export function KeyFigures({ statistics }: { statistics: Statistics }) {
           <dt>{term}</dt>
           <dd className={css['value']}>{value}</dd>
           <dd className="small-print">{meaning}</dd>
-          {action !== undefined && <dd className={css['action']}>{action}</dd>}
+          {action !== undefined && <dd className="size-label no-print">{action}</dd>}
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { ledger } from '@wideload/contract/client';
-import { addDays, compareDays, readDay, type Day } from '@wideload/domain';
+import { addDays, compareDays, parseDayText, type Day } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './statistics.texts.ts';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
@@ -20,7 +20,7 @@ function parseRange(
   { from: first, to: last }: TypedRange,
   today: Day,
 ): { from: Day; to: Day } | [field: keyof TypedRange, string] {
-  const [from, to] = [readDay(first, today), readDay(last, today)];
+  const [from, to] = [parseDayText(first, today), parseDayText(last, today)];
   if (from === null) return ['from', texts.notADay];
   if (to === null) return ['to', texts.notADay];
   return compareDays(to, from) < 0 ? ['to', texts.endBeforeStart] : { from, to };
@@ -42,7 +42,7 @@ export function LedgerExport() {
       name={`ledger-${name}`}
       label={label}
       text={typed[name]}
-      day={readDay(typed[name], today)}
+      day={parseDayText(typed[name], today)}
       today={today}
       error={!isTyping && Array.isArray(range) && range[0] === name ? range[1] : undefined}
       onText={(text) => put(name, text, true)}

@@ -15,7 +15,6 @@ import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
 import { userPageQuery } from './users.queries.ts';
-import css from './users-page.module.css';
 
 const AddAdmin = createLazyPart(async () => (await import('./add-admin.tsx')).AddAdmin);
 const DeleteUser = createLazyPart(async () => (await import('./delete-user.tsx')).DeleteUser);
@@ -35,7 +34,7 @@ function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) =
       <th scope="row" data-label={texts.adminEmail}>
         <UserLink user={admin} />
       </th>
-      <td data-label={texts.dateOfCreation} className={css['date']}>
+      <td data-label={texts.dateOfCreation} className="nowrap">
         <time dateTime={admin.createdAt}>{formatInstant(admin.createdAt)}</time>
       </td>
       <td data-figure data-label={texts.totalPermits}>

@@ -17,6 +17,7 @@ export function RoleFilter({ role, onRole }: RoleFilterProps) {
     <p className={css['role']}>
       <label htmlFor={id}>{texts.filterByRole}</label>
       <select
+        className="control-frame"
         id={id}
         value={role ?? ''}
         onChange={({ target }) => onRole(roleFilters.find((each) => each === target.value))}

@@ -18,7 +18,6 @@ import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
 import { formatName, formatRole } from './user-words.ts';
 import { userPageQuery, type Role } from './users.queries.ts';
-import css from './users-page.module.css';
 
 // Lazy, because the drawer brings the form library.
 const UserDrawer = createLazyPart(async () => (await import('./change/user-drawer.tsx')).UserDrawer);
@@ -62,7 +61,7 @@ function Row({ user, onEdit, onDelete }: RowProps) {
         <UserLink user={user} />
       </th>
       <td data-label={texts.name}>{formatName(user)}</td>
-      <td data-label={texts.phone} className={css['phone']}>
+      <td data-label={texts.phone} className="nowrap">
         {user.phone}
       </td>
       <td data-label={texts.role}>{formatRole(user.role)}</td>

@@ -20,7 +20,7 @@ function AppDownloads() {
     <div className={css['apps']}>
       <Section title={texts.getTheApp} intro={texts.fromTheCab}>
         <Panel>
-          <ul>
+          <ul className="cluster gap-12">
             {mobileApps.map(({ store, devices, href }) => (
               <li key={store}>
                 <ButtonAnchor href={href} rel="noopener">

@@ -72,7 +72,7 @@ export function ChoosePasswordPage({ user }: { user: User }) {
   });
   return (
     <main className={css['page']}>
-      <div className={css['mark']}>
+      <div className="below-28">
         <Wordmark {...branding.wordmark} />
       </div>
       <PageTitle intro={texts.setByAdministrator(user.email)}>{title}</PageTitle>

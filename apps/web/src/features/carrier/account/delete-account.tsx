@@ -21,10 +21,10 @@ const DeletionForm = z.object({ passwordAgain: CurrentPassword });
 function Consequences() {
   return (
     // Focused first, so that it is read before anything is typed.
-    <div tabIndex={-1} data-autofocus="" className={css['told']}>
+    <div tabIndex={-1} data-autofocus="" className="stack no-ring">
       <p>{texts.whatIsDeleted}</p>
       <p>{texts.whatStays}</p>
-      <ul className={css['stays']}>
+      <ul className="bullets stack below-16">
         {Object.values(keptAfterErasure).map(({ what, how, why }) => (
           <li key={what}>
             <strong>{what}.</strong> {how} {why}

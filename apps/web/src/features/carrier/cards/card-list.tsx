@@ -3,7 +3,6 @@ import * as texts from './cards.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Sign } from '../../../ui/sign.tsx';
-import css from './card-list.module.css';
 import { formatCardExpiry, formatCardName, computeExpiryState } from './cards.queries.ts';
 import { findThisMonth } from './this-month.ts';
 
@@ -27,13 +26,13 @@ export function CardList({ cards, onEdit, onDelete }: Props) {
           <Panel className="spread align-center">
             <div>
               <div className="cluster">
-                <p className={css['name']}>{formatCardName(card)}</p>
+                <p className="bold size-group">{formatCardName(card)}</p>
                 <ExpirySign card={card} />
               </div>
               <p className="hint">{formatCardExpiry(card)}</p>
               {formatBilledTo(card) !== '' && <p className="hint">{formatBilledTo(card)}</p>}
             </div>
-            <div className={css['actions']}>
+            <div className="in-row gap-8">
               <Button size="small" onClick={() => onEdit(card)} aria-label={texts.editCardNamed(formatCardName(card))}>
                 {texts.edit}
               </Button>

@@ -23,14 +23,14 @@ export function NotificationCard({ notification, onOpen, onDelete, isDeleting }:
       data-row=""
     >
       <div className={css['head']}>
-        <h2 id={`notification-${_id}`} className={css['title']}>
+        <h2 id={`notification-${_id}`} className={classNames('medium shrinks size-group', css['title'])}>
           {texts.orderNumbered(orderNumber)}
-          {orderName !== '' && <span className={css['name']}>{orderName}</span>}
+          {orderName !== '' && <span className="shrinks breakable muted medium size-body">{orderName}</span>}
         </h2>
-        <p className={css['state']}>{read ? texts.read : texts.unread}</p>
+        <p className={classNames('in-row gap-8 muted size-label', css['state'])}>{read ? texts.read : texts.unread}</p>
       </div>
       <p className="typed">{comment}</p>
-      <p className={css['small']}>
+      <p className={classNames('muted breakable whole-line size-small', css['small'])}>
         <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
         <span>{texts.notificationId(_id)}</span>
       </p>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { isProblem } from '../../../lib/api/api-problem.ts';
 import * as texts from './orders.texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import css from './order-again.module.css';
 import { findStep } from './draft-step.ts';
 
 declare module '@tanstack/react-router' {
@@ -48,7 +47,7 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
         <span className="visually-hidden">{texts.thisOrder(order.orderNumber)}</span>
       </Button>
       {failure !== undefined && (
-        <p role="alert" className={css['failure']}>
+        <p role="alert" className="failure whole-row">
           {texts.orderNotCopied(order.orderNumber)} {failure}
         </p>
       )}

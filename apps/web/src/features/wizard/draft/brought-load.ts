@@ -2,7 +2,7 @@ import {
   decodeLoad,
   isOrderable,
   usualPermitDays,
-  withoutOverhangs,
+  fillOverhangs,
   type OrderableState,
   type StateCode,
 } from '@wideload/domain';
@@ -23,7 +23,7 @@ export type BroughtLoad = {
 export function parseBroughtLoad(code: string): BroughtLoad | null {
   const shared = decodeLoad(code);
   if (shared === null) return null;
-  const { dimensions, axles, weight } = withoutOverhangs(shared.facts);
+  const { dimensions, axles, weight } = fillOverhangs(shared.facts);
   const vehicles = { truckId: null, trailerId: null, loadType: null };
   const unit = toUnitForm({
     _id: createId(),

@@ -8,6 +8,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import { formatAnswerGroup, formatAnswerLabel, formatAnswer, type AnswerContext } from '../forms/answer-words.ts';
 import type { DraftState, DraftStore } from './draft-store.ts';
 import { mergeForms, type Choices, type Side, type Sides } from './merge-forms.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './merge-modal.module.css';
 import { toAnswerKey, type AnswerPath } from '../forms/order-answers.ts';
 import { formatTime } from './saved-text.ts';
@@ -47,7 +48,7 @@ export function MergeModal({ store, onClose }: { store: DraftStore; onClose: () 
         </>
       }
     >
-      <p className={css['intro']}>
+      <p className="below-12">
         {texts.bothChanged(formatTime(new Date(state.other.updatedAt)), all.length)}
         {taken.length > 0 && ` ${texts.restIsTaken}`}
       </p>
@@ -91,7 +92,7 @@ function Choice({ row, chosen, onChoose }: ChooseProps & { row: Row; chosen: Sid
     <fieldset className={css['choice']}>
       <legend>{row.label}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
-        <label key={side} className={css['side']}>
+        <label key={side} className={classNames('in-row gap-8 breakable shrinks', css['side'])}>
           <input
             type="radio"
             name={`merge ${row.key}`}

@@ -1,4 +1,4 @@
-import { formatLength, inches, longestLength, type StateCode } from '@wideload/domain';
+import { formatLength, inches, maxLength, type StateCode } from '@wideload/domain';
 import * as texts from './drawing.texts.ts';
 
 /** The rest are counted. */
@@ -11,7 +11,7 @@ export function estimateTextWidth(text: string, size: number): number {
 
 /** A typo far beyond any length is not written out. */
 export function formatPlausibleLength(value: number): string {
-  return value > longestLength ? texts.overLength(formatLength(longestLength)) : formatLength(inches(value));
+  return value > maxLength ? texts.overLength(formatLength(maxLength)) : formatLength(inches(value));
 }
 
 /** `TX, OH, KS +2`. */

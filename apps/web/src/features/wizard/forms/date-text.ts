@@ -1,9 +1,9 @@
-import { addDays, compareDays, countDays, parseDay, readDay, type Day } from '@wideload/domain';
+import { addDays, compareDays, countDays, parseDay, parseDayText, type Day } from '@wideload/domain';
 import { findToday } from '../../../lib/today.ts';
 
 /** The day in a form's text, stored or typed; null when it is none. */
 export function dayOfText(text: string): Day | null {
-  return parseDay(text) ?? readDay(text, findToday());
+  return parseDay(text) ?? parseDayText(text, findToday());
 }
 
 /** The end of a range after its start moves to `start`. An end before the new start moves by the same number of days. */

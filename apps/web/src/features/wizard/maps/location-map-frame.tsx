@@ -92,7 +92,9 @@ export function LocationMapFrame({ label, ends, shown, ...options }: Props) {
           </button>
         </div>
       </div>
-      <p className={css['makers']}>{base.tiles === null ? texts.usCensusNaturalEarth : base.tiles.attribution}</p>
+      <p className="muted size-small above-4">
+        {base.tiles === null ? texts.usCensusNaturalEarth : base.tiles.attribution}
+      </p>
       <p id={hintId} className="visually-hidden">
         {activeEnd === null ? texts.zoomKeys : texts.markerKeys}
       </p>

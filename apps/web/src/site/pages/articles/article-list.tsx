@@ -3,6 +3,7 @@ import type { Language } from '@wideload/contract/client';
 import { ArticleDate } from './article-date.tsx';
 import type { ArticleLinks } from './article-links.ts';
 import { ArticlePicture } from './article-picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './article-list.module.css';
 
 type Props = { articles: readonly ArticleSummary[]; language: Language; links: ArticleLinks };
@@ -20,7 +21,7 @@ function Row({
   return (
     <li className={css['row']}>
       <ArticlePicture article={article} sizes={sizes} className={css['picture']} isFirst={isFirst} />
-      <div className={css['words']}>
+      <div className={classNames('stack gap-8', css['words'])}>
         <ArticleDate at={article.published_at} language={language} />
         <h2 lang="en" className={css['title']}>
           <a href={links.article(id)}>{title}</a>
@@ -33,7 +34,7 @@ function Row({
 
 export function ArticleList({ articles, language, links }: Props) {
   return (
-    <ul>
+    <ul className="ruled-rows">
       {articles.map((article, index) => (
         <Row key={article.id} article={article} isFirst={index === 0} language={language} links={links} />
       ))}

@@ -2,11 +2,13 @@ import type { Article, ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buildButtonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleDate } from './article-date.tsx';
 import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import css from './article-page.module.css';
+import articlesCss from './articles-page.module.css';
 
 type Frame = { language: Language; links: ArticleLinks; texts: ArticlePagesTexts };
 type Props = Frame & { article: Article; others: readonly ArticleSummary[] };
@@ -24,7 +26,7 @@ function Text({ article, language }: { article: Article; language: Language }) {
         <h1 id="article-title" lang="en">
           {title}
         </h1>
-        <p lang="en" className={css['lead']}>
+        <p lang="en" className={classNames('lead', articlesCss['lead'])}>
           {description}
         </p>
       </header>
@@ -40,10 +42,14 @@ function Others({ others, language, links, texts }: Frame & { others: readonly A
   return (
     <section aria-labelledby="other-articles">
       <h2 id="other-articles">{texts.others}</h2>
-      <ul className={css['others']}>
+      <ul className="ruled-rows above-12">
         {others.map(({ id, title, published_at: at }) => (
-          <li key={id}>
-            <a href={links.article(id)} lang="en">
+          <li key={id} className="stack gap-4 padded-12">
+            <a
+              href={links.article(id)}
+              lang="en"
+              className={classNames('strong loose-underline breakable', css['other'])}
+            >
               {title}
             </a>
             <ArticleDate at={at} language={language} />
@@ -61,13 +67,15 @@ export function ArticlePage({ article, others, ...frame }: Props) {
     { name: texts.name, href: links.list() },
   ];
   return (
-    <div className={css['page']}>
+    <div className="site-frame">
       <Breadcrumbs label={texts.breadcrumb} steps={steps} current={article.title} />
       <div className={css['columns']}>
         <div>
           <Text article={article} language={frame.language} />
-          <p className={css['end']}>
-            <a href={links.list()}>{texts.backToAll}</a>
+          <p className="ruled padded-top-12 above-44">
+            <a href={links.list()} className="target-44 medium loose-underline">
+              {texts.backToAll}
+            </a>
           </p>
         </div>
         <aside aria-label={texts.others} className={css['aside']}>

@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
 import { ArticleList } from './article-list.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { articlesPerPage, type ArticleLinks, type ArticlePagesTexts } from './article-links.ts';
 import css from './articles-page.module.css';
 import { toLocale } from '../../../lib/format-figures.ts';
@@ -21,13 +22,13 @@ function Pages({ total, page, language, links, texts }: Omit<ArticlesPageProps, 
   return (
     <nav aria-label={texts.pages} className={css['pages']}>
       {page > 1 && (
-        <a href={links.list(page - 1)} rel="prev">
+        <a href={links.list(page - 1)} rel="prev" className="medium">
           {texts.newer}
         </a>
       )}
-      <span>{texts.place(figure(page), figure(pages))}</span>
+      <span className="muted">{texts.place(figure(page), figure(pages))}</span>
       {page < pages && (
-        <a href={links.list(page + 1)} rel="next">
+        <a href={links.list(page + 1)} rel="next" className="medium">
           {texts.older}
         </a>
       )}
@@ -38,19 +39,19 @@ function Pages({ total, page, language, links, texts }: Omit<ArticlesPageProps, 
 export function ArticlesPage(props: ArticlesPageProps) {
   const { articles, language, links, texts } = props;
   return (
-    <div className={css['page']}>
+    <div className="site-frame">
       <p>
-        <a href={links.main} className={css['back']}>
+        <a href={links.main} className="target-44 medium loose-underline">
           {texts.backToMain}
         </a>
       </p>
       <header className={css['head']}>
         <h1>{texts.name}</h1>
-        <p className={css['lead']}>
+        <p className={classNames('lead', css['lead'])}>
           {texts.lead} {texts.inEnglish}
         </p>
         <p>
-          <a href={links.feed} type="application/rss+xml" className={css['back']}>
+          <a href={links.feed} type="application/rss+xml" className="target-44 medium loose-underline">
             {texts.feed}
           </a>
         </p>

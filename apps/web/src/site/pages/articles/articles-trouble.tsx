@@ -2,6 +2,7 @@ import type { ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
 import { ArticleList } from './article-list.tsx';
 import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './articles-page.module.css';
 
 type Props = {
@@ -15,19 +16,19 @@ type Props = {
 
 export function ArticlesTrouble({ title, text, others, language, links, texts }: Props) {
   return (
-    <div className={css['page']}>
+    <div className="site-frame">
       <header className={css['head']}>
         <h1>{title}</h1>
-        <p className={css['lead']}>{text}</p>
+        <p className={classNames('lead', css['lead'])}>{text}</p>
       </header>
       <ArticleList articles={others} language={language} links={links} />
       <p>
-        <a href={links.list()} className={css['back']}>
+        <a href={links.list()} className="target-44 medium loose-underline">
           {texts.backToAll}
         </a>
       </p>
       <p>
-        <a href={links.main} className={css['back']}>
+        <a href={links.main} className="target-44 medium loose-underline">
           {texts.backToMain}
         </a>
       </p>

@@ -1,8 +1,8 @@
 import {
   findAxleSets,
-  feetAndInches,
+  toFeetAndInches,
   listLengthReadings,
-  longestLength,
+  maxLength,
   parseLength,
   parsePounds,
   usualLengths,
@@ -39,7 +39,7 @@ function findWeightProblem(text: string, { problem }: BridgeTexts): string | nul
 }
 
 const formatReading = (gap: Inches, { reading, feetInches }: BridgeTexts) => {
-  const { feet, inches } = feetAndInches(gap);
+  const { feet, inches } = toFeetAndInches(gap);
   return reading(feetInches(feet, inches));
 };
 
@@ -56,10 +56,10 @@ function setProblem(input: HTMLInputElement, problem: string | null, choices: re
 }
 
 function buildChoices(input: HTMLInputElement, { feetInches }: BridgeTexts): HTMLButtonElement[] {
-  return listLengthReadings(input.value, longestLength, usualLengths.axleDistance).map(({ text, inches }) => {
+  return listLengthReadings(input.value, maxLength, usualLengths.axleDistance).map(({ text, inches }) => {
     const button = document.createElement('button');
     button.type = 'button';
-    const { feet, inches: rest } = feetAndInches(inches);
+    const { feet, inches: rest } = toFeetAndInches(inches);
     button.textContent = feetInches(feet, rest);
     button.addEventListener('click', () => {
       input.value = text;

@@ -1,7 +1,8 @@
-import { feetAndInches, type Inches } from '@wideload/domain';
+import { toFeetAndInches, type Inches } from '@wideload/domain';
 import type { Language } from '@wideload/contract/client';
 import { formatInches, toLocale } from '../../../lib/format-figures.ts';
 import { buildButtonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './bridge-form.module.css';
 import { exampleLoad, minAxles, maxAxles } from './bridge-load.ts';
 import type { BridgeTexts } from './bridge-words.ts';
@@ -12,7 +13,7 @@ const listIndexes = (count: number) => Array.from({ length: count }, (_, at) => 
 
 function formatReading(gap: Inches | undefined, { feetInches, reading }: BridgeTexts): string {
   if (gap === undefined) return '';
-  const { feet, inches } = feetAndInches(gap);
+  const { feet, inches } = toFeetAndInches(gap);
   return reading(feetInches(feet, inches));
 }
 
@@ -24,6 +25,7 @@ function DistanceField({ at, texts }: { at: number; texts: BridgeTexts }) {
       <label htmlFor={id}>{texts.distance(at + 1, at + 2)}</label>
       <input
         id={id}
+        className="control-frame"
         name={id}
         type="text"
         autoComplete="off"
@@ -32,10 +34,10 @@ function DistanceField({ at, texts }: { at: number; texts: BridgeTexts }) {
         defaultValue={gap === undefined ? '' : formatInches(gap)}
         aria-describedby={`${id}-reading ${id}-error`}
       />
-      <p id={`${id}-reading`} className={css['reading']}>
+      <p id={`${id}-reading`} className={classNames('small-print', css['reading'])}>
         {formatReading(gap, texts)}
       </p>
-      <div id={`${id}-error`} className={css['error']} />
+      <div id={`${id}-error`} className={classNames('field-error', css['error'])} />
     </div>
   );
 }
@@ -48,6 +50,7 @@ function WeightField({ at, texts, language }: FormProps & { at: number }) {
       <label htmlFor={id}>{texts.axle(at + 1)}</label>
       <input
         id={id}
+        className="control-frame"
         name={id}
         type="text"
         inputMode="numeric"
@@ -55,7 +58,7 @@ function WeightField({ at, texts, language }: FormProps & { at: number }) {
         defaultValue={weight === null ? '' : new Intl.NumberFormat(toLocale(language)).format(weight)}
         aria-describedby={`${id}-error`}
       />
-      <div id={`${id}-error`} className={css['error']} />
+      <div id={`${id}-error`} className={classNames('field-error', css['error'])} />
     </div>
   );
 }
@@ -65,7 +68,7 @@ function WeighedByChoice({ texts }: { texts: BridgeTexts }) {
   return (
     <div role="radiogroup" aria-label={texts.by} className={css['choice']}>
       {Object.entries(names).map(([by, name]) => (
-        <label key={by}>
+        <label key={by} className="target gap-8 medium">
           <input type="radio" name="by" value={by} defaultChecked={by === exampleLoad.by} />
           {name}
         </label>
@@ -77,10 +80,10 @@ function WeighedByChoice({ texts }: { texts: BridgeTexts }) {
 export function BridgeForm({ texts, language }: FormProps) {
   const count = exampleLoad.gaps.length + 1;
   return (
-    <form className={css['form']} noValidate aria-label={texts.form}>
+    <form className="stack gap-20" noValidate aria-label={texts.form}>
       <div className={css['field']} data-count="">
         <label htmlFor="axles">{texts.axles}</label>
-        <select id="axles" name="axles" defaultValue={count}>
+        <select id="axles" className="control-frame" name="axles" defaultValue={count}>
           {listIndexes(maxAxles - minAxles + 1).map((more) => (
             <option key={more} value={more + minAxles}>
               {more + minAxles}
@@ -88,23 +91,23 @@ export function BridgeForm({ texts, language }: FormProps) {
           ))}
         </select>
       </div>
-      <fieldset>
+      <fieldset className="stack gap-8">
         <legend>{texts.distances}</legend>
         <p className="hint no-print">{texts.distancesHint}</p>
-        <div className={css['fields']}>
+        <div className={classNames('above-4', css['fields'])}>
           {listIndexes(maxAxles - 1).map((at) => (
             <DistanceField key={at} at={at} texts={texts} />
           ))}
         </div>
       </fieldset>
-      <fieldset>
+      <fieldset className="stack gap-8">
         <legend>{texts.weights}</legend>
         <p className="hint no-print">{texts.weightsHint}</p>
         <WeighedByChoice texts={texts} />
         <p className="hint no-print" data-by-set="" hidden>
           {texts.bySetHint}
         </p>
-        <div className={css['fields']}>
+        <div className={classNames('above-4', css['fields'])}>
           {listIndexes(maxAxles).map((at) => (
             <WeightField key={at} at={at} texts={texts} language={language} />
           ))}

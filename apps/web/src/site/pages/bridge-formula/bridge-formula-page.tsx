@@ -29,7 +29,7 @@ function Calculator({ texts, language }: BridgePageProps) {
     <div data-island="bridge-formula" data-wakes="query" data-failed={texts.failed} className={css['calculator']}>
       <BridgeForm texts={texts} language={language} />
       <section aria-label={texts.result}>
-        <p data-note="" className={css['note']}>
+        <p data-note="" className={classNames('muted size-label whole-line below-8', css['note'])}>
           {texts.example}
         </p>
         <div className={css['panel']}>
@@ -56,17 +56,17 @@ function Explanation({ texts, language }: BridgePageProps) {
     <section aria-labelledby="explain" className={css['text']}>
       <h2 id="explain">{texts.explain}</h2>
       <p>{texts.explainText}</p>
-      <p className={css['formula']}>W = 500 × [L·N ÷ (N − 1) + 12·N + 36]</p>
+      <p className={classNames('padded-12 ruled-around', css['formula'])}>W = 500 × [L·N ÷ (N − 1) + 12·N + 36]</p>
       <dl className={css['symbols']}>
         {Object.entries(texts.symbols).map(([symbol, meaning]) => (
           <div key={symbol}>
-            <dt>{symbol}</dt>
+            <dt className="bold">{symbol}</dt>
             <dd>{meaning}</dd>
           </div>
         ))}
       </dl>
       <h3>{texts.besides}</h3>
-      <ul className={css['limits']}>
+      <ul className="rows hairline">
         <li>{texts.limits.gross(weight(gross))}</li>
         <li>{texts.limits.single(weight(singleAxle))}</li>
         <li>{texts.limits.tandem(weight(tandem))}</li>
@@ -153,7 +153,7 @@ export function BridgeFormulaPage(props: BridgePageProps) {
         <p className={pageCss['lead']}>{texts.lead}</p>
       </div>
       <Calculator {...props} />
-      <div className={css['columns']}>
+      <div className={classNames('no-print', css['columns'])}>
         <Explanation {...props} />
         <StateExceptions {...props} />
       </div>

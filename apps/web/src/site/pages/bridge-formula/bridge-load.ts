@@ -2,9 +2,9 @@
 import {
   findAxleSets,
   splitEqually,
-  heaviestWeight,
+  maxWeight,
   inches,
-  longestLength,
+  maxLength,
   pounds,
   type Inches,
   type Pounds,
@@ -64,10 +64,10 @@ export function parseBridgeSearch(search: string): BridgeLoad | null {
   const params = new URLSearchParams(search);
   const [gapText = '', weightText, by = 'axle'] = ['d', 'w', 'by'].map((name) => params.get(name) ?? undefined);
   if (by !== 'axle' && by !== 'set') return null;
-  const gaps = gapText.split('-').map((text) => parseWhole(text, longestLength));
+  const gaps = gapText.split('-').map((text) => parseWhole(text, maxLength));
   if (gaps.length + 1 < minAxles || gaps.length + 1 > maxAxles || gaps.some((gap) => !gap)) return null;
   const texts = weightText === undefined ? [...gaps, 0].map(() => '') : weightText.split('-');
-  const weights = texts.map((text) => (text === '' ? null : parseWhole(text, heaviestWeight)));
+  const weights = texts.map((text) => (text === '' ? null : parseWhole(text, maxWeight)));
   if (weights.length !== gaps.length + 1) return null;
   if (texts.some((text, at) => text !== '' && weights[at] === null)) return null;
   return {

@@ -1,4 +1,6 @@
 import { checkBridge, findWorstCheck } from '@wideload/domain';
+import { classNames } from '../../../ui/class-names.ts';
+import banner from '../../../ui/layout/banner.module.css';
 import { renderBridgeDrawing } from './bridge-drawing.ts';
 import { listAxleWeights, type BridgeLoad } from './bridge-load.ts';
 import css from './bridge-result.module.css';
@@ -11,9 +13,9 @@ export type BridgeResult = { banner: Drawn; drawing: Drawn; table: Drawn };
 export function renderBanner({ isOver, title, text }: Verdict): Drawn {
   return draw(
     'div',
-    { class: css[isOver ? 'loud' : 'plain'] ?? '' },
-    draw('p', { class: css['title'] ?? '' }, title),
-    draw('p', { class: css['text'] ?? '' }, text),
+    { class: classNames(banner['banner'], banner[isOver ? 'loud' : 'plain'], css['banner']) },
+    draw('p', { class: banner['title'] ?? '' }, title),
+    draw('p', { class: classNames(banner['text'], css['text']) }, text),
   );
 }
 

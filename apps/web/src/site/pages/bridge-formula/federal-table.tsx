@@ -1,4 +1,4 @@
-import { bridgeLimit, interstateLimits } from '@wideload/domain';
+import { computeBridgeLimit, interstateLimits } from '@wideload/domain';
 import { toLocale } from '../../../lib/format-figures.ts';
 import type { BridgePageProps } from './bridge-page-props.ts';
 import css from './federal-table.module.css';
@@ -9,7 +9,7 @@ const lengths = Array.from({ length: 57 }, (_, at) => at + 4);
 /** Matches the printed table: up to 8 ft a tandem, and no cells for axles that cannot be so close. */
 function computeCell(count: number, feet: number): number | null {
   if (feet < 4 * (count - 1)) return null;
-  return feet <= 8 ? interstateLimits.tandem : bridgeLimit(count, feet);
+  return feet <= 8 ? interstateLimits.tandem : computeBridgeLimit(count, feet);
 }
 
 /** A phone has no room for groups that hardly any truck has. */
@@ -20,8 +20,8 @@ export function FederalTable({ texts, language }: BridgePageProps) {
   return (
     <section aria-labelledby="federal">
       <h2 id="federal">{texts.federal}</h2>
-      <details className={css['details']}>
-        <summary>{texts.federalSummary}</summary>
+      <details className="ruled-around above-12">
+        <summary className="padded-12 strong">{texts.federalSummary}</summary>
         <table className={css['table']}>
           <caption>{texts.federalCaption}</caption>
           <thead>

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '@wideload/contract';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './landing-articles.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
@@ -17,7 +18,7 @@ export function LandingArticles({ place, texts, articles }: ArticlesProps) {
   return (
     <LandingSection id="blog" title={texts.articlesTitle} lead={texts.articlesLead}>
       {articles.length === 0 && <p>{texts.noArticles}</p>}
-      <ol className={css['articles']}>
+      <ol className={classNames('ruled-rows targets', css['articles'])}>
         {articles.map(({ article, picture }) => (
           <li key={article.id}>
             {picture}
@@ -26,14 +27,14 @@ export function LandingArticles({ place, texts, articles }: ArticlesProps) {
                 <a href={place.at(`/articles/${article.id}`)}>{article.title}</a>
               </h3>
               <p lang="en">{article.description}</p>
-              <time dateTime={article.published_at}>
+              <time dateTime={article.published_at} className="muted size-label">
                 {formatLongDay(article.published_at.slice(0, 10), place.language)}
               </time>
             </div>
           </li>
         ))}
       </ol>
-      <a href={place.at('/articles')} className={css['all']}>
+      <a href={place.at('/articles')} className="target strong">
         {texts.allArticles}
       </a>
     </LandingSection>

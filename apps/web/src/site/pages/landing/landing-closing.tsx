@@ -1,6 +1,7 @@
 import { mobileApps } from '@wideload/contract/client';
 import { buildButtonClass } from '../../../ui/button.tsx';
 import { CallLink } from '../../frame/call-link.tsx';
+import buttons from './landing-buttons.module.css';
 import css from './landing-closing.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import type { SitePlace } from '../../frame/site-place.ts';
@@ -8,16 +9,16 @@ import type { SitePlace } from '../../frame/site-place.ts';
 export function LandingClosing({ texts, place: { language, signUp } }: { texts: LandingTexts; place: SitePlace }) {
   return (
     <section aria-labelledby="closing-title" className={css['closing']}>
-      <div>
+      <div className="site-width">
         <h2 id="closing-title">{texts.closing}</h2>
         <div className="cluster above-28">
-          <a href={signUp} className={buildButtonClass({ size: 'large' }, css['start'])}>
+          <a href={signUp} className={buildButtonClass({ size: 'large' }, buttons['start'])}>
             {texts.getPermit}
           </a>
-          <CallLink texts={texts} className={buildButtonClass({ size: 'large' }, css['call'])} />
+          <CallLink texts={texts} className={buildButtonClass({ size: 'large' }, buttons['call'])} />
         </div>
-        <p>{texts.adults}</p>
-        <ul>
+        <p className="above-16">{texts.adults}</p>
+        <ul className="cluster targets-44 above-8">
           {mobileApps.map(({ store, devices, href }) => (
             <li key={store}>
               <a href={href} rel="noopener">

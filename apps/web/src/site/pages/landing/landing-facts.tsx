@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names.ts';
 import css from './landing-facts.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import { landingSections } from '../../frame/site-place.ts';
@@ -31,11 +32,11 @@ export function LandingFacts({ texts }: { texts: LandingTexts }) {
       </section>
       <section id={landingSections.services} aria-labelledby="permit-kinds">
         <h2 id="permit-kinds">{texts.kinds}</h2>
-        <dl className={css['kinds']}>
+        <dl className={classNames('halves ruled-rows above-12', css['kinds'])}>
           {kinds.map(([name, what]) => (
             <div key={name}>
-              <dt>{texts[name]}</dt>
-              <dd>{texts[what]}</dd>
+              <dt className="strong">{texts[name]}</dt>
+              <dd className="hint">{texts[what]}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,7 @@
+import { buildButtonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { CallLink } from '../../frame/call-link.tsx';
+import buttons from './landing-buttons.module.css';
 import css from './landing-hero.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import { LandingRuler, LandingTruck } from './landing-truck.tsx';
@@ -14,19 +17,22 @@ export function LandingHero({ texts, signUp }: { texts: LandingTexts; signUp: st
           <div>
             <p className={css['lead']}>{texts.lead}</p>
             <div className="cluster above-20">
-              <a href={signUp} className={css['start']}>
+              <a href={signUp} className={buildButtonClass({ size: 'large' }, classNames('nowrap', buttons['start']))}>
                 {texts.getStarted}
               </a>
-              <CallLink texts={texts} className={css['call']} />
+              <CallLink
+                texts={texts}
+                className={buildButtonClass({}, classNames('nowrap', buttons['call'], css['call']))}
+              />
             </div>
           </div>
         </div>
-        <div className={css['drawing']}>
+        <div className={classNames('site-width', css['drawing'])}>
           <LandingTruck sentence={texts.truck} />
         </div>
       </div>
       <div className={css['road']}>
-        <div>
+        <div className="site-width">
           <LandingRuler />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names.ts';
 import css from './landing-questions.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
@@ -5,10 +6,10 @@ import type { LandingTexts } from './landing-texts.ts';
 export function LandingQuestions({ texts }: { texts: LandingTexts }) {
   return (
     <LandingSection id="questions" title={texts.questionsTitle}>
-      <div className={css['questions']}>
+      <div className={classNames('ruled-rows', css['questions'])}>
         {texts.questions.map(({ asked, answer }) => (
           <details key={asked}>
-            <summary>{asked}</summary>
+            <summary className="in-row between padded-8 size-group strong">{asked}</summary>
             <p>{answer}</p>
           </details>
         ))}

@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names.ts';
 import css from './landing-reasons.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
@@ -7,7 +8,7 @@ export function LandingReasons({ texts }: { texts: LandingTexts }) {
   const { immediate, experienced, satisfied } = texts.reasons;
   return (
     <LandingSection id={landingSections.why} title={texts.why}>
-      <dl className={css['reasons']}>
+      <dl className={classNames('ruled-rows', css['reasons'])}>
         {[immediate, experienced, satisfied].map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './landing-section.module.css';
 
 export type LandingSectionProps = {
@@ -12,14 +13,14 @@ export type LandingSectionProps = {
 export function LandingSection({ id, title, lead, look = 'split', children }: LandingSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={css['band']}>
-      <div className={css[look]}>
+      <div className={classNames('site-width', look === 'split' ? css['split'] : 'stack gap-28')}>
         <div>
           <h2 id={`${id}-title`} className={css['title']}>
             {title}
           </h2>
           {lead !== undefined && <p className={css['lead']}>{lead}</p>}
         </div>
-        <div className={css['matter']}>{children}</div>
+        <div className="shrinks">{children}</div>
       </div>
     </section>
   );

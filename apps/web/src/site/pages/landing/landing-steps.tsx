@@ -1,4 +1,5 @@
 import { LandingSection } from './landing-section.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './landing-steps.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import { landingSections } from '../../frame/site-place.ts';
@@ -14,14 +15,14 @@ export function LandingSteps({ texts }: { texts: LandingTexts }) {
         {[person, states, vehicles, permits, pay].map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p>{text}</p>
+            <p className="muted above-8">{text}</p>
           </li>
         ))}
       </ol>
-      <p className={css['afterwards']}>{texts.afterwards}</p>
+      <p className={classNames('strong whole-line size-group above-28', css['afterwards'])}>{texts.afterwards}</p>
       <div className={css['pay']}>
-        <h3>{texts.pay}</h3>
-        <ul>
+        <h3 className="size-body">{texts.pay}</h3>
+        <ul className="cluster gap-8">
           {paymentMarks.map((name) => (
             <li key={name}>{name}</li>
           ))}

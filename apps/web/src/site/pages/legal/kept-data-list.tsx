@@ -11,9 +11,9 @@ export function KeptDataList({ texts }: { texts: KeptDataTexts }) {
       <dl className={css['stays']}>
         {Object.values(texts.stays).map(({ what, how, why }) => (
           <div key={what}>
-            <dt>{what}</dt>
+            <dt className="bold">{what}</dt>
             <dd>{how}</dd>
-            <dd>{why}</dd>
+            <dd className="muted">{why}</dd>
           </div>
         ))}
       </dl>

@@ -33,7 +33,7 @@ export function LegalBody({ body }: { body: Body }) {
       );
     }
     return (
-      <ul key={block[0]}>
+      <ul key={block[0]} className="bullets stack gap-8">
         {block.map((text) => (
           <li key={text}>
             <Line text={text} />

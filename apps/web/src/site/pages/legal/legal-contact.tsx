@@ -7,23 +7,27 @@ export function LegalContact({ texts, offices }: { texts: LegalTexts; offices: R
   return (
     <dl className={css['contact']}>
       <div>
-        <dt>{texts.company}</dt>
+        <dt className="muted size-label">{texts.company}</dt>
         <dd>{seller.company}</dd>
       </div>
       <div>
-        <dt>{texts.phone}</dt>
+        <dt className="muted size-label">{texts.phone}</dt>
         <dd>
-          <a href={`tel:+1${seller.phone.replaceAll(/\D/g, '')}`}>{seller.phone}</a>
+          <a className="target" href={`tel:+1${seller.phone.replaceAll(/\D/g, '')}`}>
+            {seller.phone}
+          </a>
         </dd>
       </div>
       <div>
-        <dt>{texts.email}</dt>
+        <dt className="muted size-label">{texts.email}</dt>
         <dd>
-          <a href={`mailto:${seller.email}`}>{seller.email}</a>
+          <a className="target" href={`mailto:${seller.email}`}>
+            {seller.email}
+          </a>
         </dd>
       </div>
       <div>
-        <dt>{texts.offices}</dt>
+        <dt className="muted size-label">{texts.offices}</dt>
         <dd>{offices}</dd>
       </div>
     </dl>

@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names.ts';
 import css from './legal-contents.module.css';
 import type { LegalDocument, LegalTexts } from './legal-texts.ts';
 
@@ -21,14 +22,14 @@ function Links({ sections, texts }: LegalContentsProps) {
 export function LegalContents({ sections, texts }: LegalContentsProps) {
   return (
     <>
-      <div className={css['beside']}>
-        <p className={css['title']} aria-hidden="true">
+      <div className={classNames('no-print', css['beside'])}>
+        <p className="bold below-12" aria-hidden="true">
           {texts.contents}
         </p>
         <Links sections={sections} texts={texts} />
       </div>
-      <details className={css['folded']}>
-        <summary>{texts.contentsOf(Object.keys(sections).length)}</summary>
+      <details className={classNames('no-print', css['folded'])}>
+        <summary className="in-row between bold">{texts.contentsOf(Object.keys(sections).length)}</summary>
         <Links sections={sections} texts={texts} />
       </details>
     </>

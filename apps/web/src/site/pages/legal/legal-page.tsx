@@ -1,5 +1,6 @@
 import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { LegalBody } from './legal-body.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import css from './legal-page.module.css';
@@ -47,10 +48,10 @@ export function LegalPage({ document, texts, language, above, parts }: LegalPage
   return (
     <article id="top" className={css['page']}>
       {above}
-      <header className={css['head']}>
+      <header className="stack">
         <Effective texts={texts} language={language} />
-        <h1>{document.title}</h1>
-        <p className={css['lead']}>{document.lead}</p>
+        <h1 className={css['title']}>{document.title}</h1>
+        <p className={classNames('lead', css['lead'])}>{document.lead}</p>
       </header>
       <Brief document={document} texts={texts} />
       <div className={css['columns']}>
@@ -63,7 +64,7 @@ export function LegalPage({ document, texts, language, above, parts }: LegalPage
                 <LegalBody body={body} />
               </div>
               {parts[anchor]}
-              <a href="#top" className={css['toTop']}>
+              <a href="#top" className={classNames('target muted size-label no-print', css['toTop'])}>
                 {texts.toTop}
               </a>
             </section>

@@ -4,6 +4,7 @@ import type { cookiesTexts } from '../../texts/en/cookies.ts';
 import type { privacyTexts } from '../../texts/en/privacy.ts';
 import type { termsTexts } from '../../texts/en/terms.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { DeviceStorageTable } from './device-storage-table.tsx';
 import { LegalContact } from './legal-contact.tsx';
 import { LegalPage } from './legal-page.tsx';
@@ -33,7 +34,10 @@ export function PrivacyPage({ offices, ...page }: PageProps<typeof privacyTexts>
 export function CookiePage({ offices, ...page }: PageProps<typeof cookiesTexts>) {
   const { toMain, table } = page.document;
   const above = (
-    <a href={localizePath('/', page.language)} className={css['toMain']}>
+    <a
+      href={localizePath('/', page.language)}
+      className={classNames('target-44 strong below-12 no-print', css['toMain'])}
+    >
       {toMain}
     </a>
   );

@@ -30,7 +30,7 @@ export function CheckFields(props: CheckFieldsProps) {
     <>
       <fieldset>
         <legend>{texts.dimensions}</legend>
-        <p className={css['hint']}>{texts.dimensionsHint}</p>
+        <p className="muted size-label above-4">{texts.dimensionsHint}</p>
         <div className={css['lengths']}>
           {dimensionKeys.map((key) => (
             <OneLength key={key} name={key} hint={overhangs.has(key) ? texts.ifAny : undefined} {...props} />
@@ -54,7 +54,7 @@ export function CheckFields(props: CheckFieldsProps) {
       </fieldset>
       <fieldset>
         <legend>{texts.axles}</legend>
-        <p className={css['hint']}>{texts.axlesHint}</p>
+        <p className="muted size-label above-4">{texts.axlesHint}</p>
         <div className={css['axles']}>
           {axleKeys.map((key) => (
             <OneLength key={key} name={key} hint={key === 'EF' ? texts.sixth : undefined} {...props} />

@@ -2,7 +2,7 @@ import {
   axleKeys,
   dimensionKeys,
   formatLength,
-  heaviestWeight,
+  maxWeight,
   inches,
   longestPermitDays,
   checkLength,
@@ -61,7 +61,7 @@ function findWeightProblem(text: string, texts: LoadCheckTexts): string | null {
   const parsed = parsePounds(text);
   if (!parsed.ok)
     return /^\s*[-−]/.test(text) ? texts.tooLittle(texts.fields.weight) : texts.weightRefused(parsed.because);
-  if (parsed.pounds > heaviestWeight) return texts.weightRefused('weight.out-of-range');
+  if (parsed.pounds > maxWeight) return texts.weightRefused('weight.out-of-range');
   return parsed.pounds === 0 ? texts.tooLittle(texts.fields.weight) : null;
 }
 

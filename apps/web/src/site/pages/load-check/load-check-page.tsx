@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './load-check-page.module.css';
 import type { CheckLinks, CheckWords, LoadCheckPageTexts } from './load-check-texts.ts';
 import { LoadCheck } from './load-check.tsx';
@@ -10,14 +11,15 @@ export function LoadCheckPage({ texts, words, links }: Props) {
   const markup = renderToString(<LoadCheck words={words} links={links} />, { identifierPrefix: 'check' });
   return (
     <div className={css['page']}>
-      <header className={css['head']}>
+      <header className={classNames('site-width', css['head'])}>
         <h1>{texts.title}</h1>
-        <p className={css['lead']}>{texts.lead}</p>
+        <p className={classNames('no-print', css['lead'])}>{texts.lead}</p>
         <noscript>
           <p>{texts.needsScript}</p>
         </noscript>
       </header>
       <div
+        className="site-width"
         data-island="load-check"
         data-wakes="query"
         data-failed={texts.failed}

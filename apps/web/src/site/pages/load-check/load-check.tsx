@@ -2,6 +2,7 @@ import type { StateCode } from '@wideload/domain';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { StateMap } from '../../../ui/state-map/state-map.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -73,8 +74,10 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
     <div className={css['check']}>
       <div className="stack gap-28 shrinks no-print" data-form="">
         {isBadLink && <Notice tone="warn">{texts.badLink}</Notice>}
-        <section aria-labelledby="check-route" className={css['part']}>
-          <h2 id="check-route">{texts.route}</h2>
+        <section aria-labelledby="check-route" className="stack gap-20 shrinks">
+          <h2 id="check-route" className="ruled padded-top-12">
+            {texts.route}
+          </h2>
           <TextField
             label={texts.fields.states}
             name="states"
@@ -90,8 +93,10 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
           />
           <StateMap chosen={typed.states} onPress={press} takesAll texts={map} />
         </section>
-        <section aria-labelledby="check-load" className={css['part']}>
-          <h2 id="check-load">{texts.load}</h2>
+        <section aria-labelledby="check-load" className="stack gap-20 shrinks">
+          <h2 id="check-load" className="ruled padded-top-12">
+            {texts.load}
+          </h2>
           <CheckFields {...{ form, texts, findMessage }} onInput={put} onBlur={leave} />
           {!isBlank(form) && (
             <Button size="small" className={css['clear']} onClick={() => put(emptyForm)}>
@@ -100,8 +105,10 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
           )}
         </section>
       </div>
-      <section aria-labelledby="check-result" className={css['result']}>
-        <h2 id="check-result">{texts.result}</h2>
+      <section aria-labelledby="check-result" className={classNames('stack gap-20 shrinks', css['result'])}>
+        <h2 id="check-result" className="ruled padded-top-12 no-print">
+          {texts.result}
+        </h2>
         <CheckAnswers
           {...{ form, checked, words, links }}
           isFromAddress={taken?.isFromAddress === true && form === taken.form}

@@ -3,11 +3,11 @@ import {
   decodeLoad,
   dimensionKeys,
   lengthFields,
-  readUnambiguousRow,
+  parseUnambiguousRow,
   stateCodes,
   stateName,
   usualPermitDays,
-  withoutOverhangs,
+  fillOverhangs,
 } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { loadCheckTexts as english } from '../../texts/en/load-check.ts';
@@ -84,7 +84,7 @@ test('a number that can only be feet is parsed as feet in its field', () => {
 });
 
 function parseRowTexts(name: LengthKey, text: string) {
-  const reading = isRowField(name) ? readUnambiguousRow(text) : null;
+  const reading = isRowField(name) ? parseUnambiguousRow(text) : null;
   return reading && toRowTexts(name, reading);
 }
 
@@ -230,7 +230,7 @@ describe('the headline', () => {
   test('a load without overhangs and sixth axle is complete', () => {
     expect(listMissing(form(legal), english)).toBe('');
     expect(listMissing(form({ ...legal, rearOverhang: 'much' }), english)).toBe('rear overhang');
-    expect(withoutOverhangs(toFacts(form(legal))).dimensions.rearOverhang).toBe(0);
+    expect(fillOverhangs(toFacts(form(legal))).dimensions.rearOverhang).toBe(0);
     expect(usualPermitDays).toBe(4);
   });
 });

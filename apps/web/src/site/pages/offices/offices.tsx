@@ -47,9 +47,9 @@ function OfficeMapOpener({ office, texts, at }: Props & { office: Office }) {
 
 export function Offices({ texts, at }: Props) {
   return (
-    <ul className={css['offices']}>
+    <ul className={classNames('ruled-rows', css['offices'])}>
       {offices.map((office) => (
-        <li key={office.city}>
+        <li key={office.city} className="padded-top-12">
           <OfficeAddress office={office} />
           <OfficeMapOpener office={office} texts={texts} at={at} />
         </li>

@@ -1,5 +1,6 @@
 import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { FigureText } from './parts/figure-text.tsx';
 import { listNeighbors } from './neighbors.ts';
 import type { StatePageProps } from './page-links.ts';
@@ -24,17 +25,17 @@ export function FeePart({ figures, note, texts }: PartProps & { note: NoteText |
       {fee.amount.isKnown ? (
         <p className={css['amount']}>
           <b>{fee.amount.text}</b> {facts.fee.chargedDaily ? texts.perDay : texts.perTrip}
-          {fee.amount.isRecalled && <small> ({texts.recalled})</small>}
+          {fee.amount.isRecalled && <small className={css['recalled']}> ({texts.recalled})</small>}
         </p>
       ) : (
-        <p className={css['none']}>{fee.amount.text}</p>
+        <p className={classNames('above-8', css['none'])}>{fee.amount.text}</p>
       )}
       <p className="muted">{texts.feeTerm}</p>
-      <dl className={css['facts']}>
+      <dl className={classNames('ruled above-12 size-label', css['facts'])}>
         {fee.rows.map(({ term, figure }) => (
           <div key={term}>
-            <dt>{term}</dt>
-            <dd>
+            <dt className="muted">{term}</dt>
+            <dd className="strong">
               <FigureText figure={figure} texts={texts} />
             </dd>
           </div>
@@ -52,13 +53,15 @@ export function OfficePart({ figures, texts }: PartProps) {
   return (
     <section aria-labelledby="office" className="shrinks">
       <h2 id="office">{texts.office}</h2>
-      <address className={css['office']}>
+      <address
+        className={classNames('stack gap-8 ruled padded-top-12 above-12 targets loose-underlines', css['office'])}
+      >
         <a href={url} lang="en">
           {name}
         </a>
         <span>
           {texts.phone}: {phone.isKnown && <a href={toTelAddress(phone.text)}>{phone.text}</a>}
-          {phone.isRecalled && <small> ({texts.recalled})</small>}
+          {phone.isRecalled && <small className={css['recalled']}> ({texts.recalled})</small>}
           {!phone.isKnown && phone.text}
         </span>
       </address>
@@ -73,7 +76,7 @@ export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) 
     <>
       <section aria-labelledby="documents" className="shrinks">
         <h2 id="documents">{texts.documents}</h2>
-        <p className={css['document']}>
+        <p className="above-8 targets loose-underlines strong">
           <a href={`/api/permits/provisions/${code}.pdf`}>{texts.pdf(place)}</a>
         </p>
       </section>
@@ -81,7 +84,7 @@ export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) 
         <section aria-labelledby="next" className="shrinks">
           <h2 id="next">{texts.next}</h2>
           <p className="hint above-12">{texts.nextText}</p>
-          <p className={css['document']}>
+          <p className="above-8 targets loose-underlines strong">
             <a href={checkHref(code)}>{texts.check(place)}</a>
           </p>
         </section>
@@ -91,9 +94,9 @@ export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) 
         {neighbors.length === 0 ? (
           <p className="hint above-12">{texts.noNeighbors}</p>
         ) : (
-          <ul className={css['neighbours']}>
+          <ul className={classNames('halves ruled-rows quiet-links targets-44 above-12', css['neighbours'])}>
             {neighbors.map((other) => (
-              <li key={other}>
+              <li key={other} className="medium">
                 <a href={at(toStatePath(other))}>{findStateName(language, other)}</a>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { Language } from '@wideload/contract/client';
 import { getFirstEscortWidth, rulesVersion, stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
-import { provisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
+import { getProvisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
 import { formatLongDay, formatInches, formatMoney, formatPounds } from '../../../lib/format-figures.ts';
 import type { statePagesTexts } from '../../texts/en/state-pages.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
@@ -139,7 +139,7 @@ function toFeeFigures({ fee }: StateFacts, cell: Cell, { texts, language }: Give
 
 export function buildStateFigures(code: StateCode, given: Given): StateFigures {
   const facts = stateFacts[code];
-  const record = provisionRecord(code);
+  const record = getProvisionRecord(code);
   const cell = createCell(record, given.texts);
   return {
     facts,

@@ -4,6 +4,8 @@ import { formatAlternatives, formatInches, formatMoney, formatPounds } from '../
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buildButtonClass } from '../../../ui/button.tsx';
+import banner from '../../../ui/layout/banner.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import pageCss from '../../../ui/layout/site-page.module.css';
 import { FigureTable } from './parts/figure-table.tsx';
 import { LegalDrawing } from './parts/legal-drawing.tsx';
@@ -39,7 +41,7 @@ function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
           {texts.lead(place, limits)}{' '}
           {fee === null ? texts.leadNotSold : chargedDaily ? texts.leadDailyFee(fee) : texts.leadFee(fee)}
         </p>
-        <p className={css['actions']}>
+        <p className={classNames('cluster whole-line above-20 no-print', css['actions'])}>
           {isOrderable(code) && (
             <a href={checkHref(code)} className={buildButtonClass({ look: 'primary' })}>
               {texts.check(place)}
@@ -50,7 +52,7 @@ function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
           </a>
         </p>
       </div>
-      <div className={css['locator']}>
+      <div className={classNames('no-print', css['locator'])}>
         <LocatorMap code={code} label={texts.locator(place)} />
       </div>
     </div>
@@ -68,9 +70,11 @@ function LegalFigure({ code, figures, texts, language }: PartProps) {
   ];
   return (
     <div className={css['panel']}>
-      <div className={css['banner']}>
-        <p className={css['bannerTitle']}>{texts.banner}</p>
-        <p className={css['bannerText']}>{texts.bannerText(place, formatAlternatives(limits, language))}</p>
+      <div className={classNames(banner['banner'], banner['loud'])}>
+        <p className={banner['title']}>{texts.banner}</p>
+        <p className={classNames(banner['text'], css['bannerText'])}>
+          {texts.bannerText(place, formatAlternatives(limits, language))}
+        </p>
       </div>
       <LegalDrawing facts={figures.facts} place={place} texts={texts} language={language} />
     </div>
@@ -82,8 +86,8 @@ function Groups({ figures, texts, language, at }: PartProps) {
   return (
     <div className={css['groups']}>
       <FigureTable title={texts.legal} rows={figures.legal} note={note('legal')} texts={texts}>
-        <p className={css['bridge']}>
-          <a href={at('/bridge-formula')}>
+        <p className="above-8">
+          <a href={at('/bridge-formula')} className="target strong loose-underline">
             {texts.bridge}: {texts.bridgeLink}
           </a>
         </p>
@@ -107,15 +111,15 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
   return (
     <div className={pageCss['page']}>
       <Intro {...parts} />
-      <p className={css['caveat']}>
+      <p className={classNames('padded-12 medium whole-line', css['caveat'])}>
         {texts.caveat}{' '}
-        <span>
+        <span className="muted regular">
           {texts.asOf(figures.factsDay)} ({texts.rules(rulesVersion)}).
         </span>
       </p>
       <LegalFigure {...parts} />
       <div className={css['columns']}>
-        <div className={css['main']}>
+        <div className={css['part']}>
           <ThresholdTable
             rows={figures.thresholds}
             isFrom={figures.facts.escorts.comparison === 'gte'}
@@ -124,7 +128,7 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
           />
           <Groups {...parts} />
         </div>
-        <div className={css['aside']}>
+        <div className={css['part']}>
           <FeePart {...parts} note={findNote(language, figures.record.noteOn('fee'))} />
           <OfficePart {...parts} />
           <OnwardPart {...parts} />

@@ -3,6 +3,7 @@ import { buildBreadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
 import { formatLongDay, formatInches } from '../../../lib/format-figures.ts';
 import { findStateName, findStatePlace, listStates } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import pageCss from '../../../ui/layout/site-page.module.css';
 import { CompareTable } from './parts/compare-table.tsx';
 import { IndexMap } from './parts/index-map.tsx';
@@ -32,11 +33,13 @@ export function buildIndexHead({ texts }: Given, whole: WholeAddress) {
 
 function NameList({ texts, language, at }: StatePageProps) {
   return (
-    <ul className={css['names']}>
+    <ul className={classNames('ruled above-12 size-label', css['names'])}>
       {listStates(language).map((code: StateCode) => (
-        <li key={code}>
-          <a href={at(toStatePath(code))}>{findStateName(language, code)}</a>{' '}
-          {!isOrderable(code) && <span>{texts.notSold}</span>}
+        <li key={code} className="cluster">
+          <a href={at(toStatePath(code))} className="medium loose-underline">
+            {findStateName(language, code)}
+          </a>{' '}
+          {!isOrderable(code) && <span className="muted size-small">{texts.notSold}</span>}
         </li>
       ))}
     </ul>
@@ -60,9 +63,9 @@ export function StatesIndex(props: StatePageProps) {
           <NameList {...props} />
         </section>
       </div>
-      <p className={css['notSold']}>{texts.notSoldList(new Intl.ListFormat(language).format(notSold))}</p>
+      <p className="muted whole-line">{texts.notSoldList(new Intl.ListFormat(language).format(notSold))}</p>
       <CompareTable {...props} />
-      <p className={css['caveat']}>
+      <p className="muted whole-line ruled padded-top-12">
         {texts.caveat} {texts.asOf(formatLongDay(rulesVersion, language))} ({texts.rules(rulesVersion)}).
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { findStateName } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buildButtonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { findNearestStates } from './nearest-states.ts';
 import type { StatePageProps } from './page-links.ts';
 import { toStatePath } from './state-head.ts';
@@ -19,7 +20,7 @@ export function UnknownState({ slug, texts, language, at }: StatePageProps & { s
   const asked = decodeSlug(slug);
   const near = findNearestStates(asked);
   return (
-    <div className={css['page']}>
+    <div className="stack align-start gap-20 site-frame">
       <Breadcrumbs
         label={texts.breadcrumbs}
         steps={[
@@ -33,10 +34,12 @@ export function UnknownState({ slug, texts, language, at }: StatePageProps & { s
       {near.length > 0 && (
         <section aria-labelledby="near">
           <h2 id="near">{texts.didYouMean}</h2>
-          <ul className={css['near']}>
+          <ul className={classNames('ruled-rows above-8', css['near'])}>
             {near.map((code) => (
               <li key={code}>
-                <a href={at(toStatePath(code))}>{findStateName(language, code)}</a>
+                <a href={at(toStatePath(code))} className="target-44 size-group strong">
+                  {findStateName(language, code)}
+                </a>
               </li>
             ))}
           </ul>

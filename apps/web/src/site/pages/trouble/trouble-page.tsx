@@ -36,7 +36,7 @@ export function TroublePage({ title, text, helpsAgain, home, texts }: Props) {
           </a>
         </p>
         <p>
-          <a href={`tel:+1${seller.phone.replaceAll(/\D/g, '')}`} className={css['call']}>
+          <a href={`tel:+1${seller.phone.replaceAll(/\D/g, '')}`} className="target-44">
             {texts.call(seller.phone)}
           </a>
         </p>

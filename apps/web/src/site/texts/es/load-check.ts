@@ -1,5 +1,5 @@
 import {
-  feetAndInches,
+  toFeetAndInches,
   formatDollars,
   formatLength,
   formatMeasure,
@@ -318,7 +318,7 @@ function formatChange(changes: readonly LoadChange[], states: readonly StateCode
 
 function formatAmount({ figure, from, to }: LoadChange): string {
   if (figure === 'weight') return formatPounds(pounds(from - to));
-  const { feet, inches: rest } = feetAndInches(inches(from - to));
+  const { feet, inches: rest } = toFeetAndInches(inches(from - to));
   return [feet > 0 && `${feet} ft`, rest > 0 && `${rest} in`].filter((part) => part !== false).join(' ');
 }
 

@@ -1,7 +1,6 @@
 import * as texts from './article.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import css from './article-editor-page.module.css';
 import type { ArticleWork } from './use-article-work.ts';
 
 type Props = { work: ArticleWork; onTakeSaved: () => void };
@@ -12,7 +11,7 @@ export function ArticleNotices({ work, onTakeSaved }: Props) {
     return (
       <Notice tone="warn" title={stale.message}>
         <p>{texts.stillStandsHere}</p>
-        <div className={css['ways']}>
+        <div className="cluster gap-8 above-8">
           <Button size="small" onClick={work.overwrite}>
             {texts.saveMineOver}
           </Button>
@@ -34,7 +33,7 @@ export function ArticleNotices({ work, onTakeSaved }: Props) {
     return (
       <Notice title={texts.deviceHadKept}>
         <p>{texts.standsBelowAgain}</p>
-        <div className={css['ways']}>
+        <div className="cluster gap-8 above-8">
           <Button size="small" look="danger" onClick={onTakeSaved}>
             {texts.throwItAway}
           </Button>

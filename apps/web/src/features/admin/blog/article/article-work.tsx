@@ -13,6 +13,7 @@ import { Panel } from '../../../../ui/layout/panel.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { ArticleNotices } from './article-notices.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './article-editor-page.module.css';
 import { ArticleStatusSign } from '../article-status-sign.tsx';
 import type { ArticleAct } from '../run-article-act.ts';
@@ -42,7 +43,7 @@ function ArticleActions({ work, onPreview }: { work: Work; onPreview: () => void
   const isPublished = saved?.status === 'published';
   const act = isPublished ? 'unpublish' : 'publish';
   return (
-    <div className={css['acts']}>
+    <div className={classNames('cluster gap-8', css['acts'])}>
       <Button onClick={onPreview}>{texts.preview}</Button>
       <Button pending={pending === act} onClick={() => start({ act })}>
         {isPublished ? texts.unpublish : texts.publish}

@@ -32,10 +32,10 @@ export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderN
   const [refused, setRefused] = useState<string | null>(null);
   const { data: order, error, isFetching, refetch } = useQuery(queueOrderQuery(orderId));
   // Same height, so that the page below does not move.
-  if (order === undefined && error === null) return <div className={css['control']} />;
+  if (order === undefined && error === null) return <div className={classNames('no-print', css['control'])} />;
   if (order === undefined)
     return (
-      <div className={css['control']} role="alert">
+      <div className={classNames('no-print', css['control'])} role="alert">
         <p>
           {texts.holderNotLoaded} {error?.message}
         </p>
@@ -47,13 +47,13 @@ export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderN
   if (order.status !== 'pending') return null;
   const isHeld = order.claim !== null && !order.claim.isMine;
   return (
-    <section aria-label={texts.holder} className={classNames(css['control'], isHeld && css['held'])}>
+    <section aria-label={texts.holder} className={classNames('no-print', css['control'], isHeld && css['held'])}>
       <p role="status" className="breakable shrinks">
         <HolderText claim={order.claim} />
       </p>
       <ClaimButtons order={{ _id: orderId, orderNumber, claim: order.claim }} onRefused={setRefused} />
       {refused !== null && (
-        <p role="alert" className={css['failure']}>
+        <p role="alert" className="failure whole-row">
           {refused}
         </p>
       )}

@@ -6,6 +6,7 @@ import * as texts from './difference.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './order-difference.module.css';
 import { usePollCharge } from './use-difference.ts';
 
@@ -88,7 +89,7 @@ export function OrderDifference({ order }: { order: OrderFile }) {
           <p>{formatFigures(order)}</p>
           {balance.kind === 'due' && <RequestState adjustment={adjustment} />}
           {balance.kind !== 'due' && adjustment !== null && <p>{texts.requestStillOpen}</p>}
-          <div className={css['actions']}>
+          <div className={classNames('cluster gap-8 above-12 no-print', css['actions'])}>
             {balance.kind === 'due' && <ChargeButtons order={order} due={balance} onOpen={setOpened} />}
             {balance.kind === 'over' && (
               <Button size="small" onClick={() => setRefunding(findRefunding(order, balance.amount))}>

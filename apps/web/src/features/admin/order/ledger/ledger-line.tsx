@@ -28,7 +28,7 @@ export function LedgerLine({ row, onExplain }: LineProps) {
       <Figure label={texts.difference} amount={difference} />
       <td className={css['reason']}>
         {why !== '' && <p>{why}</p>}
-        {reason !== '' && <p className={css['typed']}>{reason}</p>}
+        {reason !== '' && <p className="typed strong">{reason}</p>}
         {row.permitId !== null && (
           <Button look="link" onClick={() => onExplain(row)}>
             {reason === '' ? texts.giveReason : texts.changeReason}

@@ -4,6 +4,7 @@ import { cents, formatDollars } from '@wideload/domain';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import * as texts from './list.texts.ts';
 import { EmailText } from '../../../../ui/email-text.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './permit-row.module.css';
 import { StatusControl } from '../status/status-control.tsx';
 
@@ -31,18 +32,18 @@ export function PermitRow({ order, onChanged }: Props) {
       <td data-label={`${texts.permitAnd}${texts.units}`}>
         {permitCount}/{unitCount}
       </td>
-      <td data-label={texts.date} className={css['date']}>
+      <td data-label={texts.date} className="nowrap">
         <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
       </td>
       <td data-label={texts.userEmail} className={css['email']}>
         <EmailText email={customer.email} />
         {user.email !== customer.email && user.email !== '' && (
-          <span className={css['account']}>
+          <span className={classNames('second-line', css['account'])}>
             <EmailText email={texts.accountOf(user.email)} />
           </span>
         )}
       </td>
-      <td data-label={texts.phone} className={css['phone']}>
+      <td data-label={texts.phone} className="nowrap">
         {customer.phone}
       </td>
       <td data-figure data-label={texts.totalPaid}>

@@ -38,7 +38,7 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
         <div className={css['beside']}>
           {customer.personName}
           {customer.email !== '' && (
-            <span className={css['email']}>
+            <span className="second-line">
               <EmailText email={customer.email} />
             </span>
           )}

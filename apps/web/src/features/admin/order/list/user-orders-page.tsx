@@ -40,7 +40,7 @@ function Counters({ user }: { user: UserWithPermits }) {
     { term: texts.created, value: <time dateTime={user.createdAt}>{formatInstant(user.createdAt)}</time> },
   ];
   return (
-    <div className="around-20">
+    <div className="above-20 below-20">
       <Panel>
         <DataList columns={3} facts={facts} />
       </Panel>

@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Sign } from '../../../../ui/sign.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { findPermitSign } from '../../../../product/status/permit-status-words.ts';
-import css from './permit-work.module.css';
 import { findMoveWords } from './permit-work-words.ts';
 
 // Lazy: a requested permit has no record.
@@ -28,7 +27,7 @@ function hasRecord({ status, stateNumber, document }: Permit): boolean {
 export function PermitWork({ order, permit, unit }: PermitWorkProps) {
   const [to, setTo] = useState<PermitStatus>();
   return (
-    <div className={css['work']}>
+    <div className="stack gap-8 around-8">
       <PermitProgress permit={permit} />
       {hasRecord(permit) && <PermitRecord permit={permit} unit={unit} />}
       {order.status === 'pending' && (

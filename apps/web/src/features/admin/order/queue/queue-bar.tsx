@@ -2,6 +2,7 @@ import * as texts from './queue.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Failure } from '../../../../ui/list/list-states.tsx';
 import { computeUpdates, formatUpdates, type QueueBoard } from './queue-board.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './queue-page.module.css';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
@@ -41,7 +42,7 @@ function Freshness({ board, failure, refused, isFetching, onRetry }: Omit<QueueB
 export function QueueBar({ onShow, ...rest }: QueueBarProps) {
   const news = formatUpdates(computeUpdates(rest.board));
   return (
-    <div className={css['bar']}>
+    <div className={classNames('in-row between above-16 padded-8', css['bar'])}>
       <Freshness {...rest} />
       <div role="status">
         {news !== null && (

@@ -64,7 +64,7 @@ export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
   const fate = findRowChange(order, holder);
   const words = fate?.words ?? (order.isResubmitted ? texts.resubmitted : '');
   return (
-    <tr data-row="" className={fate?.isGone ? css['gone'] : undefined}>
+    <tr data-row="" className={fate?.isGone ? 'muted' : undefined}>
       <th scope="row" data-label={texts.order}>
         <Link
           to="/users/orders/order"

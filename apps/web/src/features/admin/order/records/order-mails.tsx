@@ -22,7 +22,7 @@ export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
               <p>
                 <strong>{formatMailKind(kind)}</strong> {texts.mailTo(to)}
               </p>
-              <p className={state === 'failed' ? css['failed'] : css['when']}>
+              <p className={state === 'failed' ? 'failure' : 'muted size-label'}>
                 {states[state]} <time dateTime={doneAt ?? writtenAt}>{formatInstant(doneAt ?? writtenAt)}</time>
               </p>
             </li>

@@ -66,8 +66,8 @@ export function OrderNotes({ order }: { order: OrderFile }) {
           <ul className={css['records']} aria-label={texts.notes}>
             {order.notes.map(({ _id, at, author, text }) => (
               <li key={_id} className={css['record']}>
-                <p className={css['text']}>{text}</p>
-                <p className={css['when']}>
+                <p className="typed">{text}</p>
+                <p className="muted size-label">
                   {author === '' ? texts.deletedAccount : author}, <time dateTime={at}>{formatInstant(at)}</time>
                 </p>
               </li>

@@ -22,7 +22,7 @@ function Attempt({ attempt }: { attempt: FiledPayment['attempts'][number] }) {
         <strong>{attemptWords[state]}</strong>, {texts.cardEndingIn(card.brand, card.last4)}
       </p>
       {why !== '' && <p>{why}</p>}
-      <p className={css['when']}>
+      <p className="muted size-label">
         <time dateTime={at}>{formatInstant(at)}</time>
       </p>
     </li>
@@ -43,7 +43,7 @@ function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }
         </Notice>
       )}
       {attempts.length === 0 ? (
-        <p className={css['when']}>{texts.neverPressed}</p>
+        <p className="muted size-label">{texts.neverPressed}</p>
       ) : (
         <ol className={css['records']}>
           {attempts.map((attempt) => (

@@ -30,10 +30,10 @@ function Refund({ refund, ...props }: Props & { refund: FiledRefund }) {
       <p>
         <strong>{texts.refundLine(formatRefundState(refund), formatDollars(cents(refund.amount)))}</strong>
       </p>
-      {why !== '' && <p className={records['failed']}>{why}</p>}
+      {why !== '' && <p className="failure">{why}</p>}
       {refund.permitId !== null && <p>{formatPermit(props, refund.permitId)}</p>}
-      <p className={records['text']}>{refund.reason}</p>
-      <p className={records['when']}>
+      <p className="typed">{refund.reason}</p>
+      <p className="muted size-label">
         {formatAuthor(refund)}, <time dateTime={refund.createdAt}>{formatInstant(refund.createdAt)}</time>
       </p>
     </li>

@@ -97,7 +97,7 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
       )}
       <PayNotice state={state} onOrderChanged={onOrderChanged} />
       <div ref={payRow} className={css['pay']}>
-        <p className={css['total']}>
+        <p className="size-group">
           {texts.total} <strong>{formatDollars(cents(order.totalPrice))}</strong>
         </p>
         {method === 'cards' && (

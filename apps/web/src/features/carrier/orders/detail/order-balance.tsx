@@ -7,7 +7,6 @@ import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import css from './order-balance.module.css';
 import { balanceQuery } from '../orders.queries.ts';
 
 export type PayDifferenceProps = {
@@ -48,7 +47,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   if (kind === 'even' || (isOnlyRefunded && adjustment === null)) return null;
   const [now, paid] = [cents(total), cents(captured - refunded)];
   return (
-    <div className={css['balance']}>
+    <div className="stack gap-16 above-16 below-16">
       <Notice tone={adjustment === null ? 'plain' : 'warn'} title={texts.changedAfterPayment}>
         <p>
           {adjustment === null ? formatBalance(now, paid) : texts.differenceToBePaid(formatBalanceFacts(now, paid))}

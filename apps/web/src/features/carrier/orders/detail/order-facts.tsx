@@ -6,7 +6,6 @@ import * as texts from './order-detail.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import css from './order-facts.module.css';
 import { UnitFacts } from './unit-facts.tsx';
 
 export const estimateCaveat = texts.estimates;
@@ -65,8 +64,8 @@ export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
       {order.units.map((unit, index) => (
         <UnitFacts key={unit._id} unit={unit} number={index + 1} permits={listPermits(unit._id)} order={order.status} />
       ))}
-      <p className={css['total']}>
-        {texts.orderTotal} <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>
+      <p className="spread whole-line padded-12 ruled-around size-group bold">
+        {texts.orderTotal} <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>
       <Notice>{estimateCaveat}</Notice>
     </div>

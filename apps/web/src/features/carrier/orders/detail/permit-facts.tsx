@@ -1,7 +1,6 @@
 import type { Order, Permit } from '@wideload/contract';
 import { Sign } from '../../../../ui/sign.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import css from './permit-facts.module.css';
 import { PermitItem, PermitList } from '../../../../product/permit/permit-item.tsx';
 import { describePermit } from '../../../../product/status/permit-status-words.ts';
 
@@ -14,7 +13,7 @@ function PermitState({ permit, unit, order }: { permit: Permit; unit: number; or
   const { kind, word, next } = describePermit(permit, order);
   return (
     <>
-      <p className={css['status']}>
+      <p className="around-8">
         <Sign kind={kind}>{word}</Sign> {next}
       </p>
       {hasAnswer(permit) && <PermitAnswer permit={permit} unit={unit} order={order} />}

@@ -46,7 +46,7 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
           <Link to="/order_list/order" search={{ orderId: order._id }} state={{ orderList: list }} data-open="">
             {texts.orderHeading(order.orderNumber)}
           </Link>
-          {order.title !== '' && <span className={css['name']}>{order.title}</span>}
+          {order.title !== '' && <span className="shrinks breakable medium size-body">{order.title}</span>}
         </h2>
         <StatusSign status={order.status} />
       </div>

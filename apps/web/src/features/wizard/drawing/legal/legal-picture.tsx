@@ -38,7 +38,7 @@ export function LegalPicture({ unit, states, trailer, focusedPath, onPick }: Leg
         </div>
         <ul id={words} className={css['words']}>
           {checks.map((check) => (
-            <li key={check.what} className={(check.over ?? 0) > 0 ? css['passed'] : undefined}>
+            <li key={check.what} className={(check.over ?? 0) > 0 ? 'failure' : undefined}>
               {formatLimitSentence(check)}
             </li>
           ))}

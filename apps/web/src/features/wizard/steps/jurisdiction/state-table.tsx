@@ -25,7 +25,7 @@ export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
         <Table caption={texts.selectedStates}>
           <thead>
             <tr>
-              <th scope="col" className={css['state']}>
+              <th scope="col" className="nowrap">
                 {texts.stateProvince}
               </th>
               <th scope="col">{texts.advisoryMessage}</th>

@@ -7,7 +7,6 @@ import type { DraftState, DraftStore } from '../../draft/draft-store.ts';
 import type { WizardSlots } from '../../wizard-slots.ts';
 import { SaveNotice } from '../../step/save-notice.tsx';
 import { formatSaved } from '../../draft/saved-text.ts';
-import css from './payment-step.module.css';
 
 type PaymentStepProps = {
   state: DraftState;
@@ -25,9 +24,8 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
     <>
       <PageTitle>{getStepByKey('payment').title}</PageTitle>
       <SaveNotice store={store} state={state} step="payment" />
-      <p className={css['total']}>
-        <span>{texts.orderTotal}</span>{' '}
-        <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>
+      <p className="spread whole-line padded-12 ruled-around size-group bold below-28">
+        <span>{texts.orderTotal}</span> <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>
       {slot({ order, onPaid, onOrderChanged: () => void store.loadOther() })}
       <FormActions back={<Button onClick={onBack}>{texts.back}</Button>} saved={formatSaved(state)} />

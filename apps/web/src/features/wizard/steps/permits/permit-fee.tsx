@@ -1,6 +1,5 @@
 import { priceFee, formatDollars, isOrderable, parseDay, type DraftPermit } from '@wideload/domain';
 import * as texts from './permits.texts.ts';
-import css from './permit-fee.module.css';
 
 export function PermitFee({ permit }: { permit: DraftPermit }) {
   const { state, date } = permit;
@@ -9,7 +8,7 @@ export function PermitFee({ permit }: { permit: DraftPermit }) {
   if (!isOrderable(state) || start === null || end === null) return null;
   const { fee, chargedDaily, days, amount } = priceFee(state, start, end);
   return (
-    <p className={css['fee']}>
+    <p className="size-group">
       {chargedDaily && <span className="hint">{texts.feeByDay(formatDollars(fee), days)} </span>}
       {!chargedDaily && <span className="hint">{texts.stateFeeOnce} </span>}
       <strong>{formatDollars(amount)}</strong>

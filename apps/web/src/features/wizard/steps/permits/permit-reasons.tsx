@@ -2,6 +2,7 @@ import { toLoad, decidePermit, stateName, type DraftPermit, type DraftUnit } fro
 import { formatMeasuring, formatReason } from '../../../../product/load/reason-sentences.ts';
 import { formatOpenCheck } from './open-check-sentences.ts';
 import * as texts from './permits.texts.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './permit-reasons.module.css';
 
 export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: DraftPermit }) {
@@ -29,7 +30,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
         ))}
       </ul>
       {need !== null && need.openChecks.length > 0 && (
-        <details className={css['open']}>
+        <details className={classNames('muted size-label above-8', css['open'])}>
           <summary>{texts.whatWasNotChecked}</summary>
           <ul className={css['list']}>
             {need.openChecks.map((check) => {

@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx';
 import type { PlaceText, RouteEnd } from '../../forms/permit-form.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
 import { MapWindow } from './map-window.tsx';
-import css from './permit-route.module.css';
 import { RoutePlace } from './route-place.tsx';
 
 type Route = Readonly<Record<RouteEnd, PlaceText>>;
@@ -24,7 +23,7 @@ export function PermitRoute({ state, route, path, messages, onRoute }: PermitRou
 
   return (
     <div className="stack align-start gap-20">
-      <div className={css['ends']}>
+      <div className="beside gap-20 full-width">
         {(['origin', 'destination'] as const).map((end) => (
           <RoutePlace
             key={end}

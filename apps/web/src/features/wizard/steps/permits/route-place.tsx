@@ -50,7 +50,7 @@ type RoutePlaceProps = {
 export function RoutePlace({ end, state, place, path, messages, onPlace, onOpen }: RoutePlaceProps) {
   return (
     <fieldset>
-      <legend className={css['legend']}>{endWords[end]}</legend>
+      <legend className="bold size-label below-8">{endWords[end]}</legend>
       <FieldGrid columns={2} phone={2}>
         {axes.map(([axis, label]) => (
           <TextField

@@ -33,7 +33,7 @@ export function AnswerList({ answers, step, unit, of = '', columns = 1, onChange
       {answers.map(({ term, value, field }) => (
         <div key={term} className={css['answer']}>
           <dt className="hint">{term}</dt>
-          <dd className={css['value']}>{isNone(value) ? <None /> : value}</dd>
+          <dd className={classNames('typed medium', css['value'])}>{isNone(value) ? <None /> : value}</dd>
           {field !== undefined && (
             <dd className={css['change']}>
               <Button look="link" onClick={() => onChangeStep(step, place(field))}>

@@ -62,7 +62,7 @@ export function UnitAnswers({ state: { draft, order }, onChangeStep }: AnswersPr
     <Section title={texts.vehicles}>
       {draft.units.map((unit, at) => (
         <div key={unit._id} className={css['part']}>
-          <h3 className={css['title']}>{texts.unitHeading(at + 1)}</h3>
+          <h3 className="size-body below-8">{texts.unitHeading(at + 1)}</h3>
           <AnswerList
             answers={listUnitAnswers(unit, at, order)}
             step="vehicles"
@@ -86,7 +86,7 @@ export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) 
         const [number, state] = [unitAt + 1, stateName(permit.state)];
         return (
           <div key={permit._id} className={css['part']}>
-            <h3 className={css['title']}>{texts.permitHeading(number, state)}</h3>
+            <h3 className="size-body below-8">{texts.permitHeading(number, state)}</h3>
             <AnswerList
               answers={listPermitAnswers(permit, at)}
               step="permits"

@@ -13,6 +13,7 @@ import {
 import * as texts from './summary.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { BillTable, type BillLine } from './bill-table.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './billing.module.css';
 
 export function Billing({ draft }: { draft: DraftOrder }) {
@@ -26,7 +27,7 @@ export function Billing({ draft }: { draft: DraftOrder }) {
         />
       ))}
       {draft.units.length > 1 && draft.permits.length > 0 && <StatesBill permits={draft.permits} />}
-      <p className={css['total']}>
+      <p className={classNames('spread whole-line ruled size-group bold above-20', css['total'])}>
         <span>{texts.orderTotal}</span> <strong>{formatDollars(totalOfOrder(draft.permits))}</strong>
       </p>
       <p className="hint">{texts.feesAreEstimates}</p>

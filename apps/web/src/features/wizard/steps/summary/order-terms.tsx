@@ -1,7 +1,6 @@
 import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
-import css from './order-terms.module.css';
 
 /** Spec [2]. */
 const terms = [
@@ -24,7 +23,7 @@ export function OrderTerms({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <ol className={css['terms']}>
+      <ol className="bullets stack">
         {terms.map(([title, sentences]) => (
           <li key={title}>
             <strong>{title}.</strong> {sentences}

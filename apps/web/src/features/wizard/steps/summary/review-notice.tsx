@@ -3,14 +3,13 @@ import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import type { Moves } from '../../step/step-props.ts';
-import css from './review-notice.module.css';
 import { describeReview } from './review-words.ts';
 
 /** Records that were edited since the review uncheck the box. */
 export function ReviewNotice({ order, onChangeStep }: { order: Order; onChangeStep: Moves['change'] }) {
   return (
     <Notice tone="warn" title={texts.changedSinceReview} className="below-16">
-      <ul className={css['changes']}>
+      <ul className="bullets stack below-8 gap-4">
         {describeReview(order).map(({ key, what, sentence, step, place }) => (
           <li key={key}>
             {sentence}{' '}

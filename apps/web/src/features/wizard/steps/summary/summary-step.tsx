@@ -8,6 +8,7 @@ import { Billing } from './billing.tsx';
 import { BasicAnswers, PermitAnswers, StateAnswers, UnitAnswers } from './answers.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { ReviewNotice } from './review-notice.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './summary-step.module.css';
 
 /** Card brands of spec [3] that the card form accepts. */
@@ -23,7 +24,7 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
       <Section title={texts.paymentOptions}>
         <ul className="cluster gap-8">
           {cardBrands.map((brand) => (
-            <li key={brand} className={css['brand']}>
+            <li key={brand} className={classNames('control-frame strong size-label', css['brand'])}>
               {brand}
             </li>
           ))}

@@ -6,6 +6,7 @@ import { Section } from '../../../../ui/layout/panel.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { KnownTrailer } from '../../drawing/use-trailer.ts';
 import { buildLiveRules, type StateRules } from './live-rules.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './live-rules.module.css';
 
 /** A screen reader announces unchanged verdicts after it. */
@@ -29,10 +30,10 @@ export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
   if (states.length === 0) return null;
   return (
     <Section title={texts.whatStatesNeed} intro={formatIntro(rules.missing)}>
-      {rules.change !== '' && <p className={css['change']}>{rules.change}</p>}
+      {rules.change !== '' && <p className={classNames('strong', css['change'])}>{rules.change}</p>}
       <ul className={css['states']}>
         {rules.states.map((state) => (
-          <li key={state.state}>
+          <li key={state.state} className="framed shrinks">
             <StateCard rules={state} isOpen={isOpen} />
           </li>
         ))}
@@ -68,7 +69,7 @@ function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
         <Reasons title={texts.stillOpen} sentences={open} />
         <Reasons title={texts.superload} sentences={superload} />
         <Reasons title={texts.escort} sentences={escorts} />
-        {change !== '' && <p className={css['change']}>{change}</p>}
+        {change !== '' && <p className={classNames('strong', css['change'])}>{change}</p>}
       </div>
     </details>
   );

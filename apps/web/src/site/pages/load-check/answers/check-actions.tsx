@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { readAccessToken } from '../../../../lib/api/access-token.ts';
 import { Button, buildButtonClass } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import fieldCss from '../../../../ui/form/field.module.css';
 import css from './check-actions.module.css';
@@ -13,7 +14,7 @@ export function CheckActions({ checked: { check, code, search, unknown }, texts,
   const mayOrder = unknown.length === 0 && check.rows.some(({ fee }) => fee !== null);
   const order = readAccessToken() === null ? links.signUp : links.order;
   return (
-    <div className={css['actions']}>
+    <div className={classNames('no-print', css['actions'])}>
       {mayOrder && (
         <a href={`${order}${code}`} className={buildButtonClass({ look: 'primary', size: 'large' })}>
           {texts.order}
@@ -54,7 +55,7 @@ function ShareLink({ href, texts }: { href: string; texts: LoadCheckTexts }) {
         </div>
       </Field>
       <Button onClick={copy}>{texts.copy}</Button>
-      <p role="status" className={css['outcome']}>
+      <p role="status" className={classNames('whole-row size-small strong', css['outcome'])}>
         {outcome.href === href && outcome.text}
       </p>
     </div>

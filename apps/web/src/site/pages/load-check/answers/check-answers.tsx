@@ -87,10 +87,10 @@ function Total({ checked: { check, days, states }, words: { texts } }: { checked
   const unsold = states.filter((state) => !isOrderable(state));
   const depending = check.rows.filter(({ need, fee }) => need.verdict === 'depends' && fee !== null);
   return (
-    <div className={css['total']}>
-      <p className={css['sum']}>
+    <div className="stack ruled size-label padded-top-12 gap-4">
+      <p className="spread size-group bold">
         <span>{texts.total}</span>
-        <strong>{texts.money(check.total)}</strong>
+        <strong className="sum">{texts.money(check.total)}</strong>
       </p>
       <p>{texts.totalOf(permits, days)}</p>
       {depending.length > 0 && <p>{texts.dependsInTotal(depending.map(({ need }) => need.state))}</p>}

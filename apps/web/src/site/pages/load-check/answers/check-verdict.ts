@@ -5,7 +5,7 @@ import {
   checkLoad,
   encodeLoad,
   usualPermitDays,
-  withoutOverhangs,
+  fillOverhangs,
   type BeyondLimits,
   type LoadCheck,
   type StateCode,
@@ -36,7 +36,7 @@ export function checkForm(form: LoadForm, { states, unknown }: TypedStates): Che
   const figures = [...Object.values(dimensions), ...Object.values(axles), weight, trailer?.length ?? null];
   return {
     check: checkLoad(facts, states, days),
-    beyond: findBeyondLimits(withoutOverhangs(facts), states),
+    beyond: findBeyondLimits(fillOverhangs(facts), states),
     hasFigures: figures.some((figure) => figure !== null),
     states,
     days,

@@ -98,8 +98,8 @@ function Needed({ row: { need, fee, change }, days, words: { texts } }: Pick<Pro
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={css['fact']}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dt className="bold">{term}</dt>
+      <dd className="shrinks">{children}</dd>
     </div>
   );
 }

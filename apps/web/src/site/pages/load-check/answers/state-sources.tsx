@@ -21,7 +21,7 @@ export function StateSources({ href, linkText, texts }: Props) {
   }, [href]);
 
   return (
-    <div className={css['sources']}>
+    <div className="stack gap-8 hairline padded-top-12">
       <p>
         <b>{texts.sources}</b>. {texts.asOf(rulesVersion)}.
       </p>

@@ -16,7 +16,7 @@ type FigureTableProps = {
 export function FigureTable({ title, intro, rows, note, texts, children }: FigureTableProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={css['group']}>
+    <section aria-labelledby={id} className="shrinks unbroken">
       <h2 id={id}>{title}</h2>
       <table className={css['table']}>
         <caption className={intro === undefined ? 'visually-hidden' : undefined}>{intro ?? title}</caption>

@@ -2,7 +2,7 @@ import type { Figure, StateTexts } from '../state-figures.ts';
 import css from './figure-table.module.css';
 
 export function FigureText({ figure, texts }: { figure: Figure; texts: StateTexts }) {
-  if (!figure.isKnown) return <span className={css['missing']}>{figure.text}</span>;
+  if (!figure.isKnown) return <span className="muted regular">{figure.text}</span>;
   return (
     <>
       {figure.text}

@@ -9,6 +9,8 @@ import {
   findStatePath as outline,
   type Point,
 } from '../../../../ui/state-map/state-map-places.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import map from '../../../../ui/state-map/state-map.module.css';
 import css from './index-map.module.css';
 import type { StatePageProps } from '../page-links.ts';
 import { toStatePath } from '../state-head.ts';
@@ -29,13 +31,13 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
   const formatName = (code: StateCode) =>
     isOrderable(code) ? findStateName(language, code) : `${findStateName(language, code)}: ${texts.notSold}`;
   return (
-    <div aria-hidden="true" className={css['map']}>
-      <div className={css['stage']}>
-        <svg viewBox={`0 0 ${stage.width} ${stage.height}`} className={css['shapes']}>
+    <div aria-hidden="true" className={classNames('no-print', css['map'])}>
+      <div className={map['picture']}>
+        <svg viewBox={`0 0 ${stage.width} ${stage.height}`} className={classNames(map['shapes'], css['shapes'])}>
           <defs>
             <pattern id="not-sold" width="18" height="18" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <rect width="18" height="18" className={css['hatchGround']} />
-              <rect width="4" height="18" className={css['hatchLine']} />
+              <rect width="18" height="18" className={map['hatchGround']} />
+              <rect width="4" height="18" className={map['hatchLine']} />
             </pattern>
           </defs>
           {stateCodes.map((code) => (
@@ -64,14 +66,23 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
               {code}
             </a>
           ) : (
-            <span key={code} className={css['label']} style={toPosition(findLabelPoint(code))}>
+            <span
+              key={code}
+              className={classNames(map['label'], css['label'])}
+              style={toPosition(findLabelPoint(code))}
+            >
               {code}
             </span>
           ),
         )}
       </div>
       <p className={css['legend']}>
-        <span data-look="sold">{texts.sold}</span> <span data-look="not-sold">{texts.notSold}</span>
+        <span className={map['key']} data-look="sold">
+          {texts.sold}
+        </span>{' '}
+        <span className={map['key']} data-look="not-sold">
+          {texts.notSold}
+        </span>
       </p>
     </div>
   );

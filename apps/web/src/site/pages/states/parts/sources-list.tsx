@@ -13,15 +13,15 @@ export function SourcesList({ sources, texts }: { sources: readonly StateSource[
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{texts.sources}</h2>
-      <p className={css['intro']}>{texts.sourcesIntro}</p>
+      <p className="muted above-4">{texts.sourcesIntro}</p>
       <ol data-sources="" className={css['sources']}>
         {sources.map(({ title, publisher, url, year, tier }) => (
           <li key={`${title} ${url}`}>
             <span className="strong">{formatTier(tier, texts)}</span>
-            <span className={css['title']} lang="en">
+            <span className="breakable" lang="en">
               {/^https?:\/\//.test(url) ? <a href={url}>{title}</a> : `${title}. ${url}`}
             </span>
-            <span className={css['publisher']}>
+            <span className="muted breakable">
               <span lang="en">{publisher}</span>, {year ?? texts.noYear}
             </span>
           </li>

@@ -1,5 +1,6 @@
 import type { Language } from '@wideload/contract/client';
 import type { StateTexts } from '../state-figures.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './figure-table.module.css';
 
 export type NoteText = { text: string; lang: Language };
@@ -13,7 +14,7 @@ type StateNoteProps = {
 export function StateNote({ note, texts, about = texts.note }: StateNoteProps) {
   if (note === null) return null;
   return (
-    <p className={css['note']}>
+    <p className={classNames('muted size-label above-12', css['note'])}>
       <b>{about}:</b> <span lang={note.lang}>{note.text}</span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { FigureText } from './figure-text.tsx';
 import type { StateTexts, Threshold, Values } from '../state-figures.ts';
 import { StateNote, type NoteText } from './state-note.tsx';
@@ -13,7 +14,7 @@ function ThresholdRuler({ values }: { values: Values }) {
   const max = Math.max(1, ...steps.map(({ from }) => from)) * 1.12;
   const toShare = (value: number) => `${((value / max) * 100).toFixed(2)}%`;
   return (
-    <svg aria-hidden="true" className={css['ruler']}>
+    <svg aria-hidden="true" className={classNames('full-width', css['ruler'])}>
       <rect y="6" width="100%" height="14" className={css['road']} />
       {steps
         .toSorted((a, b) => a.from - b.from)
@@ -32,12 +33,12 @@ type ThresholdTableProps = { rows: readonly Threshold[]; isFrom: boolean; note: 
 export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProps) {
   const id = useId();
   const heads = [texts.permitAbove, texts.escortAbove, texts.superloadAbove];
-  const looks = ['permit', 'escort', 'superload'];
+  const keys = ['permit', 'escort', 'superload'].map((look) => classNames(css['key'], css[look]));
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{texts.thresholds}</h2>
       <table className={css['table']}>
-        <caption className={css['caption']}>
+        <caption>
           {isFrom ? texts.thresholdsFrom : texts.thresholdsIntro} {texts.lengthNote}
         </caption>
         <thead>
@@ -45,7 +46,7 @@ export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProp
             <th scope="col">{texts.kind}</th>
             {heads.map((head, at) => (
               <th key={head} scope="col">
-                <span aria-hidden="true" className={css['key']} data-look={looks[at]} />
+                <span aria-hidden="true" className={keys[at]} />
                 {head}
               </th>
             ))}
@@ -59,7 +60,7 @@ export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProp
               {figures.map((figure, at) => (
                 <td key={heads[at]} className={css['figure']}>
                   <span aria-hidden="true" className={css['label']}>
-                    <span className={css['key']} data-look={looks[at]} />
+                    <span className={keys[at]} />
                     {heads[at]}
                   </span>
                   <FigureText figure={figure} texts={texts} />

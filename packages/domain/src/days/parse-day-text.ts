@@ -15,50 +15,48 @@ const monthNames = [
   'december',
 ] as const;
 
-/** Years, months and days as written; `Nov 24` has no year. */
 type Parts = { year: string | undefined; month: number; day: number };
 
 /**
- * A day as a person types it: `11/24/2026`, `2026-11-24`, `Nov 24`, `24 Nov 2026`, `Tuesday, November 24, 2026`, `tomorrow`, `Friday`.
- * Figures are read the US way, month first, unless only the other way round is a day. Without a year it is the next such day from
- * `today` on, a weekday alone is one of the next seven days. Null for what is no day, and for a weekday that contradicts its date.
+ * Parses a day as a person types it: `11/24/2026`, `24 Nov 2026`, `tomorrow`, `Friday`. Numbers are month first unless only the other
+ * order is a day. Without a year it is the next such day from `today` on. Null if a weekday contradicts its date.
  */
-export function readDay(text: string, today: Day): Day | null {
+export function parseDayText(text: string, today: Day): Day | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  const said = spokenDay(plain, today);
+  const said = parseRelativeDay(plain, today);
   if (said !== null) return said;
-  const { weekday, rest } = withoutWeekday(plain);
-  const parts = partsOf(rest);
-  const day = parts === null ? null : dayOfParts(parts, today);
+  const { weekday, rest } = splitWeekday(plain);
+  const parts = parseParts(rest);
+  const day = parts === null ? null : toDay(parts, today);
   return day === null || weekday === null || weekdayOf(day) === weekday ? day : null;
 }
 
-function spokenDay(text: string, today: Day): Day | null {
+function parseRelativeDay(text: string, today: Day): Day | null {
   if (text === 'today') return today;
   if (text === 'tomorrow') return addDays(today, 1);
-  const { weekday, rest } = withoutWeekday(text);
+  const { weekday, rest } = splitWeekday(text);
   if (weekday === null || rest !== '') return null;
   const next = [1, 2, 3, 4, 5, 6, 7].map((count) => addDays(today, count));
   return next.find((day) => weekdayOf(day) === weekday) ?? null;
 }
 
 /** Splits `tue, nov 24` into Tuesday and `nov 24`. */
-function withoutWeekday(text: string): { weekday: Weekday | null; rest: string } {
+function splitWeekday(text: string): { weekday: Weekday | null; rest: string } {
   const [all = '', name = ''] = /^([a-z]+)\.?(?:,? |,?$)/.exec(text) ?? [];
   const weekday = name.length < 3 ? undefined : weekdays.find((one) => one.toLowerCase().startsWith(name));
   return weekday === undefined ? { weekday: null, rest: text } : { weekday, rest: text.slice(all.length) };
 }
 
-function partsOf(text: string): Parts | null {
-  return isoParts(text) ?? figureParts(text) ?? namedParts(text);
+function parseParts(text: string): Parts | null {
+  return parseIsoParts(text) ?? parseNumericParts(text) ?? parseNamedParts(text);
 }
 
-function isoParts(text: string): Parts | null {
+function parseIsoParts(text: string): Parts | null {
   const [, year, , month, day] = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? [];
   return year === undefined ? null : { year, month: Number(month), day: Number(day) };
 }
 
-function figureParts(text: string): Parts | null {
+function parseNumericParts(text: string): Parts | null {
   const [, first, , second, year] = /^(\d{1,2})([-/. ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(text) ?? [];
   if (first === undefined) return null;
   const [a, b] = [Number(first), Number(second)];
@@ -69,27 +67,26 @@ const year = String.raw`(?:[, -]+(\d{4}|'?\d{2}))?`;
 const monthFirst = new RegExp(String.raw`^([a-z]{3,9})\.?[ -]?(\d{1,2})(?:st|nd|rd|th)?${year}$`);
 const dayFirst = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]?([a-z]{3,9})\.?${year}$`);
 
-function namedParts(text: string): Parts | null {
+function parseNamedParts(text: string): Parts | null {
   const american = monthFirst.exec(text);
-  if (american) return named(american[1], american[2], american[3]);
+  if (american) return toNamedParts(american[1], american[2], american[3]);
   const european = dayFirst.exec(text);
-  return european === null ? null : named(european[2], european[1], european[3]);
+  return european === null ? null : toNamedParts(european[2], european[1], european[3]);
 }
 
-function named(name = '', day = '', yearText: string | undefined): Parts | null {
-  // `sept` is a common abbreviation too; any beginning of a name matches.
+function toNamedParts(name = '', day = '', yearText: string | undefined): Parts | null {
   const month = monthNames.findIndex((one) => one.startsWith(name)) + 1;
   return month === 0 ? null : { year: yearText?.replace("'", ''), month, day: Number(day) };
 }
 
-function dayOfParts({ year, month, day }: Parts, today: Day): Day | null {
-  if (year !== undefined) return dayOf(year.length === 2 ? `20${year}` : year, month, day);
+function toDay({ year, month, day }: Parts, today: Day): Day | null {
+  if (year !== undefined) return buildDay(year.length === 2 ? `20${year}` : year, month, day);
   // February 29 comes every four years, once after eight.
   const thisYear = Number(today.slice(0, 4));
-  const next = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((more) => dayOf(String(thisYear + more), month, day));
+  const next = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((more) => buildDay(String(thisYear + more), month, day));
   return next.find((one) => one !== null && compareDays(one, today) >= 0) ?? null;
 }
 
-function dayOf(year: string, month: number, day: number): Day | null {
+function buildDay(year: string, month: number, day: number): Day | null {
   return parseDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 }
