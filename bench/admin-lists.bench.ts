@@ -3,7 +3,7 @@ import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
 import { findOrderRows, type AdminOrderQuery } from '@wideload/api/src/features/orders/list/admin-order-list.store.ts';
 import { seedBulk } from '@wideload/api/src/seed/bulk/bulk.ts';
 import { startBenchWorld, type BenchWorld } from '@wideload/api/test/bench-world.ts';
-import { inTurns, measure, timed } from './measure.ts';
+import { measureInTurns, measure, measureTime } from './measure.ts';
 
 const wish = { orders: 100_000, users: 20_000 };
 const rounds = { warmUp: 20, counted: 100 };
@@ -40,7 +40,7 @@ async function benchPermits(world: BenchWorld, headers: Headers, name: string, a
     findOrderRows(db, admin, { query, offset: (page - 1) * 20, limit: 20, total: wish.orders }),
   );
   const bare = () => world.pool.query(sent.sql, [...sent.parameters]);
-  const [bareMs, apiMs] = await inTurns(bare, ask(world, headers, addressOf(asked)), rounds);
+  const [bareMs, apiMs] = await measureInTurns(bare, ask(world, headers, addressOf(asked)), rounds);
   process.stdout.write(
     `       permits, ${name}: ${bareMs.toFixed(2)} ms bare, ${apiMs.toFixed(2)} ms through the API\n`,
   );
@@ -54,7 +54,7 @@ async function benchOther(
   { name, url, atMost = 4 }: { name: string; url: string; atMost?: number },
 ): Promise<void> {
   const first = ask(world, headers, addressOf({}));
-  const [permitsMs, otherMs] = await inTurns(first, ask(world, headers, url), rounds);
+  const [permitsMs, otherMs] = await measureInTurns(first, ask(world, headers, url), rounds);
   process.stdout.write(`       ${name}: ${otherMs.toFixed(2)} ms through the API\n`);
   const figure = otherMs / permitsMs;
   measure.report(`the same, against the first page of permits`, { figure, unit: 'times', atMost });
@@ -72,7 +72,7 @@ const others = [
 ];
 
 async function bench(world: BenchWorld): Promise<void> {
-  const seedMs = await timed(() => seedBulk(world.deps, wish, () => undefined));
+  const seedMs = await measureTime(() => seedBulk(world.deps, wish, () => undefined));
   process.stdout.write(`       seed of 100,000 orders and 20,000 carriers: ${(seedMs / 1000).toFixed(0)} s\n`);
   const headers = await signIn(world);
   await benchPermits(world, headers, 'first page', {});
@@ -83,7 +83,7 @@ async function bench(world: BenchWorld): Promise<void> {
   await benchPermits(world, headers, 'in the middle (page 2,500)', { page: 2500 });
   await benchPermits(world, headers, 'the last page', { page: 5000 });
   for (const other of others) await benchOther(world, headers, other);
-  const file = await timed(ask(world, headers, '/permits/admin/orders.csv'));
+  const file = await measureTime(ask(world, headers, '/permits/admin/orders.csv'));
   process.stdout.write(`       all orders as a file: ${(file / 1000).toFixed(1)} s\n`);
 }
 

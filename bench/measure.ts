@@ -17,12 +17,12 @@ function runFor(work: () => unknown, milliseconds: number): { calls: number; ela
   return { calls, elapsed };
 }
 
-export function medianOf(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** In ms. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -31,19 +31,19 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 type Work = () => Promise<unknown>;
 
 /** Medians in ms of `a` and `b`, measured alternately under the same conditions. */
-export async function inTurns(
+export async function measureInTurns(
   a: Work,
   b: Work,
   { warmUp, counted }: { warmUp: number; counted: number },
 ): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < warmUp + counted; round += 1) {
-    const [first, second] = [await timed(a), await timed(b)];
+    const [first, second] = [await measureTime(a), await measureTime(b)];
     if (round < warmUp) continue;
     times[0].push(first);
     times[1].push(second);
   }
-  return [medianOf(times[0]), medianOf(times[1])];
+  return [computeMedian(times[0]), computeMedian(times[1])];
 }
 
 /** The median time of one call over many short batches, after a warm-up. */
@@ -53,7 +53,7 @@ export function measure(work: () => unknown): Figure {
     const { calls, elapsed } = runFor(work, BATCH_MS);
     return elapsed / calls;
   });
-  const medianMs = medianOf(times);
+  const medianMs = computeMedian(times);
   return { medianMs, perSecond: 1000 / medianMs };
 }
 

@@ -3,7 +3,7 @@ import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
 import { findOrder } from '@wideload/api/src/features/orders/orders.store.ts';
 import { startBenchWorld, type BenchWorld } from '@wideload/api/test/bench-world.ts';
 import type { OrderCard } from '@wideload/contract';
-import { inTurns, measure } from './measure.ts';
+import { measureInTurns, measure } from './measure.ts';
 
 const rounds = { warmUp: 300, counted: 1000 };
 
@@ -23,7 +23,7 @@ async function bench(world: BenchWorld): Promise<void> {
     const answer = await world.app.inject({ url: `/api/permits/orders/${id}`, headers });
     if (answer.statusCode !== 200) throw new Error(answer.body);
   };
-  const [bareMs, apiMs] = await inTurns(bare, throughApi, rounds);
+  const [bareMs, apiMs] = await measureInTurns(bare, throughApi, rounds);
   const figures = `${bareMs.toFixed(3)} ms bare, ${apiMs.toFixed(3)} ms through the API`;
   process.stdout.write(`       one order with 6 permits: ${figures}\n`);
   const name = 'reading one order through the API against the bare query';

@@ -2,7 +2,7 @@
 import { renderProvisionDocument } from '@wideload/api/src/platform/documents/provision-document.ts';
 import { startBenchWorld } from '@wideload/api/test/bench-world.ts';
 import { stateCodes, type StateCode } from '@wideload/domain';
-import { measure, medianOf, timed } from './measure.ts';
+import { measure, computeMedian, measureTime } from './measure.ts';
 
 const world = await startBenchWorld();
 try {
@@ -10,14 +10,14 @@ try {
     const answer = await world.app.inject(`/api/permits/provisions/${state}.pdf`);
     if (answer.statusCode !== 200) throw new Error(answer.body);
   };
-  const cold = await timed(ask('TX'));
+  const cold = await measureTime(ask('TX'));
   const times: { bare: number; first: number; again: number }[] = [];
   for (const state of stateCodes.filter((code) => code !== 'TX')) {
-    const bare = await timed(() => renderProvisionDocument(state));
-    const first = await timed(ask(state));
-    times.push({ bare, first, again: await timed(ask(state)) });
+    const bare = await measureTime(() => renderProvisionDocument(state));
+    const first = await measureTime(ask(state));
+    times.push({ bare, first, again: await measureTime(ask(state)) });
   }
-  const median = (kind: 'bare' | 'first' | 'again') => medianOf(times.map((time) => time[kind]));
+  const median = (kind: 'bare' | 'first' | 'again') => computeMedian(times.map((time) => time[kind]));
   const [bareMs, firstMs, againMs] = [median('bare'), median('first'), median('again')];
   const slowest = Math.max(...times.map(({ first }) => first));
   process.stdout.write(

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { openWindow, quietPlace, Windows } from './window.ts';
+import { openWindow, blankPage, Windows } from './window.ts';
 
 export { expect };
 
@@ -108,7 +108,7 @@ export async function callApi(page: Page, method: string, path: string, body?: o
   );
 }
 
-export async function mustCall(
+export async function callSuccessfully(
   page: Page,
   method: string,
   path: string,
@@ -122,9 +122,9 @@ export async function mustCall(
 /** Registers a carrier without a sign-in. */
 export async function anAccount(page: Page): Promise<{ email: string }> {
   const email = newEmail();
-  await openQuietPlace(page);
-  await mustCall(page, 'POST', '/auth/sign-up', { email, password, terms: true });
-  await mustCall(page, 'POST', '/users/email/confirmByCode', { code: await findCode(page, email) });
+  await openBlankPage(page);
+  await callSuccessfully(page, 'POST', '/auth/sign-up', { email, password, terms: true });
+  await callSuccessfully(page, 'POST', '/users/email/confirmByCode', { code: await findCode(page, email) });
   return { email };
 }
 
@@ -137,7 +137,7 @@ export async function aCarrier(page: Page): Promise<{ email: string }> {
 
 /** No page of the product is open yet. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await openQuietPlace(page);
+  await openBlankPage(page);
   await storeSession(page, { email, password });
 }
 
@@ -153,12 +153,12 @@ export async function gotoRedirected(page: Page, path: string): Promise<void> {
 }
 
 /** Leaves the page, which would redirect by itself when its session ends. */
-export async function openQuietPlace(page: Page): Promise<void> {
-  if (!page.url().endsWith(quietPlace)) await page.goto(quietPlace);
+export async function openBlankPage(page: Page): Promise<void> {
+  if (!page.url().endsWith(blankPage)) await page.goto(blankPage);
 }
 
 async function storeSession(page: Page, credentials: { email: string; password: string }): Promise<void> {
-  const { accessToken } = await mustCall(page, 'POST', '/auth/sign-in', credentials);
+  const { accessToken } = await callSuccessfully(page, 'POST', '/auth/sign-in', credentials);
   await page.evaluate((token) => localStorage.setItem('wideload.accessToken', String(token)), accessToken);
 }
 
@@ -166,11 +166,11 @@ async function storeSession(page: Page, credentials: { email: string; password: 
 export async function anAdmin(page: Page): Promise<{ id: string; email: string }> {
   const email = newEmail();
   const given = 'given by Robin';
-  await openQuietPlace(page);
+  await openBlankPage(page);
   await storeSession(page, { email: 'admin@wideload.example', password });
-  const { _id } = await mustCall(page, 'POST', '/users', { email, password: given, role: 'admin' });
+  const { _id } = await callSuccessfully(page, 'POST', '/users', { email, password: given, role: 'admin' });
   await storeSession(page, { email, password: given });
-  await mustCall(page, 'PUT', '/users/password', { currentPassword: given, password });
+  await callSuccessfully(page, 'PUT', '/users/password', { currentPassword: given, password });
   return { id: String(_id), email };
 }
 
@@ -187,7 +187,7 @@ const truck = {
 
 /** A verified company, truck 104 and trailer 22. */
 export async function aFleet(page: Page): Promise<{ company: string; truck: string; trailer: string }> {
-  const company = await mustCall(page, 'POST', '/companies', {
+  const company = await callSuccessfully(page, 'POST', '/companies', {
     dotNumber: '9000002',
     docketNumber: '900002',
     name: 'Sandbox Lowboy Transport Inc',
@@ -197,8 +197,8 @@ export async function aFleet(page: Page): Promise<{ company: string; truck: stri
     zip: '79101',
     country: 'US',
   });
-  const kept = await mustCall(page, 'POST', '/trucks', { ...truck, internalNumber: '104' });
-  const trailer = await mustCall(page, 'POST', '/trailers', {
+  const kept = await callSuccessfully(page, 'POST', '/trucks', { ...truck, internalNumber: '104' });
+  const trailer = await callSuccessfully(page, 'POST', '/trailers', {
     internalNumber: '22',
     type: 'removable_goose_neck',
     vinCode: '1L9GN53A1E1000022',
@@ -231,7 +231,7 @@ export async function anOrderToPay(
   { fleet: own }: { fleet?: Fleet } = {},
 ): Promise<{ id: string; total: number }> {
   const fleet = own ?? (await aFleet(page));
-  const created = await mustCall(page, 'POST', '/permits/orders', {
+  const created = await callSuccessfully(page, 'POST', '/permits/orders', {
     customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
     title: 'Press to Wichita',
     company: fleet.company,
@@ -239,13 +239,13 @@ export async function anOrderToPay(
   });
   const path = `/permits/orders/${String(created['_id'])}`;
   const unit = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
-  const units = await mustCall(page, 'PUT', path, {
+  const units = await callSuccessfully(page, 'PUT', path, {
     version: created['version'],
     step: 4,
     jurisdictions,
     units: [unit],
   });
-  const reviewed = await mustCall(page, 'PUT', path, { version: units['version'], step: 6, reviewed: true });
+  const reviewed = await callSuccessfully(page, 'PUT', path, { version: units['version'], step: 6, reviewed: true });
   if (reviewed['step'] !== 6)
     throw new Error(`The order stands at step ${String(reviewed['step'])}, not at the payment.`);
   return { id: String(created['_id']), total: Number(reviewed['totalPrice']) };
@@ -257,7 +257,7 @@ async function callProvider(
   path: string,
   fields: Record<string, string>,
 ): Promise<Record<string, unknown>> {
-  const { publishableKey } = await mustCall(page, 'GET', '/payments/config');
+  const { publishableKey } = await callSuccessfully(page, 'GET', '/payments/config');
   const headers = { authorization: `Bearer ${String(publishableKey)}` };
   const answer = await page.request.post(`/api/sandbox/${path}`, { form: fields, headers });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
@@ -266,7 +266,7 @@ async function callProvider(
 
 /** Passes the bank's challenge. Returns the payment method. */
 export async function aCard(page: Page, alias: string): Promise<string> {
-  const { id, clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
+  const { id, clientSecret } = await callSuccessfully(page, 'POST', '/stripe/setup_intents');
   const secret = { client_secret: String(clientSecret) };
   const confirmed = await callProvider(page, `v1/setup_intents/${String(id)}/confirm`, {
     ...secret,
@@ -286,13 +286,13 @@ export async function aCard(page: Page, alias: string): Promise<string> {
     confirmed['status'] === 'requires_action'
       ? await callProvider(page, 'bank/authenticate', { ...secret, outcome: 'succeed' })
       : confirmed;
-  await mustCall(page, 'POST', '/stripe/cards', { sourceId });
+  await callSuccessfully(page, 'POST', '/stripe/cards', { sourceId });
   return String(sourceId);
 }
 
 /** Pays with a new card: a Visa ending in 4242, or the test card of the alias. */
-export async function payFor(page: Page, orderId: string, alias = 'pm_card_visa'): Promise<void> {
+export async function payOrder(page: Page, orderId: string, alias = 'pm_card_visa'): Promise<void> {
   const sourceId = await aCard(page, alias);
-  const { status } = await mustCall(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });
+  const { status } = await callSuccessfully(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });
   expect(status).toBe('succeeded');
 }

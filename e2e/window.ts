@@ -4,7 +4,7 @@ export type Window = { context: BrowserContext; page: Page };
 type Kept = Window & { session: CDPSession };
 
 /** Runs no script, so a test can sign in there before it opens the product. */
-export const quietPlace = '/health/live';
+export const blankPage = '/health/live';
 
 export async function openWindow(browser: Browser): Promise<Window> {
   // With the project's options, like every browser of a test.
@@ -22,7 +22,7 @@ async function empty({ context, page, session }: Kept): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
   // After this navigation no pending call of the previous page can store anything.
-  await page.goto(quietPlace);
+  await page.goto(blankPage);
   await context.clearCookies();
   await page.evaluate(async () => {
     localStorage.clear();

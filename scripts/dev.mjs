@@ -1,20 +1,11 @@
 // npm run dev: the server restarts and the pages reload as the code changes.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root, tool } from './child.mjs';
+import { freePort } from './free-port.mjs';
 import { checkNode, install } from './install.mjs';
 import { main } from './phases.mjs';
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** The server's own output names the port that only Vite uses, so this follows it. */
 async function sayWhenReady(api, port) {

@@ -84,7 +84,7 @@ function check() {
     console.error('    Move it to the *.texts.ts of its folder; of the public site to site/texts, in every language.');
   // A parser that finds nothing would always pass.
   if (components.length < 100) throw new Error(`Only ${components.length} components were read.`);
-  console.log(`${found.length} texts outside of the catalogue in ${components.length} components.`);
+  console.log(`${found.length} texts outside of the catalog in ${components.length} components.`);
   return found.length === 0;
 }
 

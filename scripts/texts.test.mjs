@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  ['from the catalogue', '<p title={texts.title}>{texts.summary(count)}</p>'],
+  ['from the catalog', '<p title={texts.title}>{texts.summary(count)}</p>'],
   ['that nobody reads', `<input type="text" name="street" className={css['box']} autoComplete="off" />`],
   ['without a letter', '<span>–</span>'],
   ['that a call takes', "<p>{of('day')}</p>"],
@@ -26,10 +26,10 @@ test.each([
   expect(said(code)).toEqual([]);
 });
 
-test('a text is told with the line on which it begins', () => {
+test('a text is reported with its first line', () => {
   expect(textsIn('part.tsx', 'const a = (\n  <p>\n    Here\n  </p>\n);')).toEqual([{ line: 3, text: 'Here' }]);
 });
 
-test('what cannot be parsed is not passed over', () => {
+test('a file that cannot be parsed is an error', () => {
   expect(() => textsIn('part.tsx', '<p>')).toThrow('part.tsx');
 });

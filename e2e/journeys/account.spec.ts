@@ -9,9 +9,9 @@ import {
   gotoRedirected,
   findMail,
   password,
-  payFor,
+  payOrder,
   signInAs,
-  openQuietPlace,
+  openBlankPage,
   test,
 } from '../fixtures.ts';
 import { typeCard } from '../pages/cards.ts';
@@ -78,7 +78,7 @@ test('the three forms of the account refuse in the words of the specification, a
   expect(old.status).toBe(401);
 });
 
-test('the e-mail is locked; a new one takes effect with the code that went there, and the old one is told @phone', async ({
+test('the e-mail is locked; a new one takes effect with the code sent to it, and the old one gets a notice @phone', async ({
   page,
 }) => {
   const { email } = await openAccount(page);
@@ -129,7 +129,7 @@ test('my sessions name each device; another is signed out here and is out at its
   await signInAs(phone, email);
   await expect(phone.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
   // Its poll would notice the ended session and sign it out.
-  await openQuietPlace(phone);
+  await openBlankPage(phone);
   await page.reload();
   await expect(sessions.getByText('Safari on iPhone')).toBeVisible();
   await expectAccessible(page, 'account');
@@ -141,12 +141,12 @@ test('my sessions name each device; another is signed out here and is out at its
   await context.close();
 });
 
-test('my data comes as a file; a deletion says what goes and what stays, asks the password, and leaves nothing @phone', async ({
+test('personal data downloads as a file; a deletion lists the data that goes and stays, and requires the password @phone', async ({
   page,
 }) => {
   const { email } = await aCarrier(page);
   const order = await anOrderToPay(page, ['TX']);
-  await payFor(page, order.id);
+  await payOrder(page, order.id);
   await page.goto('/account');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

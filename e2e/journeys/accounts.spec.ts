@@ -82,7 +82,7 @@ test('an address that has an account cannot sign up again', async ({ page }) => 
   await expect(signUp.getByText('Email is already in use !').first()).toBeVisible();
 });
 
-test('a session lives through reloads and a token that has run out, in two tabs at once', async ({ page, context }) => {
+test('a session survives reloads and an expired token, in two tabs at once', async ({ page, context }) => {
   await aCarrier(page);
   await page.goto('/order_list');
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCard, aCarrier, aFleet, aUnit, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
+import { aCard, aCarrier, aFleet, aUnit, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { completeAuthentication } from '../pages/cards.ts';
 import { expectAccessible } from '../accessibility.ts';
 
@@ -16,14 +16,14 @@ async function aNarrowOrder(page: Page): Promise<PaidOrder> {
   const fleet = await aFleet(page);
   const customer = { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' };
   const body = { customer, title: 'Press to Dayton', company: fleet.company, step: 2 };
-  const { _id, version, orderNumber } = await mustCall(page, 'POST', '/permits/orders', body);
+  const { _id, version, orderNumber } = await callSuccessfully(page, 'POST', '/permits/orders', body);
   const [id, path] = [String(_id), `/permits/orders/${String(_id)}`];
   const unit = { ...aUnit(fleet, await page.evaluate(() => crypto.randomUUID())), ...narrow };
   const parts = { version, step: 4, jurisdictions: ['TX', 'OH'], units: [unit] };
-  const saved = await mustCall(page, 'PUT', path, parts);
-  await mustCall(page, 'PUT', path, { version: saved['version'], step: 6, reviewed: true });
-  await payFor(page, id);
-  const { _id: user } = await mustCall(page, 'GET', '/users/');
+  const saved = await callSuccessfully(page, 'PUT', path, parts);
+  await callSuccessfully(page, 'PUT', path, { version: saved['version'], step: 6, reviewed: true });
+  await payOrder(page, id);
+  const { _id: user } = await callSuccessfully(page, 'GET', '/users/');
   return { id, number: String(orderNumber), address: `/users/orders/order?orderId=${id}&userId=${String(user)}` };
 }
 
@@ -80,7 +80,7 @@ test('an admin makes a unit wider and charges the difference to the card that pa
   await expect(money).toContainText('Refunded: $62.00For Texas, unit 1, no longer on this order');
 });
 
-test('a card that cannot be charged without its owner is hers to pay with: the mail leads her to the order, where her bank asks', async ({
+test("a card that needs its owner is left to the carrier: the mail leads to the order, where the bank's challenge follows", async ({
   page,
   adminPage: admin,
 }) => {

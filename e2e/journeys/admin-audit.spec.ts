@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 /** The admin has rejected and reopened it: two entries in the log. */
 async function aWorkedOrder(page: Page, adminPage: Page): Promise<{ number: string; comment: string }> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
-  await payFor(page, id);
-  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  await payOrder(page, id);
+  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   const comment = `Insurance is missing for ${String(orderNumber)}`;
   const path = `/permits/admin/orders/${id}`;
-  await mustCall(adminPage, 'PUT', path, { status: 'rejected', comment, from: 'pending' });
-  await mustCall(adminPage, 'PUT', path, { status: 'pending', comment: '', from: 'rejected' });
+  await callSuccessfully(adminPage, 'PUT', path, { status: 'rejected', comment, from: 'pending' });
+  await callSuccessfully(adminPage, 'PUT', path, { status: 'pending', comment: '', from: 'rejected' });
   return { number: String(orderNumber), comment };
 }
 
-test('an act stands in the log with before and after, is found, narrowed down and taken away as a file', async ({
+test('an act is in the log with before and after, can be searched and filtered, and downloads as a file', async ({
   page,
   adminPage,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callApi, expect, mustCall, test } from '../fixtures.ts';
+import { callApi, expect, callSuccessfully, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 const png = Buffer.from(
@@ -142,10 +142,10 @@ test('an article is written, looked at, published, read by a visitor, taken back
   await expect(page.getByRole('heading', { name: 'No matching articles' })).toBeVisible();
 });
 
-test('what is written is not lost: by leaving, by a reload, by somebody else’s save', async ({ adminPage: page }) => {
+test('typed text survives leaving, a reload and another admin’s save', async ({ adminPage: page }) => {
   const title = newTitle();
   await page.goto('/blog');
-  const { id } = await mustCall(page, 'POST', '/articles', { title, html: '<p>Begun.</p>' });
+  const { id } = await callSuccessfully(page, 'POST', '/articles', { title, html: '<p>Begun.</p>' });
   await page.getByRole('searchbox', { name: 'Search by title' }).fill(title);
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: 'Draft' }).click();
@@ -168,7 +168,7 @@ test('what is written is not lost: by leaving, by a reload, by somebody else’s
   await expect(page.getByText('This device kept your unsaved changes')).toBeVisible();
   await expect(textOf(page)).toHaveText('Begun. Mine.');
 
-  await mustCall(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 1 });
+  await callSuccessfully(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 1 });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText('This article was changed elsewhere since you opened it. Nothing was overwritten.'),
@@ -180,7 +180,7 @@ test('what is written is not lost: by leaving, by a reload, by somebody else’s
   const { body } = await callApi(page, 'GET', `/articles/admin/${String(id)}`);
   expect(body).toMatchObject({ html: '<p>Begun. Mine.</p>', version: 3 });
 
-  await mustCall(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 3 });
+  await callSuccessfully(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 3 });
   await page.getByLabel('Title').fill(`${title}!`);
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('button', { name: 'Discard mine and show the saved one' }).click();

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, payFor, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, payOrder, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 type Answer = { to: string; days: { day: string; permits: number }[]; now: { ordersWaiting: number } };
@@ -24,7 +24,7 @@ test('permits per day: sample bars, then the last week as chart and table, other
   adminPage,
 }) => {
   await aCarrier(page);
-  await payFor(page, (await anOrderToPay(page, ['TX', 'OH'])).id);
+  await payOrder(page, (await anOrderToPay(page, ['TX', 'OH'])).id);
 
   let letIn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ test('the bars are read by keys and pointer, a day is picked, the days are saved
   adminPage,
 }) => {
   await aCarrier(page);
-  await payFor(page, (await anOrderToPay(page, ['TX', 'OH'])).id);
+  await payOrder(page, (await anOrderToPay(page, ['TX', 'OH'])).id);
 
   const first = adminPage.waitForResponse(isAnswer);
   await adminPage.goto('/dashboard?window=decade');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { aPdf } from '../pages/pdf.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 async function aPaidOrder(page: Page, states: string[]): Promise<{ id: string; number: number; address: string }> {
   const { id } = await anOrderToPay(page, states);
-  await payFor(page, id);
-  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  await payOrder(page, id);
+  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   return { id, number: Number(orderNumber), address: `/users/orders/order?orderId=${id}` };
 }
 
@@ -69,7 +69,7 @@ test('a permit is issued with its number, days, fee and PDF; what is no whole PD
   await expectUsableAt768(admin, 'an order with an issued permit');
 });
 
-test('a refused permit reaches its carrier with the reason, is put right by her, and two admins do not overwrite each other', async ({
+test('a refused permit reaches its carrier with the reason, is corrected, and two admins do not overwrite each other', async ({
   page,
   adminPage: admin,
 }) => {
@@ -81,9 +81,9 @@ test('a refused permit reaches its carrier with the reason, is put right by her,
   await drawer.getByRole('button', { name: 'Refuse' }).click();
   await expect(drawer.getByRole('alert')).toContainText('Please input the reason of the refusal!');
   await drawer.getByLabel('Reason of the refusal').fill('The parish road is closed until Friday.');
-  const { permits } = await mustCall(admin, 'GET', `/permits/admin/orders/${order.id}`);
+  const { permits } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${order.id}`);
   const [permit] = permits as { _id: string }[];
-  await mustCall(admin, 'PUT', `/permits/admin/permits/${permit?._id}`, { from: 'requested', status: 'filed' });
+  await callSuccessfully(admin, 'PUT', `/permits/admin/permits/${permit?._id}`, { from: 'requested', status: 'filed' });
   await drawer.getByRole('button', { name: 'Refuse' }).click();
   await expect(drawer.getByRole('alert')).toContainText(
     'This permit is filed by now: admin@wideload.example changed it. Nothing was overwritten.',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { aPdf } from '../pages/pdf.ts';
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -22,8 +22,8 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
 }) => {
   const { email } = await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OK', 'KS']);
-  await payFor(page, id);
-  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  await payOrder(page, id);
+  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   const number = String(orderNumber);
   const news = page.getByRole('region', { name: 'Messages' });
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anAdmin, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
+import { aCarrier, anAdmin, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 type PaidOrder = { id: string; number: string; user: string };
 
 async function aPaidOrder(page: Page): Promise<PaidOrder> {
   const { id } = await anOrderToPay(page, ['TX', 'OH']);
-  await payFor(page, id);
-  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
-  const { _id: user } = await mustCall(page, 'GET', '/users/');
+  await payOrder(page, id);
+  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  const { _id: user } = await callSuccessfully(page, 'GET', '/users/');
   return { id, number: String(orderNumber), user: String(user) };
 }
 
@@ -105,9 +105,9 @@ test('an order leads back to where it was opened; a change of an order that anot
   const context = await browser.newContext();
   const other = await context.newPage();
   await anAdmin(other);
-  const { version, units } = await mustCall(other, 'GET', `/permits/admin/orders/${order.id}`);
+  const { version, units } = await callSuccessfully(other, 'GET', `/permits/admin/orders/${order.id}`);
   const [unit] = units as Record<string, unknown>[];
-  await mustCall(other, 'PUT', `/permits/admin/orders/${order.id}/units`, {
+  await callSuccessfully(other, 'PUT', `/permits/admin/orders/${order.id}/units`, {
     version,
     units: [{ ...unit, weight: 112_000 }],
   });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 async function aPaidOrder(page: Page): Promise<{ id: string; number: number }> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
-  await payFor(page, id);
-  const order = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  await payOrder(page, id);
+  const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   return { id, number: Number(order['orderNumber']) };
 }
 
@@ -77,7 +77,7 @@ test('the permits list is searched, filtered, sorted, sized and turned, and its 
   await expect(adminPage).toHaveURL(new RegExp(`/permits\\?search=${order.number}`));
 });
 
-test('a status is changed with a comment that the carrier reads; what fails restores the status, and who comes second is told', async ({
+test('a status changes with a comment that the carrier reads; a failure restores the status, and the second of two admins gets a message', async ({
   page,
   adminPage,
 }) => {
@@ -119,7 +119,7 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await expect(sign).toHaveText('Pending');
   await adminPage.unroute(`**/api/permits/admin/orders/${id}`);
 
-  await mustCall(adminPage, 'PUT', `/permits/admin/orders/${id}`, { status: 'approved' });
+  await callSuccessfully(adminPage, 'PUT', `/permits/admin/orders/${id}`, { status: 'approved' });
   await modal.getByRole('button', { name: 'Reject order' }).click();
   await expect(modal.getByRole('alert')).toContainText('another admin has changed it');
   await expect(sign).toHaveText('Approved');

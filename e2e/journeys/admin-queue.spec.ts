@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { aCarrier, anAdmin, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
+import { aCarrier, anAdmin, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 async function aPaidOrder(page: Page): Promise<{ id: string; number: string }> {
@@ -8,16 +8,16 @@ async function aPaidOrder(page: Page): Promise<{ id: string; number: string }> {
 }
 
 async function payAndRead(page: Page, id: string): Promise<{ id: string; number: string }> {
-  await payFor(page, id);
-  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  await payOrder(page, id);
+  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   return { id, number: String(orderNumber) };
 }
 
 /** A carrier can have a company and its vehicles only once, so further orders are copies. */
 async function orderAgain(page: Page, { id }: { id: string }): Promise<{ id: string; number: string }> {
   const copyId = await page.evaluate(() => crypto.randomUUID());
-  const { version } = await mustCall(page, 'POST', `/permits/orders/${id}/copy`, { _id: copyId });
-  await mustCall(page, 'PUT', `/permits/orders/${copyId}`, { version, step: 6, reviewed: true });
+  const { version } = await callSuccessfully(page, 'POST', `/permits/orders/${id}/copy`, { _id: copyId });
+  await callSuccessfully(page, 'PUT', `/permits/orders/${copyId}`, { version, step: 6, reviewed: true });
   return payAndRead(page, copyId);
 }
 
@@ -121,8 +121,8 @@ test('a new order is announced and a decided one stays in its place, until one a
   const place = await findTop(row(adminPage, second));
 
   const third = await orderAgain(page, first);
-  await mustCall(adminPage, 'PUT', `/permits/admin/orders/${first.id}`, { status: 'approved', comment: '' });
-  await mustCall(adminPage, 'PUT', `/permits/admin/queue/${second.id}/claim`, {});
+  await callSuccessfully(adminPage, 'PUT', `/permits/admin/orders/${first.id}`, { status: 'approved', comment: '' });
+  await callSuccessfully(adminPage, 'PUT', `/permits/admin/queue/${second.id}/claim`, {});
   await returnToTab(adminPage);
   const show = adminPage.getByRole('status').getByRole('button', { name: '1 new order, show' });
   await expect(show).toBeVisible();

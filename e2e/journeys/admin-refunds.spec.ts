@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 async function aPaidOrder(page: Page, admin: Page, alias?: string): Promise<{ id: string; number: string }> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OH']);
-  await payFor(page, id, alias);
-  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
-  const { _id: user } = await mustCall(page, 'GET', '/users/');
+  await payOrder(page, id, alias);
+  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  const { _id: user } = await callSuccessfully(page, 'GET', '/users/');
   await admin.goto(`/users/orders/order?orderId=${id}&userId=${String(user)}`);
   return { id, number: String(orderNumber) };
 }
 
 const listOf = (page: Page): Locator => page.getByRole('list', { name: 'Refunds' });
 
-test('an admin refunds a part after a question that names amount and card; the carrier is told and sees it', async ({
+test('an admin refunds a part after a question that names amount and card; the carrier gets a notification and sees it', async ({
   page,
   adminPage: admin,
 }) => {

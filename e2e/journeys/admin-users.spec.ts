@@ -8,7 +8,7 @@ import {
   findMail,
   newEmail,
   password,
-  payFor,
+  payOrder,
   test,
 } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
@@ -37,7 +37,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
 }) => {
   const { email } = await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OH']);
-  await payFor(page, id);
+  await payOrder(page, id);
   // Without the poll, the next action is the one that notices the ended session.
   await page.route('**/api/notifications', () => undefined);
   await page.goto('/order_list');
@@ -154,10 +154,7 @@ test('an account is changed in four ways, each with its own button and its own m
   await expect(page.getByRole('heading', { name: 'Trucks', level: 1 })).toBeVisible();
 });
 
-test('an admin is added, chooses a password of her own at her first sign-in, and is deleted', async ({
-  page,
-  adminPage,
-}) => {
+test('a new admin chooses a password at the first sign-in, and is deleted', async ({ page, adminPage }) => {
   const email = newEmail();
   const given = 'Lowboy 1';
   await adminPage.goto('/dashboard');

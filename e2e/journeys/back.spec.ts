@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
 
 // A low viewport, so that every list scrolls.
 test.use({ viewport: { width: 1280, height: 420 } });
@@ -11,12 +11,12 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 async function createCopies(page: Page, id: string, count: number): Promise<string[]> {
   const start = (await page.evaluate(() => crypto.randomUUID())).slice(0, 30);
   const made = Array.from({ length: count }, (_, index) => `${start}${String(index).padStart(6, '0')}`);
-  for (const _id of made) await mustCall(page, 'POST', `/permits/orders/${id}/copy`, { _id });
+  for (const _id of made) await callSuccessfully(page, 'POST', `/permits/orders/${id}/copy`, { _id });
   return made;
 }
 
 async function findNumber(page: Page, id: string): Promise<string> {
-  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   return String(orderNumber);
 }
 
@@ -67,7 +67,7 @@ test('from an order of the permits list one is back at its row: same search, sor
 test('from an order of the queue one is back at its row', async ({ page, adminPage }) => {
   const { email } = await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
-  await payFor(page, id);
+  await payOrder(page, id);
   await adminPage.goto(`/permits/queue?search=${encodeURIComponent(email)}&holder=free`);
   await expectWaysBack(adminPage, await findNumber(page, id), 'Back to the work queue');
 });

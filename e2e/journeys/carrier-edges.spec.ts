@@ -27,7 +27,7 @@ test('at 320 px nothing of an order is covered or cut off, and the way out is in
   await expectAccessible(page, 'the summary at 320 px');
 });
 
-test('a title that is longer than an order keeps is led to by Next, and nothing of it is lost', async ({ page }) => {
+test('Next leads to a title that is too long, and no text is lost', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=basic-details`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, payFor, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 async function saveFile(page: Page, pressed: Locator): Promise<{ name: string; bytes: Buffer }> {
@@ -68,7 +68,7 @@ test('a paid order offers the provisions of its states and its receipt; a refuse
   await page.goto(`/order_list/order?orderId=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /Order \d+/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download receipt' })).toHaveCount(0);
-  await payFor(page, id);
+  await payOrder(page, id);
   await page.reload();
 
   const receipt = page.getByRole('button', { name: 'Download receipt' });
@@ -88,7 +88,7 @@ test('a paid order offers the provisions of its states and its receipt; a refuse
 test('the last section of the wizard offers provisions and receipt @phone', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
-  await payFor(page, id);
+  await payOrder(page, id);
   await page.goto(`/new_order?order=${id}&step=order-details`);
   await expect(page.getByText('Thank you, your order is paid')).toBeVisible();
   const { bytes } = await saveFile(page, page.getByRole('link', { name: 'Texas provisions, PDF' }));

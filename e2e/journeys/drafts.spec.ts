@@ -9,10 +9,10 @@ import {
   password,
   signIn,
   signInAs,
-  openQuietPlace,
+  openBlankPage,
   test,
 } from '../fixtures.ts';
-import { fillLength, findLengthField, next } from '../pages/wizard.ts';
+import { fillLength, findLengthField, goNext } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findScript } from '../pages/built.ts';
 
@@ -66,9 +66,7 @@ async function crash(page: Page): Promise<void> {
 
 const bar = (page: Page, text: RegExp | string) => page.locator('[data-form-actions]').getByText(text);
 
-test('what is typed without a network is kept on this device, said so, and sent by itself when it is back', async ({
-  page,
-}) => {
+test('text typed offline stays on the device with a notice, and is sent when the network is back', async ({ page }) => {
   const { id } = await openVehicles(page);
   // The code of the other steps loads while the first one is filled in.
   await page.waitForFunction(
@@ -82,7 +80,7 @@ test('what is typed without a network is kept on this device, said so, and sent 
   await expect(page.getByText('What you typed is kept on this device, and it is sent automatically')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
-  await next(page, 'Power Unit Details');
+  await goNext(page, 'Power Unit Details');
   await expect(page.getByLabel('Loaded weight')).toHaveValue(/90,?000/);
   await page.context().setOffline(false);
   await expect(bar(page, /^Saved \d/)).toBeVisible();
@@ -146,7 +144,7 @@ test.describe('in a tab that dies as well', () => {
     await again.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(again.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
     await expect(again.getByText(/is here again/)).toBeHidden();
-    await next(again, 'Power Unit Details');
+    await goNext(again, 'Power Unit Details');
     await expect(again.getByText(/is here again/)).toBeHidden();
     await again.reload();
     await expect(findLengthField(again, 'Height')).toHaveValue('fifteen');
@@ -178,10 +176,7 @@ async function endSessions(browser: Browser, email: string): Promise<void> {
   await context.close();
 }
 
-test('a session that runs out loses nothing for its person, and shows nothing to another', async ({
-  page,
-  browser,
-}) => {
+test('an expired session loses no text of its user, and shows none to another', async ({ page, browser }) => {
   const { email, id } = await openVehicles(page);
   await blockSaves(page.context());
   await page.getByLabel('Loaded weight').fill('90,000 or so');
@@ -198,8 +193,8 @@ test('a session that runs out loses nothing for its person, and shows nothing to
     await expect(page.getByLabel('Loaded weight')).toBeHidden();
   });
 
-  await test.step('the same person goes on where she was', async () => {
-    await openQuietPlace(page);
+  await test.step('the same person continues at the same place', async () => {
+    await openBlankPage(page);
     await page.evaluate(() => localStorage.removeItem('wideload.accessToken'));
     await gotoRedirected(page, `/new_order?order=${id}&step=vehicles`);
     const signIn = page.getByRole('dialog', { name: 'Sign In' });
@@ -211,7 +206,7 @@ test('a session that runs out loses nothing for its person, and shows nothing to
   });
 });
 
-test('two people in one draft: what does not collide is put together, what does is chosen field by field @phone', async ({
+test('two people in one draft: changes of different fields are merged, conflicts are chosen field by field @phone', async ({
   page,
 }) => {
   const { id } = await openVehicles(page);
@@ -284,7 +279,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     await expect(page.getByText('$62.00').first()).toBeVisible();
   });
 
-  await test.step('what is no day stays as it is, on another device too', async () => {
+  await test.step('an invalid date stays as typed, on another device too', async () => {
     await end.fill('a week later');
     await end.blur();
     await expect(page.getByText('Not a date.')).toBeVisible();
@@ -332,7 +327,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     await end.fill('11/4/2025');
     await end.blur();
     await expect(page.getByText('These days are in the past.')).toBeVisible();
-    await next(page, 'Summary');
+    await goNext(page, 'Summary');
   });
 });
 

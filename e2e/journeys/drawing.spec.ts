@@ -116,7 +116,7 @@ test('a press on a line, or a key, goes to its field, and the field in hand show
   await expectAccessible(page, 'a drawn unit');
 });
 
-test('the load’s outline stands against the tightest limits of the chosen states, each named by its state', async ({
+test('the load’s outline is drawn against the tightest limits of the chosen states, each with its state', async ({
   page,
 }) => {
   await openVehicles(page, { rearOverhang: 60, length: 984 });

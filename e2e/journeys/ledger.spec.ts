@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 const poNumber = 'PO / job number';
@@ -28,19 +28,19 @@ test('the PO number goes from the wizard to the order, its receipt and the searc
   await field.blur();
   await expect(page.getByText('At most 40 characters')).toBeHidden();
   await expect(async () => {
-    expect(await mustCall(page, 'GET', `/permits/orders/${id}`)).toMatchObject({ poNumber: job });
+    expect(await callSuccessfully(page, 'GET', `/permits/orders/${id}`)).toMatchObject({ poNumber: job });
   }).toPass();
-  const { version } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  const { version } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   await page.goto('/order_list');
-  await mustCall(page, 'PUT', `/permits/orders/${id}`, { version, step: 6, reviewed: true });
-  await payFor(page, id);
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, { version, step: 6, reviewed: true });
+  await payOrder(page, id);
 
   await page.getByRole('searchbox').fill(job.toLowerCase());
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('article').filter({ hasText: 'Press to Wichita' })).toHaveCount(1);
   await page.goto(`/order_list/order?orderId=${id}`);
   await expect(page.getByText(poNumber).locator('..')).toContainText(job);
-  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   const mail = await findMail(page, 'dispatch@test.example', new RegExp(`Order ${String(orderNumber)} is paid`));
   expect(mail.text).toContain(`${poNumber}: ${job}`);
   const receipt = await saveFile(page, () => page.getByRole('button', { name: 'Download receipt' }).click());
@@ -76,10 +76,10 @@ test('an admin reads the ledger of an order, says why the state took more, and t
 }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'LA']);
-  await payFor(page, id);
-  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
-  await mustCall(admin, 'POST', `/permits/admin/orders/${id}/refunds`, { amount: 1020, reason: 'Late.' });
-  const { _id: user } = await mustCall(page, 'GET', '/users/');
+  await payOrder(page, id);
+  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  await callSuccessfully(admin, 'POST', `/permits/admin/orders/${id}/refunds`, { amount: 1020, reason: 'Late.' });
+  const { _id: user } = await callSuccessfully(page, 'GET', '/users/');
   await admin.goto(`/users/orders/order?orderId=${id}&userId=${String(user)}`);
   const ledger = admin.getByRole('table', { name: 'Ledger' });
   const texas = ledger.getByRole('row', { name: /^Texas, unit 1/ });

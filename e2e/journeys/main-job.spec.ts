@@ -1,6 +1,6 @@
 import { findCode, expect, findMail, newEmail, password, test } from '../fixtures.ts';
 import { addCard } from '../pages/cards.ts';
-import { choose, fillUnit, next, oversize, pickStates } from '../pages/wizard.ts';
+import { choose, fillUnit, goNext, oversize, chooseStates } from '../pages/wizard.ts';
 
 test('a new carrier signs up, orders permits for two units in three states, is declined, pays and tracks the order @phone', async ({
   page,
@@ -75,9 +75,9 @@ test('a new carrier signs up, orders permits for two units in three states, is d
     await page.getByLabel('Person name').fill('Ann Carrier');
     await choose(page.getByRole('combobox', { name: 'Company' }), 'Sandbox');
     await expect(page.getByLabel('Usdot number')).toHaveValue('9000002');
-    await next(page, 'Select a State', 'Next Step');
-    await pickStates(page, ['Texas', 'Oklahoma', 'Louisiana']);
-    await next(page, 'Power Unit Details');
+    await goNext(page, 'Select a State', 'Next Step');
+    await chooseStates(page, ['Texas', 'Oklahoma', 'Louisiana']);
+    await goNext(page, 'Power Unit Details');
   });
 
   await test.step('two units', async () => {
@@ -86,8 +86,8 @@ test('a new carrier signs up, orders permits for two units in three states, is d
     await page.getByRole('button', { name: 'ADD UNIT' }).click();
     await expect(page.getByRole('tab', { name: 'UNIT 2' })).toHaveAttribute('aria-selected', 'true');
     await fillUnit(page, { ...oversize, Width: [10, 0], weight: '79000', Height: [13, 6] });
-    await next(page, 'Permit Selection');
-    await next(page, 'Summary');
+    await goNext(page, 'Permit Selection');
+    await goNext(page, 'Summary');
   });
 
   await test.step('the money: Louisiana charges by the day, four of them', async () => {
@@ -95,7 +95,7 @@ test('a new carrier signs up, orders permits for two units in three states, is d
     await expect(page.getByText('$142.00').first()).toBeVisible();
     await expect(page.getByText('$284.00').first()).toBeVisible();
     await page.getByRole('checkbox', { name: 'I have reviewed all the information pertaining to this order' }).check();
-    await next(page, 'Payment');
+    await goNext(page, 'Payment');
   });
 
   await test.step('a card that is declined, then one that pays', async () => {

@@ -151,7 +151,7 @@ test('lists of codes are read whole, a code in the picker means its state, and w
   ]);
 });
 
-test('without the map of the states the list does the same, and the map can be asked for again', async ({ page }) => {
+test('without the map of the states the list does the same, and the map can be reloaded', async ({ page }) => {
   const script = `**${findScript('state-map.tsx')}`;
   await page.route(script, (route) => route.abort());
   await openJurisdiction(page);
@@ -239,7 +239,7 @@ test('the marker is dragged', async ({ page }) => {
   await expect.poll(async () => Math.round(Number(await picker.getByLabel('Longitude').inputValue()))).toBe(-98);
 });
 
-test('where the map does not come, coordinates are typed, and it can be asked for again', async ({ page }) => {
+test('without the map, coordinates can be typed, and the map can be reloaded', async ({ page }) => {
   await page.route(/us-states.*\.json/, (route) => route.abort());
   await openPermits(page);
   await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
@@ -253,7 +253,7 @@ test('where the map does not come, coordinates are typed, and it can be asked fo
   await expect(page.getByLabel('Origin latitude')).toHaveValue('35.5');
 });
 
-test('a map server that is set is asked for its pictures', async ({ page }) => {
+test('tiles are requested from the configured map server', async ({ page }) => {
   const tiles: string[] = [];
   await page.route('**/api/permits/locations', (route) =>
     route.fulfill({ json: { items: [], tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '© Example Maps' } } }),

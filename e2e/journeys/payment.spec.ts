@@ -183,7 +183,7 @@ const notSent = [
   { number: '4242 4242 4242 4241', text: 'Your card number is invalid.' },
 ];
 
-test("cards that cannot be saved: the provider's message stands above the form, and what was typed stays", async ({
+test("for a card that cannot be saved, the provider's message is above the form, and the typed text stays", async ({
   page,
 }) => {
   await aCarrier(page);

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
-import { choose, next } from '../pages/wizard.ts';
+import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { choose, goNext } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 const reviewed = 'I have reviewed all the information pertaining to this order';
@@ -10,7 +10,7 @@ type ApiUnit = { dimensions: object } & Record<string, unknown>;
 /** Reviewed, through Texas and Louisiana; the second unit is narrower. */
 async function anOrderOfTwoUnits(page: Page): Promise<string> {
   const { id } = await anOrderToPay(page, ['TX', 'LA']);
-  const order = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   const [{ permits: _, totalPrice: __, truck: ___, trailer: ____, ...first }] = order['units'] as [ApiUnit];
   const second = {
     ...first,
@@ -18,24 +18,31 @@ async function anOrderOfTwoUnits(page: Page): Promise<string> {
     dimensions: { ...first.dimensions, width: 120 },
     weight: 91_000,
   };
-  await mustCall(page, 'PUT', `/permits/orders/${id}`, { version: order['version'], units: [first, second], step: 5 });
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, {
+    version: order['version'],
+    units: [first, second],
+    step: 5,
+  });
   return id;
 }
 
 async function aPaidOrder(page: Page) {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'LA']);
-  const order = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   const permits = (order['permits'] as Record<string, unknown>[]).map((permit) => ({
     _id: permit['_id'],
     date: permit['date'],
     route: permit['route'],
     comment: 'By night',
   }));
-  const commented = await mustCall(page, 'PUT', `/permits/orders/${id}`, { version: order['version'], permits });
+  const commented = await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, {
+    version: order['version'],
+    permits,
+  });
   const ready = { version: commented['version'], reviewed: true, step: 6 };
-  await mustCall(page, 'PUT', `/permits/orders/${id}`, ready);
-  await payFor(page, id);
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, ready);
+  await payOrder(page, id);
   await page.goto('/order_list');
   return { id, card: page.getByRole('article', { name: new RegExp(`Order ${String(order['orderNumber'])}`) }) };
 }
@@ -76,7 +83,7 @@ test('the summary shows every answer and all the money; each Change leads to its
     await expect(width).toBeFocused();
     await expect(width).toBeInViewport();
     await width.fill("11'");
-    await next(page, 'Summary');
+    await goNext(page, 'Summary');
     await expect(page.getByText('11′0″', { exact: true })).toBeVisible();
   });
 
@@ -84,12 +91,12 @@ test('the summary shows every answer and all the money; each Change leads to its
     await change('person name');
     await expect(page.getByLabel('Person name')).toBeFocused();
     await page.getByLabel('Person name').fill('Bob Carrier');
-    await next(page, 'Summary', 'Next Step');
+    await goNext(page, 'Summary', 'Next Step');
     await expect(page.getByText('Bob Carrier', { exact: true })).toBeVisible();
     await change('comment of unit 1, Louisiana');
     await expect(page.locator('textarea:focus')).toHaveCount(1);
     await page.locator('textarea:focus').fill('By night');
-    await next(page, 'Summary');
+    await goNext(page, 'Summary');
     await expect(page.getByText('By night', { exact: true })).toBeVisible();
     await change('start date of unit 2, Texas');
     await expect(page.locator('[id="field-permits.2.date.startDate"]')).toBeFocused();
@@ -116,7 +123,7 @@ test('a paid order is ordered again from the list and paid in at most 8 actions 
   await act(page.getByRole('button', { name: 'PAY', exact: true }).click());
   await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
   expect(actions).toBeLessThanOrEqual(8);
-  const { total } = await mustCall(page, 'GET', '/permits/orders');
+  const { total } = await callSuccessfully(page, 'GET', '/permits/orders');
   expect(total).toBe(2);
 });
 
@@ -124,11 +131,11 @@ test('ordered again from its page without its truck: the new draft says which on
   page,
 }) => {
   const { id, card } = await aPaidOrder(page);
-  const { items } = await mustCall(page, 'GET', '/trucks');
+  const { items } = await callSuccessfully(page, 'GET', '/trucks');
   const [truck] = items as [{ _id: string }];
-  await mustCall(page, 'DELETE', `/trucks/${truck._id}`);
+  await callSuccessfully(page, 'DELETE', `/trucks/${truck._id}`);
   const { _id, createdAt: _, ...other } = truck as { _id: string; createdAt: string };
-  await mustCall(page, 'POST', '/trucks', { ...other, internalNumber: '105' });
+  await callSuccessfully(page, 'POST', '/trucks', { ...other, internalNumber: '105' });
   await card.getByRole('link', { name: /^Order/ }).click();
   await expect(page).toHaveURL(new RegExp(`orderId=${id}`));
   await page.getByRole('button', { name: 'Order again' }).click();
@@ -137,7 +144,7 @@ test('ordered again from its page without its truck: the new draft says which on
   await expectAccessible(page, 'an order without its truck');
   await choose(page.getByRole('combobox', { name: 'Truck' }), '105');
   await expect(page.getByText('Truck 104 of unit 1 was deleted.')).toHaveCount(0);
-  await next(page, 'Permit Selection');
+  await goNext(page, 'Permit Selection');
   await expect(page.getByText('By night')).toHaveCount(2);
 });
 
@@ -157,13 +164,11 @@ test('an order that cannot be copied says so where it was asked for, and a secon
   await expect(card.getByRole('alert')).toContainText('could not be copied');
   await card.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
-  const { total } = await mustCall(page, 'GET', '/permits/orders');
+  const { total } = await callSuccessfully(page, 'GET', '/permits/orders');
   expect(total).toBe(2);
 });
 
-test('a further unit is filled in from unit 1, or from a combination saved under a name of its own @phone', async ({
-  page,
-}) => {
+test('a further unit is filled in from unit 1, or from a saved combination @phone', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=vehicles`);
@@ -197,7 +202,7 @@ test('a further unit is filled in from unit 1, or from a combination saved under
     await expect(page.getByText('Filled in from Lowboy, heavy.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Trailer' })).toHaveValue(/22/);
     await expect(page.getByLabel('Loaded weight')).toHaveValue('111,400');
-    await next(page, 'Permit Selection');
+    await goNext(page, 'Permit Selection');
     await expect(page.getByRole('heading', { level: 2, name: 'Unit 2' })).toBeVisible();
   });
 

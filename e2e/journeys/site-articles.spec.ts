@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, mustCall, test } from '../fixtures.ts';
+import { expect, callSuccessfully, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 let count = 0;
@@ -15,8 +15,8 @@ async function aPublishedArticle(admin: Page) {
     description: 'What to hang where.',
     html: '<h2>Flags</h2><p>Red ones, at the <strong>corners</strong>.</p>',
   };
-  const { id, version } = await mustCall(admin, 'POST', '/articles', text);
-  const published = await mustCall(admin, 'PUT', `/articles/${String(id)}/publish`, { version });
+  const { id, version } = await callSuccessfully(admin, 'POST', '/articles', text);
+  const published = await callSuccessfully(admin, 'PUT', `/articles/${String(id)}/publish`, { version });
   return { id: String(id), title: text.title, version: published['version'] };
 }
 
@@ -35,7 +35,7 @@ async function visitInPairs(addresses: readonly string[], visit: (address: strin
   for (let at = 0; at < addresses.length; at += 2) await Promise.all(addresses.slice(at, at + 2).map(visit));
 }
 
-test('what is published can be read at once: on the list, in the feed, in the sitemap; what is taken back is gone', async ({
+test('a published article is at once on the list, in the feed and in the sitemap; an unpublished one is gone', async ({
   page,
   adminPage,
 }) => {
@@ -55,7 +55,7 @@ test('what is published can be read at once: on the list, in the feed, in the si
   );
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 
-  await mustCall(adminPage, 'PUT', `/articles/${id}/unpublish`, { version });
+  await callSuccessfully(adminPage, 'PUT', `/articles/${id}/unpublish`, { version });
   expect((await page.goto(`/articles/${id}`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such article' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { checkLoad, encodeLoad, stateFacts, usualPermitDays, type KnownFacts, type StateCode } from '@wideload/domain';
 import type { Page } from '@playwright/test';
-import { aCarrier, findCode, expect, mustCall, newEmail, password, test } from '../fixtures.ts';
+import { aCarrier, findCode, expect, callSuccessfully, newEmail, password, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 const transformer: KnownFacts = {
@@ -204,7 +204,7 @@ test('the permits of a check are ordered through sign-up, and by who is signed i
   await expect(page.getByText('The load you checked is in this order, for Texas, Louisiana and Ohio.')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('order');
   await expect(async () => {
-    expect(await mustCall(page, 'GET', `/permits/orders/${id}`)).toMatchObject({
+    expect(await callSuccessfully(page, 'GET', `/permits/orders/${id}`)).toMatchObject({
       status: 'draft',
       jurisdictions: ['TX', 'LA', 'OH'],
       units: [{ dimensions: { width: 174, height: 182, frontOverhang: 0 }, weight: 111_400, axles: { CD: 470 } }],
@@ -214,7 +214,7 @@ test('the permits of a check are ordered through sign-up, and by who is signed i
   // Back creates no second order, and a signed-in carrier stays on the check.
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/check-your-load\\?load=${code.replaceAll('.', '\\.')}$`));
-  expect(await mustCall(page, 'GET', '/permits/orders')).toMatchObject({ total: 1 });
+  expect(await callSuccessfully(page, 'GET', '/permits/orders')).toMatchObject({ total: 1 });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Order these permits' })).toHaveAttribute(
     'href',

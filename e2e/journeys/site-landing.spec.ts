@@ -140,7 +140,7 @@ test('a message from the contact form reaches the operator', async ({ page }) =>
   await expectMailAbout(page, email, 'A visitor wrote to us');
 });
 
-test('who wants to join says for what; what is missing is said at its field and at the top', async ({ page }) => {
+test('the join form requires a purpose; missing fields are named at the field and at the top', async ({ page }) => {
   await page.goto('/');
   const form = findForm(page, 'Join our team');
   const email = newEmail();
@@ -187,9 +187,7 @@ test('without a network the form says so, keeps what was typed, and sends it whe
   await expectMailAbout(page, email, 'A visitor wrote to us');
 });
 
-test('what was typed lives through a reload, and a server that fails is asked again without a word of failure', async ({
-  page,
-}) => {
+test('typed text survives a reload, and a failed request is retried without an error', async ({ page }) => {
   await page.goto('/');
   await writeToUs(page);
   await expect(findForm(page, 'Contact us').locator('xpath=..')).toHaveAttribute('data-awake', '');
@@ -243,7 +241,7 @@ test('language and theme are chosen once, and remembered @phone', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your load doesn’t fit/);
 });
 
-test('a press while the page is still waking is not lost', async ({ page }) => {
+test('a press before the page is interactive is not lost', async ({ page }) => {
   await page.goto('/');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

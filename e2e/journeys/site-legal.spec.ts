@@ -49,7 +49,7 @@ test('the cookie policy leads back to the main page @phone', async ({ page }) =>
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('who signs up can read the terms beside the form, without ticking the box by it', async ({ page }) => {
+test('the terms can be read during sign-up, without ticking the box', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');
   const modal = page.getByRole('dialog', { name: 'Sign Up' });
   const [terms] = await Promise.all([

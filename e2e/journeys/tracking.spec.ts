@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { aCard, aCarrier, anOrderToPay, expect, payFor, signInAs, test } from '../fixtures.ts';
+import { aCard, aCarrier, anOrderToPay, expect, payOrder, signInAs, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 function findBadge(page: Page, unread: number): Locator {
@@ -15,7 +15,7 @@ async function firstAnswer(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith('/api/notifications'));
 }
 
-test('a new status is counted in the menu, told once, found, opened, read, deleted and brought back @phone', async ({
+test('a new status is counted in the menu, shown once, found, opened, read, deleted and restored @phone', async ({
   page,
   context,
   isMobile,
@@ -23,7 +23,7 @@ test('a new status is counted in the menu, told once, found, opened, read, delet
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
   await Promise.all([firstAnswer(page), page.goto('/companies')]);
-  await payFor(page, order.id);
+  await payOrder(page, order.id);
   await expect(toasts(page).getByText('Payment received. Status: pending')).toBeVisible();
   // A toast lasts ten seconds: it is closed before slower steps.
   await toasts(page)
@@ -74,10 +74,10 @@ const refusal = {
   json: { status: 429, code: 'rate.limited', title: 'Wait.', detail: 'Too many tries. Wait a little and try again.' },
 };
 
-test('what cannot be loaded or deleted says so, and works when it is tried again', async ({ page }) => {
+test('a failed load or deletion shows an error, and a retry works', async ({ page }) => {
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
-  await payFor(page, order.id);
+  await payOrder(page, order.id);
   await page.route('**/api/notifications?*', (route) => route.fulfill(refusal));
   await page.route('**/api/notifications/*', (route) => route.fulfill(refusal));
   await page.goto('/notifications');
@@ -89,10 +89,10 @@ test('what cannot be loaded or deleted says so, and works when it is tried again
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test.describe('with a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ isAlone: true });
 
-  test('news is asked for every two seconds, ten after a failure, and neither by a hidden tab nor for an admin', async ({
+  test('notifications are polled every two seconds, ten after a failure, and neither in a hidden tab nor for an admin', async ({
     page,
   }) => {
     await aCarrier(page);
@@ -167,7 +167,7 @@ test('the order list keeps a status in its address, with the number of each @pho
   await expect(filter.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an order tells its history and how far each permit is, and prints without menus, black on white @phone', async ({
+test('an order shows its history and the progress of each permit, and prints without menus, black on white @phone', async ({
   page,
 }) => {
   await signInAs(page, 'carrier@wideload.example');

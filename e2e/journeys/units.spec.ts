@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, aFleet, aUnit, anOrderToPay, callApi, expect, mustCall, signInAs, test } from '../fixtures.ts';
+import {
+  aCarrier,
+  aFleet,
+  aUnit,
+  anOrderToPay,
+  callApi,
+  expect,
+  callSuccessfully,
+  signInAs,
+  test,
+} from '../fixtures.ts';
 import { fillLength, findLengthField } from '../pages/wizard.ts';
 
 type Stored = {
@@ -9,14 +19,14 @@ type Stored = {
 
 async function loadStored(page: Page, id: string): Promise<Stored> {
   // Cast: the fields of the contract's order that the test reads.
-  return (await mustCall(page, 'GET', `/permits/orders/${id}`)) as unknown as Stored;
+  return (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as unknown as Stored;
 }
 
 /** A null width stays empty. */
 async function openUnits(page: Page, widths: (number | null)[]): Promise<{ email: string; id: string }> {
   const { email } = await aCarrier(page);
   const fleet = await aFleet(page);
-  const created = await mustCall(page, 'POST', '/permits/orders', {
+  const created = await callSuccessfully(page, 'POST', '/permits/orders', {
     customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
     title: 'Tank to Tulsa',
     company: fleet.company,
@@ -29,7 +39,7 @@ async function openUnits(page: Page, widths: (number | null)[]): Promise<{ email
     return { ...unit, dimensions: { ...unit.dimensions, width } };
   });
   const body = { version: created['version'], step: 3, jurisdictions: ['TX', 'OK'], units };
-  await mustCall(page, 'PUT', `/permits/orders/${id}`, body);
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, body);
   return { email, id };
 }
 
@@ -182,7 +192,7 @@ test('a trailer that was edited after the review is named at the box, with the w
   await page.goto(`/new_order?order=${id}&step=summary`);
   const box = page.getByRole('checkbox', { name: /I have reviewed/ });
   await expect(box).toBeChecked();
-  await mustCall(page, 'PUT', `/trailers/${trailer}`, { ...content, length: 50 });
+  await callSuccessfully(page, 'PUT', `/trailers/${trailer}`, { ...content, length: 50 });
 
   await next(page).click();
   await expect(box).not.toBeChecked();

@@ -1,5 +1,15 @@
-import { aCarrier, aFleet, aUnit, anOrderToPay, callApi, expect, mustCall, signInAs, test } from '../fixtures.ts';
-import { choose, fillLength, fillUnit, legal, findLengthField, next, pickStates } from '../pages/wizard.ts';
+import {
+  aCarrier,
+  aFleet,
+  aUnit,
+  anOrderToPay,
+  callApi,
+  expect,
+  callSuccessfully,
+  signInAs,
+  test,
+} from '../fixtures.ts';
+import { choose, fillLength, fillUnit, legal, findLengthField, goNext, chooseStates } from '../pages/wizard.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 
@@ -66,9 +76,9 @@ test('a company, a truck and a trailer added on the way come back chosen into th
   await expect(page).toHaveURL(/\/new_order\?/);
   await expect(page.getByLabel('Usdot number')).toHaveValue('9000003');
   await expect(page.getByLabel('Order title')).toHaveValue('Tank to Tulsa');
-  await next(page, 'Select a State', 'Next Step');
-  await pickStates(page, ['Ohio']);
-  await next(page, 'Power Unit Details');
+  await goNext(page, 'Select a State', 'Next Step');
+  await chooseStates(page, ['Ohio']);
+  await goNext(page, 'Power Unit Details');
   await fillLength(page, 'Width', [14, 6]);
   await page.getByRole('button', { name: 'Add truck' }).click();
   const truck = page.getByRole('dialog', { name: 'Add truck' });
@@ -99,7 +109,7 @@ test('no state chosen: a toast asks for one', async ({ page }) => {
   await expect(page.getByText('not sold online').first()).toBeVisible();
   const toasts = page.getByRole('region', { name: 'Messages' });
   await expect(toasts.getByText('Please select one state')).toBeVisible();
-  await pickStates(page, ['Texas']);
+  await chooseStates(page, ['Texas']);
   // Without a close, the toast would last ten seconds.
   await expect(toasts.getByText('Please select one state')).toHaveCount(0, { timeout: 5_000 });
   await page.getByRole('button', { name: 'Delete Texas' }).click();
@@ -119,7 +129,7 @@ test('a load within the limits needs no permits: the step stays and says why, st
 
 test('a trailer that is too long by its record needs permits, whatever else is within the limits', async ({ page }) => {
   await openVehicles(page, ['PA', 'OH']);
-  await mustCall(page, 'POST', '/trailers', {
+  await callSuccessfully(page, 'POST', '/trailers', {
     internalNumber: '58',
     type: 'flatbed',
     vinCode: '1L9GN53A1E1000058',
@@ -132,7 +142,7 @@ test('a trailer that is too long by its record needs permits, whatever else is w
   const rules = page.getByRole('region', { name: 'What each state will need' });
   await expect(rules.getByText('Take a trailer 5 ft shorter and Pennsylvania and Ohio need no permit.')).toBeVisible();
   await expect(page.getByText('OVERSIZE LOAD').first()).toBeVisible();
-  await next(page, 'Permit Selection');
+  await goNext(page, 'Permit Selection');
   await expect(page.getByText('Trailer with its load is at least 58′0″, 5′0″ over the 53′0″ limit.')).toHaveCount(2);
 });
 
@@ -156,7 +166,7 @@ test('a state that depends on the kingpin is not called legal, and can be ordere
   await expect(rules.getByText(/Measure kingpin to rearmost axle: up to 40′0″/)).toBeVisible();
   await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
   await expectAccessible(page, 'a load that depends');
-  await next(page, 'Permit Selection');
+  await goNext(page, 'Permit Selection');
   await expect(page.getByRole('heading', { name: 'Why it may be needed' })).toBeVisible();
   await expect(
     page.getByText(/up to 40′0″ is within the limit, and you can take California off the states/),

@@ -67,12 +67,12 @@ export async function fillUnit(page: Page, { weight, axles, ...lengths }: LoadFi
 }
 
 /** Waits for the step with this title. */
-export async function next(page: Page, title: string, button: 'Next' | 'Next Step' = 'Next'): Promise<void> {
+export async function goNext(page: Page, title: string, button: 'Next' | 'Next Step' = 'Next'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-export async function pickStates(page: Page, names: string[]): Promise<void> {
+export async function chooseStates(page: Page, names: string[]): Promise<void> {
   for (const name of names) {
     await choose(page.getByRole('combobox', { name: 'State/Province' }), name);
     await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import { inTurn } from './database.ts';
+import { runInTurn } from './database.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -20,10 +20,10 @@ async function build(folder: string, begin: string): Promise<void> {
  * Bundles the code of a test's process, once for all workers: a bundle starts in half a second, a thousand files in two.
  * @param begin relative to `apps/api`: `test/kill/serve-api.ts`
  */
-export async function bundleOf(begin: string): Promise<string> {
+export async function buildBundle(begin: string): Promise<string> {
   const folder = path.join(inject('runFolder'), path.basename(begin, '.ts'));
   const main = path.join(folder, 'main.js');
-  await inTurn(inject('testDatabaseUrl'), 'bundle', async () => {
+  await runInTurn(inject('testDatabaseUrl'), 'bundle', async () => {
     if (!existsSync(main)) await build(folder, begin);
   });
   return main;

@@ -35,7 +35,7 @@ export async function openTestServer(given: string | undefined): Promise<TestSer
 }
 
 /** A busy machine may take any time for test data and the schema: only a whole test has a limit. */
-export const unhurried = {
+export const unlimited = {
   connectionTimeoutMillis: 0,
   statement_timeout: 0,
   lock_timeout: 0,
@@ -43,13 +43,13 @@ export const unhurried = {
   query_timeout: 0,
 } as const satisfies Partial<PoolOptions>;
 
-function withDatabase(url: string, database: string): string {
+function replaceDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.toString();
 }
 
-async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function runAsOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -68,26 +68,26 @@ async function migrationsHash(): Promise<string> {
 
 async function buildTemplate(url: string, template: string): Promise<void> {
   const draft = `${template}_${randomUUID().slice(0, 8)}`;
-  await asOwner(url, (client) => client.query(`CREATE DATABASE ${draft}`));
-  const pool = createPool({ connectionString: withDatabase(url, draft), ...unhurried, onError: () => undefined });
+  await runAsOwner(url, (client) => client.query(`CREATE DATABASE ${draft}`));
+  const pool = createPool({ connectionString: replaceDatabase(url, draft), ...unlimited, onError: () => undefined });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);
   } finally {
     await db.destroy();
   }
-  await asOwner(url, (client) => client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`));
+  await runAsOwner(url, (client) => client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`));
 }
 
 const LOCKS = { template: 7_241_001, bundle: 7_241_003 };
 
 /** Runs `work` while no other worker of the run does the same kind of work. */
-export async function inTurn<T>(
+export async function runInTurn<T>(
   url: string,
   kind: keyof typeof LOCKS,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  return asOwner(url, async (client) => {
+  return runAsOwner(url, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCKS[kind]]);
     return work(client);
   });
@@ -95,7 +95,7 @@ export async function inTurn<T>(
 
 async function makeTemplate(url: string): Promise<string> {
   const template = `template_${await migrationsHash()}`;
-  await inTurn(url, 'template', async (client) => {
+  await runInTurn(url, 'template', async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rowCount === 0) await buildTemplate(url, template);
   });
@@ -116,10 +116,11 @@ export async function createBareDatabase(
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const from = copyOf === undefined ? '' : ` TEMPLATE ${new URL(copyOf).pathname.slice(1)}`;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asOwner(serverUrl, (client) => client.query(`CREATE DATABASE ${name}${from} STRATEGY file_copy`));
+  await runAsOwner(serverUrl, (client) => client.query(`CREATE DATABASE ${name}${from} STRATEGY file_copy`));
   return {
-    url: withDatabase(serverUrl, name),
-    drop: () => asOwner(serverUrl, async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+    url: replaceDatabase(serverUrl, name),
+    drop: () =>
+      runAsOwner(serverUrl, async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
   };
 }
 
@@ -131,9 +132,9 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // Two copies at once wait for each other's lock on the template. Without `file_copy`, copying writes each page to the log and takes twice as long.
   const copy = `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`;
-  await inTurn(serverUrl, 'template', (client) => client.query(copy));
-  const url = withDatabase(serverUrl, name);
-  const pool = createPool({ connectionString: url, ...unhurried, onError: () => undefined });
+  await runInTurn(serverUrl, 'template', (client) => client.query(copy));
+  const url = replaceDatabase(serverUrl, name);
+  const pool = createPool({ connectionString: url, ...unlimited, onError: () => undefined });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     url,
@@ -141,7 +142,7 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
     db,
     async drop() {
       await db.destroy();
-      await asOwner(serverUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await runAsOwner(serverUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
 }

@@ -1,16 +1,16 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaidOrder } from './access/access-things.ts';
+import { aPaidOrder } from './access/access-factories.ts';
 import { aCard } from './factories/payment-factories.ts';
 import {
-  codeFor,
+  findCode,
   goodPassword,
-  refreshCookieOf,
+  getRefreshCookie,
   register,
-  registrationCookieOf,
+  getRegistrationCookie,
   signIn,
 } from './stages/accounts-journey.ts';
-import { aUser, type SignedInUser } from './factories/people.ts';
+import { aUser, type SignedInUser } from './factories/user-factories.ts';
 import { aNotification } from './factories/notification-factories.ts';
 import {
   aCompany,
@@ -105,16 +105,16 @@ async function aWholeSave(user: SignedInUser): Promise<Sent> {
 async function aCode(): Promise<Sent> {
   const email = aFreshEmail();
   const begun = await world.call('POST', '/auth/sign-up', { body: { email, password: goodPassword } });
-  return { body: { code: await codeFor(world, email) }, cookie: registrationCookieOf(begun) };
+  return { body: { code: await findCode(world, email) }, cookie: getRegistrationCookie(begun) };
 }
 
 async function aChangedEmail({ token, email }: SignedInUser): Promise<Sent> {
   const newEmail = aFreshEmail();
   await world.call('POST', '/auth/change_password', { token, body: { currentEmail: email, newEmail } });
-  return { body: { code: await codeFor(world, newEmail) } };
+  return { body: { code: await findCode(world, newEmail) } };
 }
 
-async function credentials() {
+async function aSignUpBody() {
   const email = aFreshEmail();
   await register(world, email);
   return { email, password: goodPassword };
@@ -124,7 +124,7 @@ const paidId = async (user: SignedInUser) => (await aPaidOrder(world, user))._id
 
 /** Every call of spec [7] in its order. */
 const calls: Call[] = [
-  ['POST /auth/sign-in', 'visitor', 200, async () => ({ body: await credentials() })],
+  ['POST /auth/sign-in', 'visitor', 200, async () => ({ body: await aSignUpBody() })],
   ['POST /auth/sign-up', 'visitor', 201, () => ({ body: { email: aFreshEmail(), password: goodPassword } })],
   ['POST /auth/resetPassword', 'visitor', 200, () => ({ body: { email: aFreshEmail() } })],
   ['POST /users/email/confirmByCode', 'visitor', 200, aCode],
@@ -132,7 +132,7 @@ const calls: Call[] = [
     'POST /auth/refreshToken',
     'visitor',
     201,
-    async () => ({ cookie: refreshCookieOf(await signIn(world, (await credentials()).email)) }),
+    async () => ({ cookie: getRefreshCookie(await signIn(world, (await aSignUpBody()).email)) }),
   ],
   [
     'POST /users/join_team',

@@ -3,12 +3,12 @@ import { openStandIn } from '@wideload/stripe-stand-in';
 import type { Clock } from '../src/clock.ts';
 import { eventTypes } from '../src/features/money/payments.service.ts';
 import { createPool } from '../src/platform/db/pool.ts';
-import { createBareDatabase, unhurried } from './database.ts';
+import { createBareDatabase, unlimited } from './database.ts';
 
 /** The Stripe stand-in alone, on a new database. */
 export async function openTestStandIn(clock: Clock) {
   const database = await createBareDatabase(inject('testDatabaseUrl'));
-  const pool = createPool({ connectionString: database.url, ...unhurried, onError: () => undefined });
+  const pool = createPool({ connectionString: database.url, ...unlimited, onError: () => undefined });
   const faults: unknown[] = [];
   const onError = (error: unknown) => void faults.push(error);
   const standIn = await openStandIn({ pool, now: clock.now, webhookTypes: eventTypes, onError });

@@ -22,7 +22,7 @@ import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
 import { createStripeGateway } from '../src/providers/payments/stripe/stripe-gateway.ts';
 import { createSandboxRegistry } from '../src/providers/registry/sandbox.ts';
-import { fakeClock } from './clock.ts';
+import { createFakeClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
 let thread: Documents | null = null;
@@ -72,7 +72,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-world-'));
   const { provider = 'sandbox' } = options;
   const database = await createTestDatabase(inject('testDatabaseUrl'));
-  const clock = fakeClock();
+  const clock = createFakeClock();
   // The product's limits, except for the wait for a connection, whose process starts slowly on a busy machine.
   const connections = { connectionString: database.url, connectionTimeoutMillis: MINUTE, onError: () => undefined };
   const log = pino({ level: 'silent' });

@@ -26,7 +26,6 @@ export * from './permits/needed-permits.ts';
 export * from './money/order-balance.ts';
 export * from './load/open-checks.ts';
 export * from './orders/order-difference.ts';
-export * from './orders/map-fields.ts';
 export * from './orders/order-status.ts';
 export * from './orders/order-texts.ts';
 export * from './measures/parse-length.ts';

@@ -4,7 +4,7 @@ import { createBrowserCalls } from './browser-calls.ts';
 import { createControls } from './controls.ts';
 import { answerRequest, type StripeRequest } from './http/requests.ts';
 import { startServer } from './http/server.ts';
-import { listEvents, randomDelay } from './state/events.ts';
+import { listEvents, createRandomDelay } from './state/events.ts';
 import { listObjects, type Kind, type Objects } from './state/objects.ts';
 import { ensureSchema, loadSecrets } from './state/schema.ts';
 import { createTransact } from './state/transact.ts';
@@ -29,7 +29,7 @@ type Options = {
  * is in PostgreSQL, where several processes share it. Cards are created from aliases, never from numbers.
  */
 export async function openStandIn(options: Options) {
-  const { pool, opening = pool, webhookTypes, eventDelay = randomDelay, onError } = options;
+  const { pool, opening = pool, webhookTypes, eventDelay = createRandomDelay, onError } = options;
   const { controls, road } = createControls();
   const now = () => road.stoppedAt() ?? options.now();
   await ensureSchema(opening);

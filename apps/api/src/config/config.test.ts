@@ -127,20 +127,20 @@ test.each([
   expect(readConfig({ DATA_DIR: dataDir, ...env })).toMatchObject(part);
 });
 
-test('a password in an address is not said aloud', () => {
-  const said = sentencesOf({
+test('a password in an address is not printed', () => {
+  const errors = sentencesOf({
     DATABASE_URL: 'mysql://u:hunter22@x/y',
     MAIL_PROVIDER: 'smtp',
     SMTP_URL: 'http://u:hunter22@x',
   });
-  expect(said).toHaveLength(2);
-  expect(said.join(' ')).not.toContain('hunter22');
+  expect(errors).toHaveLength(2);
+  expect(errors.join(' ')).not.toContain('hunter22');
 });
 
 test('production refuses every default that is not for it, all in one go', () => {
-  const said = sentencesOf({ NODE_ENV: 'production' }).join(' ');
+  const errors = sentencesOf({ NODE_ENV: 'production' }).join(' ');
   for (const setting of ['TOKEN_SECRET', 'DATABASE_URL', 'PAYMENTS_PROVIDER', 'MAIL_PROVIDER', 'REGISTRY_PROVIDER']) {
-    expect(said).toContain(setting);
+    expect(errors).toContain(setting);
   }
 });
 

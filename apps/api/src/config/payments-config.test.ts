@@ -33,7 +33,7 @@ function sentencesOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-test('three settings switch Stripe on, and nothing else has to be set', () => {
+test('three settings switch Stripe on, and no other is required', () => {
   const stripe = {
     kind: 'stripe',
     secretKey: three.STRIPE_SECRET_KEY,

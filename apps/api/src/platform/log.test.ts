@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { aUser } from '../../test/factories/people.ts';
+import { aUser } from '../../test/factories/user-factories.ts';
 import { startWorld } from '../../test/world.ts';
 import { readConfig } from '../config/config.ts';
 import { createLog, getLogFile } from './log.ts';
 
-test('the log is JSON lines in UTC that tell nothing of a person', async () => {
+test('the log is JSON lines in UTC without personal data', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-log-'));
   const config = readConfig({ DATA_DIR: dataDir });
   const log = createLog(config);
@@ -22,9 +22,9 @@ test('the log is JSON lines in UTC that tell nothing of a person', async () => {
     url: '/api/users?search=ann@haul.example',
     headers: { authorization: 'Bearer secret' },
   };
-  log.info({ event: 'asked', req: request });
+  log.info({ event: 'logged', req: request });
   const text = await readFile(getLogFile(config) ?? '', 'utf8');
-  const [tried, asked] = text
+  const [tried, logged] = text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -33,12 +33,12 @@ test('the log is JSON lines in UTC that tell nothing of a person', async () => {
     err: { message: 'duplicate key', code: '23505', cause: { message: 'below' } },
   });
   expect(tried.time).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
-  expect(asked.req).toEqual({ method: 'GET', path: '/api/users' });
+  expect(logged.req).toEqual({ method: 'GET', path: '/api/users' });
   expect(text).not.toMatch(/ann@haul|secret/);
   await rm(dataDir, { recursive: true });
 });
 
-test('a refusal is logged with its request and whom it met, not with what was sent', async () => {
+test('a refusal is logged with its request and actor, not with its body', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const world = await startWorld({ deps: { log } });

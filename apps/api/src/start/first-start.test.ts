@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { createBareDatabase, createTestDatabase } from '../../test/database.ts';
-import { query } from '../../test/stages/embedded-query.ts';
+import { runQuery } from '../../test/stages/embedded-query.ts';
 import { startServer, type ServerProcess } from '../../test/kill/server-process.ts';
-import { openSlowWay } from '../../test/stages/slow-way.ts';
+import { openSlowProxy } from '../../test/stages/slow-proxy.ts';
 import { readConfig } from '../config/config.ts';
 import { START_LOCK } from '../platform/db/start-lock.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
@@ -16,10 +16,10 @@ import { prepareDatabase } from './prepared-postgres.ts';
 import { openTerminal } from './terminal.ts';
 
 let dataDir: string;
-/** What a test leaves, ended from the last to the first. */
+/** Cleanups, run in reverse order. */
 const left: (() => Promise<unknown>)[] = [];
 
-// Whole servers start in here, on a machine that may be busy with everything else.
+// Whole servers start here on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeEach(async () => {
@@ -58,12 +58,12 @@ test.each([
   const both = await Promise.allSettled([startOn(database.url, env), startOn(database.url, env)]);
   expect(both).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
   const emails = accounts.map(({ email }) => email).toSorted();
-  expect(await query(database.url, 'SELECT email FROM users ORDER BY email')).toEqual(
+  expect(await runQuery(database.url, 'SELECT email FROM users ORDER BY email')).toEqual(
     emails.map((email) => ({ email })),
   );
   const counted = `SELECT (SELECT count(*)::int FROM orders) AS orders, (SELECT count(*)::int FROM articles) AS articles,
     (SELECT count(*)::int FROM cards) AS cards`;
-  expect(await query(database.url, counted)).toEqual([counts]);
+  expect(await runQuery(database.url, counted)).toEqual([counts]);
   for (const start of both) {
     if (start.status === 'rejected') continue;
     for (const account of accounts)
@@ -74,7 +74,7 @@ test.each([
 test('a first start serves although no connection comes about in the time of a request, and its demo data has time', async () => {
   const database = await createTestDatabase(inject('testDatabaseUrl'));
   left.push(() => database.drop());
-  await query(
+  await runQuery(
     database.url,
     `CREATE TABLE patience (statements text, locks text);
      CREATE FUNCTION note_patience() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -83,10 +83,10 @@ test('a first start serves although no connection comes about in the time of a r
      END $$;
      CREATE TRIGGER note_patience AFTER INSERT ON orders EXECUTE FUNCTION note_patience();`,
   );
-  const slow = await openSlowWay(database.url, 2200);
+  const slow = await openSlowProxy(database.url, 2200);
   left.push(() => slow.close());
   await startOn(slow.url);
-  expect(await query(database.url, 'SELECT DISTINCT statements, locks FROM patience')).toEqual([
+  expect(await runQuery(database.url, 'SELECT DISTINCT statements, locks FROM patience')).toEqual([
     { statements: '5min', locks: '1min' },
   ]);
 });
@@ -96,13 +96,13 @@ test('a start waits for the one that prepares the same database, and says so', a
   left.push(() => database.drop());
   const other = await database.db.startTransaction().execute();
   await sql`SELECT pg_advisory_xact_lock(${START_LOCK})`.execute(other);
-  const said: string[] = [];
-  const terminal = { ...openTerminal({ isQuiet: true }), say: (sentence: string) => void said.push(sentence) };
+  const output: string[] = [];
+  const terminal = { ...openTerminal({ isQuiet: true }), say: (sentence: string) => void output.push(sentence) };
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url });
   const options = { config, log: pino({ level: 'silent' }), terminal, mayJoin: false };
   const prepared = prepareDatabase(options, database.url, createFirstData);
-  await vi.waitFor(() => expect(said.join()).toContain('another start'), { timeout: 60_000 });
-  expect(await query(database.url, 'SELECT email FROM users')).toEqual([]);
+  await vi.waitFor(() => expect(output.join()).toContain('another start'), { timeout: 60_000 });
+  expect(await runQuery(database.url, 'SELECT email FROM users')).toEqual([]);
   await other.commit().execute();
   expect((await prepared).isSeeded).toBe(true);
 });

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { bundleOf } from '../../test/bundle.ts';
+import { buildBundle } from '../../test/bundle.ts';
 import { createBareDatabase, createTestDatabase } from '../../test/database.ts';
-import { query } from '../../test/stages/embedded-query.ts';
+import { runQuery } from '../../test/stages/embedded-query.ts';
 import { BadSettings } from '../config/config.ts';
 import { runStep, explainStartError } from './start-failed.ts';
 
@@ -38,11 +38,11 @@ describe('a step of the start that fails', () => {
     ['a database that went away', wrapped(databaseError('ECONNREFUSED', 'refused')), /^No database answers/],
     ['anything else', new TypeError('x is not a function'), /making a table.*x is not a function.*log says more/],
     ['settings that do not fit', new BadSettings(['ADMIN_PASSWORD is too weak.']), /^The settings do not fit/],
-  ])('%s is a sentence', async (_name, error, said) => {
-    expect(await sentence(error)).toMatch(said);
+  ])('%s is a sentence', async (_name, error, expected) => {
+    expect(await sentence(error)).toMatch(expected);
   });
 
-  test('a host whose addresses all refuse is a sentence that names them', () => {
+  test('a host whose addresses all refuse gives a sentence that names them', () => {
     const refusals = ['::1', '127.0.0.1'].map((host) => new Error(`connect ECONNREFUSED ${host}`));
     const error = Object.assign(new AggregateError(refusals), { code: 'ECONNREFUSED' });
     expect(explainStartError(error)).toContain('ECONNREFUSED ::1, Error: connect ECONNREFUSED 127.0.0.1');
@@ -63,7 +63,7 @@ describe('the terminal has one sentence and no stack', () => {
   });
 
   async function failure(url: string): Promise<string> {
-    const main = await bundleOf('src/main.ts');
+    const main = await buildBundle('src/main.ts');
     const env = { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir, PORT: '0' };
     const started = promisify(execFile)(process.execPath, [main, 'serve'], { env });
     const { stderr } = await started.then(
@@ -77,10 +77,10 @@ describe('the terminal has one sentence and no stack', () => {
     const database = await createBareDatabase(inject('testDatabaseUrl'));
     const name = `guest_${crypto.randomUUID().replaceAll('-', '')}`;
     left.push(
-      () => query(inject('testDatabaseUrl'), `DROP ROLE ${name}`),
+      () => runQuery(inject('testDatabaseUrl'), `DROP ROLE ${name}`),
       () => database.drop(),
     );
-    await query(inject('testDatabaseUrl'), `CREATE ROLE ${name} LOGIN PASSWORD 'guest'`);
+    await runQuery(inject('testDatabaseUrl'), `CREATE ROLE ${name} LOGIN PASSWORD 'guest'`);
     const url = new URL(database.url);
     url.username = name;
     url.password = 'guest';
@@ -92,7 +92,7 @@ describe('the terminal has one sentence and no stack', () => {
   test('where the demo data run out of time', async () => {
     const database = await createTestDatabase(inject('testDatabaseUrl'));
     left.push(() => database.drop());
-    await query(
+    await runQuery(
       database.url,
       `CREATE FUNCTION be_slow() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN RAISE EXCEPTION 'canceling statement due to statement timeout' USING ERRCODE = '57014'; END $$;

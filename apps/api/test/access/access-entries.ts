@@ -16,12 +16,12 @@ export const entries: readonly Entry[] = Object.entries(contract).flatMap(([part
 );
 
 /** @throws for an endpoint without a row. */
-export function rowOf({ row }: Entry): Row {
+export function getRow({ row }: Entry): Row {
   if (row === undefined) throw new Error('add a line to test/access-rows.ts');
   return row;
 }
 
-export function ask(
+export function callEntry(
   world: World,
   { method }: Endpoint,
   { path, input, token }: { path: string; input: Input; token?: string | undefined },

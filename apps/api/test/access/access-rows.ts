@@ -1,6 +1,6 @@
 import type { contract } from '@wideload/contract';
 import { aCard } from '../factories/payment-factories.ts';
-import { aPaymentOf, aSession, withPassword, aPaidOrder } from './access-things.ts';
+import { aPaymentOf, aSession, setPassword, aPaidOrder } from './access-factories.ts';
 import { anArticle, tinyPng } from '../factories/article-factories.ts';
 import { aNotification } from '../factories/notification-factories.ts';
 import { anAlert } from '../factories/payment-alert-factories.ts';
@@ -10,7 +10,7 @@ import { aCombination, aCombinationBody } from '../factories/combination-factori
 import { aDueDifference, anAskedDifference } from '../factories/adjustment-factories.ts';
 import { aWiderUnit } from '../factories/unit-change-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from '../factories/order-factories.ts';
-import { aUser, type SignedInUser } from '../factories/people.ts';
+import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import type { World } from '../world.ts';
 
 export type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
@@ -27,7 +27,7 @@ type Rows = { [Part in keyof Contract]: { [Name in keyof Contract[Part]]: Row } 
 
 const open = (status: number) => [status, status, status, status, status] as const;
 /** Each caller has a separate list or draft. */
-const eachHerOwn = (status: number) => [401, 401, 403, status, status] as const;
+const eachOwn = (status: number) => [401, 401, 403, status, status] as const;
 const signedIn = (status: number) => [401, 401, status, status, status] as const;
 const ownerOnly = (status: number) => [401, 401, 403, 404, status] as const;
 
@@ -66,7 +66,7 @@ const billing = {
 };
 const nobody = { email: 'nobody@access.example', password: 'Gooseneck-7' };
 
-const visitorsWords = (world: World) => ({
+const aMessageBody = (world: World) => ({
   _id: world.deps.ids(),
   name: 'Ann',
   email: nobody.email,
@@ -119,7 +119,7 @@ export const accessRows: Rows = {
   },
   personalData: {
     download: { as: signedIn(200) },
-    remove: { as: [401, 401, 403, 400, 200], call: withPassword },
+    remove: { as: [401, 401, 403, 400, 200], call: setPassword },
   },
   users: {
     list: { as: adminOnly(200) },
@@ -156,9 +156,9 @@ export const accessRows: Rows = {
   outreach: {
     joinTeam: {
       as: open(201),
-      call: (world) => ({ body: { ...visitorsWords(world), position: 'Driver' } }),
+      call: (world) => ({ body: { ...aMessageBody(world), position: 'Driver' } }),
     },
-    contactRequest: { as: open(201), call: (world) => ({ body: visitorsWords(world) }) },
+    contactRequest: { as: open(201), call: (world) => ({ body: aMessageBody(world) }) },
   },
   articles: {
     list: { as: open(200) },
@@ -191,26 +191,26 @@ export const accessRows: Rows = {
     removeImage: { as: adminOnly(200), call: byId(picturedId) },
   },
   companies: {
-    list: { as: eachHerOwn(200) },
-    verify: { as: eachHerOwn(200), call: () => ({ query: { dotNumber: '1' } }) },
-    create: { as: eachHerOwn(201), call: () => ({ body: company }) },
+    list: { as: eachOwn(200) },
+    verify: { as: eachOwn(200), call: () => ({ query: { dotNumber: '1' } }) },
+    create: { as: eachOwn(201), call: () => ({ body: company }) },
     update: { as: ownerOnly(200), call: byId(aCompany, company) },
     remove: { as: ownerOnly(200), call: byId(aCompany) },
   },
   trucks: {
-    list: { as: eachHerOwn(200) },
-    create: { as: eachHerOwn(201), call: () => ({ body: truck }) },
+    list: { as: eachOwn(200) },
+    create: { as: eachOwn(201), call: () => ({ body: truck }) },
     update: { as: ownerOnly(200), call: byId(aTruck, { ...truck, internalNumber: 'A-2' }) },
     remove: { as: ownerOnly(200), call: byId(aTruck) },
   },
   trailers: {
-    list: { as: eachHerOwn(200) },
-    create: { as: eachHerOwn(201), call: () => ({ body: trailer }) },
+    list: { as: eachOwn(200) },
+    create: { as: eachOwn(201), call: () => ({ body: trailer }) },
     update: { as: ownerOnly(200), call: byId(aTrailer, { ...trailer, internalNumber: 'A-2' }) },
     remove: { as: ownerOnly(200), call: byId(aTrailer) },
   },
   combinations: {
-    list: { as: eachHerOwn(200) },
+    list: { as: eachOwn(200) },
     create: {
       as: ownerOnly(201),
       call: async (world, owner) => ({ body: await aCombinationBody(world, owner) }),
@@ -220,7 +220,7 @@ export const accessRows: Rows = {
   orders: {
     // Other callers find none of the owner's orders.
     list: { as: signedIn(200), call: (_world, { id }) => ({ query: { userId: id } }) },
-    recent: { as: eachHerOwn(200) },
+    recent: { as: eachOwn(200) },
     read: { as: ownerOnly(200), call: byId(draftId) },
     create: {
       as: [401, 401, 403, 404, 201],
@@ -278,7 +278,7 @@ export const accessRows: Rows = {
     },
   },
   notifications: {
-    list: { as: eachHerOwn(200) },
+    list: { as: eachOwn(200) },
     read: { as: ownerOnly(200), call: byId(aNotification) },
     remove: { as: ownerOnly(200), call: byId(aNotification) },
     restore: { as: ownerOnly(200), call: byId(aNotification) },
@@ -319,10 +319,10 @@ export const accessRows: Rows = {
     },
     export: { as: adminOnly(200), call: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) },
   },
-  locations: { list: { as: eachHerOwn(200) } },
+  locations: { list: { as: eachOwn(200) } },
   cards: {
-    list: { as: eachHerOwn(200) },
-    setup: { as: eachHerOwn(201) },
+    list: { as: eachOwn(200) },
+    setup: { as: eachOwn(201) },
     create: {
       as: ownerOnly(200),
       call: async (world, owner) => ({ body: { sourceId: (await aCard(world, owner)).sourceId } }),
@@ -334,7 +334,7 @@ export const accessRows: Rows = {
     remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aCard(world, owner)).id) },
   },
   payments: {
-    config: { as: eachHerOwn(200) },
+    config: { as: eachOwn(200) },
     confirm: {
       as: ownerOnly(200),
       call: async (world, owner) => ({

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, entries, rowOf } from './access-entries.ts';
-import { withPassword } from './access-things.ts';
-import { refreshCookieOf, signIn } from '../stages/accounts-journey.ts';
-import { aUser, type SignedInUser } from '../factories/people.ts';
+import { callEntry, entries, getRow } from './access-entries.ts';
+import { setPassword } from './access-factories.ts';
+import { getRefreshCookie, signIn } from '../stages/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import { startWorld, type World } from '../world.ts';
 
 let world: World;
 let gone: string[];
 beforeAll(async () => {
   world = await startWorld();
-  gone = [await signedOutAdmin(), await deletedAdmin(), await deletedButSignedIn()];
+  gone = [await aSignedOutAdmin(), await aDeletedAdmin(), await aDeletedAdminWithSession()];
 });
 afterAll(() => world.close());
 
-async function endedSession(): Promise<SignedInUser> {
+async function anEndedSession(): Promise<SignedInUser> {
   const user = await aUser(world);
   await world.deps.db
     .updateTable('sessions')
@@ -24,19 +24,19 @@ async function endedSession(): Promise<SignedInUser> {
 }
 
 /** An admin who has signed out. */
-async function signedOutAdmin(): Promise<string> {
+async function aSignedOutAdmin(): Promise<string> {
   const admin = await aUser(world, { role: 'admin' });
-  await withPassword(world, admin);
+  await setPassword(world, admin);
   const answer = await signIn(world, admin.email);
   const { accessToken: token } = answer.json<{ accessToken: string }>();
   expect((await world.call('GET', '/audit', { token })).statusCode).toBe(200);
-  const out = await world.call('POST', '/auth/sign-out', { token, cookie: refreshCookieOf(answer) });
+  const out = await world.call('POST', '/auth/sign-out', { token, cookie: getRefreshCookie(answer) });
   expect(out.statusCode).toBe(200);
   return token;
 }
 
 /** An admin whom another admin has deleted. */
-async function deletedAdmin(): Promise<string> {
+async function aDeletedAdmin(): Promise<string> {
   const { id, token } = await aUser(world, { role: 'admin' });
   const { token: other } = await aUser(world, { role: 'admin' });
   expect((await world.call('GET', '/audit', { token })).statusCode).toBe(200);
@@ -45,16 +45,16 @@ async function deletedAdmin(): Promise<string> {
 }
 
 /** Its session was not ended. */
-async function deletedButSignedIn(): Promise<string> {
+async function aDeletedAdminWithSession(): Promise<string> {
   const { id, token } = await aUser(world, { role: 'admin' });
   await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', id).execute();
   return token;
 }
 
-async function callers(owner: SignedInUser, admin: SignedInUser): Promise<{ who: string; token?: string }[]> {
+async function listCallers(owner: SignedInUser, admin: SignedInUser): Promise<{ who: string; token?: string }[]> {
   return [
     { who: 'visitor' },
-    { who: 'ended session', token: (await endedSession()).token },
+    { who: 'ended session', token: (await anEndedSession()).token },
     { who: 'admin', token: admin.token },
     { who: 'another user', token: (await aUser(world)).token },
     { who: 'owner', token: owner.token },
@@ -67,18 +67,18 @@ test.each(entries)('$name is served under every spelling, and has a row', (entry
     const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     expect(world.app.hasRoute({ method: endpoint.method, url }), `${endpoint.method} ${url} has no route`).toBe(true);
   }
-  expect(rowOf(entry).as).toHaveLength(5);
+  expect(getRow(entry).as).toHaveLength(5);
 });
 
 test.each(entries)('$name answers each caller as its row says', async (entry) => {
   const { endpoint } = entry;
-  const row = rowOf(entry);
+  const row = getRow(entry);
   const owner = await aUser(world);
   const admin = await aUser(world, { role: 'admin' });
   const input = (await row.call?.(world, owner, admin)) ?? {};
   const met = [];
-  for (const { token } of await callers(owner, admin))
-    met.push((await ask(world, endpoint, { path: endpoint.path, input, token })).statusCode);
+  for (const { token } of await listCallers(owner, admin))
+    met.push((await callEntry(world, endpoint, { path: endpoint.path, input, token })).statusCode);
   expect(met, 'visitor, ended session, admin, another user, owner').toEqual(row.as);
 });
 
@@ -86,20 +86,20 @@ const spelledTwice = entries.filter(({ endpoint }) => endpoint.alsoAt !== undefi
 
 test.each(spelledTwice)('$name passes the same gate under its other spellings', async (entry) => {
   const { endpoint } = entry;
-  const row = rowOf(entry);
+  const row = getRow(entry);
   const owner = await aUser(world);
   const admin = await aUser(world, { role: 'admin' });
   const input = (await row.call?.(world, owner, admin)) ?? {};
   for (const path of endpoint.alsoAt ?? []) {
     const met = [];
-    for (const { who, token } of await callers(owner, admin)) {
-      if (who !== 'owner') met.push((await ask(world, endpoint, { path, input, token })).statusCode);
+    for (const { who, token } of await listCallers(owner, admin)) {
+      if (who !== 'owner') met.push((await callEntry(world, endpoint, { path, input, token })).statusCode);
     }
     expect(met, 'visitor, ended session, admin, another user').toEqual(row.as.slice(0, -1));
   }
 });
 
-describe('who was an admin a moment ago', () => {
+describe('a former admin', () => {
   const guarded = entries.filter(({ endpoint }) => endpoint.access !== 'visitor');
   // The access check precedes the input check, so random ids suffice.
   const anything = { params: { id: crypto.randomUUID(), userId: crypto.randomUUID(), state: 'TX' } };
@@ -108,7 +108,7 @@ describe('who was an admin a moment ago', () => {
     for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
       const met = [];
       for (const token of gone) {
-        const answer = await ask(world, endpoint, { path, input: anything, token });
+        const answer = await callEntry(world, endpoint, { path, input: anything, token });
         met.push([answer.statusCode, answer.json<{ code: string }>().code]);
       }
       expect(met).toEqual(gone.map(() => [401, 'session.ended']));
@@ -118,13 +118,13 @@ describe('who was an admin a moment ago', () => {
   test('and every call of the admin area is closed to visitors, users and owners alike', () => {
     const admins = entries.filter(({ endpoint }) => endpoint.access === 'admin');
     const [visitor, ended, , other, owner] = [0, 1, 2, 3, 4].map((caller) => [
-      ...new Set(admins.map((entry) => rowOf(entry).as[caller])),
+      ...new Set(admins.map((entry) => getRow(entry).as[caller])),
     ]);
     expect({ visitor, ended, other, owner }).toEqual({ visitor: [401], ended: [401], other: [403], owner: [403] });
   });
 });
 
-test('a token that is none, or another kind of credential, is no session', async () => {
+test('an invalid token, or another kind of credential, is no session', async () => {
   for (const authorization of ['Bearer', 'Bearer x.y.z', 'Basic YTpi', 'Bearer null', 'bearer  ']) {
     const answer = await world.app.inject({ url: '/api/users/me', headers: { authorization } });
     expect(answer.statusCode, authorization).toBe(401);

@@ -1,12 +1,12 @@
 import type { Order, OrderFile } from '@wideload/contract';
-import { aPaidOrder } from '../access/access-things.ts';
-import type { SignedInUser } from './people.ts';
+import { aPaidOrder } from '../access/access-factories.ts';
+import type { SignedInUser } from './user-factories.ts';
 import { aUnit } from './order-factories.ts';
-import { changedUnit } from './unit-change-factories.ts';
+import { toChangedUnit } from './unit-change-factories.ts';
 import type { World } from '../world.ts';
 
 /** 13′10″ high exceeds the limit of Ohio only; 9′ wide exceeds those of Ohio and Texas. */
-const sized = (width: number) => ({ width, height: 166, length: 700, frontOverhang: 0, rearOverhang: 0 });
+const toDimensions = (width: number) => ({ width, height: 166, length: 700, frontOverhang: 0, rearOverhang: 0 });
 const light = { weight: 70_000, axles: { AB: 212, BC: 54, CD: 370, DE: 54, EF: null } };
 const [narrow, wide] = [102, 108];
 
@@ -20,8 +20,8 @@ export async function changeWidth(
 ): Promise<OrderFile> {
   const path = `/permits/admin/orders/${id}`;
   const file = (await world.call('GET', path, { token: admin.token })).json<OrderFile>();
-  const dimensions = sized(to === 'wide' ? wide : narrow);
-  const body = { version: file.version, units: file.units.map((unit) => changedUnit(unit, { dimensions })) };
+  const dimensions = toDimensions(to === 'wide' ? wide : narrow);
+  const body = { version: file.version, units: file.units.map((unit) => toChangedUnit(unit, { dimensions })) };
   const answer = await world.call('PUT', `${path}/units`, { token: admin.token, body });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<OrderFile>();
@@ -29,7 +29,7 @@ export async function changeWidth(
 
 /** A paid Ohio order that an admin has widened, so that the Texas permit is due. */
 export async function aWidenedOrder(world: World, owner: SignedInUser, admin: SignedInUser): Promise<Order> {
-  const units = [await aUnit(world, owner, { dimensions: sized(narrow), ...light })];
+  const units = [await aUnit(world, owner, { dimensions: toDimensions(narrow), ...light })];
   const order = await aPaidOrder(world, owner, { states: ['TX', 'OH'], units });
   await changeWidth(world, admin, { id: order._id, to: 'wide' });
   return order;

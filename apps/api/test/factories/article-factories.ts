@@ -1,7 +1,7 @@
 import type { Admin } from '../../src/actor.ts';
 import { createArticle, publishArticle, setImage } from '../../src/features/articles/articles.service.ts';
 import type { World } from '../world.ts';
-import { aUser } from './people.ts';
+import { aUser } from './user-factories.ts';
 
 export const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',

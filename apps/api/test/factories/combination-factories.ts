@@ -1,5 +1,5 @@
 import type { Combination } from '@wideload/contract';
-import type { SignedInUser } from './people.ts';
+import type { SignedInUser } from './user-factories.ts';
 import { aUnit } from './order-factories.ts';
 import type { World } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import type { BodyOf, Order, orders, UnitBody } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import type { SignedInUser } from './people.ts';
+import type { SignedInUser } from './user-factories.ts';
 import type { World } from '../world.ts';
 
 let count = 0;

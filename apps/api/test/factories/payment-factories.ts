@@ -2,7 +2,7 @@ import type { Card, Order } from '@wideload/contract';
 import type { Deps } from '../../src/deps.ts';
 import type { PaymentGateway } from '../../src/providers/payments/port.ts';
 import type { DeliveryOrder } from '@wideload/stripe-stand-in';
-import type { SignedInUser } from './people.ts';
+import type { SignedInUser } from './user-factories.ts';
 import type { World } from '../world.ts';
 
 const billing = {
@@ -63,7 +63,7 @@ export async function listCharges({ sandbox }: World, order: Order) {
 }
 
 /** In cents. */
-export async function takenFor(world: World, order: Order): Promise<number> {
+export async function sumTaken(world: World, order: Order): Promise<number> {
   const charges = await listCharges(world, order);
   return charges.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -77,7 +77,7 @@ export async function readOrder(world: World, user: SignedInUser, order: Order):
 type Writing = 'createIntent' | 'confirmIntent';
 
 /** Simulates a process that dies at a call to the provider, before or after its execution: the call never returns. */
-export function dyingAt(
+export function dieAt(
   world: World,
   operation: Writing,
   when: 'before' | 'after',

@@ -1,7 +1,7 @@
 import type { BodyOf, ChangedPermit, Order, Permit, permits } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { aPaidOrder } from './notification-factories.ts';
-import { aUser, type SignedInUser } from './people.ts';
+import { aUser, type SignedInUser } from './user-factories.ts';
 import { aPdf } from './pdf-factories.ts';
 import type { World } from '../world.ts';
 
@@ -41,7 +41,7 @@ export function changePermit(
   return world.call('PUT', `/permits/admin/permits/${permit._id}`, { token: admin.token, body });
 }
 
-export function uploadTo(
+export function uploadDocument(
   world: World,
   admin: SignedInUser,
   { permit, bytes = aPdf() }: { permit: Pick<Permit, '_id'>; bytes?: Uint8Array<ArrayBuffer> },
@@ -56,7 +56,7 @@ export async function issue(
   admin: SignedInUser,
   permit: Permit,
 ): Promise<ChangedPermit & { document: string }> {
-  const uploaded = await uploadTo(world, admin, { permit });
+  const uploaded = await uploadDocument(world, admin, { permit });
   const changed = await changePermit(world, admin, { permit, change: asIssued });
   if (uploaded.statusCode !== 200 || changed.statusCode !== 200) throw new Error(uploaded.body + changed.body);
   return { ...changed.json<ChangedPermit>(), document: uploaded.json<{ document: { _id: string } }>().document._id };

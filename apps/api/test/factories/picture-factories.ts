@@ -27,7 +27,7 @@ export function aDrawing({ width, height }: Size): Promise<Buffer> {
 }
 
 /** Its metadata name the place and the photographer; with `orientation` it lies on its side. */
-export async function tellingPhotograph(
+export async function aPhotographWithMetadata(
   format: 'jpeg' | 'png' | 'webp',
   { width = 64, height = 48, orientation }: Partial<Size> & { orientation?: number } = {},
 ): Promise<Buffer> {

@@ -2,7 +2,7 @@ import type { FiledRefund, Order, OrderFile } from '@wideload/contract';
 import type { Deps } from '../../src/deps.ts';
 import { buildKey, type PaymentGateway, type RefundSnapshot } from '../../src/providers/payments/port.ts';
 import { toRefundSnapshot } from '../../src/providers/payments/stripe/snapshots.ts';
-import type { SignedInUser } from './people.ts';
+import type { SignedInUser } from './user-factories.ts';
 import { aPayableOrder } from './order-factories.ts';
 import { aCard, pay } from './payment-factories.ts';
 import type { World } from '../world.ts';
@@ -35,45 +35,41 @@ export async function aRefund(
   return answer.json<FiledRefund>();
 }
 
-export async function filedPayment(world: World, admin: SignedInUser, order: Order) {
+export async function readFiledPayment(world: World, admin: SignedInUser, order: Order) {
   const answer = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
   const [payment] = answer.json<OrderFile>().payments;
   if (payment === undefined) throw new Error('The order has no payment.');
   return payment;
 }
 
-export async function intentOf({ deps }: World, order: Order): Promise<string> {
+export async function findIntentId({ deps }: World, order: Order): Promise<string> {
   const payment = deps.db.selectFrom('payments').select('provider_intent_id').where('order_id', '=', order._id);
   return (await payment.executeTakeFirstOrThrow()).provider_intent_id ?? '';
 }
 
 /** Every refund of the order at the provider, newest first. */
-export async function refundsThere(world: World, order: Order): Promise<readonly RefundSnapshot[]> {
-  const intentId = await intentOf(world, order);
+export async function listProviderRefunds(world: World, order: Order): Promise<readonly RefundSnapshot[]> {
+  const intentId = await findIntentId(world, order);
   const refunds = (await world.sandbox.refunds()).map(toRefundSnapshot);
   return refunds.filter((refund) => refund.intentId === intentId).toReversed();
 }
 
-/** What the provider has given back of an order, or is about to, in cents. */
-export async function givenBack(world: World, order: Order): Promise<number> {
-  const refunds = await refundsThere(world, order);
+/** Includes refunds in progress; in cents. */
+export async function sumRefunded(world: World, order: Order): Promise<number> {
+  const refunds = await listProviderRefunds(world, order);
   return refunds
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** A refund made at the provider's own pages. */
-export async function refundThere(world: World, order: Order, amountCents: number): Promise<RefundSnapshot> {
+export async function refundAtProvider(world: World, order: Order, amountCents: number): Promise<RefundSnapshot> {
   const name = world.deps.ids();
-  const refund = { intentId: await intentOf(world, order), amountCents, refundId: `not-ours-${name}` };
+  const refund = { intentId: await findIntentId(world, order), amountCents, refundId: `not-ours-${name}` };
   return world.sandbox.createRefund(buildKey('refund', name), refund);
 }
 
-/** A process that dies as it sends a refund, before the provider executed it or after: the call never returns. */
-export function dyingAtRefund(
-  { deps, sandbox }: World,
-  when: 'before' | 'after',
-): { deps: Deps; death: Promise<void> } {
+/** Simulates a process that dies as it sends a refund, before its execution or after: the call never returns. */
+export function dieAtRefund({ deps, sandbox }: World, when: 'before' | 'after'): { deps: Deps; death: Promise<void> } {
   let tell = () => {};
   const death = new Promise<void>((resolve) => {
     tell = resolve;

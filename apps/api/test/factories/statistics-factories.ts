@@ -2,14 +2,14 @@ import type { StateCode } from '@wideload/domain';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import type { Deps } from '../../src/deps.ts';
 import { markPaid, moveOrder, recordEvent } from '../../src/features/orders/orders.service.ts';
-import { fakeClock } from '../clock.ts';
-import type { SignedInUser } from './people.ts';
+import { createFakeClock } from '../clock.ts';
+import type { SignedInUser } from './user-factories.ts';
 import { aPayableOrder } from './order-factories.ts';
 import type { World } from '../world.ts';
 
 /** Replaces the clock. */
-function at({ deps }: World, instant: string): Deps {
-  return { ...deps, clock: fakeClock(new Date(instant)) };
+function setTime({ deps }: World, instant: string): Deps {
+  return { ...deps, clock: createFakeClock(new Date(instant)) };
 }
 
 /** One permit for each state, paid at the second attempt. @returns the order's id. */
@@ -19,7 +19,7 @@ export async function anOrderPaidAt(
   { paidAt, states, capturedCents }: { paidAt: string; states: StateCode[]; capturedCents: number },
 ): Promise<string> {
   const { _id: orderId } = await aPayableOrder(world, user, { states });
-  const then = at(world, paidAt);
+  const then = setTime(world, paidAt);
   const now = then.clock.now();
   const paymentId = world.deps.ids();
   const paid = { orderId, paymentId, amountCents: capturedCents, card: { brand: 'Visa', last4: '4242' }, paidAt: now };
@@ -81,7 +81,7 @@ export async function moveAt(
   admin: SignedInUser,
   { movedAt, ...move }: Decision & { movedAt: string },
 ): Promise<void> {
-  const then = at(world, movedAt);
+  const then = setTime(world, movedAt);
   const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
   const done = await inTransaction(then.db, (tx) => moveOrder(then, tx, { ...move, by, comment: '' }));
   if (!done) throw new Error(`The order does not move from ${move.from} to ${move.to}.`);
@@ -92,7 +92,7 @@ export async function refuseAt(
   { user, admin }: { user: SignedInUser; admin: SignedInUser },
   { orderId, state, refusedAt }: { orderId: string; state: StateCode; refusedAt: string },
 ): Promise<void> {
-  const then = at(world, refusedAt);
+  const then = setTime(world, refusedAt);
   const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
   const event = { orderId, userId: user.id, by, what: 'permit', from: 'filed', to: 'refused' } as const;
   const more = { comment: 'No escort.', notification: null, permit: { state, unit: 1 } };

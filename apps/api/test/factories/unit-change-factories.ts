@@ -1,10 +1,10 @@
 import type { ChangedUnit, Order } from '@wideload/contract';
-import type { SignedInUser } from './people.ts';
+import type { SignedInUser } from './user-factories.ts';
 import { aPaidOrder } from './notification-factories.ts';
 import type { World } from '../world.ts';
 
 /** A stored unit with changed `parts`, as an admin sends it. */
-export function changedUnit(unit: Order['units'][number], parts: Partial<ChangedUnit> = {}): ChangedUnit {
+export function toChangedUnit(unit: Order['units'][number], parts: Partial<ChangedUnit> = {}): ChangedUnit {
   const { _id, loadType, dimensions, weight, axles } = unit;
   // The order's snapshot still has the id of a deleted vehicle.
   const truckId = unit.truckId ?? unit.truck?._id ?? null;
@@ -16,6 +16,6 @@ export function changedUnit(unit: Order['units'][number], parts: Partial<Changed
 export async function aWiderUnit(world: World, owner: SignedInUser) {
   const id = await aPaidOrder(world, owner);
   const order = (await world.call('GET', `/permits/orders/${id}`, { token: owner.token })).json<Order>();
-  const units = order.units.map((unit) => changedUnit(unit, { dimensions: { ...unit.dimensions, width: 180 } }));
+  const units = order.units.map((unit) => toChangedUnit(unit, { dimensions: { ...unit.dimensions, width: 180 } }));
   return { params: { id }, body: { version: order.version, units } };
 }

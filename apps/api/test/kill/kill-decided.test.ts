@@ -4,7 +4,7 @@ import { READ_AFTER, setKillStage, unpaid } from './kill-stage.ts';
 
 const { killAt, paidOnce, press, stage, startLater, statusOf, truth, untilTruth } = setKillStage();
 
-describe('row 5 to 8: Stripe has decided, and the process that asked is dead', () => {
+describe('row 5 to 8: Stripe has decided, and the calling process is dead', () => {
   test('row 5: charged, the answer lost: the next process finds it paid', async () => {
     const held = stage.world.stripe.controls.hold('confirmIntent', 'after');
     void press();
@@ -24,7 +24,7 @@ describe('row 5 to 8: Stripe has decided, and the process that asked is dead', (
     expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
   });
 
-  test('row 5: 3-D Secure asked for, the answer lost: the next press gets on with it, and it charges once', async () => {
+  test('row 5: 3-D Secure required, the answer lost: the next press continues it and charges once', async () => {
     const held = stage.world.stripe.controls.hold('confirmIntent', 'after');
     void press(stage.cards.asking);
     await killAt(held, 'after');

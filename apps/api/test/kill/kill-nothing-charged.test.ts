@@ -18,7 +18,7 @@ describe('row 1 to 4: nothing is charged yet', () => {
     expect(await truth()).toMatchObject(paidOnce());
   });
 
-  test('row 2: after the press is committed and before Stripe hears of it, it is given up after two minutes', async () => {
+  test('row 2: a press that is committed but not sent to Stripe is abandoned after two minutes', async () => {
     const held = await stage.world.holdTable('payment_customers');
     void press();
     await stage.world.untilBlocked('payment_customers');

@@ -1,14 +1,14 @@
 /** Each row is a point of docs/payments.md at which one process dies (`kill -9`) and another one recovers. */
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../src/clock.ts';
-import { aUser } from '../factories/people.ts';
+import { aUser } from '../factories/user-factories.ts';
 import { restoreFromBeforePayment } from '../stages/restored-database.ts';
 import { PATIENCE, setKillStage, unpaid } from './kill-stage.ts';
 
 const { killAt, paidOnce, press, stage, startLater, statusOf, truth, untilTruth } = setKillStage();
 
 describe('row 13 to 19: people, cards, refunds, backups', () => {
-  test('row 13: a 3-D Secure that nobody finished is canceled by the next process after an hour, and charges nothing later', async () => {
+  test('row 13: an unfinished 3-D Secure is canceled by the next process after an hour, and charges nothing later', async () => {
     const answer = await press(stage.cards.asking);
     await stage.world.kill(stage.server);
     await startLater((HOUR + MINUTE) / SECOND);

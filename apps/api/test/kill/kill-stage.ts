@@ -15,7 +15,7 @@ export const unpaid = { status: 'draft', taken: [], receipts: 0 };
 type Cards = { card: Card; asking: Card; declined: Card };
 type Held = { arrived: Promise<void>; release(): void };
 
-function known<T>(value: T | undefined): T {
+function requireValue<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('This is there once a test runs.');
   return value;
 }
@@ -32,19 +32,19 @@ export function setKillStage() {
 
   const stage = {
     get world(): KillWorld {
-      return known(world);
+      return requireValue(world);
     },
     get server(): ServerProcess {
-      return known(server);
+      return requireValue(server);
     },
     set server(next: ServerProcess) {
       server = next;
     },
     get order(): Order {
-      return known(order);
+      return requireValue(order);
     },
     get cards(): Cards {
-      return known(cards);
+      return requireValue(cards);
     },
   };
 

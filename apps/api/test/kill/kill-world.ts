@@ -2,7 +2,7 @@ import type { Card, Order } from '@wideload/contract';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
-import { aUser, type SignedInUser } from '../factories/people.ts';
+import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import { aCopyOf } from '../stages/order-copies.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
 import { aCard } from '../factories/payment-factories.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { bundleOf } from '../bundle.ts';
+import { buildBundle } from '../bundle.ts';
 
 export type ServerProcess = {
   url: string;
@@ -15,7 +15,7 @@ export type ServerProcess = {
 const READY = /ready at (http:\/\/\S+)/;
 
 /** A server that ends before it listens fails the test with its output. */
-async function untilReady(
+async function waitUntilReady(
   child: ChildProcess,
   { stdout, stderr }: { stdout: NodeJS.ReadableStream; stderr: string[] },
 ) {
@@ -28,7 +28,7 @@ async function untilReady(
 
 /** Starts the server on a free port, without the web app, which may not be built. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const main = await bundleOf('test/kill/serve-api.ts');
+  const main = await buildBundle('test/kill/serve-api.ts');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-killed-'));
   const child = spawn(process.execPath, [main], {
     cwd: dataDir,
@@ -38,7 +38,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   const stderr: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk.toString()));
   const ended = once(child, 'exit');
-  const url = await untilReady(child, { stdout: child.stdout, stderr });
+  const url = await waitUntilReady(child, { stdout: child.stdout, stderr });
   child.stdout.resume();
   return {
     url,

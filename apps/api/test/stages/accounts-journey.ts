@@ -5,20 +5,20 @@ type Answer = Awaited<ReturnType<World['call']>>;
 export const goodPassword = 'Gooseneck-7';
 
 /** `name=value` of a cookie in an answer; `''` if the answer sets none. */
-export function cookieOf(answer: Answer, name: '__Host-wideload-refresh' | '__Host-wideload-registration'): string {
+export function getCookie(answer: Answer, name: '__Host-wideload-refresh' | '__Host-wideload-registration'): string {
   const cookie = answer.cookies.find((one) => one.name === name);
   return cookie === undefined || cookie.value === '' ? '' : `${name}=${cookie.value}`;
 }
 
-export const refreshCookieOf = (answer: Answer) => cookieOf(answer, '__Host-wideload-refresh');
-export const registrationCookieOf = (answer: Answer) => cookieOf(answer, '__Host-wideload-registration');
+export const getRefreshCookie = (answer: Answer) => getCookie(answer, '__Host-wideload-refresh');
+export const getRegistrationCookie = (answer: Answer) => getCookie(answer, '__Host-wideload-registration');
 
-export async function codeFor(world: World, email: string): Promise<string> {
+export async function findCode(world: World, email: string): Promise<string> {
   const mail = (await world.mails()).find(({ to, subject }) => to === email && subject.includes('confirmation code'));
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no mail';
 }
 
-export async function resetTokenFor(world: World, email: string): Promise<string> {
+export async function findResetToken(world: World, email: string): Promise<string> {
   const mail = (await world.mails()).find(
     ({ to, subject }) => to === email && subject.includes('new Wideload password'),
   );
@@ -44,9 +44,9 @@ export function confirm(world: World, code: string, cookie: string) {
 /** Registers through sign-up, code and confirmation. */
 export async function register(world: World, email: string, password = goodPassword): Promise<void> {
   const begun = await signUp(world, email, password);
-  await confirm(world, await codeFor(world, email), registrationCookieOf(begun));
+  await confirm(world, await findCode(world, email), getRegistrationCookie(begun));
 }
 
-export function otherCode(code: string): string {
+export function changeCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }

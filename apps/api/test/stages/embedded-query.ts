@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Opens a separate connection. */
-export async function query(connectionString: string, sql: string): Promise<unknown[]> {
+export async function runQuery(connectionString: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   await client.connect();

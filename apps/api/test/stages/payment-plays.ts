@@ -11,11 +11,11 @@ import {
 } from '../../src/features/money/payments.service.ts';
 import { Problem } from '../../src/problem.ts';
 import { GatewayError } from '../../src/providers/payments/gateway-error.ts';
-import { chanceOf } from '../chance.ts';
-import { aUser, type SignedInUser } from '../factories/people.ts';
+import { createSeededRandom } from '../seeded-random.ts';
+import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import { aCopyOf } from './order-copies.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
-import { aCard, deliverWebhooks, dyingAt } from '../factories/payment-factories.ts';
+import { aCard, deliverWebhooks, dieAt } from '../factories/payment-factories.ts';
 import { isThorough } from '../thorough.ts';
 import type { World } from '../world.ts';
 
@@ -55,11 +55,11 @@ const pickBy = <T>(chance: () => number, list: readonly T[]): T => {
   return item;
 };
 const pick = <T>({ chance }: Play, list: readonly T[]): T => pickBy(chance, list);
-const actorOf = ({ user }: Play) => ({ kind: 'user', id: user.id, sessionId: '' }) as const;
+const toActor = ({ user }: Play) => ({ kind: 'user', id: user.id, sessionId: '' }) as const;
 
 async function press(play: Play, { deps = play.world.deps, within = timings } = {}): Promise<void> {
   const body = { sourceId: pick(play, play.cards).sourceId, orderId: play.order._id };
-  const answer = await confirmPayment(deps, actorOf(play), body, within).catch((error: unknown) => {
+  const answer = await confirmPayment(deps, toActor(play), body, within).catch((error: unknown) => {
     if (error instanceof Problem) throw error;
     throw new Error('PAY answered with a fault.', { cause: error });
   });
@@ -69,7 +69,7 @@ async function press(play: Play, { deps = play.world.deps, within = timings } = 
 const declines: ReadonlySet<string> = new Set(['card_declined', 'authentication_failed']);
 
 /** Continues after a bank challenge: it confirms nothing, and a decline belongs to the attempt that it names. */
-async function goOn(play: Play): Promise<void> {
+async function continuePayment(play: Play): Promise<void> {
   if (play.questions.length === 0) return;
   const { sandbox, deps } = play.world;
   const { attemptId } = pick(play, play.questions);
@@ -77,7 +77,7 @@ async function goOn(play: Play): Promise<void> {
   const payments = { ...sandbox, confirmIntent };
   const body = { sourceId: pick(play, play.cards).sourceId, orderId: play.order._id, attemptId };
   try {
-    const answer = await confirmPayment({ ...deps, payments }, actorOf(play), body, patient);
+    const answer = await confirmPayment({ ...deps, payments }, toActor(play), body, patient);
     if (answer.status === 'requires_action') expect(answer.attemptId, `seed ${play.seed}`).toBe(attemptId);
   } catch (error) {
     if (!(error instanceof Problem) || !declines.has(error.code)) throw error;
@@ -100,7 +100,7 @@ const steps: readonly Step[] = [
   (play) => Promise.allSettled([press(play), press(play), press(play)]),
   (play) => {
     const operation = pick(play, ['createIntent', 'confirmIntent'] as const);
-    return press(play, { deps: dyingAt(play.world, operation, pick(play, ['before', 'after'] as const)).deps });
+    return press(play, { deps: dieAt(play.world, operation, pick(play, ['before', 'after'] as const)).deps });
   },
   (play) => {
     play.world.sandbox.controls.loseAnswer(
@@ -113,15 +113,15 @@ const steps: readonly Step[] = [
     play.world.sandbox.controls.failNext('confirmIntent');
     return press(play);
   },
-  (play) => readPaymentIntent(play.world.deps, actorOf(play), play.order._id),
+  (play) => readPaymentIntent(play.world.deps, toActor(play), play.order._id),
   answerBank,
-  goOn,
+  continuePayment,
   // The webhook arrives before the page's next call.
   async (play) => {
     await press(play, { within: patient });
     await answerBank(play);
     await deliverWebhooks(play.world);
-    await goOn(play);
+    await continuePayment(play);
   },
   async (play) => {
     const stored = await play.world.deps.db
@@ -132,14 +132,14 @@ const steps: readonly Step[] = [
     const jurisdictions = pick(play, [['TX'], ['TX', 'OH'], ['OH', 'KY']] as const);
     const payments = createPaymentGuard(play.world.deps);
     const change = { version: stored.version, jurisdictions: [...jurisdictions], step: 4 };
-    const saved = await saveOrder(play.world.deps, actorOf(play), { id: play.order._id, body: change, payments });
+    const saved = await saveOrder(play.world.deps, toActor(play), { id: play.order._id, body: change, payments });
     const review = { version: saved.version, reviewed: true, step: 6 };
-    await saveOrder(play.world.deps, actorOf(play), { id: play.order._id, body: review, payments });
+    await saveOrder(play.world.deps, toActor(play), { id: play.order._id, body: review, payments });
   },
 ];
 
 /** Webhooks arrive twice, in the wrong order or not at all; a reconciler runs; time passes. */
-async function befall({ world }: Stage, chance: () => number): Promise<void> {
+async function disturb({ world }: Stage, chance: () => number): Promise<void> {
   const delivery = { reverse: chance() < 0.5, times: chance() < 0.5 ? 2 : 1 };
   const seconds = pickBy(chance, [1, 10, 125, 1000, 4000]);
   await pickBy<() => Promise<unknown>>(chance, [
@@ -194,13 +194,13 @@ const truthSql = `
     (SELECT count(*)::int FROM outbox WHERE kind = 'order-paid' AND content ->> 'orderId' = orders.id::text) AS receipts
   FROM orders WHERE id = ANY ($1)`;
 
-async function truthsOf({ world }: Stage, plays: readonly Play[]): Promise<Truth[]> {
+async function listTruths({ world }: Stage, plays: readonly Play[]): Promise<Truth[]> {
   const { rows } = await world.database.pool.query<Truth>(truthSql, [plays.map(({ order }) => order._id)]);
   return rows;
 }
 
 /** All failures end, time passes, and every payment must be settled without a person. */
-async function comeToRest({ world }: Stage): Promise<void> {
+async function settleAll({ world }: Stage): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     world.clock.advance(1.5 * HOUR);
     // Pending failures are used up here.
@@ -227,7 +227,7 @@ const TURNS = 4;
  * Runs one play for each seed in parallel, then settles them. @returns the number of settled plays
  * @throws an assertion with the seed of an order that was charged twice, or whose status contradicts its payments.
  */
-export async function playTogether(stage: Stage, seeds: readonly number[]): Promise<number> {
+export async function runPlays(stage: Stage, seeds: readonly number[]): Promise<number> {
   const { world, template } = stage;
   const plays: Play[] = [];
   for (const seed of seeds)
@@ -235,22 +235,22 @@ export async function playTogether(stage: Stage, seeds: readonly number[]): Prom
       ...stage,
       seed,
       order: await aCopyOf(world, template),
-      chance: chanceOf(seed),
+      chance: createSeededRandom(seed),
       questions: [],
     });
-  const common = chanceOf(seeds[0] ?? 0);
+  const common = createSeededRandom(seeds[0] ?? 0);
   const nameOf = (id: string) => `seed ${plays.find(({ order }) => order._id === id)?.seed} of ${seeds[0]}…`;
 
   for (let turn = 0; turn < TURNS; turn += 1) {
     const together = plays.flatMap((play) =>
       Array.from({ length: Math.floor(play.chance() * 3) }, () => pick(play, steps)(play)),
     );
-    expectOnlyRefusals(await Promise.allSettled([...together, befall(stage, common)]));
-    for (const { id, taken } of await truthsOf(stage, plays)) expect(taken.length, nameOf(id)).toBeLessThanOrEqual(1);
+    expectOnlyRefusals(await Promise.allSettled([...together, disturb(stage, common)]));
+    for (const { id, taken } of await listTruths(stage, plays)) expect(taken.length, nameOf(id)).toBeLessThanOrEqual(1);
   }
-  await comeToRest(stage);
+  await settleAll(stage);
 
-  const truths = await truthsOf(stage, plays);
+  const truths = await listTruths(stage, plays);
   expect(truths).toHaveLength(seeds.length);
   for (const { id, total, ...found } of truths) {
     const isPaid = found.taken.length === 1;
@@ -271,7 +271,7 @@ const BATCH = 20;
  * The seeds of this run in named batches, from `PAYMENT_SEED`, `PAYMENT_RUNS` in number. By default the first seed
  * depends on the day, so that each day tries others and all parts of a run agree.
  */
-export function seedsOf({ part, parts }: { part: number; parts: number }): [name: string, seeds: number[]][] {
+export function listSeeds({ part, parts }: { part: number; parts: number }): [name: string, seeds: number[]][] {
   const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * DAILY_SEEDS);
   const runs = Number(process.env['PAYMENT_RUNS'] ?? (isThorough ? DAILY_SEEDS : 300));
   const begins = Array.from({ length: Math.ceil(runs / BATCH) }, (_, index) => first + index * BATCH);

@@ -1,8 +1,8 @@
 import type { Card, Order, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { aUser, type SignedInUser } from '../factories/people.ts';
+import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
-import { pay, readOrder, takenFor } from '../factories/payment-factories.ts';
+import { pay, readOrder, sumTaken } from '../factories/payment-factories.ts';
 import { startWorld, type World } from '../world.ts';
 
 type Answer = Awaited<ReturnType<typeof pay>>;
@@ -43,13 +43,13 @@ export function setPaymentStage() {
       stage.world.call('GET', `/payment_intent?orderId=${of._id}`, { token: who.token }),
 
     async expectUnpaid(of = stage.order): Promise<void> {
-      expect(await takenFor(stage.world, of)).toBe(0);
+      expect(await sumTaken(stage.world, of)).toBe(0);
       expect((await readOrder(stage.world, stage.user, of)).status).toBe('draft');
     },
 
     async expectPaidOnce(of = stage.order): Promise<void> {
       const { world, user } = stage;
-      expect(await takenFor(world, of)).toBe(of.totalPrice);
+      expect(await sumTaken(world, of)).toBe(of.totalPrice);
       expect(await readOrder(world, user, of)).toMatchObject({ status: 'pending', step: 7, totalPrice: of.totalPrice });
       expect(await receipts(of)).toHaveLength(1);
       expect(await notifications(of)).toHaveLength(1);

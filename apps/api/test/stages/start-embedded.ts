@@ -1,7 +1,7 @@
 // Starts an embedded server in the place, mode and user of the argument, queries its data folder, and stops it.
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { openTestServer } from '../database.ts';
-import { query } from './embedded-query.ts';
+import { runQuery } from './embedded-query.ts';
 
 /** `start` is `npm start` in `dataDir`, `test` the setup of `npm test`, whose folder is in `TMPDIR`. */
 export type Start = {
@@ -31,6 +31,6 @@ if (user !== null) {
   process.setuid?.(user.uid);
 }
 const server = way === 'test' ? await openTestServer(undefined) : await startAsPerson(dataDir);
-const rows = await query(server.url, `SELECT current_setting('data_directory') AS data`);
+const rows = await runQuery(server.url, `SELECT current_setting('data_directory') AS data`);
 await server.close();
 process.stdout.write(JSON.stringify(rows));

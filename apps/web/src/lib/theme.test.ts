@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import bootScript from '../../public/theme.js?raw';
 import { chooseTheme, readTheme, onTheme } from './theme.ts';
 
@@ -36,4 +36,29 @@ test('a choice in another tab applies here, too', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
   stop();
   expect(readTheme()).toBe('dark');
+});
+
+describe('a visitor who chose a language', () => {
+  function findRedirect(chosen: string, pathname: string): string | null {
+    let opened: string | null = null;
+    document.head.innerHTML = '<meta name="languages" content="en es">';
+    localStorage.setItem('language', chosen);
+    const location = { pathname, search: '?a=b', hash: '#c', replace: (address: string) => (opened = address) };
+    // oxlint-disable-next-line typescript/no-implied-eval -- as above
+    new Function('location', bootScript)(location);
+    document.head.innerHTML = '';
+    return opened;
+  }
+
+  test.each([
+    ['es', '/', '/es?a=b#c'],
+    ['en', '/', null],
+    ['fr', '/', null],
+    ['es', '/auth', '/es/auth?a=b#c'],
+    ['es', '/states/ohio', null],
+    ['es', '/es', null],
+  ])('%s, at %s, is redirected to %s', (chosen, pathname, address) => {
+    expect(findRedirect(chosen, pathname)).toBe(address);
+    expect(readTheme()).toBe('light');
+  });
 });

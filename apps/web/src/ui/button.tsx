@@ -51,7 +51,7 @@ export function Button({
       aria-busy={pending || undefined}
       onClick={press}
     >
-      <span className={css['label']}>{children}</span>
+      <span className="with-icon">{children}</span>
       {pending && (
         <span className={css['progress']}>
           <Spinner />

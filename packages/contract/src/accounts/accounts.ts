@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { chosenPassword, ownAccount } from './own-account.ts';
+import { createPasswordSchema, ownAccount } from './own-account.ts';
 import { AccessToken, session } from './session.ts';
 import type { InputCode } from '../text/input-messages.ts';
 import { Email, Empty } from '../core/values.ts';
 
-export const NewPassword = chosenPassword('password.missing');
+export const NewPassword = createPasswordSchema('password.missing');
 
 export const SignInBody = z.object({
   email: Email,

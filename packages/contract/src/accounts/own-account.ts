@@ -8,7 +8,7 @@ import { ThemeValue } from './session.ts';
 import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
 
 /** A new password is never trimmed. `empty` is the message for an empty one. */
-export function chosenPassword(empty: string) {
+export function createPasswordSchema(empty: string) {
   return z.string(empty).check(
     z.minLength(1, empty),
     z.refine(isStrongPassword, 'password.weak' satisfies InputCode),
@@ -34,7 +34,7 @@ export const NewPhoneBody = z.object({ newPhone: phone });
 export const PhoneBody = z.object({ phone });
 export const ThemeBody = z.object({ theme: ThemeValue });
 
-const newPassword = chosenPassword('Please input your new password!');
+const newPassword = createPasswordSchema('Please input your new password!');
 export const ChangePasswordBody = z.object({ currentPassword: CurrentPassword, password: newPassword });
 
 export const ChangePasswordForm = z

@@ -65,7 +65,7 @@ export const adminOrders = {
     path: '/permits/admin/orders/{id}',
     access: 'admin',
     summary:
-      'Approve, reject or reopen a paid order; its carrier is told. A refusal names the status that it has, as `orderStatus`',
+      'Approve, reject or reopen a paid order; its carrier is notified. A refusal names the current status, as `orderStatus`',
     params: IdParams,
     body: ChangeStatusBody,
     answers: { 200: MovedOrder },

@@ -16,7 +16,7 @@ export const locations = {
     method: 'GET',
     path: '/permits/locations',
     access: 'user',
-    summary: 'The middle of each state, and the map server if there is one',
+    summary: 'The center of each state, and the map server if there is one',
     answers: { 200: Locations },
   }),
 };

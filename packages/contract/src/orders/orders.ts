@@ -142,6 +142,8 @@ export type Permit = z.infer<typeof Permit>;
 
 export const Unit = z.object({
   ...unitFields,
+  // A stored unit passed the limits of its day.
+  weight: z.nullable(z.int()),
   typed: z.record(z.string(), z.string()),
   truck: z.nullable(TruckFacts),
   trailer: z.nullable(TrailerFacts),
@@ -306,7 +308,7 @@ export const orders = {
     method: 'POST',
     path: '/permits/orders',
     access: 'user',
-    summary: 'Begin an order from its basic details',
+    summary: 'Create an order from its basic details',
     body: CreateOrderBody,
     answers: { 201: Order },
     problems: ['not-found'],
@@ -315,7 +317,7 @@ export const orders = {
     method: 'POST',
     path: '/permits/orders/{id}/copy',
     access: 'user',
-    summary: 'Order again: a new draft with everything but the dates of an own order, decided and priced anew',
+    summary: 'Order again: a new draft with everything but the dates of an own order, with permits and prices of today',
     params: IdParams,
     body: CopyOrderBody,
     answers: { 201: CopiedOrder },
@@ -325,7 +327,7 @@ export const orders = {
     method: 'PUT',
     path: '/permits/orders/{id}',
     access: 'user',
-    summary: 'Save a part of a draft; the answer holds the permits it needs, their prices, and the step it stands at',
+    summary: 'Save a part of a draft; the answer has the permits it needs, their prices, and its step',
     params: IdParams,
     body: SaveOrderBody,
     answers: { 200: Order },
@@ -345,7 +347,7 @@ export const orders = {
     method: 'GET',
     path: '/permits/orders/{id}/events',
     access: 'user',
-    summary: 'What happened to one own order, oldest first: its beginning, its payment, each change of its status',
+    summary: 'The history of one own order, oldest first: its creation, its payment, each change',
     params: IdParams,
     answers: { 200: z.object({ items: z.array(OrderEvent) }) },
     problems: ['not-found'],
@@ -355,7 +357,7 @@ export const orders = {
     path: '/permits/orders/{id}/po_number',
     access: 'user',
     summary:
-      'Change the PO / job number of an own paid order, which stands in its history; a refusal names the number that it has, as `poNumber`',
+      'Change the PO / job number of an own paid order; its history records the change. A refusal names the current number, as `poNumber`',
     params: IdParams,
     body: PoNumberBody,
     answers: { 200: Order },

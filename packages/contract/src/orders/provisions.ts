@@ -21,7 +21,7 @@ export const provisions = {
     method: 'GET',
     path: '/permits/provisions/{state}.pdf',
     access: 'visitor',
-    summary: 'What one state allows, charges and asks for, as a PDF made of public facts',
+    summary: 'Limits, fees and requirements of one state, as a PDF of public facts',
     // Any text is valid: an unknown state answers 404, like any other unknown document.
     params: z.object({ state: z.string().check(z.maxLength(40)) }),
     answers: { 200: PdfFile },

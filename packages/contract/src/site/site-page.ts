@@ -1,10 +1,14 @@
 // The interface between the build of the web app and the server: neither imports the other.
 
-/** The first language has no prefix in its addresses, every other one has: `/es/states/ohio`. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
+/**
+ * The languages of the public site by their own names, each with its folder of texts. The first has plain addresses,
+ * every other a prefix: `/es/states/ohio`.
+ */
+export const languageNames = { en: 'English', es: 'Español' } as const;
+export type Language = keyof typeof languageNames;
 
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+// Cast: Object.keys loses the key type; the record has exactly these keys.
+export const languages = Object.keys(languageNames) as [Language, ...Language[]];
 
 export function localizePath(path: string, language: Language): string {
   if (language === languages[0]) return path;

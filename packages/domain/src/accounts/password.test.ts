@@ -30,14 +30,14 @@ test.each([
   expect(isStrongPassword(password)).toBe(false);
 });
 
-test('a common password is known whatever its capitals, and a longer one is not one of them', () => {
+test('a common password is found in any capitalization, and a longer one is not common', () => {
   expect(isCommonPassword('password1')).toBe(true);
   expect(isCommonPassword('PassWord1')).toBe(true);
   expect(isCommonPassword('P@SSW0RD')).toBe(true);
   expect(isCommonPassword('password1 of mine')).toBe(false);
 });
 
-test('the list holds only what the rule would let pass, in lower case', () => {
+test('the list holds only passwords that pass the rule, in lower case', () => {
   expect(commonPasswords.size).toBeGreaterThan(100);
   for (const password of commonPasswords) {
     expect([password, isStrongPassword(password)]).toEqual([password, true]);

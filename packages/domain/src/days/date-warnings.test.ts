@@ -39,7 +39,7 @@ describe('warnings about dates', () => {
     expect(chosen(state, days + 1)).toEqual([{ because: 'too-long', validDays: days, days: days + 1 }]);
   });
 
-  test('a state whose figure is not known warns of no length', () => {
+  test('a state without a known maximum gives no warning about length', () => {
     expect(unlimited).not.toEqual([]);
     expect(unlimited.flatMap((state) => chosen(state, 366))).toEqual([]);
   });

@@ -89,7 +89,7 @@ test.each([
   expect(toDayIn(new Date(instant), zone)).toBe(text);
 });
 
-test('a zone that does not exist has no day', () => {
+test('an unknown zone has no day', () => {
   expect(toDayIn(new Date('2026-11-21T00:00:00Z'), 'Mars/Olympus')).toBeNull();
   expect(toDayIn(new Date('2026-11-21T00:00:00Z'), '')).toBeNull();
 });

@@ -20,7 +20,7 @@ describe('parseDayText', () => {
     },
   );
 
-  test('a weekday alone is never further than seven days away', () => {
+  test('a weekday alone is at most seven days away', () => {
     expect(parseDayText('Sun', today)).toBe('2026-11-22');
     expect(parseDayText('Fri', today)).toBe('2026-11-27');
   });

@@ -20,7 +20,7 @@ test.each([
   expect(priceOfPermit({ state, date: { startDate: aDay(start), endDate: aDay(end) } })).toBe(amount);
 });
 
-test('every state that is sold has a price above nothing', () => {
+test('every state that is sold has a price above zero', () => {
   for (const state of orderableStates) {
     const line = priceFee(state, aDay('2026-11-21'), aDay('2026-11-24'));
     expect(line.fee).toBe(stateFacts[state].fee.amount);
@@ -41,7 +41,7 @@ test("a unit's total is the sum of its permits, the order's the sum of its units
   expect(totalOfOrder(permits)).toBe(18_901);
 });
 
-test('a draft of an unsold state cannot be priced: it does not compile', () => {
+test('pricing a permit of an unsold state does not compile', () => {
   // @ts-expect-error Alaska has no price.
   expect(priceFee('AK', aDay('2026-11-21'), aDay('2026-11-21')).amount).toBe(0);
 });

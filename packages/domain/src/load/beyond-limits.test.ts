@@ -51,7 +51,7 @@ test('the bridge formula and the gross limit are both heavier', () => {
   expect(excessesOf(short, ['OH'])).toEqual(['bridge_formula 12000 lb']);
 });
 
-test('what is not known yet is not compared', () => {
+test('unknown figures are not compared', () => {
   expect(findBeyondLimits({ dimensions: nothing, weight: null, axles: noAxles }, stateCodes)).toBeNull();
   const onlyWidth = { dimensions: { ...nothing, width: 110 }, weight: null, axles: noAxles };
   expect(excessesOf(onlyWidth, ['TX'])).toEqual(['width 8 in']);
@@ -60,7 +60,7 @@ test('what is not known yet is not compared', () => {
   expect(findBeyondLimits(onlyWeight, ['AK'])).toBeNull();
 });
 
-test('a legal load, or no state, is beyond nothing', () => {
+test('a legal load, or no state, has no excess', () => {
   expect(findBeyondLimits(aUnit(), ['OH', 'PA'])).toBeNull();
   expect(findBeyondLimits(aUnit(oversize), [])).toBeNull();
 });

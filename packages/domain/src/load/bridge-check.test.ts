@@ -29,7 +29,7 @@ test('every group and every axle is checked, largest first', () => {
   expect(groups.join(' ')).toBe('1-5 1-4 2-5 1-3 2-4 3-5 1-2 2-3 3-4 4-5 1-1 2-2 3-3 4-4 5-5');
 });
 
-describe('what sets a limit', () => {
+describe('the basis of a limit', () => {
   test.each([
     ['one axle', [240], '1-1', 20_000, 'single-axle'],
     ['two axles within 40 in are one', [40], '1-2', 20_000, 'single-axle'],
@@ -50,13 +50,13 @@ describe('what sets a limit', () => {
 });
 
 describe('the worst group', () => {
-  test('passes its limit by most', () => {
+  test('exceeds its limit by the most', () => {
     const worst = findWorstCheck(check([144, 52, 336, 44], [12_000, 17_000, 17_000, 17_000, 17_000]));
     expect(worst).toMatchObject({ from: 1, to: 5, limit: 78_000, actual: 80_000 });
     expect(worst && getExcess(worst)).toBe(2_000);
   });
 
-  test('comes nearest to its limit where none passes it', () => {
+  test('is closest to its limit if none exceeds it', () => {
     const worst = findWorstCheck(check([204, 52, 408, 48], [12_000, 16_000, 16_000, 16_900, 16_900]));
     expect(worst).toMatchObject({ from: 4, to: 5, limit: 34_000, actual: 33_800 });
   });

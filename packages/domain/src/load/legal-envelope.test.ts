@@ -43,7 +43,7 @@ describe('the legal envelope', () => {
 });
 
 describe('a load against the envelope', () => {
-  test('is over by what the tightest state says', () => {
+  test('exceeds the limit of the tightest state', () => {
     const found = checkEnvelope(aUnit({ ...oversize, rearOverhang: 60 }), ['NE', 'OH']);
     expect(found.map(({ what, actual, limit, over }) => [what, actual, limit, over])).toContainEqual([
       'height',
@@ -54,12 +54,12 @@ describe('a load against the envelope', () => {
     expect(found.find(({ what }) => what === 'width')).toMatchObject({ over: 72, states: ['NE', 'OH'] });
   });
 
-  test('at a limit it is within it', () => {
+  test('a figure at a limit is within it', () => {
     const found = checkEnvelope(aUnit({ width: 102, height: 162 }), ['OH']);
     expect(found.filter(({ over }) => over !== 0)).toEqual([]);
   });
 
-  test('what is not known yet is not over anything', () => {
+  test('an unknown figure exceeds no limit', () => {
     const found = checkEnvelope({ dimensions: nothing, weight: null, axles: noAxles }, ['TX']);
     expect(found.map(({ actual, over }) => [actual, over])).toEqual(found.map(() => [null, null]));
     expect(found).toHaveLength(5);

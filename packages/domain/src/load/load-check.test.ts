@@ -58,7 +58,7 @@ describe('checkLoad', () => {
     expect(checkLoad(facts, states, 4).isLegal).toBe(isLegal);
   });
 
-  test('overhangs that are not given are none', () => {
+  test('missing overhangs count as zero', () => {
     const { dimensions, ...rest } = aUnit();
     const check = checkLoad(
       { ...rest, dimensions: { ...dimensions, frontOverhang: null, rearOverhang: null } },
@@ -68,7 +68,7 @@ describe('checkLoad', () => {
     expect(check.isLegal).toBe(true);
   });
 
-  test('the smallest change, for one state and for all, leaves no permit to ask for', () => {
+  test('after the smallest change, for one state or all, no permit is needed', () => {
     const states = ['TX', 'OH', 'LA'] as const;
     const check = checkLoad(aUnit(oversize), states, 4);
     expect(check.change).not.toBeNull();
@@ -78,7 +78,7 @@ describe('checkLoad', () => {
       expect(decidePermit(applyChanges(aLoad(oversize), row.change ?? []), row.need.state).verdict).toBe('none');
   });
 
-  test('it says and charges what an order of the same unit would need and cost', () => {
+  test('it finds the permits and fees of an order with the same unit', () => {
     const random = createSeededRandom(5);
     for (let run = 0; run < 100; run += 1) {
       const figure = (from: number, to: number) => Math.floor(from + random() * (to - from));

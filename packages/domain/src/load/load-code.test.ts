@@ -9,16 +9,16 @@ import { stateCodes } from '../states/state.ts';
 const { dimensions, weight, axles } = aUnit(oversize);
 const transformer: SharedLoad = { states: ['TX', 'OK'], facts: { dimensions, weight, axles }, days: 4 };
 
-test('a load is written in one plain line', () => {
+test('a load is encoded as one line', () => {
   expect(encodeLoad(transformer)).toBe('1.TX-OK.w174.h182.l924.f0.r0.a212.b54.c470.d54.e54.g111400');
   expect(encodeLoad({ ...transformer, states: [], days: 7 })).toMatch(/^1\.w174.*\.n7$/);
 });
 
-test('what is written needs no escaping in an address', () => {
+test('a code needs no escaping in a URL', () => {
   expect(encodeURIComponent(encodeLoad(transformer))).toBe(encodeLoad(transformer));
 });
 
-test('every load comes back as it was', () => {
+test('every load is decoded unchanged', () => {
   const random = createSeededRandom(31);
   const upTo = (most: number, from = 1) => (random() < 0.2 ? null : from + Math.floor(random() * (most + 1 - from)));
   for (let run = 0; run < 2000; run += 1) {
@@ -74,7 +74,7 @@ test.each([
   expect(decodeLoad(code)).toBeNull();
 });
 
-test('no text makes it stumble, and what it reads it would write', () => {
+test('any text is decoded or refused, and a decoded one is canonical', () => {
   const random = createSeededRandom(7);
   const signs = '1.TXOKwhlgfrabcden-0123456789 %~\u0000\ud83d';
   const codes = Array.from({ length: 5000 }, () => {

@@ -62,14 +62,14 @@ describe('a row of lengths', () => {
     expect(parseUnambiguousRow(text)).toBeNull();
   });
 
-  test('numbers that could be in several units are asked about even where labels say which is which', () => {
+  test('labeled numbers without a unit are still ambiguous', () => {
     expect(parseLoadRow('W 14.6 x H 15.2 x L 77')?.map(formatReading)).toEqual([
       'W14′6″ H15′2″ L77′0″',
       'W14′8″ H15′3″ L77′0″',
     ]);
   });
 
-  test('says where a length was rounded up', () => {
+  test('marks a length that was rounded up', () => {
     expect(parseLoadRow('W 2.6 m x H 4.2 m x L 23 m')).toMatchObject([{ isRounded: true }]);
     expect(parseLoadRow(`8'6 x 13'6 x 75'`)).toMatchObject([{ isRounded: false }, { isRounded: false }]);
   });

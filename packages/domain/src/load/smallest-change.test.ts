@@ -62,7 +62,7 @@ describe('the smallest change', () => {
   });
 });
 
-describe('whatever is suggested holds', () => {
+describe('every suggested change is sufficient', () => {
   const random = createSeededRandom(7);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const load = () =>

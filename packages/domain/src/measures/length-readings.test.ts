@@ -7,7 +7,7 @@ import { readCaseTable } from '../testing/case-table.test-support.ts';
 
 const listTexts = (text: string, most = maxLength) => listLengthReadings(text, most).map((one) => one.text);
 
-describe('what is asked when a length is in doubt', () => {
+describe('the readings of an ambiguous length', () => {
   test.each([
     ['13', ['13 ft', '13 in']],
     ['162', ['162 ft', '162 in']],
@@ -27,20 +27,20 @@ describe('what is asked when a length is in doubt', () => {
     expect(listTexts(text)).toEqual(texts);
   });
 
-  test('what can only be feet in its field is read, and not asked about', () => {
+  test('a number that can only be feet in its field is not ambiguous', () => {
     expect(listLengthReadings('77', maxLength, usualLengths.length)).toEqual([]);
     expect(listLengthReadings('150', maxLength, usualLengths.length)).toHaveLength(2);
   });
 
-  test('what the field cannot hold is not offered', () => {
+  test("a reading above the field's maximum is not offered", () => {
     expect(listTexts('162', inches(720))).toEqual(['162 in']);
   });
 
-  test.each(['', 'wide', `13'6"`, '0', '1 5/4 in', '-5 ft'])('"%s" leaves nothing to choose', (text) => {
+  test.each(['', 'wide', `13'6"`, '0', '1 5/4 in', '-5 ft'])('"%s" has no readings', (text) => {
     expect(listTexts(text)).toEqual([]);
   });
 
-  test('whatever is offered is read as it says, so that the answer settles it', () => {
+  test('every reading parses to its own length', () => {
     for (const { typed } of readCaseTable('./parse-length.invalid.txt', import.meta.url))
       for (const { text, inches: length, rounded } of listLengthReadings(typed, maxLength))
         expect(parseLength(text)).toEqual({ ok: true, inches: length, rounded });

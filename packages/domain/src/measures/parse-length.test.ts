@@ -50,7 +50,7 @@ test.each([
   expect(parseLength(typed, usualLengths[kind])).toEqual({ ok: false, because: 'length.ambiguous' });
 });
 
-test('any text at all gets an answer at once', () => {
+test('any text is parsed or refused quickly', () => {
   for (const part of ['1', '1,', ' 1', "'", '1/', '-', '.', '½', '\u0000', '\ud800', 'ft']) {
     const text = part.repeat(5000);
     expect(parseLength(text).ok).toBe(false);

@@ -17,7 +17,7 @@ test.each(readCaseTable('./parse-weight.invalid.txt', import.meta.url))(
   },
 );
 
-test('any text at all gets an answer at once', () => {
+test('any text is parsed or refused quickly', () => {
   for (const part of ['1', '1,', ' 1', '1/', 'k', '.', ' ', 'a.']) {
     const text = part.repeat(5000);
     expect(parsePounds(text).ok).toBe(false);

@@ -55,7 +55,7 @@ const facts = (parts: Partial<LedgerFacts>): LedgerFacts => ({
 const listBookings = (parts: Partial<LedgerFacts>) =>
   buildLedger(facts(parts)).rows.map(({ permitId, charged, refunded }) => [permitId, charged, refunded]);
 
-describe('what was charged and refunded for each permit', () => {
+describe('amounts charged and refunded for each permit', () => {
   test.each<[string, Partial<LedgerFacts>, unknown[]]>([
     [
       'nothing is paid',
@@ -236,7 +236,7 @@ describe('the difference between the fee as it was sold and as the state charged
   });
 });
 
-test('entries stand in the order of time, above zero what came in and below what went out', () => {
+test('entries are in order of time, positive if received and negative if paid out', () => {
   const { entries } = buildLedger(facts({ permits: [issued(texas, 6500), louisiana], refunds: [refund(5100)] }));
   expect(entries).toEqual([
     { kind: 'charge', source: 'p1', permitId: 'tx', amount: 6200, at: at(0) },
@@ -247,7 +247,7 @@ test('entries stand in the order of time, above zero what came in and below what
   ]);
 });
 
-test('a refund that failed stays, and its failure is the same the other way round at its own time', () => {
+test('a failed refund stays, and its failure reverses it at a later time', () => {
   const { entries, totals } = buildLedger(facts({ refunds: [failed(refund(101)), refund(3000, 'tx', 20)] }));
   expect(entries.filter(({ kind }) => kind.startsWith('refund'))).toEqual([
     { kind: 'refund', source: 'r10', permitId: 'tx', amount: -61, at: at(10) },

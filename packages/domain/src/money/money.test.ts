@@ -26,12 +26,12 @@ test.each([
   expect(centsFromDollars(dollars)).toBe(amount);
 });
 
-test('a part of a cent is no money', () => {
+test('a fraction of a cent is refused', () => {
   expect(() => centsFromDollars(1.005)).toThrow(RangeError);
 });
 
 describe('arithmetic stays in whole cents', () => {
-  test('a sum of nothing is nothing', () => {
+  test('an empty sum is zero', () => {
     expect(sumCents([])).toBe(0);
   });
 

@@ -22,7 +22,7 @@ test('every status can be reached from a draft, and nothing returns to one', () 
   for (const status of orderStatuses) expect(mayMove(status, 'draft')).toBe(false);
 });
 
-test('an admin moves what is paid as the list says, and never a draft', () => {
+test('an admin makes the listed moves of a paid order, and never moves a draft', () => {
   expect(listAdminMoves('draft')).toEqual([]);
   for (const status of ['pending', 'approved', 'rejected'] as const)
     expect(listAdminMoves(status)).toEqual(nextStatuses[status]);

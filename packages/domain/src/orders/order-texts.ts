@@ -1,4 +1,4 @@
-import { mapFields } from './map-fields.ts';
+import { mapFields } from '../units/unit-fields.ts';
 
 /**
  * The texts that a person enters in an order, each with its max length. Types, schemas, columns and forms derive from

@@ -10,7 +10,7 @@ const order: ReviewedOrder = { company, units: [unit], permits: [texas] };
 
 const length = { what: 'trailer', unit: 'unit-1', record: 'trailer-1', field: 'length' } as const;
 
-describe('what was edited on the lists', () => {
+describe('edits of records', () => {
   test('is named record by record and field by field, with the unit that uses it', () => {
     const second = { _id: 'unit-2', truck, trailer };
     const both = { ...order, units: [unit, second] };
@@ -57,11 +57,11 @@ test('permits that come, go or have another price are named with both prices', (
   expect(findPermitPriceChanges(order, order)).toEqual([]);
 });
 
-describe('changes that follow one another', () => {
+describe('consecutive changes', () => {
   const first = { ...length, from: '48', to: '53' };
   const permit = { what: 'permit', unit: 'unit-1', state: 'TX' } as const;
 
-  test('are one from what was reviewed to what is there', () => {
+  test('merge into one from the reviewed to the current value', () => {
     expect(mergeReviewChanges([first], [{ ...length, from: '53', to: '50' }], order)).toEqual([
       { ...length, from: '48', to: '50' },
     ]);
@@ -71,7 +71,7 @@ describe('changes that follow one another', () => {
     ]);
   });
 
-  test('are none where the last one takes the first one back', () => {
+  test('cancel each other if the last one restores the first value', () => {
     expect(mergeReviewChanges([first], [{ ...length, from: '53', to: '48' }], order)).toEqual([]);
   });
 

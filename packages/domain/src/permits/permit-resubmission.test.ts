@@ -50,7 +50,7 @@ test.each<[string, StateCode, number, [string, string], object[]]>([
   expect(findResubmissionProblems(paidPermit(state, days), terms)).toEqual(problems);
 });
 
-test('a place that is none is named', () => {
+test('an invalid place is named', () => {
   const terms = {
     date: { startDate: '2026-12-01', endDate: '2026-12-02' },
     route: { origin: { lat: 99, lng: 0 }, destination: place },

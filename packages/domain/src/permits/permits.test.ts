@@ -146,7 +146,7 @@ describe('the trailer', () => {
   });
 });
 
-describe('what could not be decided', () => {
+describe('open checks', () => {
   test('is always that axle weights are not known', () => {
     for (const need of decidePermits(aLoad(), stateCodes))
       expect(need.openChecks.at(-1)).toEqual({ code: 'axle-weights' });
@@ -241,7 +241,7 @@ test('48 states take less than half a millisecond, so one check takes less than 
 });
 
 describe('while the unit is being filled in', () => {
-  test('what is known is decided, and nothing else', () => {
+  test('only known figures are decided', () => {
     expect(decidePermitSoFar(nothing, 'OH')).toMatchObject({
       verdict: 'so-far',
       withinLimits: [],

@@ -23,7 +23,7 @@ test.each([
   expect(isWithin({ lat, lng }, area)).toBe(expected);
 });
 
-test('nothing lies in no area', () => {
+test('an empty area contains no place', () => {
   expect(isWithin({ lat: 0, lng: 0 }, [])).toBe(false);
 });
 

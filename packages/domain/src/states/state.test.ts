@@ -13,13 +13,13 @@ test.each(['', 'tx', 'ZZ', 'PR', 'toString', '__proto__', 'constructor'])('"%s" 
   expect(isStateCode(text)).toBe(false);
 });
 
-test('a state is known by its code, its name and its centre', () => {
+test('a state is known by its code, its name and its center', () => {
   expect(isStateCode('TX')).toBe(true);
   expect(stateName('TX')).toBe('Texas');
   expect(getStateCenter('TX')).toEqual(stateFacts.TX.centre);
 });
 
-test('moving a centre that was given away leaves the facts alone', () => {
+test('moving a returned center leaves the facts unchanged', () => {
   const centre = getStateCenter('TX');
   centre.lat = 0;
   expect(getStateCenter('TX').lat).not.toBe(0);

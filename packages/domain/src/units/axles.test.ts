@@ -11,7 +11,7 @@ const five: AxleDistances = {
 };
 const six: AxleDistances = { ...five, EF: toInches(4, 6) };
 
-test('the sixth axle is there exactly when its distance is', () => {
+test('there is a sixth axle exactly if its distance is given', () => {
   expect([countAxles(five), countAxles({ ...five, EF: null }), countAxles(six)]).toEqual([5, 5, 6]);
   expect(listAxleGaps({ ...five, EF: null })).toEqual([212, 54, 396, 54]);
   expect(listAxleGaps(six)).toEqual([212, 54, 396, 54, 54]);

@@ -41,6 +41,16 @@ export type AxleKey = keyof typeof axleBounds;
 export const dimensionKeys = Object.keys(dimensionBounds) as DimensionKey[];
 export const axleKeys = Object.keys(axleBounds) as AxleKey[];
 
+/** A record with the keys of `fields`, and for each the value that `make` returns. */
+export function mapFields<Key extends string, Field, Value>(
+  fields: Readonly<Record<Key, Field>>,
+  make: (key: Key, field: Field) => Value,
+): Record<Key, Value> {
+  const values = Object.entries<Field>(fields).map(([key, field]) => [key, make(key as Key, field)]);
+  // Cast: `fromEntries` loses the key type.
+  return Object.fromEntries(values) as Record<Key, Value>;
+}
+
 export const lengthFields: readonly LengthField[] = [
   ...dimensionKeys.map((key) => ({
     path: `dimensions.${key}`,

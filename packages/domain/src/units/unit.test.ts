@@ -22,7 +22,7 @@ test('a unit with everything given has no problem', () => {
   expect(isUnitComplete(aUnit())).toBe(true);
 });
 
-test('what is missing is named in the order in which the form asks for it', () => {
+test('missing fields are named in the order of the form', () => {
   const nothing = { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null, weight: null };
   expect(findUnitProblems(aUnit(nothing)).map(({ path }) => path)).toEqual([
     'dimensions.width',
@@ -79,13 +79,13 @@ describe('a field without a value', () => {
     ]);
   });
 
-  test('a length that could mean two things is asked for', () => {
+  test('an ambiguous length is refused', () => {
     const [problem] = findUnitProblems(aUnit({ height: null }, { typed: { 'dimensions.height': '13.6' } }));
     expect(problem?.error.code).toBe('length.ambiguous');
   });
 });
 
-describe('nonsense', () => {
+describe('impossible values', () => {
   test.each([
     ['width', 0, 'length.below-minimum'],
     ['height', 0, 'length.below-minimum'],
@@ -117,7 +117,7 @@ describe('nonsense', () => {
     expect(toLoad(aUnit({ weight }))).toBeNull();
   });
 
-  test('axles that stand further apart than the unit is long are refused', () => {
+  test('an axle span longer than the unit is refused', () => {
     expect(findUnitProblems(aUnit({ length: 715 }))).toEqual([
       {
         path: 'dimensions.length',
@@ -130,7 +130,7 @@ describe('nonsense', () => {
 });
 
 describe('a load', () => {
-  test('is made of a complete unit', () => {
+  test('is built from a complete unit', () => {
     expect(toLoad(aUnit(oversize))).toEqual({
       dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
       weight: 111_400,
@@ -145,7 +145,7 @@ describe('a load', () => {
     expect(toLoad(aUnit({ [fact]: null }))).toBeNull();
   });
 
-  test('does not ask for a truck, a trailer or a load type', () => {
+  test('needs no truck, trailer or load type', () => {
     expect(toLoad(aUnit({}, { truckId: null, trailerId: null, loadType: null }))).not.toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatTrailer, formatTruck } from './vehicle-text.ts';
 
-test('a truck is told from others by its number, its make and its plate', () => {
+test('a truck is identified by its number, its make and its plate', () => {
   const truck = {
     internalNumber: '7',
     make: 'Peterbilt',
@@ -14,7 +14,7 @@ test('a truck is told from others by its number, its make and its plate', () => 
   expect(formatTruck(null)).toBe('');
 });
 
-test('a trailer is told from others by its number, its type, its length and its plate', () => {
+test('a trailer is identified by its number, its type, its length and its plate', () => {
   const trailer = { internalNumber: '22', type: 'removable_goose_neck', length: 53, plateNumber: 'WY 99' } as const;
   expect(formatTrailer(trailer)).toBe('22, Removable Goose-Neck (RGN), 53 ft, plate WY 99');
   expect(formatTrailer(null)).toBe('');

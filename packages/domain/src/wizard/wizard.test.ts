@@ -14,7 +14,7 @@ import {
   type WizardStepKey,
 } from './wizard.ts';
 
-test('the seven steps stand in their order, with the titles of the specification', () => {
+test('the seven steps are in order, with the titles of the specification', () => {
   expect(wizardSteps.map(({ number, key, title }) => [number, key, title])).toEqual([
     [1, 'basic-details', 'Person Ordering Information'],
     [2, 'jurisdiction', 'Select a State'],
@@ -178,7 +178,7 @@ test('the vehicles step judges forms even before a state is chosen', () => {
   expect(findProblems('vehicles', aDraft({ jurisdictions: [] }))).toEqual([]);
 });
 
-describe('where an order stands', () => {
+describe('the current step of an order', () => {
   const empty: DraftOrder = {
     customer: { email: '', phone: '', personName: '' },
     title: '',
@@ -190,7 +190,7 @@ describe('where an order stands', () => {
     reviewed: false,
   };
 
-  test('an empty draft stands at its first step, a whole one at payment, a paid order at its details', () => {
+  test('an empty draft is at its first step, a complete one at payment, a paid order at its details', () => {
     expect(resumeStep(empty)).toBe(1);
     expect(resumeStep(aDraft())).toBe(6);
     expect(resumeStep(aDraft({ status: 'draft' }))).toBe(6);

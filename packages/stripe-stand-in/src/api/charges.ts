@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Decline } from '../cards/test-cards.ts';
-import { newId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
 
 function toDetails({ card }: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails {
   if (card === undefined) throw new Error('Only cards are charged here.');
@@ -36,7 +36,7 @@ type Facts = { intent: Stripe.PaymentIntent; method: Stripe.PaymentMethod; decli
 export function createCharge(work: Work, { intent, method, decline }: Facts): Stripe.Charge {
   const isCaptured = decline === null && intent.capture_method !== 'manual';
   return saveObject(work, {
-    id: newId('ch'),
+    id: createId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: isCaptured ? intent.amount : 0,

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import { findByLast4, type Decline } from '../cards/test-cards.ts';
-import { isSet, textOf, type Values } from '../http/form.ts';
-import { invalid, StripeProblem } from '../http/stripe-problem.ts';
+import { isSet, getText, type Values } from '../http/form.ts';
+import { createInvalidProblem, StripeProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';
 import { findObject, saveObject, type Work } from '../state/objects.ts';
 import { createCharge } from './charges.ts';
 import { nextAction } from './setups.ts';
-import { unexpectedState } from './unexpected-state.ts';
+import { createStateProblem } from './unexpected-state.ts';
 
 const authenticationRequired: Decline = {
   code: 'authentication_required',
@@ -71,7 +71,7 @@ function chargeIntent(work: Work, intent: Stripe.PaymentIntent, method: Stripe.P
 
 function checkOwner(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): void {
   if (method.customer === intent.customer) return;
-  throw invalid(
+  throw createInvalidProblem(
     `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
     { param: 'payment_method' },
   );
@@ -104,8 +104,8 @@ function attemptCharge(
 export async function confirmIntent(work: Work, id: string, values: Values): Promise<Stripe.PaymentIntent> {
   const intent = await findObject(work, 'payment_intent', id);
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
-    throw unexpectedState(intent, 'confirmed');
-  const methodId = textOf(values, 'payment_method') ?? '';
+    throw createStateProblem(intent, 'confirmed');
+  const methodId = getText(values, 'payment_method') ?? '';
   const method = await findObject(work, 'payment_method', methodId, 'payment_method');
   checkOwner(intent, method);
   const outcome = attemptCharge(work, intent, { method, isOffSession: isSet(values, 'off_session') });

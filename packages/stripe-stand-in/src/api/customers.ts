@@ -1,23 +1,23 @@
 import type { Stripe } from 'stripe';
-import { mapOf, textOf, type Values } from '../http/form.ts';
+import { getMap, getText, type Values } from '../http/form.ts';
 import { recordEvent } from '../state/events.ts';
-import { deleteObject, findObject, listObjects, newId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { deleteObject, findObject, listObjects, createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
 import { detachMethod } from './methods.ts';
 import { expandShape, type Route } from './route.ts';
 
 async function createCustomer(work: Work, values: Values): Promise<Stripe.Customer> {
   const customer = saveObject(work, {
-    id: newId('cus'),
+    id: createId('cus'),
     object: 'customer',
     balance: 0,
     created: toSeconds(work.now),
     default_source: null,
-    description: textOf(values, 'description') ?? null,
-    email: textOf(values, 'email') ?? null,
+    description: getText(values, 'description') ?? null,
+    email: getText(values, 'email') ?? null,
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
     livemode: false,
-    metadata: mapOf(values, 'metadata'),
-    name: textOf(values, 'name') ?? null,
+    metadata: getMap(values, 'metadata'),
+    name: getText(values, 'name') ?? null,
     shipping: null,
   } satisfies Stripe.Customer);
   recordEvent(work, 'customer.created', customer);

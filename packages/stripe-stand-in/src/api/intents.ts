@@ -1,28 +1,28 @@
 import type { Stripe } from 'stripe';
-import { mapOf, numberOf, textOf, type Values } from '../http/form.ts';
-import { sinceOf, toPage } from '../http/lists.ts';
-import { invalid } from '../http/stripe-problem.ts';
+import { getMap, getNumber, getText, type Values } from '../http/form.ts';
+import { getSince, toPage } from '../http/lists.ts';
+import { createInvalidProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';
-import { findObject, idOf, listObjects, newId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { findObject, getId, listObjects, createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
 import { confirmIntent } from './confirmations.ts';
 import { browserShape, createdShape, expandShape, pageShape, type Route } from './route.ts';
 import { readAllowedTypes } from './setups.ts';
-import { unexpectedState } from './unexpected-state.ts';
+import { createStateProblem } from './unexpected-state.ts';
 
 function checkAmount(amount: number): number {
   if (amount >= 50) return amount;
-  throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
+  throw createInvalidProblem('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
 }
 
 async function createIntent(work: Work, values: Values): Promise<Stripe.PaymentIntent> {
-  const customer = textOf(values, 'customer') ?? null;
+  const customer = getText(values, 'customer') ?? null;
   if (customer !== null) await findObject(work, 'customer', customer, 'customer');
-  const id = newId('pi');
+  const id = createId('pi');
   const intent = saveObject(work, {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: readAllowedTypes(values),
-    amount: checkAmount(numberOf(values, 'amount') ?? 0),
+    amount: checkAmount(getNumber(values, 'amount') ?? 0),
     amount_capturable: 0,
     amount_received: 0,
     application: null,
@@ -30,20 +30,20 @@ async function createIntent(work: Work, values: Values): Promise<Stripe.PaymentI
     automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: textOf(values, 'capture_method') === 'manual' ? 'manual' : 'automatic',
-    client_secret: `${id}_secret_${newId('x').slice(2)}`,
+    capture_method: getText(values, 'capture_method') === 'manual' ? 'manual' : 'automatic',
+    client_secret: `${id}_secret_${createId('x').slice(2)}`,
     confirmation_method: 'automatic',
     created: toSeconds(work.now),
-    currency: textOf(values, 'currency') ?? '',
+    currency: getText(values, 'currency') ?? '',
     customer,
     customer_account: null,
-    description: textOf(values, 'description') ?? null,
+    description: getText(values, 'description') ?? null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: mapOf(values, 'metadata'),
+    metadata: getMap(values, 'metadata'),
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
@@ -69,15 +69,15 @@ async function createIntent(work: Work, values: Values): Promise<Stripe.PaymentI
 async function updateIntent(work: Work, id: string, values: Values): Promise<Stripe.PaymentIntent> {
   const intent = await findObject(work, 'payment_intent', id);
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
-    throw unexpectedState(intent, 'updated');
-  const amount = checkAmount(numberOf(values, 'amount') ?? intent.amount);
+    throw createStateProblem(intent, 'updated');
+  const amount = checkAmount(getNumber(values, 'amount') ?? intent.amount);
   return saveObject(work, { ...intent, amount });
 }
 
 async function captureIntent(work: Work, id: string): Promise<Stripe.PaymentIntent> {
   const intent = await findObject(work, 'payment_intent', id);
-  if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured');
-  const charge = await findObject(work, 'charge', idOf(intent.latest_charge));
+  if (intent.status !== 'requires_capture') throw createStateProblem(intent, 'captured');
+  const charge = await findObject(work, 'charge', getId(intent.latest_charge));
   saveObject(work, { ...charge, captured: true, amount_captured: charge.amount });
   const captured: Stripe.PaymentIntent = {
     ...intent,
@@ -91,7 +91,7 @@ async function captureIntent(work: Work, id: string): Promise<Stripe.PaymentInte
 
 async function cancelIntent(work: Work, id: string): Promise<Stripe.PaymentIntent> {
   const intent = await findObject(work, 'payment_intent', id);
-  if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'canceled');
+  if (intent.status === 'succeeded' || intent.status === 'canceled') throw createStateProblem(intent, 'canceled');
   const canceled: Stripe.PaymentIntent = {
     ...intent,
     status: 'canceled',
@@ -104,7 +104,7 @@ async function cancelIntent(work: Work, id: string): Promise<Stripe.PaymentInten
 
 /** Includes the intents of deleted customers. */
 async function listIntents(work: Work, values: Values): Promise<object> {
-  const filter = { customer: textOf(values, 'customer'), since: sinceOf(values) };
+  const filter = { customer: getText(values, 'customer'), since: getSince(values) };
   return toPage(await listObjects(work, 'payment_intent', filter), values, '/v1/payment_intents');
 }
 

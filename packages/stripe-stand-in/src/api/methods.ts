@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import { checkField, fingerprintOf, testCards, type TestCard } from '../cards/test-cards.ts';
-import { below, numberOf, textOf, type Shape, type Values } from '../http/form.ts';
+import { checkField, computeFingerprint, testCards, type TestCard } from '../cards/test-cards.ts';
+import { getNested, getNumber, getText, type Shape, type Values } from '../http/form.ts';
 import { toPage } from '../http/lists.ts';
-import { invalid } from '../http/stripe-problem.ts';
+import { createInvalidProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';
-import { findObject, listObjects, newId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { findObject, listObjects, createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
 import { browserShape, expandShape, pageShape, type Route } from './route.ts';
 
 const addressShape = {
@@ -26,7 +26,7 @@ const noAddress = { city: null, country: null, line1: null, line2: null, postal_
 function mergeFields<K extends string>(old: Record<K, string | null>, values: Values, fields: readonly K[]) {
   const next = { ...old };
   for (const field of fields) {
-    const text = textOf(values, field);
+    const text = getText(values, field);
     if (text !== undefined) next[field] = text === '' ? null : text;
   }
   return next;
@@ -36,13 +36,13 @@ function mergeBilling(old: Stripe.PaymentMethod.BillingDetails | null, values: V
   const { email = null, name = null, phone = null, address = null } = old ?? {};
   return {
     ...mergeFields({ email, name, phone }, values, ['email', 'name', 'phone']),
-    address: mergeFields({ ...noAddress, ...address }, below(values, 'address'), addressFields),
+    address: mergeFields({ ...noAddress, ...address }, getNested(values, 'address'), addressFields),
     tax_id: null,
   };
 }
 
 function toWallet(values: Values): Stripe.PaymentMethod.Card.Wallet | null {
-  const type = textOf(values, 'type');
+  const type = getText(values, 'type');
   if (type === 'google_pay') return { type, dynamic_last4: null, google_pay: {} };
   return type === 'apple_pay' ? { type, dynamic_last4: null, apple_pay: {} } : null;
 }
@@ -50,12 +50,15 @@ function toWallet(values: Values): Stripe.PaymentMethod.Card.Wallet | null {
 function findTestCard(alias: string): TestCard {
   const found = testCards.find((card) => card.alias === alias);
   if (found !== undefined) return found;
-  throw invalid(`No such token: '${alias}'`, { code: 'resource_missing', param: 'payment_method_data[card][token]' });
+  throw createInvalidProblem(`No such token: '${alias}'`, {
+    code: 'resource_missing',
+    param: 'payment_method_data[card][token]',
+  });
 }
 
 function checkExpiry(work: Work, month: number, year: number): void {
   if (year * 12 + month >= work.now.getUTCFullYear() * 12 + work.now.getUTCMonth() + 1) return;
-  throw invalid("Your card's expiration year is invalid.", {
+  throw createInvalidProblem("Your card's expiration year is invalid.", {
     code: 'invalid_expiry_year',
     param: 'payment_method_data[card][exp_year]',
   });
@@ -63,13 +66,13 @@ function checkExpiry(work: Work, month: number, year: number): void {
 
 /** `values` are `payment_method_data`, with the card's alias as the token. */
 export function createMethod(work: Work, values: Values): Stripe.PaymentMethod {
-  const card = below(values, 'card');
-  const testCard = findTestCard(textOf(card, 'token') ?? '');
-  const [expMonth, expYear] = [numberOf(card, 'exp_month') ?? 12, numberOf(card, 'exp_year') ?? 2034];
+  const card = getNested(values, 'card');
+  const testCard = findTestCard(getText(card, 'token') ?? '');
+  const [expMonth, expYear] = [getNumber(card, 'exp_month') ?? 12, getNumber(card, 'exp_year') ?? 2034];
   checkExpiry(work, expMonth, expYear);
-  const billing = mergeBilling(null, below(values, 'billing_details'));
+  const billing = mergeBilling(null, getNested(values, 'billing_details'));
   return saveObject(work, {
-    id: newId('pm'),
+    id: createId('pm'),
     object: 'payment_method',
     billing_details: billing,
     card: {
@@ -83,14 +86,14 @@ export function createMethod(work: Work, values: Values): Stripe.PaymentMethod {
       display_brand: testCard.brand,
       exp_month: expMonth,
       exp_year: expYear,
-      fingerprint: fingerprintOf(testCard),
+      fingerprint: computeFingerprint(testCard),
       funding: 'credit',
       generated_from: null,
       last4: testCard.number.slice(-4),
       networks: { available: [testCard.brand], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
-      wallet: toWallet(below(card, 'wallet')),
+      wallet: toWallet(getNested(card, 'wallet')),
     },
     created: toSeconds(work.now),
     customer: null,
@@ -101,7 +104,7 @@ export function createMethod(work: Work, values: Values): Stripe.PaymentMethod {
   } satisfies Stripe.PaymentMethod);
 }
 
-async function wasDetached({ client }: Work, id: string): Promise<boolean> {
+async function isDetached({ client }: Work, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM stripe_stand_in.events WHERE type = 'payment_method.detached' AND object_id = $1`,
     [id],
@@ -114,11 +117,11 @@ export async function attachMethod(work: Work, id: string, customer: string): Pr
   const method = await findObject(work, 'payment_method', id);
   if (method.customer === customer) return method;
   if (method.customer !== null)
-    throw invalid('The payment method you provided has already been attached to a customer.', {
+    throw createInvalidProblem('The payment method you provided has already been attached to a customer.', {
       param: 'payment_method',
     });
-  if (await wasDetached(work, id))
-    throw invalid(
+  if (await isDetached(work, id))
+    throw createInvalidProblem(
       'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
     );
   const attached = saveObject(work, { ...method, customer });
@@ -129,9 +132,12 @@ export async function attachMethod(work: Work, id: string, customer: string): Pr
 export async function detachMethod(work: Work, id: string): Promise<Stripe.PaymentMethod> {
   const method = await findObject(work, 'payment_method', id);
   if (method.customer === null)
-    throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.', {
-      param: 'payment_method',
-    });
+    throw createInvalidProblem(
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+      {
+        param: 'payment_method',
+      },
+    );
   const detached = saveObject(work, { ...method, customer: null });
   recordEvent(work, 'payment_method.detached', detached);
   return detached;
@@ -140,8 +146,8 @@ export async function detachMethod(work: Work, id: string): Promise<Stripe.Payme
 async function updateMethod(work: Work, id: string, values: Values): Promise<Stripe.PaymentMethod> {
   const method = await findObject(work, 'payment_method', id);
   if (method.customer === null)
-    throw invalid('You must save this PaymentMethod to a customer before you can update it.');
-  const billing = mergeBilling(method.billing_details, below(values, 'billing_details'));
+    throw createInvalidProblem('You must save this PaymentMethod to a customer before you can update it.');
+  const billing = mergeBilling(method.billing_details, getNested(values, 'billing_details'));
   const updated = saveObject(work, { ...method, billing_details: billing });
   recordEvent(work, 'payment_method.updated', updated);
   return updated;
@@ -160,7 +166,7 @@ export async function renewMethod(
 }
 
 async function listMethods(work: Work, values: Values): Promise<object> {
-  const customer = textOf(values, 'customer') ?? '';
+  const customer = getText(values, 'customer') ?? '';
   await findObject(work, 'customer', customer, 'customer');
   return toPage(await listObjects(work, 'payment_method', { customer }), values, '/v1/payment_methods');
 }
@@ -193,7 +199,7 @@ export const methodRoutes: readonly Route[] = [
     path: '/v1/payment_methods/:id/attach',
     operation: 'adoptCard',
     shape: { customer: 'text!', ...expandShape },
-    run: (work, id, values) => attachMethod(work, id, textOf(values, 'customer') ?? ''),
+    run: (work, id, values) => attachMethod(work, id, getText(values, 'customer') ?? ''),
   },
   {
     method: 'POST',

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import { findByLast4, type TestCard } from '../cards/test-cards.ts';
-import { mapOf, numberOf, textOf, type Values } from '../http/form.ts';
-import { sinceOf, toPage } from '../http/lists.ts';
-import { invalid } from '../http/stripe-problem.ts';
+import { getMap, getNumber, getText, type Values } from '../http/form.ts';
+import { getSince, toPage } from '../http/lists.ts';
+import { createInvalidProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';
-import { findObject, idOf, listObjects, newId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { findObject, getId, listObjects, createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
 import { writeWork } from '../state/write-work.ts';
 import { createdShape, expandShape, pageShape, type Route } from './route.ts';
 
@@ -17,9 +17,10 @@ function formatDollars(cents: number): string {
 
 function checkAmount(charge: Stripe.Charge, amount: number): void {
   const left = charge.amount_captured - charge.amount_refunded;
-  if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (left === 0)
+    throw createInvalidProblem(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   if (amount > left)
-    throw invalid(
+    throw createInvalidProblem(
       `Refund amount (${formatDollars(amount)}) is greater than unrefunded amount on charge (${formatDollars(left)})`,
       { param: 'amount' },
     );
@@ -31,15 +32,15 @@ function findCard(charge: Stripe.Charge): TestCard {
 
 async function createRefund(work: Work, values: Values): Promise<Stripe.Refund> {
   await moveRefunds(work);
-  const intent = await findObject(work, 'payment_intent', textOf(values, 'payment_intent') ?? '', 'payment_intent');
+  const intent = await findObject(work, 'payment_intent', getText(values, 'payment_intent') ?? '', 'payment_intent');
   if (intent.status !== 'succeeded')
-    throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
-  const charge = await findObject(work, 'charge', idOf(intent.latest_charge));
-  const amount = numberOf(values, 'amount') ?? charge.amount_captured - charge.amount_refunded;
+    throw createInvalidProblem(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+  const charge = await findObject(work, 'charge', getId(intent.latest_charge));
+  const amount = getNumber(values, 'amount') ?? charge.amount_captured - charge.amount_refunded;
   checkAmount(charge, amount);
   const [status, nextStatus] = findCard(charge).refund;
   const refund = {
-    id: newId('re'),
+    id: createId('re'),
     object: 'refund',
     amount,
     balance_transaction: null,
@@ -48,7 +49,7 @@ async function createRefund(work: Work, values: Values): Promise<Stripe.Refund> 
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    metadata: mapOf(values, 'metadata'),
+    metadata: getMap(values, 'metadata'),
     payment_intent: intent.id,
     payment_method: charge.payment_method,
     reason: null,
@@ -79,7 +80,7 @@ async function failRefund(work: Work, refund: Stripe.Refund): Promise<void> {
   saveObject(work, failed);
   recordEvent(work, 'refund.updated', failed);
   recordEvent(work, 'refund.failed', failed);
-  const charge = await findObject(work, 'charge', idOf(refund.charge));
+  const charge = await findObject(work, 'charge', getId(refund.charge));
   saveObject(work, {
     ...charge,
     amount_refunded: charge.amount_refunded - refund.amount,
@@ -94,7 +95,7 @@ export async function moveRefunds(work: Work): Promise<void> {
     [work.now],
   );
   for (const { data: refund } of rows) {
-    const [, status] = findCard(await findObject(work, 'charge', idOf(refund.charge))).refund;
+    const [, status] = findCard(await findObject(work, 'charge', getId(refund.charge))).refund;
     if (status === 'failed') await failRefund(work, refund);
     else recordEvent(work, 'refund.updated', saveObject(work, { ...refund, status: 'succeeded' }));
   }
@@ -104,9 +105,9 @@ async function listRefunds(work: Work, values: Values): Promise<object> {
   await moveRefunds(work);
   // The list is read from the tables.
   await writeWork(work);
-  const paymentIntent = textOf(values, 'payment_intent');
+  const paymentIntent = getText(values, 'payment_intent');
   if (paymentIntent !== undefined) await findObject(work, 'payment_intent', paymentIntent, 'payment_intent');
-  return toPage(await listObjects(work, 'refund', { paymentIntent, since: sinceOf(values) }), values, '/v1/refunds');
+  return toPage(await listObjects(work, 'refund', { paymentIntent, since: getSince(values) }), values, '/v1/refunds');
 }
 
 export const refundRoutes: readonly Route[] = [

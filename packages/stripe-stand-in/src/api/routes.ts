@@ -1,5 +1,5 @@
-import { listOf, textOf, type Values } from '../http/form.ts';
-import { sinceOf, toPage } from '../http/lists.ts';
+import { listOf, getText, type Values } from '../http/form.ts';
+import { getSince, toPage } from '../http/lists.ts';
 import { listEvents } from '../state/events.ts';
 import type { Work } from '../state/objects.ts';
 import { authenticateIntent } from './confirmations.ts';
@@ -10,8 +10,8 @@ import { refundRoutes } from './refunds.ts';
 import { browserShape, createdShape, pageShape, type Route } from './route.ts';
 import { authenticateSetup, setupRoutes } from './setups.ts';
 
-async function pageEvents(work: Work, values: Values): Promise<object> {
-  const filter = { types: listOf(values, 'types'), since: sinceOf(values) };
+async function listEventPage(work: Work, values: Values): Promise<object> {
+  const filter = { types: listOf(values, 'types'), since: getSince(values) };
   return toPage(await listEvents(work, filter), values, '/v1/events');
 }
 
@@ -21,14 +21,14 @@ const eventRoutes: readonly Route[] = [
     path: '/v1/events',
     operation: 'listEvents',
     shape: { created: createdShape, types: 'list', ...pageShape },
-    run: (work, _id, values) => pageEvents(work, values),
+    run: (work, _id, values) => listEventPage(work, values),
   },
 ];
 
 function authenticate(work: Work, values: Values): Promise<object> {
-  const id = (textOf(values, 'client_secret') ?? '').split('_secret_')[0] ?? '';
+  const id = (getText(values, 'client_secret') ?? '').split('_secret_')[0] ?? '';
   const answerBank = id.startsWith('seti_') ? authenticateSetup : authenticateIntent;
-  return answerBank(work, id, textOf(values, 'outcome') === 'succeed');
+  return answerBank(work, id, getText(values, 'outcome') === 'succeed');
 }
 
 /** Stripe documents no call for the bank's window, which Stripe.js opens. */

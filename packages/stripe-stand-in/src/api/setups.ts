@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { findByLast4, type Decline } from '../cards/test-cards.ts';
-import { below, listOf, mapOf, textOf, type Values } from '../http/form.ts';
-import { invalid, StripeProblem } from '../http/stripe-problem.ts';
+import { getNested, listOf, getMap, getText, type Values } from '../http/form.ts';
+import { createInvalidProblem, StripeProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';
-import { findObject, newId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { findObject, createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
 import { attachMethod, createMethod, methodShape } from './methods.ts';
 import { browserShape, expandShape, type Route } from './route.ts';
 
@@ -20,14 +20,14 @@ const authenticationFailed: Decline = {
 
 export function readAllowedTypes(values: Values): 'card'[] | null {
   const types = listOf(values, 'allowed_payment_method_types');
-  if (types.some((type) => type !== 'card')) throw invalid('Only cards are known here.');
+  if (types.some((type) => type !== 'card')) throw createInvalidProblem('Only cards are known here.');
   return types.length === 0 ? null : ['card'];
 }
 
 async function createSetup(work: Work, values: Values): Promise<Stripe.SetupIntent> {
-  const customer = textOf(values, 'customer') ?? null;
+  const customer = getText(values, 'customer') ?? null;
   if (customer !== null) await findObject(work, 'customer', customer, 'customer');
-  const id = newId('seti');
+  const id = createId('seti');
   const setup = saveObject(work, {
     id,
     object: 'setup_intent',
@@ -35,7 +35,7 @@ async function createSetup(work: Work, values: Values): Promise<Stripe.SetupInte
     application: null,
     automatic_payment_methods: null,
     cancellation_reason: null,
-    client_secret: `${id}_secret_${newId('x').slice(2)}`,
+    client_secret: `${id}_secret_${createId('x').slice(2)}`,
     created: toSeconds(work.now),
     customer,
     description: null,
@@ -44,7 +44,7 @@ async function createSetup(work: Work, values: Values): Promise<Stripe.SetupInte
     latest_attempt: null,
     livemode: false,
     mandate: null,
-    metadata: mapOf(values, 'metadata'),
+    metadata: getMap(values, 'metadata'),
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
@@ -53,7 +53,7 @@ async function createSetup(work: Work, values: Values): Promise<Stripe.SetupInte
     payment_method_types: ['card'],
     single_use_mandate: null,
     status: 'requires_payment_method',
-    usage: textOf(values, 'usage') ?? 'off_session',
+    usage: getText(values, 'usage') ?? 'off_session',
   } satisfies Stripe.SetupIntent);
   recordEvent(work, 'setup_intent.created', setup);
   return setup;
@@ -89,9 +89,9 @@ async function completeSetup(work: Work, setup: Stripe.SetupIntent, methodId: st
 }
 
 async function findOrCreateMethod(work: Work, values: Values): Promise<Stripe.PaymentMethod> {
-  const id = textOf(values, 'payment_method');
+  const id = getText(values, 'payment_method');
   return id === undefined
-    ? createMethod(work, below(values, 'payment_method_data'))
+    ? createMethod(work, getNested(values, 'payment_method_data'))
     : findObject(work, 'payment_method', id, 'payment_method');
 }
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { StripeProblem } from '../http/stripe-problem.ts';
 
-export function unexpectedState(intent: Stripe.PaymentIntent, verb: string): StripeProblem {
+export function createStateProblem(intent: Stripe.PaymentIntent, verb: string): StripeProblem {
   return new StripeProblem(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',

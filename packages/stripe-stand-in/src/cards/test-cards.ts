@@ -23,11 +23,11 @@ export type TestCard = {
   readonly refund: readonly ['succeeded'] | readonly ['pending', 'succeeded'] | readonly ['succeeded', 'failed'];
 };
 
-function decline(declineCode: string, message = 'Your card was declined.'): Decline {
+function createDecline(declineCode: string, message = 'Your card was declined.'): Decline {
   return { code: 'card_declined', declineCode, message };
 }
 
-const insufficientFunds = decline('insufficient_funds', 'Your card has insufficient funds.');
+const insufficientFunds = createDecline('insufficient_funds', 'Your card has insufficient funds.');
 const expired: Decline = { code: 'expired_card', declineCode: null, message: 'Your card has expired.' };
 const wrongCvc: Decline = {
   code: 'incorrect_cvc',
@@ -42,7 +42,7 @@ const processingError: Decline = {
 
 type Differences = Partial<Omit<TestCard, 'number' | 'alias' | 'title'>>;
 
-function card(number: string, alias: string, title: string, differences: Differences = {}): TestCard {
+function createCard(number: string, alias: string, title: string, differences: Differences = {}): TestCard {
   return {
     number: number.replaceAll(' ', ''),
     alias,
@@ -57,65 +57,91 @@ function card(number: string, alias: string, title: string, differences: Differe
   };
 }
 
-function refused(number: string, alias: string, title: string, refusedAtSetup: Decline): TestCard {
-  return card(number, alias, `Cannot be saved: ${title}`, { refusedAtSetup });
+function createRefusedCard(number: string, alias: string, title: string, refusedAtSetup: Decline): TestCard {
+  return createCard(number, alias, `Cannot be saved: ${title}`, { refusedAtSetup });
 }
 
 /** Stripe's published numbers, plus two: Stripe's cards with these declines cannot be saved. */
 export const testCards: readonly TestCard[] = [
-  card('4242 4242 4242 4242', 'pm_card_visa', 'Visa, pays'),
-  card('5555 5555 5555 4444', 'pm_card_mastercard', 'MasterCard, pays', { brand: 'mastercard' }),
-  card('2223 0031 2200 3222', 'pm_card_mastercard_2series', 'MasterCard (2-series), pays', { brand: 'mastercard' }),
-  card('3782 822463 10005', 'pm_card_amex', 'American Express (CVC of 4 digits), pays', { brand: 'amex' }),
-  card('4000 0566 5566 5556', 'pm_card_visa_debit', 'Visa debit, pays'),
-  card('4000 0000 0000 0341', 'pm_card_chargeCustomerFail', 'Can be saved; declined at PAY', {
-    declinedAtCharge: decline('generic_decline'),
+  createCard('4242 4242 4242 4242', 'pm_card_visa', 'Visa, pays'),
+  createCard('5555 5555 5555 4444', 'pm_card_mastercard', 'MasterCard, pays', { brand: 'mastercard' }),
+  createCard('2223 0031 2200 3222', 'pm_card_mastercard_2series', 'MasterCard (2-series), pays', {
+    brand: 'mastercard',
   }),
-  card('4000 0000 0000 0515', 'pm_card_sandbox_insufficientFunds', 'Can be saved; insufficient funds at PAY', {
+  createCard('3782 822463 10005', 'pm_card_amex', 'American Express (CVC of 4 digits), pays', { brand: 'amex' }),
+  createCard('4000 0566 5566 5556', 'pm_card_visa_debit', 'Visa debit, pays'),
+  createCard('4000 0000 0000 0341', 'pm_card_chargeCustomerFail', 'Can be saved; declined at PAY', {
+    declinedAtCharge: createDecline('generic_decline'),
+  }),
+  createCard('4000 0000 0000 0515', 'pm_card_sandbox_insufficientFunds', 'Can be saved; insufficient funds at PAY', {
     declinedAtCharge: insufficientFunds,
   }),
-  card('4000 0000 0000 0507', 'pm_card_sandbox_doNotHonor', 'Can be saved; do not honor at PAY', {
-    declinedAtCharge: decline('do_not_honor'),
+  createCard('4000 0000 0000 0507', 'pm_card_sandbox_doNotHonor', 'Can be saved; do not honor at PAY', {
+    declinedAtCharge: createDecline('do_not_honor'),
   }),
-  card('4000 0025 0000 3155', 'pm_card_authenticationRequiredOnSetup', '3-D Secure when saved and at PAY, then pays', {
-    authentication: 'onSession',
-  }),
-  card('4000 0027 6000 3184', 'pm_card_authenticationRequired', '3-D Secure always, then pays', {
+  createCard(
+    '4000 0025 0000 3155',
+    'pm_card_authenticationRequiredOnSetup',
+    '3-D Secure when saved and at PAY, then pays',
+    {
+      authentication: 'onSession',
+    },
+  ),
+  createCard('4000 0027 6000 3184', 'pm_card_authenticationRequired', '3-D Secure always, then pays', {
     authentication: 'always',
   }),
-  card(
+  createCard(
     '4000 0082 6000 3178',
     'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
     '3-D Secure, then insufficient funds at PAY',
     { authentication: 'always', declinedAtCharge: insufficientFunds },
   ),
-  refused('4000 0000 0000 0002', 'pm_card_visa_chargeDeclined', 'declined', decline('generic_decline')),
-  refused(
+  createRefusedCard('4000 0000 0000 0002', 'pm_card_visa_chargeDeclined', 'declined', createDecline('generic_decline')),
+  createRefusedCard(
     '4000 0000 0000 9995',
     'pm_card_visa_chargeDeclinedInsufficientFunds',
     'insufficient funds',
     insufficientFunds,
   ),
-  refused('4000 0000 0000 9987', 'pm_card_visa_chargeDeclinedLostCard', 'lost card', decline('lost_card')),
-  refused('4000 0000 0000 9979', 'pm_card_visa_chargeDeclinedStolenCard', 'stolen card', decline('stolen_card')),
-  refused('4000 0000 0000 0069', 'pm_card_chargeDeclinedExpiredCard', 'expired', expired),
-  refused('4000 0000 0000 0127', 'pm_card_chargeDeclinedIncorrectCvc', 'wrong security code', wrongCvc),
-  refused('4000 0000 0000 0119', 'pm_card_chargeDeclinedProcessingError', 'processing error', processingError),
-  refused(
+  createRefusedCard(
+    '4000 0000 0000 9987',
+    'pm_card_visa_chargeDeclinedLostCard',
+    'lost card',
+    createDecline('lost_card'),
+  ),
+  createRefusedCard(
+    '4000 0000 0000 9979',
+    'pm_card_visa_chargeDeclinedStolenCard',
+    'stolen card',
+    createDecline('stolen_card'),
+  ),
+  createRefusedCard('4000 0000 0000 0069', 'pm_card_chargeDeclinedExpiredCard', 'expired', expired),
+  createRefusedCard('4000 0000 0000 0127', 'pm_card_chargeDeclinedIncorrectCvc', 'wrong security code', wrongCvc),
+  createRefusedCard(
+    '4000 0000 0000 0119',
+    'pm_card_chargeDeclinedProcessingError',
+    'processing error',
+    processingError,
+  ),
+  createRefusedCard(
     '4000 0000 0000 6975',
     'pm_card_visa_chargeDeclinedVelocityLimitExceeded',
     'used too often',
-    decline('card_velocity_exceeded'),
+    createDecline('card_velocity_exceeded'),
   ),
-  card('4000 0000 0000 0010', 'pm_card_avsFail', 'Pays; street and ZIP checks fail', {
+  createCard('4000 0000 0000 0010', 'pm_card_avsFail', 'Pays; street and ZIP checks fail', {
     failedChecks: ['line1', 'zip'],
   }),
-  card('4000 0000 0000 0036', 'pm_card_avsZipFail', 'Pays; ZIP check fails', { failedChecks: ['zip'] }),
-  card('4000 0000 0000 0101', 'pm_card_cvcCheckFail', 'Pays; security code check fails', { failedChecks: ['cvc'] }),
-  card('4000 0000 0000 7726', 'pm_card_pendingRefund', 'Pays; a refund is pending at first', {
+  createCard('4000 0000 0000 0036', 'pm_card_avsZipFail', 'Pays; ZIP check fails', { failedChecks: ['zip'] }),
+  createCard('4000 0000 0000 0101', 'pm_card_cvcCheckFail', 'Pays; security code check fails', {
+    failedChecks: ['cvc'],
+  }),
+  createCard('4000 0000 0000 7726', 'pm_card_pendingRefund', 'Pays; a refund is pending at first', {
     refund: ['pending', 'succeeded'],
   }),
-  card('4000 0000 0000 5126', 'pm_card_refundFail', 'Pays; a refund fails later', { refund: ['succeeded', 'failed'] }),
+  createCard('4000 0000 0000 5126', 'pm_card_refundFail', 'Pays; a refund fails later', {
+    refund: ['succeeded', 'failed'],
+  }),
 ];
 
 /** The last four digits are unique, so they identify the test card of a saved one (a test checks all). */
@@ -126,7 +152,7 @@ export function findByLast4(last4: string): TestCard {
 }
 
 /** The same card has the same fingerprint for every customer. */
-export function fingerprintOf({ alias }: TestCard): string {
+export function computeFingerprint({ alias }: TestCard): string {
   return createHash('sha256').update(`sandbox:${alias}`).digest('base64url').slice(0, 16);
 }
 

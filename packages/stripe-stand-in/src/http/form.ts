@@ -1,4 +1,4 @@
-import { invalid } from './stripe-problem.ts';
+import { createInvalidProblem } from './stripe-problem.ts';
 
 /** The kind of each parameter, or its nested parameters. `!` marks a required one. */
 export type Shape = { readonly [name: string]: Kind | `${Kind}!` | Shape };
@@ -32,23 +32,25 @@ function parseTree(text: string): Tree {
 }
 
 function readText(value: string | Tree, param: string): string {
-  if (typeof value !== 'string') throw invalid('Invalid string', { param });
+  if (typeof value !== 'string') throw createInvalidProblem('Invalid string', { param });
   return value;
 }
 
 function readKind(kind: Kind, value: string | Tree, param: string): Value {
   if (kind === 'list' || kind === 'map') {
-    if (typeof value === 'string') throw invalid(kind === 'list' ? 'Invalid array' : 'Invalid object', { param });
+    if (typeof value === 'string')
+      throw createInvalidProblem(kind === 'list' ? 'Invalid array' : 'Invalid object', { param });
     const entries = [...value].map(([name, below]) => [name, readText(below, `${param}[${name}]`)] as const);
     return kind === 'list' ? entries.map(([, text]) => text) : Object.fromEntries(entries);
   }
   const text = readText(value, param);
   if (kind === 'text') return text;
   if (kind === 'boolean') {
-    if (text !== 'true' && text !== 'false') throw invalid(`Invalid boolean: ${text}`, { param });
+    if (text !== 'true' && text !== 'false') throw createInvalidProblem(`Invalid boolean: ${text}`, { param });
     return text === 'true';
   }
-  if (!/^-?\d+$/.test(text)) throw invalid(`Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param });
+  if (!/^-?\d+$/.test(text))
+    throw createInvalidProblem(`Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param });
   return Number(text);
 }
 
@@ -64,16 +66,19 @@ function readTree(tree: Tree, shape: Shape, above: string): Values {
     const param = nameOf(name);
     const wanted = shape[name];
     if (wanted === undefined)
-      throw invalid(`Received unknown parameter: ${param}`, { code: toUnknownCode(name), param });
+      throw createInvalidProblem(`Received unknown parameter: ${param}`, { code: toUnknownCode(name), param });
     if (typeof wanted === 'object') {
-      if (typeof value === 'string') throw invalid('Invalid object', { param });
+      if (typeof value === 'string') throw createInvalidProblem('Invalid object', { param });
       read[name] = readTree(value, wanted, param);
       // Cast: a required kind without its `!` is a kind.
     } else read[name] = readKind(wanted.replace('!', '') as Kind, value, param);
   }
   for (const [name, wanted] of Object.entries(shape)) {
     if (typeof wanted === 'object' || !wanted.endsWith('!') || read[name] !== undefined) continue;
-    throw invalid(`Missing required param: ${nameOf(name)}.`, { code: 'parameter_missing', param: nameOf(name) });
+    throw createInvalidProblem(`Missing required param: ${nameOf(name)}.`, {
+      code: 'parameter_missing',
+      param: nameOf(name),
+    });
   }
   return read;
 }
@@ -83,12 +88,12 @@ export function readForm(text: string, shape: Shape): Values {
   return readTree(parseTree(text), shape, '');
 }
 
-export function textOf(values: Values, name: string): string | undefined {
+export function getText(values: Values, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-export function numberOf(values: Values, name: string): number | undefined {
+export function getNumber(values: Values, name: string): number | undefined {
   const value = values[name];
   return typeof value === 'number' ? value : undefined;
 }
@@ -103,13 +108,15 @@ export function listOf(values: Values, name: string): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }
 
-export function below(values: Values, name: string): Values {
+export function getNested(values: Values, name: string): Values {
   const value = values[name];
   return typeof value === 'object' && !Array.isArray(value) ? (value as Values) : {};
 }
 
-export function mapOf(values: Values, name: string): Record<string, string> {
+export function getMap(values: Values, name: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(below(values, name)).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+    Object.entries(getNested(values, name)).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value]] : [],
+    ),
   );
 }

@@ -9,7 +9,7 @@ export type KeyedRequest = { key: string; path: string; parameters: string };
 
 const KEY_LIFE_HOURS = 24;
 
-function idempotencyError(status: 400 | 409, message: string): StripeProblem {
+function createIdempotencyProblem(status: 400 | 409, message: string): StripeProblem {
   const code = status === 409 ? { code: 'idempotency_key_in_use' } : {};
   return new StripeProblem(status, { type: 'idempotency_error', message, ...code });
 }
@@ -21,14 +21,17 @@ export async function takeKey(client: pg.PoolClient, key: string): Promise<void>
     [LOCK_SPACE, key],
   );
   if (rows[0]?.isFree === true) return;
-  throw idempotencyError(409, `There is currently another in-progress request using this Idempotent Key (${key}).`);
+  throw createIdempotencyProblem(
+    409,
+    `There is currently another in-progress request using this Idempotent Key (${key}).`,
+  );
 }
 
-export async function letGoOfKey(client: pg.PoolClient, key: string): Promise<void> {
+export async function releaseKey(client: pg.PoolClient, key: string): Promise<void> {
   await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK_SPACE, key]);
 }
 
-function hashOf({ path, parameters }: KeyedRequest): string {
+function computeHash({ path, parameters }: KeyedRequest): string {
   return createHash('sha256').update(`${path}\n${parameters}`).digest('hex');
 }
 
@@ -40,8 +43,8 @@ async function findAnswer({ client, now }: Work, request: KeyedRequest): Promise
   );
   const [row] = rows;
   if (row === undefined) return null;
-  if (row.request_hash !== hashOf(request))
-    throw idempotencyError(
+  if (row.request_hash !== computeHash(request))
+    throw createIdempotencyProblem(
       400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${request.key}' if you meant to execute a different request.`,
     );
@@ -60,7 +63,7 @@ export async function answerOnce(work: Work, request: KeyedRequest, execute: () 
     `INSERT INTO stripe_stand_in.requests (key, request_hash, status, body, created_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (key) DO UPDATE SET request_hash = excluded.request_hash, status = excluded.status,
        body = excluded.body, created_at = excluded.created_at`,
-    [request.key, hashOf(request), answer.status, JSON.stringify(answer.body), work.now],
+    [request.key, computeHash(request), answer.status, JSON.stringify(answer.body), work.now],
   );
   return answer;
 }

@@ -6,10 +6,10 @@ import type { Road } from '../controls.ts';
 import { findObject, type Work } from '../state/objects.ts';
 import type { Secrets } from '../state/schema.ts';
 import type { Transact } from '../state/transact.ts';
-import { readForm, textOf, type Values } from './form.ts';
-import { answerOnce, letGoOfKey, takeKey, type Answer } from './kept-answers.ts';
+import { readForm, getText, type Values } from './form.ts';
+import { answerOnce, releaseKey, takeKey, type Answer } from './kept-answers.ts';
 import { expandCharges } from './lists.ts';
-import { invalid, StripeProblem } from './stripe-problem.ts';
+import { createInvalidProblem, StripeProblem } from './stripe-problem.ts';
 
 export type StripeRequest = {
   method: string;
@@ -41,12 +41,12 @@ function checkApiKey(apiKey: string, { secretKey, publishableKey }: Secrets, rou
 }
 
 async function checkClientSecret(work: Work, id: string, values: Values): Promise<void> {
-  const secret = textOf(values, 'client_secret') ?? '';
+  const secret = getText(values, 'client_secret') ?? '';
   const openedId = id === '' ? (secret.split('_secret_')[0] ?? '') : id;
   const kind = openedId.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
   const { client_secret: kept } = await findObject(work, kind, openedId);
   if (isSame(secret, kept ?? '')) return;
-  throw invalid('The client_secret provided does not match the client_secret associated with it.', {
+  throw createInvalidProblem('The client_secret provided does not match the client_secret associated with it.', {
     param: 'client_secret',
   });
 }
@@ -85,7 +85,7 @@ async function answerKeyed(core: Core, call: Call, request: StripeRequest & { id
       await road.leave(call.route.operation);
       return answer;
     } finally {
-      await letGoOfKey(client, key);
+      await releaseKey(client, key);
       isBroken = false;
     }
   } catch (error) {
@@ -106,7 +106,7 @@ async function answerCall(core: Core, request: StripeRequest): Promise<Answer> {
       message: `Unrecognized request URL (${method}: ${path}).`,
     });
   const values = readForm(form, found.route.shape);
-  const isSecret = checkApiKey(request.apiKey ?? textOf(values, 'key') ?? '', core.secrets, found.route);
+  const isSecret = checkApiKey(request.apiKey ?? getText(values, 'key') ?? '', core.secrets, found.route);
   const call = { ...found, values, isSecret };
   const { operation } = found.route;
   await core.road.arrive(operation);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { AnswerLost } from '../controls.ts';
 import { API_VERSION } from '../state/events.ts';
-import { newId } from '../state/objects.ts';
+import { createId } from '../state/objects.ts';
 import type { Answer } from './kept-answers.ts';
 import type { StripeRequest } from './requests.ts';
 
@@ -29,7 +29,7 @@ async function readRequest(request: IncomingMessage): Promise<StripeRequest> {
 function send(response: ServerResponse, { status, body, isReplayed = false }: Answer, key: string | undefined): void {
   response.writeHead(status, {
     'content-type': 'application/json',
-    'request-id': newId('req'),
+    'request-id': createId('req'),
     'stripe-version': API_VERSION,
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(isReplayed && { 'idempotent-replayed': 'true' }),

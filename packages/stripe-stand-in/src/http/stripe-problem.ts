@@ -25,12 +25,12 @@ export class StripeProblem extends Error {
   }
 }
 
-export function invalid(message: string, more: { code?: string; param?: string } = {}): StripeProblem {
+export function createInvalidProblem(message: string, more: { code?: string; param?: string } = {}): StripeProblem {
   return new StripeProblem(400, { type: 'invalid_request_error', message, ...more });
 }
 
 /** 404 if the path names the object, 400 if a parameter does. */
-export function missing(kind: string, id: string, param?: string): StripeProblem {
+export function createMissingProblem(kind: string, id: string, param?: string): StripeProblem {
   const body = {
     type: 'invalid_request_error',
     code: 'resource_missing',

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Stripe } from 'stripe';
-import { newId, toSeconds, type Work } from './objects.ts';
+import { createId, toSeconds, type Work } from './objects.ts';
 
 export const API_VERSION = '2026-10-28.endive';
 
 /** Half of the events leave at once, possibly before the answer to their request. */
-export function randomDelay(): number {
+export function createRandomDelay(): number {
   return Math.random() < 0.5 ? 0 : 300 + Math.random() * 700;
 }
 
@@ -16,7 +16,7 @@ export function recordEvent(
   object: { id: string },
 ): void {
   const payload = {
-    id: newId('evt'),
+    id: createId('evt'),
     object: 'event',
     api_version: API_VERSION,
     created: toSeconds(now),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Stripe } from 'stripe';
-import { missing } from '../http/stripe-problem.ts';
+import { createMissingProblem } from '../http/stripe-problem.ts';
 
 export type Objects = {
   customer: Stripe.Customer;
@@ -38,7 +38,7 @@ export type Work = {
 };
 
 /** Letters only, so that no id looks like a card number. */
-export function newId(prefix: string): string {
+export function createId(prefix: string): string {
   return `${prefix}_${[...randomBytes(24)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
 }
 
@@ -47,7 +47,7 @@ export function toSeconds(date: Date): number {
 }
 
 /** References are never expanded here. */
-export function idOf(reference: string | { id: string } | null | undefined): string {
+export function getId(reference: string | { id: string } | null | undefined): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }
 
@@ -70,13 +70,13 @@ export async function findObject<K extends Kind>(
   const own = saved.get(id);
   // Cast: `kind` determines the type.
   if (own !== undefined && own.object.object === kind && !own.isDeleted) return own.object as Objects[K];
-  if (own !== undefined) throw missing(spelledKinds[kind], id, param);
+  if (own !== undefined) throw createMissingProblem(spelledKinds[kind], id, param);
   const { rows } = await client.query<{ data: Objects[K] }>(
     `SELECT data FROM stripe_stand_in.objects WHERE kind = $1 AND id = $2 ${isReading ? '' : 'FOR UPDATE'}`,
     [kind, id],
   );
   const [row] = rows;
-  if (row === undefined) throw missing(spelledKinds[kind], id, param);
+  if (row === undefined) throw createMissingProblem(spelledKinds[kind], id, param);
   return row.data;
 }
 

@@ -62,16 +62,16 @@ export async function ensureSchema(pool: pg.Pool): Promise<void> {
 
 export type Secrets = { secretKey: string; publishableKey: string; webhookSecret: string };
 
-function newSecret(prefix: string): string {
+function createSecret(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('hex')}`;
 }
 
 /** Every process that shares the state shares these keys. */
 export async function loadSecrets(pool: pg.Pool): Promise<Secrets> {
   const fresh: Secrets = {
-    secretKey: newSecret('sk_test'),
-    publishableKey: newSecret('pk_test'),
-    webhookSecret: newSecret('whsec'),
+    secretKey: createSecret('sk_test'),
+    publishableKey: createSecret('pk_test'),
+    webhookSecret: createSecret('whsec'),
   };
   const { rows } = await pool.query<{ name: string; value: string }>(
     `INSERT INTO stripe_stand_in.secrets (name, value) SELECT * FROM unnest($1::text[], $2::text[])

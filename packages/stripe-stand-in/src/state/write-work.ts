@@ -1,4 +1,4 @@
-import { idOf, type Work } from './objects.ts';
+import { getId, type Work } from './objects.ts';
 
 const sql = `
   WITH gone AS (DELETE FROM stripe_stand_in.objects WHERE id = ANY ($1)),
@@ -23,8 +23,8 @@ export async function writeWork({ client, saved, events }: Work): Promise<void> 
       ? []
       : [
           {
-            customer: 'customer' in object ? idOf(object.customer) : null,
-            payment_intent: 'payment_intent' in object ? idOf(object.payment_intent) : null,
+            customer: 'customer' in object ? getId(object.customer) : null,
+            payment_intent: 'payment_intent' in object ? getId(object.payment_intent) : null,
             moves_at: movesAt,
             data: object,
           },

@@ -26,7 +26,7 @@ const TIMEOUT_MS = 20_000;
 
 const IS_PENDING = 'due_at IS NOT NULL AND delivered_at IS NULL AND given_up_at IS NULL';
 
-function deliverTo(to: string | Deliver): Deliver {
+function toDeliver(to: string | Deliver): Deliver {
   if (typeof to !== 'string') return to;
   return async (payload, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -126,7 +126,7 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
 
   return {
     start(to: string | Deliver): void {
-      deliver = deliverTo(to);
+      deliver = toDeliver(to);
       schedule(0);
     },
     async stop(): Promise<void> {
@@ -146,7 +146,7 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
       );
       const statuses: number[] = [];
       for (const event of reverse ? rows.toReversed() : rows) {
-        for (let time = 0; time < times; time += 1) statuses.push(await deliverOne(event, deliverTo(to)));
+        for (let time = 0; time < times; time += 1) statuses.push(await deliverOne(event, toDeliver(to)));
       }
       return statuses;
     },

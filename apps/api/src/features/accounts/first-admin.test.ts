@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { signIn } from '../../../test/stages/accounts-journey.ts';
-import { aUser } from '../../../test/factories/people.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { BadSettings } from '../../config/config.ts';
 import { ensureFirstAdmin } from './accounts.service.ts';

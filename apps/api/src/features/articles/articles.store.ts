@@ -1,4 +1,6 @@
+import type { articleListQuery } from '@wideload/contract';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Admin } from '../../actor.ts';
 import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
@@ -8,14 +10,7 @@ export type ArticleRow = Selectable<Tables['articles']> & {
   /** Null when the account is deleted. */
   author: string | null;
 };
-export type ArticleSort = 'title' | '-title' | 'updated_at' | '-updated_at' | 'published_at' | '-published_at';
-export type ArticleSearch = {
-  search: string;
-  status?: 'draft' | 'published' | undefined;
-  page: number;
-  pageSize: number;
-  sort: ArticleSort;
-};
+type ArticleSearch = z.infer<typeof articleListQuery>;
 
 const orders = {
   title: sql`lower(title) ASC, articles.id ASC`,
@@ -25,7 +20,7 @@ const orders = {
   // Drafts that were never published come last in both directions.
   published_at: sql`published_at ASC NULLS LAST, articles.id ASC`,
   '-published_at': sql`published_at DESC NULLS LAST, articles.id DESC`,
-} as const satisfies Record<ArticleSort, unknown>;
+} as const satisfies Record<ArticleSearch['sort'], unknown>;
 
 function withAuthor(db: Db) {
   return db

@@ -4,7 +4,7 @@ import { largestArticleImage, type Article, type WrittenArticle } from '@wideloa
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tinyPng } from '../../../test/factories/article-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import type { Admin } from '../../actor.ts';
 import { MINUTE } from '../../clock.ts';
@@ -37,8 +37,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const as = (method: Method, url: string, body?: object) =>
   world.call(method, url, { token: admin.token, ...(body && { body }) });
 
-async function must<T>(asked: ReturnType<typeof as>): Promise<T> {
-  const answer = await asked;
+async function must<T>(call: ReturnType<typeof as>): Promise<T> {
+  const answer = await call;
   if (answer.statusCode >= 300) throw new Error(answer.body);
   return answer.json<T>();
 }
@@ -48,7 +48,6 @@ const publish = ({ id, version }: WrittenArticle) =>
 const published = async (body: object = whole) => publish(await create(body));
 const visited = (url: string) => world.call('GET', url);
 const picture = (bytes: Uint8Array = tinyPng, type = 'image/png') => new File([new Uint8Array(bytes)], 'p', { type });
-/** Stored files after the cleanup of orphans has run. */
 async function storedFiles(): Promise<string[]> {
   await removeLeftovers(world.deps);
   return readdir(path.join(world.deps.config.dataDir, 'documents/articles')).catch(() => []);
@@ -107,7 +106,7 @@ describe('writing', () => {
     expect(now).toMatchObject({ title: 'By somebody else', status: 'draft', version: 2 });
   });
 
-  test('of two saves at once one wins and the other is told', async () => {
+  test('of two saves at once one wins and the other answers 409', async () => {
     const { id } = await create();
     const save = (title: string) => as('PUT', `/articles/${id}`, { ...whole, title, version: 1 });
     const answers = await Promise.all([save('One'), save('Two')]);
@@ -127,7 +126,7 @@ describe('writing', () => {
 });
 
 describe('publishing', () => {
-  test('shows an article to everybody, with what visitors may know of it', async () => {
+  test('shows an article to everybody, with its public fields only', async () => {
     const { id } = await published();
     const list = await visited('/articles');
     const summary = {
@@ -200,7 +199,7 @@ test('a deleted article is gone for everybody, drafts and published ones, with i
 });
 
 describe('the picture', () => {
-  test('is served to visitors as what it is, and asked about again by its tag', async () => {
+  test('is served with its own type, and revalidated by its tag', async () => {
     const { id } = await published();
     const { image_id } = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
     const { feature_image, feature_image_alt } = (await visited(`/articles/${id}`)).json<Article>();
@@ -215,7 +214,7 @@ describe('the picture', () => {
     expect((await world.app.inject({ url: feature_image ?? '', headers })).statusCode).toBe(304);
   });
 
-  test('takes the place of the one before, whose file goes; the text keeps its version', async () => {
+  test('replaces the previous picture, whose file goes; the text keeps its version', async () => {
     const { id, version } = await create();
     const first = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
     const second = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
@@ -242,7 +241,7 @@ describe('the picture', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('is kept by the storage before the article names it: where that fails nothing is changed, and it is said', async () => {
+  test('is stored before the article names it: a storage failure changes nothing and answers a problem', async () => {
     const { id } = await create();
     const { documentStore } = world.deps;
     const put = () => Promise.reject(new DocumentStoreFailure('away'));
@@ -256,7 +255,7 @@ describe('the picture', () => {
   });
 });
 
-test('every act stands in the audit log, with what changed', async () => {
+test('every act is in the audit log, with its changes', async () => {
   const { id } = await create();
   const saved = await must<WrittenArticle>(
     as('PUT', `/articles/${id}`, { ...whole, title: 'Which escorts', html: '<p>a</p>', version: 1 }),
@@ -267,7 +266,7 @@ test('every act stands in the audit log, with what changed', async () => {
   await must(as('PUT', `/articles/${id}/unpublish`, { version: open.version }));
   await must(as('DELETE', `/articles/${id}/image`));
   await must(as('DELETE', `/articles/${id}`));
-  const told = { picture: `image/png, ${bytes} bytes` };
+  const image = { picture: `image/png, ${bytes} bytes` };
   expect((await logged()).map(({ what, label, before, after }) => [what, label, before, after])).toEqual([
     ['article.create', whole.title, null, { title: whole.title, status: 'draft' }],
     [
@@ -276,15 +275,15 @@ test('every act stands in the audit log, with what changed', async () => {
       { title: whole.title, html: '54 characters' },
       { title: 'Which escorts', html: '8 characters' },
     ],
-    ['article.image', 'Which escorts', null, told],
+    ['article.image', 'Which escorts', null, image],
     ['article.publish', 'Which escorts', { status: 'draft' }, { status: 'published' }],
     ['article.unpublish', 'Which escorts', { status: 'published' }, { status: 'draft' }],
-    ['article.image', 'Which escorts', told, null],
+    ['article.image', 'Which escorts', image, null],
     ['article.delete', 'Which escorts', { title: 'Which escorts', status: 'draft' }, null],
   ]);
 });
 
-test('an article stays when its writer leaves, and tells nothing of her', async () => {
+test('an article stays when its author leaves, without the author’s name', async () => {
   const { id } = await published();
   const leaver = { id: admin.id, email: admin.email, now: world.clock.now() };
   await inTransaction(world.deps.db, (tx) => erasePerson(tx, leaver));
@@ -333,7 +332,7 @@ describe('the list of the writers', () => {
   });
 });
 
-test('an id that is none is bad input, one that nothing has is not found', async () => {
+test('an invalid id is bad input, an unknown one is not found', async () => {
   expect((await visited('/articles/1')).statusCode).toBe(400);
   expect((await visited(`/articles/${world.deps.ids()}`)).statusCode).toBe(404);
   expect((await as('PUT', `/articles/${world.deps.ids()}`, { ...whole, version: 1 })).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import type { WrittenArticle } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tinyPng } from '../../../test/factories/article-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { MINUTE } from '../../clock.ts';
 import { renderFeed } from './feed.ts';
@@ -51,7 +51,7 @@ test('the feed has each published article whole, the newest first, under its own
   expect(body).toContain(`&lt;img src=&quot;https://wide.example/api/articles/${newer.id}/image?`);
 });
 
-test('who has the feed is told so, until an article is taken back', async () => {
+test('the feed answers 304 until an article is unpublished', async () => {
   const { id, version } = await publish('Taken back');
   const tag = { 'if-none-match': String((await feed()).headers['etag']) };
   expect((await feed(tag)).statusCode).toBe(304);
@@ -61,7 +61,7 @@ test('who has the feed is told so, until an article is taken back', async () => 
   expect(body).not.toContain('Taken back');
 });
 
-test('what XML cannot carry is left out, and an empty blog has a feed too', () => {
+test('characters that XML cannot carry are left out, and an empty blog has a feed too', () => {
   const article = {
     id: 'a',
     title: 'A\u0000\uFFFE\uD800B',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tinyPng } from '../../../test/factories/article-factories.ts';
-import { aUser } from '../../../test/factories/people.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { behaviors, startGhost, testContentKey } from '../../providers/blog/ghost.test-support.ts';
 
@@ -47,13 +47,13 @@ test('visitors read the articles of the Ghost site', async () => {
   expect((await world.call('GET', `/articles/${world.deps.ids()}`)).statusCode).toBe(404);
 });
 
-test('the browser is told where articles are written, and may show the pictures of the site', async () => {
+test('the browser learns where articles are written, and may show the site’s pictures', async () => {
   const answer = await world.call('GET', '/site/config');
   expect(answer.json().blog).toEqual({ kind: 'ghost', adminUrl: `${ghost.url}/ghost/` });
   expect(answer.headers['content-security-policy']).toContain(`img-src 'self' data: ${ghost.url};`);
 });
 
-test('nothing is written here, and it is said where it is', async () => {
+test('editing is refused with the place of the editor', async () => {
   const { token } = await aUser(world, { role: 'admin' });
   const some = world.deps.ids();
   const picture = new File([new Uint8Array(tinyPng)], 'p', { type: 'image/png' });
@@ -74,7 +74,7 @@ test('nothing is written here, and it is said where it is', async () => {
   }
 });
 
-test('while Ghost is away visitors are told so, with a time to come back', async () => {
+test('while Ghost is unavailable visitors get 503 with a time to retry', async () => {
   ghost.behave(behaviors.broken);
   const answer = await world.call('GET', '/articles?page=2');
   expect(answer.json()).toMatchObject({ code: 'blog.unavailable', status: 503 });

@@ -1,8 +1,8 @@
 import { auditActs, auditLabels, type AuditEntry } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withPassword } from '../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { setPassword } from '../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import type { Admin } from '../../actor.ts';
@@ -22,14 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // A log cannot be emptied: each test looks at what its own admin did.
+  // A log cannot be emptied, so each test has its own day.
   world.clock.advance(DAY);
   admin = await aUser(world, { role: 'admin', email: `admin-${world.deps.ids()}@office.example` });
 });
 
 const actor = (person: Person): Admin => ({ kind: 'admin', id: person.id, sessionId: 'of a test' });
 
-/** A second passes, then `by` does it. */
 async function anAct(act: Partial<Act> = {}, by = admin): Promise<void> {
   world.clock.advance(SECOND);
   const subject = { kind: 'list', id: null, label: 'Permits List' } as const;
@@ -47,7 +46,7 @@ const article = (label: string) => ({ kind: 'article', id: world.deps.ids(), lab
 const onArticle = (label: string, what: Act['what'] = 'article.save') => anAct({ what, subject: article(label) });
 
 describe('the list of acts', () => {
-  test('says who did what to which subject, from what to what', async () => {
+  test('has the admin, the act, the subject, and the fields before and after', async () => {
     const owner = await aUser(world);
     const id = await aPaidOrder(world, owner);
     const before = { status: 'pending' };
@@ -80,7 +79,7 @@ describe('the list of acts', () => {
     expect(labels(await own({ pageSize: '2' }))).toEqual(['Article 21', 'Article 20']);
   });
 
-  test('is searched by admin, by what subjects were called, and by acts in their words', async () => {
+  test('is searched by admin, by names of subjects, and by words of acts', async () => {
     const word = `Zebra${world.deps.ids()}`;
     await onArticle(`Moving a ${word}`, 'article.publish');
     await onArticle('Another', 'article.delete');
@@ -96,10 +95,10 @@ describe('the list of acts', () => {
     expect(labels(await page({ search: 'article.del', since }))).toEqual(['Fourth']);
   });
 
-  test('is searched by indexes alone: by what subjects were called, by act and by admin', async () => {
+  test('is searched by indexes alone: by names of subjects, by act and by admin', async () => {
     const filter = { search: 'published', act: undefined, subject: undefined, since: undefined, until: undefined };
     const plan = await world.deps.db.transaction().execute(async (tx) => {
-      // What is cheaper for a few rows than for a million is not to be chosen.
+      // A plan for a few rows would scan the table.
       await sql`SET LOCAL enable_seqscan = off`.execute(tx);
       return Promise.all(countQueries(tx, filter, { actors: [admin.id] }).map((query) => query.explain()));
     });
@@ -147,7 +146,7 @@ describe('the list of acts', () => {
     expect(await leads()).toEqual([null, null]);
   });
 
-  test('keeps what an admin did who is gone, under a name that says so', async () => {
+  test('keeps the acts of a deleted admin, as of a deleted account', async () => {
     const leaver = await aUser(world, { role: 'admin' });
     const subject = article(`Written by ${leaver.id}`);
     await anAct({ what: 'article.create', subject }, leaver);
@@ -160,7 +159,7 @@ describe('the list of acts', () => {
     expect(items[0]?.who).toEqual({ _id: leaver.id, email: 'Deleted account' });
   });
 
-  test('knows every act by a name of its own', () => {
+  test('has a distinct name for every act', () => {
     expect(new Set(Object.values(auditLabels)).size).toBe(auditActs.length);
   });
 });
@@ -199,7 +198,7 @@ describe('the log in the database', () => {
     expect((await own()).total).toBe(1);
   });
 
-  test('lets what it holds of a person be blanked, and that only', async () => {
+  test('allows blanking of personal data, and no other change', async () => {
     const blank = sql`UPDATE audit_log SET subject_label = '', before = NULL, after = NULL WHERE id IN (${theAct()})`;
     const [act] = (await own()).items;
     await blank.execute(world.deps.db);
@@ -223,7 +222,7 @@ describe('the log in the database', () => {
   });
 });
 
-test('a person who leaves is taken out of the log; what was done, when and by whom stays', async () => {
+test('an erased person is removed from the log; act, time and admin stay', async () => {
   const leaver = await aUser(world, { email: `leaver-${world.deps.ids()}@haul.example` });
   const other = await aUser(world);
   const orderId = await aPaidOrder(world, leaver);
@@ -237,7 +236,7 @@ test('a person who leaves is taken out of the log; what was done, when and by wh
   await anAct({ what: 'list.export', after: { search: leaver.email.toUpperCase() } });
   await anAct({ what: 'list.export', after: { search: '775-555' } });
   await anAct({ what: 'user.name', subject: users(other), after: { firstName: 'Ann' } });
-  await withPassword(world, leaver);
+  await setPassword(world, leaver);
   const body = { passwordAgain: 'Gooseneck-7' };
   expect((await world.call('DELETE', '/users/', { token: leaver.token, body })).statusCode).toBe(200);
 
@@ -281,7 +280,7 @@ describe('the file of the log', () => {
     expect(rest).toEqual([]);
   });
 
-  test('is recorded with what narrowed it', async () => {
+  test('is recorded with its filters', async () => {
     await file({ subject: 'article', act: 'article.save' });
     expect((await own()).items).toMatchObject([
       {

@@ -1,7 +1,7 @@
 import { maxCombinations, type Combination, type ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCombinationBody } from '../../../test/factories/combination-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -35,7 +35,7 @@ describe('a saved combination', () => {
     expect(await listed(await aUser(world))).toEqual([]);
   });
 
-  test('has a name of its own, whatever the case; others may use the same', async () => {
+  test('has a unique name, whatever the case; others may use the same', async () => {
     const user = await aUser(world);
     const body = await aBody(user, 'Heavy');
     await saved(user, body);
@@ -45,7 +45,7 @@ describe('a saved combination', () => {
     await saved(other, await aBody(other, 'Heavy'));
   });
 
-  test('saved twice at the same time stands once', async () => {
+  test('saved twice at the same time exists once', async () => {
     const user = await aUser(world);
     const body = await aBody(user);
     const answers = await Promise.all([post(user, body), post(user, body)]);

@@ -1,7 +1,7 @@
 import type { Company } from '@wideload/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { createFmcsaRegistry } from '../../providers/registry/fmcsa.ts';
 import type { CarrierRegistry } from '../../providers/registry/port.ts';
@@ -75,7 +75,6 @@ async function list(query = '', by = user) {
 async function verify(query: string) {
   return world.call('GET', `/companies/fmcsa?${query}`, { token: user.token });
 }
-/** Companies that the registry cannot verify. */
 async function addUnverified(names: readonly string[], by = user): Promise<void> {
   qcMobile.behave(behaviors.broken);
   for (const [index, name] of names.entries()) {
@@ -106,7 +105,7 @@ describe('verification', () => {
     expect(answer.json().company === null).toBe(result !== 'verified');
   });
 
-  test('hands over what the registry knows', async () => {
+  test('answers with the registry’s facts', async () => {
     const { company } = (await verify('docketNumber=900001')).json();
     expect(company).toEqual({ ...ridge, carrierName: 'Imaginary Ridge', phone: '(307) 555-0101' });
   });
@@ -139,7 +138,7 @@ describe('verification', () => {
 });
 
 describe('adding', () => {
-  test('stores the facts of the registry and keeps what only the person knows', async () => {
+  test('stores the facts of the registry and keeps the person’s other input', async () => {
     const answer = await add({ ...typedByHand, docketNumber: '', address_secondary: 'Yard 2' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -176,7 +175,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('keeps what was typed, unverified, when the registry is away', async () => {
+  test('keeps the typed facts, unverified, when the registry is unavailable', async () => {
     qcMobile.behave(behaviors.broken);
     const answer = await add(typedByHand);
     expect(answer.statusCode).toBe(201);
@@ -231,7 +230,7 @@ describe('adding', () => {
     },
   );
 
-  test('ignores what only the server may say', async () => {
+  test('ignores fields that belong to the server', async () => {
     qcMobile.behave(behaviors.broken);
     const stranger = await aUser(world);
     const answer = await add({
@@ -268,7 +267,7 @@ describe('changing', () => {
     expect(draft.json().company).toMatchObject(right);
   });
 
-  test('asks the registry again', async () => {
+  test('queries the registry again', async () => {
     qcMobile.behave(behaviors.broken);
     const { _id } = (await add(typedByHand)).json<Company>();
     qcMobile.behave(null);
@@ -360,7 +359,7 @@ describe('the list', () => {
     expect(await names("'; DROP TABLE companies; --")).toEqual([]);
   });
 
-  test('has five a page, sorted as asked, and a page past the end is empty with the true total', async () => {
+  test('has five a page, in the requested order, and a page past the end is empty with the true total', async () => {
     await addUnverified(['g', 'A', 'c', 'B', 'f', 'd', 'e']);
     const names = async (query: string) => (await list(query)).items.map(({ name }) => name).join('');
     expect(await names('')).toBe('ABcde');

@@ -19,7 +19,7 @@ test('the newest mails can be read as a page and as JSON', async () => {
   expect((await world.app.inject({ url: '/dev/mail.json' })).json()).toMatchObject([{ to: 'reader@haul.example' }]);
 });
 
-test('what a mail says is text, and its address a link', () => {
+test('a mail’s content is text, and its address a link', () => {
   expect(renderTextWithLinks('<b>"go"</b> http://localhost:3000/auth#reset=a_b-c\nnow')).toBe(
     '&lt;b&gt;&quot;go&quot;&lt;/b&gt; <a href="http://localhost:3000/auth#reset=a_b-c">http://localhost:3000/auth#reset=a_b-c</a>\nnow',
   );
@@ -41,6 +41,6 @@ test('with a real mail server there is no mailbox to read', async () => {
   await other.close();
 });
 
-test('the visitor is told of the mailbox, and of demo accounts only where they exist', async () => {
+test('the visitor learns of the mailbox, and of demo accounts only if they exist', async () => {
   expect((await world.call('GET', '/site/config')).json()).toMatchObject({ demo: null, devMail: true });
 });

@@ -1,6 +1,6 @@
 import { getStateCenter, stateCodes } from '@wideload/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../../test/factories/people.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let shipped: World;
@@ -35,7 +35,7 @@ test('without a map server there is none to ask, and pictures come from here onl
   expect(answer.headers['content-security-policy']).toContain("img-src 'self' data:;");
 });
 
-test('a map server that is set is told to the browser, and its pictures are let in', async () => {
+test('a configured map server reaches the browser, and its pictures are allowed', async () => {
   const answer = await locationsOf(served);
   expect(answer.json().tiles).toEqual({
     url: 'https://{s}.tiles.example/{z}/{x}/{y}.png?key=a1',

@@ -46,7 +46,7 @@ test('a card is named by our id as well', async () => {
   await expectPaidOnce();
 });
 
-test('PAY pressed again after success answers that it has succeeded and charges nothing', async () => {
+test('PAY pressed again after success answers succeeded and does not charge', async () => {
   const card = await aCard(stage.world, stage.user);
   const [first, second] = [await press(card), await press(card)];
   expect(second.statusCode).toBe(200);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist'])(
-  '%s is told as a plain decline, and kept as it was',
+  '%s is shown as a plain decline, and stored as it is',
   async (declineCode) => {
     const card = await aCard(stage.world, stage.user, 'pm_card_chargeCustomerFail');
     await press(card);

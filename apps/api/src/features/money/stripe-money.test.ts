@@ -1,6 +1,6 @@
 import type { FiledRefund, Order, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay } from '../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -77,7 +77,7 @@ test.each([
   expect(await statesHere()).toEqual([later]);
 });
 
-test('the customer of a person who leaves is deleted at Stripe with their cards, and what they paid stays', async () => {
+test('the customer of a deleted account is deleted at Stripe with its cards, and its payments stay', async () => {
   await paidWith('pm_card_visa');
   const customer = (await world.sandbox.customers()).find(({ metadata }) => metadata['userId'] === user.id);
   await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', user.id).execute();

@@ -1,6 +1,6 @@
 import type { Order, PaymentIntent, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../test/factories/order-factories.ts';
 import {
   aCard,
@@ -8,7 +8,7 @@ import {
   pay,
   readOrder,
   setUpCard,
-  takenFor,
+  sumTaken,
 } from '../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { createReconciler } from './payments.service.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   order = await aPayableOrder(world, user);
 });
 
-const taken = () => takenFor(world, order);
+const taken = () => sumTaken(world, order);
 const listIntents = async () =>
   (await world.sandbox.intents()).filter(({ metadata }) => metadata['orderId'] === order._id);
 
@@ -36,7 +36,7 @@ async function expectPaidOnce(): Promise<void> {
   expect([await taken(), (await readOrder(world, user, order)).status]).toEqual([order.totalPrice, 'pending']);
 }
 
-test('the browser is told the publishable key, and never a secret', async () => {
+test('the browser gets the publishable key, and never a secret', async () => {
   const answer = await world.call('GET', '/payments/config', { token: user.token });
   expect(answer.json()).toEqual({ provider: 'stripe', publishableKey: world.sandbox.publishableKey });
 });
@@ -50,7 +50,7 @@ test('the page also gets the address of a replacement for Stripe.js', async () =
   expect(answer.json()).toMatchObject({ provider: 'stripe', jsUrl });
 });
 
-test('the pages may load Stripe.js and speak with the server of the settings, and nothing else changes', async () => {
+test('the pages may load Stripe.js and call the configured server, and no other policy changes', async () => {
   const { headers } = await world.app.inject({ method: 'GET', url: '/api/users/' });
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com");
@@ -95,7 +95,7 @@ test('a card that Stripe refuses is not saved', async () => {
   expect((await world.call('GET', '/stripe/cards', { token: user.token })).body).toBe('[]');
 });
 
-test('PAY charges the total once, and tells what Stripe says of it', async () => {
+test('PAY charges the total once, and answers with Stripe’s state', async () => {
   const card = await aCard(world, user);
   const answer = await pay(world, user, { order, card, expectedTotal: order.totalPrice });
   const { status, paymentIntent } = answer.json<{ status: string; paymentIntent: PaymentIntent }>();
@@ -132,7 +132,7 @@ test.each([
 });
 
 describe('3-D Secure', () => {
-  async function asked(): Promise<{ card: Awaited<ReturnType<typeof aCard>>; clientSecret: string }> {
+  async function pressForAuthentication(): Promise<{ card: Awaited<ReturnType<typeof aCard>>; clientSecret: string }> {
     const card = await aCard(world, user, 'pm_card_authenticationRequired');
     const answer = await pay(world, user, { order, card });
     const { status, clientSecret } = answer.json<{ status: string; clientSecret: string }>();
@@ -141,14 +141,14 @@ describe('3-D Secure', () => {
   }
 
   test('is handed to the browser, and the second press finds the charge', async () => {
-    const { card, clientSecret } = await asked();
+    const { card, clientSecret } = await pressForAuthentication();
     expect(await taken()).toBe(0);
     await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
     expect((await pay(world, user, { order, card })).json()).toMatchObject({ status: 'succeeded' });
     await expectPaidOnce();
   });
 
-  test('that ends in a decline which the webhook tells first is answered from its own attempt, and confirmed once', async () => {
+  test('whose decline arrives by webhook first is answered from its own attempt, and confirmed once', async () => {
     const card = await aCard(world, user, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds');
     const before = world.sandbox.controls.calls('confirmIntent');
     const { clientSecret, attemptId } = (await pay(world, user, { order, card })).json<Record<string, string>>();
@@ -164,8 +164,8 @@ describe('3-D Secure', () => {
     expect(await taken()).toBe(0);
   });
 
-  test('that failed is a 402 of its own', async () => {
-    const { card, clientSecret } = await asked();
+  test('that failed answers 402 with a separate code', async () => {
+    const { card, clientSecret } = await pressForAuthentication();
     await world.sandbox.browser.completeAuthentication(clientSecret, 'fail');
     const answer = await pay(world, user, { order, card });
     expect([answer.statusCode, answer.json<ProblemBody>().code]).toEqual([402, 'authentication_failed']);
@@ -173,7 +173,7 @@ describe('3-D Secure', () => {
   });
 
   test('that a closed browser finished is settled by the webhook', async () => {
-    const { clientSecret } = await asked();
+    const { clientSecret } = await pressForAuthentication();
     await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
     expect(new Set(await deliverWebhooks(world))).toEqual(new Set([200]));
     await expectPaidOnce();
@@ -229,7 +229,7 @@ test.each([
   expect([answer.statusCode, answer.json<ProblemBody>().code]).toEqual([400, 'webhook.bad-signature']);
 });
 
-test('while Stripe is away nothing is begun: 503', async () => {
+test('while Stripe is unavailable PAY answers 503 and begins no attempt', async () => {
   world.sandbox.controls.setDown(true);
   const answer = await world.call('POST', '/stripe/setup_intents', { token: user.token });
   world.sandbox.controls.setDown(false);

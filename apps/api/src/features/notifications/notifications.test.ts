@@ -1,7 +1,7 @@
 import type { Notification } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../clock.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aNotification, aPaidOrder } from '../../../test/factories/notification-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -23,7 +23,6 @@ const page = async (query = '') => (await list(query)).json<Page>();
 const idsOf = ({ items }: Page) => items.map(({ _id }) => _id);
 const change = (method: 'PUT' | 'DELETE', path: string, token = user.token) => world.call(method, path, { token });
 
-/** Asks again with what the last answer said of itself. */
 async function askWith(etag: string | undefined, query = '') {
   const headers = { authorization: `Bearer ${user.token}`, ...(etag !== undefined && { 'if-none-match': etag }) };
   const answer = await world.app.inject({ url: `/api/notifications${query}`, headers });
@@ -40,7 +39,7 @@ async function several(count: number): Promise<string[]> {
 }
 
 describe('the list of notifications', () => {
-  test('tells which order is meant, and ends in its new status', async () => {
+  test('names its order, and ends in its new status', async () => {
     const order = await aPaidOrder(world, user);
     const { items, ...rest } = await page();
     expect(rest).toEqual({ total: 1, page: 1, pageSize: 5, unread: 1 });
@@ -91,7 +90,7 @@ describe('the list of notifications', () => {
   });
 });
 
-describe('asked again', () => {
+describe('a poll', () => {
   test('answers 304 without a body while nothing has changed', async () => {
     await several(1);
     const first = await askWith(undefined);
@@ -106,13 +105,13 @@ describe('asked again', () => {
     expect((await askWith(etag)).status).toBe(304);
   });
 
-  test('is not disturbed by what happens to another carrier', async () => {
+  test('is not affected by another carrier’s notifications', async () => {
     const { etag } = await askWith(undefined);
     await aNotification(world, await aUser(world));
     expect((await askWith(etag)).status).toBe(304);
   });
 
-  test('answers anew after one came, was read, was deleted, and was restored', async () => {
+  test('answers 200 after one came, was read, was deleted, and was restored', async () => {
     let { etag } = await askWith(undefined);
     const expectNews = async () => {
       const next = await askWith(etag);

@@ -1,8 +1,8 @@
 import type { Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access/access-things.ts';
+import { aPaidOrder } from '../../../test/access/access-factories.ts';
 import { aCard } from '../../../test/factories/payment-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { DAY, SECOND } from '../../clock.ts';
@@ -31,7 +31,7 @@ async function pay(orderId: string, alias: string) {
 }
 
 describe('the file of an order', () => {
-  test('has who ordered, each try to pay with its reason, what was taken, the mails and the history', async () => {
+  test('has the carrier, each attempt with its reason, the money taken, the mails and the history', async () => {
     const order = await aPayableOrder(world, carrier);
     await pay(order._id, 'pm_card_sandbox_insufficientFunds');
     await pay(order._id, 'pm_card_visa');
@@ -73,7 +73,7 @@ describe('the file of an order', () => {
     expect((await read(order._id)).mails).toMatchObject([{ state: 'sent', doneAt: world.clock.now().toISOString() }]);
   });
 
-  test('says of a payment that does not fit what is wrong with it', async () => {
+  test('has the anomaly of a payment that does not fit', async () => {
     const { _id } = await aPaidOrder(world, carrier);
     const set = { anomaly: 'provider.amount' };
     await world.deps.db.updateTable('payments').set(set).where('order_id', '=', _id).execute();
@@ -91,7 +91,7 @@ describe('a note', () => {
   const write = (id: string, text: string) =>
     world.call('POST', `/permits/admin/orders/${id}/notes`, { token: admin.token, body: { text } });
 
-  test('stands in the file with its author and time, newest first, and in the audit log', async () => {
+  test('appears in the file with its author and time, newest first, and in the audit log', async () => {
     const { _id, orderNumber } = await aPayableOrder(world, carrier);
     const answer = await write(_id, '  Called: the trailer is being changed.\nAsk again on Monday.  ');
     expect(answer.statusCode).toBe(201);
@@ -142,7 +142,7 @@ test('the mails of an order stay in its file, sent or given up, however old they
     .execute();
   world.clock.advance(40 * DAY);
   await sweepOutbox(world.deps);
-  // The session of the admin has run out by then.
+  // The admin's session has expired.
   const later = await aUser(world, { role: 'admin' });
   const file = (await ask(order._id, later.token)).json<OrderFile>();
   expect(file.mails.map(({ kind, state }) => [kind, state])).toEqual([

@@ -1,10 +1,10 @@
 import type { ChangedUnit, Order, OrderFile, UnitsPreview } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aPaidOrder } from '../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aTrailer, aTruck, aUnit } from '../../../test/factories/order-factories.ts';
-import { changedUnit } from '../../../test/factories/unit-change-factories.ts';
+import { toChangedUnit } from '../../../test/factories/unit-change-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -28,12 +28,11 @@ const first = (file: Pick<Order, 'units'>) => {
   if (unit === undefined) throw new Error('The order has no unit.');
   return unit;
 };
-/** The body that changes the order's first unit. */
 const changing = (file: OrderFile, parts: Partial<ChangedUnit>) => ({
   version: file.version,
-  units: [changedUnit(first(file), parts)],
+  units: [toChangedUnit(first(file), parts)],
 });
-/** A load that is high and long only: nothing is passed in a state that allows both. */
+/** High and long only: legal in a state that allows both. */
 const sized = (width: number, height: number) => ({ width, height, length: 700, frontOverhang: 0, rearOverhang: 0 });
 const light = { weight: 70_000, axles: { AB: 212, BC: 54, CD: 370, DE: 54, EF: null } };
 
@@ -44,7 +43,7 @@ async function paid(states: StateCode[], parts: Parameters<typeof aUnit>[2] = {}
 
 const setStatus = (id: string, state: string, set: object) =>
   world.deps.db.updateTable('permits').set(set).where('order_id', '=', id).where('state', '=', state).execute();
-/** The row of an issued permit's PDF. @returns its id. */
+/** @returns the document's id. */
 async function aDocument(permitId = ''): Promise<string> {
   const id = world.deps.ids();
   const row = { id, permit_id: permitId, bytes: 1, sha256: '', stored_at: world.clock.now(), stored_by: admin.id };
@@ -63,7 +62,7 @@ const rowsOf = (id: string) => ({
 });
 
 describe('a change of units', () => {
-  test('previews what it then does: fields, permits, price, and what the carrier is told', async () => {
+  test('previews its effect: fields, permits, price, and the carrier’s message', async () => {
     // 13'10" high: over the limit of Ohio (13'6"), within that of Texas (14'), and 9' wide: over in both.
     const file = await paid(['TX', 'OH'], { dimensions: sized(108, 166), ...light });
     expect(file.permits.map(({ state }) => state)).toEqual(['TX', 'OH']);
@@ -132,10 +131,10 @@ describe('a change of units', () => {
     );
   });
 
-  test('sends what was filed back to requested, and leaves other units and what was refused as they are', async () => {
+  test('sends filed permits back to requested, and leaves other units and refused permits unchanged', async () => {
     const units = [await aUnit(world, carrier), await aUnit(world, carrier)];
     const file = await read((await aPaidOrder(world, carrier, { states: ['TX', 'OH'], units }))._id);
-    // It was issued by mistake and taken back, which leaves its document.
+    // Taking back an issued permit leaves its document.
     const taken = await aDocument(file.permits[0]?._id);
     await setStatus(file._id, 'TX', { status: 'filed', filed_at: world.clock.now() });
     await world.deps.db
@@ -179,7 +178,7 @@ describe('a change of units', () => {
     });
   });
 
-  test('of a carrier who has left is done and told to nobody', async () => {
+  test('of a carrier who has left is made without a mail', async () => {
     const owner = await aUser(world);
     const file = await read((await aPaidOrder(world, owner))._id);
     await world.deps.db
@@ -203,8 +202,8 @@ describe('a change of units is refused, by the preview too, and changes nothing'
     const stored = await read(file._id);
     const answers = [await preview(file._id, body), await change(file._id, body)];
     expect(await read(file._id)).toEqual(stored);
-    const [asked, saved] = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
-    expect(asked).toEqual(saved);
+    const [previewed, saved] = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
+    expect(previewed).toEqual(saved);
     return saved;
   }
 
@@ -247,7 +246,7 @@ describe('a change of units is refused, by the preview too, and changes nothing'
     });
   });
 
-  test('when no state asks for a permit any more', async () => {
+  test('when no state requires a permit any more', async () => {
     const file = await paid(['TX'], { dimensions: sized(108, 166), ...light });
     expect(await refused(file, changing(file, { dimensions: sized(102, 160) }))).toMatchObject({
       status: 422,
@@ -271,11 +270,11 @@ describe('a change of units is refused, by the preview too, and changes nothing'
 
   test('when the unit belongs to another order', async () => {
     const [file, other] = [await paid(['TX']), await paid(['TX'])];
-    const body = { version: file.version, units: [changedUnit(first(other), { weight: 112_000 })] };
+    const body = { version: file.version, units: [toChangedUnit(first(other), { weight: 112_000 })] };
     expect(await refused(file, body)).toMatchObject({ status: 404, errors: [{ path: 'units.0._id' }] });
   });
 
-  test('when nothing differs: the preview says so with empty lists', async () => {
+  test('without a difference: the preview has empty lists', async () => {
     const file = await paid(['TX']);
     const body = changing(file, {});
     expect((await preview(file._id, body)).json()).toMatchObject({ fields: [], permits: [], told: { lines: [] } });

@@ -4,7 +4,7 @@ import { fieldProblem } from '../../problem.ts';
 /** Applies when the browser does not send its time zone. */
 const DEFAULT_TIME_ZONE = 'America/Chicago';
 
-/** Today in the carrier's time zone. @throws Problem `input.invalid` at `timeZone`. */
+/** Today in the carrier's time zone. */
 export function todayIn(timeZone: string | undefined, now: Date): Day {
   const today = toDayIn(now, timeZone ?? DEFAULT_TIME_ZONE);
   if (today === null) throw fieldProblem('timeZone', 'Not a time zone');

@@ -107,7 +107,6 @@ export function toStoredPermit(row: PermitRow): StoredPermit {
   };
 }
 
-/** The columns that a save of a draft writes. */
 export function toDraftRow(order: NewOrder) {
   return {
     ...toRow(draftColumns, order),
@@ -119,7 +118,7 @@ export function toDraftRow(order: NewOrder) {
   };
 }
 
-/** Sorts permits by unit, then in the order in which the states were chosen. */
+/** By unit, then in the order in which the states were chosen. */
 function sortPermits(
   permits: StoredPermit[],
   units: readonly StoredUnit[],

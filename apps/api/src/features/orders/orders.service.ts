@@ -42,7 +42,6 @@ export type PaymentGuard = {
   removeCanceled(tx: Tx, orderId: string): Promise<void>;
 };
 
-/** @throws Problem `not-found`. */
 export async function readOrder({ db }: Deps, actor: SignedIn, id: string): Promise<StoredOrder> {
   const order = await findOrder(db, actor, id);
   if (order === null) throw new Problem('not-found');
@@ -60,13 +59,12 @@ async function findOwner(db: Db, actor: SignedIn, { orderId, userId }: OrderList
   return order === null ? null : actAs(actor, order.userId);
 }
 
-/** Lists a user's own orders; an admin names one account or one order. @throws Problem `input.invalid` where an admin names neither. */
+/** Lists a user's own orders; an admin names one account or one order. */
 export async function listOrders({ db }: Deps, actor: SignedIn, query: OrderListQuery) {
   const owner = await findOwner(db, actor, query);
   return owner === null ? emptyList : listOwnOrders(db, owner, query);
 }
 
-/** Complete orders, newest first, for a device to keep offline. */
 export function listRecentOrders({ db }: Deps, user: User): Promise<StoredOrder[]> {
   return findLastOrders(db, user, maxOfflineOrders);
 }
@@ -76,7 +74,6 @@ type Creation = { body: ReadBody<typeof orders.create>; payments: PaymentGuard }
 /**
  * Creates a draft from its basic details. A retry with the same `_id`, after a lost response, updates that draft
  * instead.
- * @throws Problem `not-found` for a company that is not the user's, or an `_id` that belongs to another user.
  */
 export async function createOrder(deps: Deps, user: User, { body, payments }: Creation): Promise<StoredOrder> {
   const { _id: id, ...parts } = body;
@@ -108,11 +105,7 @@ async function refuseUnlessSavable(tx: Tx, payments: PaymentGuard, order: Stored
 
 export type Save = { id: string; body: SaveOrderBody; payments: PaymentGuard };
 
-/**
- * Saves the parts of a draft that `body` contains, then determines and prices its permits.
- * @throws Problem `not-found`, `order.not-draft`, `payment_in_progress`, `order.stale` (with the current `version`),
- * `input.invalid`.
- */
+/** Saves the parts of a draft that `body` contains, then determines and prices its permits. */
 export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, payments }: Save): Promise<StoredOrder> {
   const today = todayIn(body.timeZone, clock.now());
   return inTransaction(db, async (tx) => {
@@ -131,7 +124,6 @@ export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, paym
   });
 }
 
-/** @throws Problem `not-found`, `order.not-draft`, `payment_in_progress`, `provider_unavailable`. */
 export async function removeOrder(deps: Deps, user: User, { id, payments }: Omit<Save, 'body'>): Promise<void> {
   const seen = await readOrder(deps, user, id);
   if (seen.status !== 'draft') throw new Problem('order.not-draft');

@@ -9,7 +9,6 @@ import { writePermits, writeUnits } from './units.store.ts';
 /** A user sees own orders only; another user's order is not found. */
 type Reader = SignedIn | System;
 
-/** Selects orders with all their parts in one statement. */
 function selectOrders(db: Db | Tx) {
   return db
     .selectFrom('orders')
@@ -90,7 +89,6 @@ function toOwnerId(reader: Reader): string | null {
   return reader.kind === 'user' ? reader.id : null;
 }
 
-/** Stores a draft without units; the database assigns the order number. */
 export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<StoredOrder> {
   const { order_number: orderNumber } = await db
     .insertInto('orders')

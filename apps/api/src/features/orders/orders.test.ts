@@ -1,6 +1,6 @@
-import type { Order, ProblemBody } from '@wideload/contract';
+import { Order, Permit, Unit, type ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import {
   aCompany,
   aDraft,
@@ -26,6 +26,14 @@ const put = (order: { _id: string }, body: object, token = user.token) =>
   world.call('PUT', `/permits/orders/${order._id}`, { token, body });
 const read = async (order: { _id: string }) =>
   (await world.call('GET', `/permits/orders/${order._id}`, { token: user.token })).json<Order>();
+
+test('an order, its units and its permits have the fields of the contract and no other', async () => {
+  const order = await aDraftWithPermits(world, user, { states: ['TX'] });
+  const listFields = (record: object | undefined) => Object.keys(record ?? {}).toSorted();
+  expect(listFields(order)).toEqual(listFields(Order.shape));
+  expect(listFields(order.units[0])).toEqual(listFields(Unit.shape));
+  expect(listFields(order.permits[0])).toEqual(listFields(Permit.shape));
+});
 
 describe('a new order', () => {
   test('keeps the basic details with a snapshot of the company and begins at jurisdiction', async () => {

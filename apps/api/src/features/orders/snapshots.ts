@@ -16,12 +16,12 @@ function toDefaults(body: z.ZodMiniObject): Record<string, unknown> {
   return Object.fromEntries(read.flatMap(([field, { success, data }]) => (success ? [[field, data]] : [])));
 }
 
-function toReader<Facts extends { _id: string }>(body: z.ZodMiniObject) {
+function createReader<Facts extends { _id: string }>(body: z.ZodMiniObject) {
   const defaults = toDefaults(body);
   // Every snapshot has the fields that have no default.
   return (stored: Snapshot<Facts> | null) => stored && ({ ...defaults, ...stored } as Facts);
 }
 
-export const readCompany = toReader<CompanyFacts>(CompanyBody);
-export const readTruck = toReader<TruckFacts>(TruckBody);
-export const readTrailer = toReader<TrailerFacts>(TrailerBody);
+export const readCompany = createReader<CompanyFacts>(CompanyBody);
+export const readTruck = createReader<TruckFacts>(TruckBody);
+export const readTrailer = createReader<TrailerFacts>(TrailerBody);

@@ -12,7 +12,7 @@ export async function writeUnits(tx: Tx, { id, units }: NewOrder): Promise<void>
     .execute();
 }
 
-/** Stores the permits of a draft whose units have just been written; each permit keeps its id. */
+/** Each permit keeps its id. The units have just been written. */
 export async function writePermits(tx: Tx, { id, permits }: NewOrder): Promise<void> {
   if (permits.length === 0) return;
   await tx

@@ -1,6 +1,7 @@
 import { seller, type JoinTeamBody } from '@wideload/contract';
 import { after, DAY, HOUR, SECOND } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { Problem } from '../../problem.ts';
@@ -13,7 +14,7 @@ const limits = { sender_address: 20, email: 3 } as const;
 const KEPT_MS = 30 * DAY;
 const ADDRESS_KEPT_MS = DAY;
 
-export type VisitorsMessage = JoinTeamBody & { kind: 'join-team' | 'contact' };
+export type VisitorsMessage = JoinTeamBody & { kind: Tables['outreach_messages']['kind'] };
 
 async function refuseFlood(tx: Tx, { clock, log }: Deps, subjects: Record<keyof typeof limits, string>): Promise<void> {
   for (const column of ['sender_address', 'email'] as const) {
@@ -43,7 +44,7 @@ export async function receiveMessage(deps: Deps, message: VisitorsMessage, addre
     if (await isKept(tx, id)) return;
     await refuseFlood(tx, deps, { sender_address: address, email: content.email });
     const row = { id, language, sender_address: address, created_at: deps.clock.now(), ...content };
-    // The same message may have arrived since the check above.
+    // Another request may have stored the message since the check above.
     if (!(await insertMessage(tx, row))) return;
     const mail = { ...content, language: languageNames.of(language) ?? language };
     await enqueue(tx, deps, { kind: 'outreach', to: deps.config.operatorEmail, content: mail });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { withPassword } from '../../../test/access/access-things.ts';
-import { aUser } from '../../../test/factories/people.ts';
+import { setPassword } from '../../../test/access/access-factories.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { DAY, HOUR } from '../../clock.ts';
 import { sweepOutreach } from './outreach.service.ts';
@@ -20,7 +20,7 @@ const aMessage = () => ({
   message: 'Do you file for Ohio?',
 });
 
-/** From an address of its own, so that no test fills the measure of another. */
+/** Each test has its own address, and so its own limit. */
 async function send(
   path: 'contact_request' | 'join_team',
   body: object,
@@ -43,7 +43,7 @@ test('a contact request is kept and mailed to the operator', async () => {
     expect(mail?.text).toContain(words);
 });
 
-test('who wants to join says for what, and need not write more', async () => {
+test('an application names its position, and needs no message', async () => {
   const { message: _message, ...sender } = aMessage();
   expect((await send('join_team', { ...sender, position: 'Permit specialist' })).statusCode).toBe(201);
   expect(await kept(sender.email)).toMatchObject([{ kind: 'join-team', position: 'Permit specialist', message: '' }]);
@@ -85,7 +85,7 @@ test('a message that no form has given an id is kept and mailed as well, each ti
   expect((await send('contact_request', { ...message, _id: 'mine' })).statusCode).toBe(400);
 });
 
-test('what a machine has filled in is answered like any other and thrown away', async () => {
+test('a message from a bot gets the usual answer and is dropped', async () => {
   const message = { ...aMessage(), website: 'https://spam.example' };
   expect((await send('contact_request', message)).statusCode).toBe(201);
   expect(await kept(message.email)).toEqual([]);
@@ -126,10 +126,10 @@ test('a message is kept for a month, and where it came from for a day', async ()
   expect(await kept(email)).toEqual([]);
 });
 
-test('who deletes her account takes her messages and their mails along', async () => {
+test('a deleted account’s messages and their mails are deleted too', async () => {
   const user = await aUser(world);
   await send('contact_request', { ...aMessage(), email: user.email });
-  const { body } = await withPassword(world, user);
+  const { body } = await setPassword(world, user);
   expect((await world.call('DELETE', '/users/', { token: user.token, body: body ?? {} })).statusCode).toBe(200);
   expect(await kept(user.email)).toEqual([]);
   expect((await mailsAbout(user.email)).filter(({ to }) => to === 'office@operator.example')).toEqual([]);

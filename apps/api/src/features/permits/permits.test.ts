@@ -1,7 +1,7 @@
 import type { Order, OrderEvent, Permit } from '@wideload/contract';
 import { mayMovePermit, permitStatuses, type PermitStatus } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPdf } from '../../../test/factories/pdf-factories.ts';
 import {
   aPaidPermit,
@@ -10,7 +10,7 @@ import {
   asIssued,
   changePermit,
   issue,
-  uploadTo,
+  uploadDocument,
   type PermitChange,
 } from '../../../test/factories/permit-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -34,7 +34,7 @@ afterAll(() => world.close());
 const read = async (path: string, token = carrier.token) => (await world.call('GET', path, { token })).json();
 const readOrder = async (id: string): Promise<Order> => read(`/permits/orders/${id}`);
 const eventsOf = async (id: string): Promise<OrderEvent[]> => (await read(`/permits/orders/${id}/events`)).items;
-const newsOf = async (): Promise<string[]> =>
+const listNews = async (): Promise<string[]> =>
   (await read('/notifications')).items.map(({ comment }: { comment: string }) => comment);
 const auditOf = (id: string) =>
   world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
@@ -55,11 +55,11 @@ async function permitOf(orderId: string): Promise<Permit> {
   return permit;
 }
 
-/** A pending order whose only permit has come as far as `status`. */
+/** Its only permit has reached `status`. */
 async function anOrderAt(status: PermitStatus): Promise<{ id: string; permit: Permit }> {
   const { _id: id } = await aPendingOrder(world, carrier);
   const permit = await permitOf(id);
-  await uploadTo(world, admin, { permit });
+  await uploadDocument(world, admin, { permit });
   if (status !== 'requested') await changePermit(world, admin, { permit, change: changes[status] });
   return { id, permit: await permitOf(id) };
 }
@@ -67,7 +67,7 @@ async function anOrderAt(status: PermitStatus): Promise<{ id: string; permit: Pe
 const pairs = permitStatuses.flatMap((from) => permitStatuses.map((to) => ({ from, to })));
 
 test.each(pairs.filter(({ from, to }) => mayMovePermit(from, to)))(
-  'from $from an admin moves a permit to $to: the history and its carrier are told',
+  'from $from an admin moves a permit to $to: history and notification have it',
   async ({ from, to }) => {
     const { id, permit } = await anOrderAt(from);
     expect(permit.status).toBe(from);
@@ -75,23 +75,23 @@ test.each(pairs.filter(({ from, to }) => mayMovePermit(from, to)))(
     expect(answer.json()).toMatchObject({ permit: { _id: permit._id, status: to }, allIssued: to === 'issued' });
     const event = { what: 'permit', who: 'admin', permit: { state: 'TX', unit: 1 }, from, to };
     expect((await eventsOf(id)).at(-1)).toMatchObject(event);
-    expect((await newsOf())[0]).toMatch(new RegExp(`^Texas permit for unit 1.* Status: ${to}$`));
+    expect((await listNews())[0]).toMatch(new RegExp(`^Texas permit for unit 1.* Status: ${to}$`));
   },
 );
 
 test.each(pairs.filter(({ from, to }) => !mayMovePermit(from, to)))(
-  'from $from to $to no permit moves, and nothing is changed',
+  'from $from to $to no permit moves, and no data changes',
   async ({ from, to }) => {
     const { id, permit } = await anOrderAt(from);
-    const [events, news] = [await eventsOf(id), await newsOf()];
+    const [events, news] = [await eventsOf(id), await listNews()];
     const answer = await changePermit(world, admin, { permit, change: changes[to] });
     expect(answer.json()).toMatchObject({ status: 409, code: 'permit.move-refused', permitStatus: from });
-    expect([await permitOf(id), await eventsOf(id), await newsOf()]).toEqual([permit, events, news]);
+    expect([await permitOf(id), await eventsOf(id), await listNews()]).toEqual([permit, events, news]);
   },
 );
 
 describe('an issued permit', () => {
-  test('has what the state gave, tells its carrier, and leaves a line in the audit log', async () => {
+  test('has the state’s answer, notifies its carrier, and writes the audit log', async () => {
     const order = await aPendingOrder(world, carrier);
     const permit = await permitOf(order._id);
     const { document, permit: issued } = await issue(world, admin, permit);
@@ -103,7 +103,7 @@ describe('an issued permit', () => {
     });
     expect(await permitOf(order._id)).toEqual(issued);
     expect((await readOrder(order._id)).version).toBe(order.version + 1);
-    expect((await newsOf())[0]).toBe(
+    expect((await listNews())[0]).toBe(
       'Texas permit for unit 1, number TX-4711: it is valid from Nov 24, 2026 to Nov 28, 2026. Download it from the order. Status: issued',
     );
     expect(await auditOf(order._id)).toMatchObject([
@@ -117,7 +117,7 @@ describe('an issued permit', () => {
     ]);
   });
 
-  test('needs its PDF, number, days and fee, each said at its field, and nothing is changed without', async () => {
+  test('needs its PDF, number, days and fee, each with an error at its field, and changes nothing without', async () => {
     const { _id } = await aPendingOrder(world, carrier);
     const permit = await permitOf(_id);
     const answer = await changePermit(world, admin, { permit, change: { status: 'issued' } });
@@ -149,20 +149,20 @@ describe('an issued permit', () => {
     expect((await permitOf(id)).status).toBe('filed');
   });
 
-  test('is told to be the last one only when all of the order are issued', async () => {
+  test('is reported as the last one only when all of the order are issued', async () => {
     const { permits } = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
     const answers = [];
     for (const permit of permits) answers.push((await issue(world, admin, permit)).allIssued);
     expect(answers).toEqual([false, true]);
   });
 
-  test('that was a mistake goes back to filed with what was recorded, and is no longer handed out', async () => {
+  test('by mistake goes back to filed with its recorded facts, and can no longer be downloaded', async () => {
     const { id, permit } = await anOrderAt('issued');
     const document = `/permits/documents/${permit.document?._id}`;
     expect((await world.call('GET', document, { token: carrier.token })).statusCode).toBe(200);
     await changePermit(world, admin, { permit, change: { status: 'filed' } });
     expect(await permitOf(id)).toMatchObject({ status: 'filed', stateNumber: 'TX-4711', issuedAt: null });
-    expect((await newsOf())[0]).toContain('it was taken back, do not use it. We work on it again. Status: filed');
+    expect((await listNews())[0]).toContain('it was taken back, do not use it. We work on it again. Status: filed');
     expect((await world.call('GET', document, { token: carrier.token })).statusCode).toBe(404);
     expect((await world.call('GET', document, { token: admin.token })).statusCode).toBe(200);
   });
@@ -177,11 +177,11 @@ describe('a refused permit', () => {
     });
   });
 
-  test('tells its carrier the reason in the order, the history, a notification and a mail with the way on', async () => {
+  test('gives its carrier the reason in the order, the history, a notification and a mail with the next step', async () => {
     const { id, permit } = await anOrderAt('refused');
     expect(permit).toMatchObject({ refusalReason: refusal.reason, document: null, stateNumber: '' });
     expect((await eventsOf(id)).at(-1)).toMatchObject({ comment: refusal.reason, to: 'refused' });
-    expect((await newsOf())[0]).toBe(
+    expect((await listNews())[0]).toBe(
       `Texas permit for unit 1: the state refused it. ${refusal.reason} Status: refused`,
     );
     const { rows } = await world.database.pool.query<{ content: PermitRefused; recipient: string }>(
@@ -196,7 +196,7 @@ describe('a refused permit', () => {
     expect(mail?.text).toContain(`/order_list/order?orderId=${id}`);
   });
 
-  test('asked for again with other days and places stands in the history with the answer, and costs what it did', async () => {
+  test('resubmitted with other days and places appears in the history with the answer, at the same price', async () => {
     const { id, permit } = await anOrderAt('refused');
     const body = {
       date: { startDate: '2026-12-01', endDate: '2026-12-04' },
@@ -204,18 +204,18 @@ describe('a refused permit', () => {
       comment: 'By night',
       answer: 'We go around bridge 12.',
     };
-    const news = await newsOf();
+    const news = await listNews();
     const answer = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
     expect(answer.statusCode).toBe(200);
-    const { answer: said, ...terms } = body;
+    const { answer: expected, ...terms } = body;
     expect(await permitOf(id)).toEqual({ ...permit, ...terms, status: 'requested', refusalReason: '', filedAt: null });
     expect((await eventsOf(id)).at(-1)).toMatchObject({
       who: 'owner',
       from: 'refused',
       to: 'requested',
-      comment: said,
+      comment: expected,
     });
-    expect(await newsOf()).toEqual(news);
+    expect(await listNews()).toEqual(news);
     const again = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
     expect(again.json()).toMatchObject({
       code: 'order.stale',
@@ -223,7 +223,7 @@ describe('a refused permit', () => {
     });
   });
 
-  test('cannot be asked for on more days than are paid where the state charges by the day', async () => {
+  test('cannot be resubmitted for more days than are paid if the state charges by the day', async () => {
     const order = await aPendingOrder(world, carrier, { states: ['LA'] });
     const permit = await permitOf(order._id);
     await changePermit(world, admin, { permit, change: refusal });
@@ -241,7 +241,7 @@ describe('a refused permit', () => {
     expect((await permitOf(order._id)).status).toBe('refused');
   });
 
-  test('of another carrier is not found, and a permit that was not refused is not asked for again', async () => {
+  test('of another carrier is not found, and only a refused permit can be resubmitted', async () => {
     const { _id, date, route } = await aRefusedPermit(world, carrier);
     const body = { date, route, comment: '' };
     const { token } = await aUser(world);
@@ -253,7 +253,7 @@ describe('a refused permit', () => {
 });
 
 describe('two at once', () => {
-  test('an admin who saw another status is told what it is and who changed it', async () => {
+  test('an admin who saw another status gets the present one and who changed it', async () => {
     const { permit } = await anOrderAt('requested');
     const other = await aUser(world, { role: 'admin' });
     const answers = await Promise.all(
@@ -268,7 +268,7 @@ describe('two at once', () => {
     });
   });
 
-  test('an admin is told that the carrier has asked again', async () => {
+  test('an admin sees that the carrier has resubmitted', async () => {
     const { permit } = await anOrderAt('refused');
     const body = { date: permit.date, route: permit.route, comment: '' };
     await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
@@ -278,12 +278,12 @@ describe('two at once', () => {
     );
   });
 
-  test('while the order is not pending nothing of its permits changes', async () => {
+  test('while the order is not pending its permits do not change', async () => {
     const { id, permit } = await anOrderAt('refused');
     const decision = { token: admin.token, body: { status: 'rejected', comment: '' } };
     expect((await world.call('PUT', `/permits/admin/orders/${id}`, decision)).statusCode).toBe(200);
     const change = await changePermit(world, admin, { permit, change: { status: 'requested' } });
-    const upload = await uploadTo(world, admin, { permit });
+    const upload = await uploadDocument(world, admin, { permit });
     const body = { date: permit.date, route: permit.route, comment: '' };
     const again = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
     for (const answer of [change, upload, again]) expect(answer.json().code).toBe('order.not-pending');
@@ -292,7 +292,7 @@ describe('two at once', () => {
 });
 
 describe('the document', () => {
-  test('comes back byte for byte for its owner and an admin, as a file of ours that nothing keeps', async () => {
+  test('comes back byte for byte for its owner and an admin, with our file name and without caching', async () => {
     const { permit } = await anOrderAt('issued');
     for (const { token } of [carrier, admin]) {
       const answer = await world.call('GET', `/permits/documents/${permit.document?._id}`, { token });
@@ -320,7 +320,7 @@ describe('the document', () => {
   ])('that is %s is refused in words, and nothing is stored', async (_name, bytes, status, message) => {
     const { id, permit } = await anOrderAt('requested');
     const before = [await leftovers(), permit.document];
-    const answer = await uploadTo(world, admin, { permit, bytes });
+    const answer = await uploadDocument(world, admin, { permit, bytes });
     expect(answer.statusCode).toBe(status);
     const { errors, detail } = answer.json<{ errors?: { path: string; message: string }[]; detail: string }>();
     expect(errors?.[0] ?? { path: 'document', message: detail }).toMatchObject({ path: 'document', message });
@@ -335,10 +335,10 @@ describe('the document', () => {
     expect(answer.json()).toMatchObject({ status: 415, code: 'input.media-type' });
   });
 
-  test('that is replaced is removed from the storage, and so is one of a permit asked for again', async () => {
+  test('that is replaced is removed from the storage, and so is one of a resubmitted permit', async () => {
     const { permit } = await anOrderAt('requested');
     const first = permit.document?._id ?? '';
-    const second = (await uploadTo(world, admin, { permit })).json().document._id;
+    const second = (await uploadDocument(world, admin, { permit })).json().document._id;
     await removeLeftovers(world.deps);
     expect(await storedBytes(first)).toBeNull();
     expect(await storedBytes(second)).not.toBeNull();
@@ -350,7 +350,7 @@ describe('the document', () => {
 
   test('of an issued permit cannot be exchanged unseen', async () => {
     const { permit } = await anOrderAt('issued');
-    const answer = await uploadTo(world, admin, { permit });
+    const answer = await uploadDocument(world, admin, { permit });
     expect(answer.json()).toMatchObject({
       code: 'permit.move-refused',
       detail: expect.stringContaining('take it back'),
@@ -363,7 +363,7 @@ describe('the document', () => {
     const { id, permit } = await anOrderAt('requested');
     const { put } = world.deps.documentStore;
     world.deps.documentStore.put = () => Promise.reject(new Error('no space left'));
-    const answer = await uploadTo(world, admin, { permit });
+    const answer = await uploadDocument(world, admin, { permit });
     world.deps.documentStore.put = put;
     expect(answer.json()).toMatchObject({ status: 503, code: 'document.unavailable' });
     expect(answer.body).not.toContain('space');
@@ -371,7 +371,7 @@ describe('the document', () => {
   });
 });
 
-test('who leaves takes numbers, reasons and documents of her permits along; the order stands', async () => {
+test('a deleted account loses numbers, reasons and documents of its permits; the order stays', async () => {
   const { id, permit } = await anOrderAt('issued');
   const document = permit.document?._id ?? '';
   await world.deps.db
@@ -389,7 +389,7 @@ test('who leaves takes numbers, reasons and documents of her permits along; the 
   expect(documents).toEqual([]);
 });
 
-test('the own data have what the state gave, and name no admin', async () => {
+test('the data download has the state’s answer, and names no admin', async () => {
   await anOrderAt('issued');
   const answer = await world.call('GET', '/users/data', { token: carrier.token });
   expect(answer.json().orders[0].permits).toMatchObject([

@@ -14,7 +14,6 @@ type Leaving = {
   email: string;
   payments: PaymentGuard;
   paying: string;
-  /** Extra work in the transaction, before and after the erasure. */
   first?: (tx: Tx) => Promise<void>;
   last?: (tx: Tx) => Promise<void>;
 };

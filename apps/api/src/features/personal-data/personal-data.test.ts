@@ -1,8 +1,8 @@
 import { keptAfterErasure, type Order, type PersonalData } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withPassword } from '../../../test/access/access-things.ts';
-import { codeFor, goodPassword, register, signIn, signUp } from '../../../test/stages/accounts-journey.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { setPassword } from '../../../test/access/access-factories.ts';
+import { findCode, goodPassword, register, signIn, signUp } from '../../../test/stages/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aDraft, aPayableOrder, save } from '../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -21,7 +21,7 @@ const passwordAgain = 'Gooseneck-7';
 const remove = (token: string, body: object = { passwordAgain }) => world.call('DELETE', '/users/', { token, body });
 const download = async (token: string) => (await world.call('GET', '/users/data', { token })).json<PersonalData>();
 
-/** Everything of our database as text, table by table. */
+/** All of our tables as text. */
 async function wholeDatabase(): Promise<string> {
   const texts: string[] = [];
   for (const table of Object.keys(erasures)) {
@@ -46,23 +46,23 @@ function wordsOfOne() {
   };
 }
 
-/** A person with something in every table that knows people: one paid order, one draft, a card, mails, sessions. */
+/** Has rows in every table with personal data. */
 async function aWholeLife() {
-  const told = wordsOfOne();
-  const user = await aUser(world, { email: `${told.lastName.toLowerCase()}@haul.example` });
-  await withPassword(world, user);
+  const words = wordsOfOne();
+  const user = await aUser(world, { email: `${words.lastName.toLowerCase()}@haul.example` });
+  await setPassword(world, user);
   const { token } = user;
-  await world.call('PUT', '/users/name', { token, body: { ...told, middleName: '' } });
-  await world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: told.phone } });
+  await world.call('PUT', '/users/name', { token, body: { ...words, middleName: '' } });
+  await world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: words.phone } });
   const card = await aCard(world, user);
   await aCard(world, user, 'pm_card_mastercard');
   let paid: Order = await aPayableOrder(world, user);
-  const permits = paid.permits.map(({ _id, date, route }) => ({ _id, date, route, comment: told.comment, typed: {} }));
-  const customer = { email: user.email, phone: told.phone, personName: `${told.firstName} ${told.lastName}` };
+  const permits = paid.permits.map(({ _id, date, route }) => ({ _id, date, route, comment: words.comment, typed: {} }));
+  const customer = { email: user.email, phone: words.phone, personName: `${words.firstName} ${words.lastName}` };
   paid = await save(world, user, paid, {
     permits,
     customer,
-    title: `${told.lastName}’s press`,
+    title: `${words.lastName}’s press`,
     poNumber: 'PO 88-2104',
     step: 6,
   });
@@ -77,24 +77,24 @@ async function aWholeLife() {
     body: { currentEmail: user.email, newEmail: `other-${user.email}` },
   });
   await world.mails();
-  return { user, told, paid, draft, card };
+  return { user, words, paid, draft, card };
 }
 
-test('the file holds everything of the person and nothing of others, and no secret', async () => {
-  const { user, told, paid, draft } = await aWholeLife();
+test('the file has all data of the person, none of others, and no secret', async () => {
+  const { user, words, paid, draft } = await aWholeLife();
   const { user: other } = await aWholeLife();
   const answer = await world.call('GET', '/users/data', { token: user.token });
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="wideload-my-data-[\d-]+\.json"$/);
   expect(answer.headers['content-type']).toContain('application/json');
   const data = answer.json<PersonalData>();
-  expect(data.account).toMatchObject({ email: user.email, firstName: told.firstName, phone: told.phone });
+  expect(data.account).toMatchObject({ email: user.email, firstName: words.firstName, phone: words.phone });
   expect(data.orders.map(({ orderNumber }) => orderNumber)).toEqual([paid.orderNumber, draft.orderNumber]);
   expect(data.orders[0]).toMatchObject({
-    title: `${told.lastName}’s press`,
+    title: `${words.lastName}’s press`,
     poNumber: 'PO 88-2104',
     history: [{ fromStatus: 'draft', toStatus: 'pending' }],
   });
-  expect(JSON.stringify(data.orders[0])).toContain(told.comment);
+  expect(JSON.stringify(data.orders[0])).toContain(words.comment);
   expect(data.cards).toMatchObject([{ last4: '4242' }, { last4: '4444' }]);
   expect(
     [data.companies, data.trucks, data.trailers, data.notifications, data.sessions, data.payments].map(
@@ -106,7 +106,7 @@ test('the file holds everything of the person and nothing of others, and no secr
   expect(answer.body).not.toContain(other.id);
 });
 
-test('what happened to an order at one moment is in the order in which it happened', async () => {
+test('events of an order at one instant are in the order in which they happened', async () => {
   const user = await aUser(world);
   const { _id: order_id } = await aDraft(world, user);
   const [first, second] = [world.deps.ids(), world.deps.ids()];
@@ -122,22 +122,22 @@ test('what happened to an order at one moment is in the order in which it happen
   expect(order).toMatchObject({ history: [{ toStatus: 'pending' }, { toStatus: 'rejected' }] });
 });
 
-test('after a deletion nothing in any table tells of the person; the paid order stands, its money too', async () => {
-  const { user, told, paid, draft, card } = await aWholeLife();
+test('after a deletion no table has a trace of the person; the paid order and its money stay', async () => {
+  const { user, words, paid, draft, card } = await aWholeLife();
   const { user: other } = await aWholeLife();
   const before = await download(other.token);
   expect((await remove(user.token)).statusCode).toBe(200);
 
   expect((await download(other.token)).orders).toEqual(before.orders);
   const left = await wholeDatabase();
-  // The last mail is on its way; a day after it went out it is gone too.
+  // A sent mail goes after a day.
   await world.mails();
   world.clock.advance(2 * DAY);
   await sweepOutbox(world.deps);
   const later = (await wholeDatabase()).split('\n').filter((row) => row.includes(user.email));
   expect(later).toEqual([]);
   expect(left.split('\n').filter((row) => row.includes(user.email) && !row.includes('account-deleted'))).toEqual([]);
-  for (const word of [told.phone, told.firstName, `${told.lastName}’s`, told.comment])
+  for (const word of [words.phone, words.firstName, `${words.lastName}’s`, words.comment])
     expect(left.split('\n').filter((row) => row.includes(word))).toEqual([]);
 
   const order = await world.deps.db
@@ -171,7 +171,7 @@ test('after a deletion nothing in any table tells of the person; the paid order 
   expect((await world.sandbox.getCard(card.sourceId)).customerId).toBeNull();
 });
 
-test('tables of which nothing stays have no row of the person any more', async () => {
+test('tables that keep no rows have none of the person any more', async () => {
   const { user } = await aWholeLife();
   await remove(user.token);
   const { rows } = await world.database.pool.query<{ table_name: keyof typeof erasures }>(
@@ -185,7 +185,7 @@ test('tables of which nothing stays have no row of the person any more', async (
   }
 });
 
-test('each table has its line, and each line of the list that people read stands for one', async () => {
+test('each table has its line, and each line of the public list is used', async () => {
   const { rows } = await world.database.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE 'schema_migrations%'`,
@@ -195,7 +195,7 @@ test('each table has its line, and each line of the list that people read stands
   expect([...used].toSorted()).toEqual(Object.keys(keptAfterErasure).toSorted());
 });
 
-test('the sessions end at the next request, nobody signs in any more, and the address can register anew', async () => {
+test('the sessions end at the next request, the sign-in is refused, and the address can register again', async () => {
   await register(world, 'leaver@haul.example');
   const here = (await signIn(world, 'leaver@haul.example')).json<{ accessToken: string }>().accessToken;
   const there = (await signIn(world, 'leaver@haul.example')).json<{ accessToken: string }>().accessToken;
@@ -203,11 +203,11 @@ test('the sessions end at the next request, nobody signs in any more, and the ad
   expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([200, '"storage"']);
   for (const token of [here, there]) expect((await world.call('GET', '/users/', { token })).statusCode).toBe(401);
   expect((await signIn(world, 'leaver@haul.example')).statusCode).toBe(401);
-  const told = (await world.mails()).find(({ subject }) => subject === 'Your Wideload account was deleted');
-  expect(told?.to).toBe('leaver@haul.example');
+  const mail = (await world.mails()).find(({ subject }) => subject === 'Your Wideload account was deleted');
+  expect(mail?.to).toBe('leaver@haul.example');
   await register(world, 'leaver@haul.example');
   expect((await signIn(world, 'leaver@haul.example')).statusCode).toBe(200);
-  expect(await codeFor(world, 'leaver@haul.example')).toMatch(/^\d{6}$/);
+  expect(await findCode(world, 'leaver@haul.example')).toMatch(/^\d{6}$/);
 });
 
 test.each([
@@ -215,7 +215,7 @@ test.each([
   ['a wrong password', { passwordAgain: 'Wrong-1234' }, 'This is not your current password.'],
 ])('%s deletes nothing', async (_name, body, message) => {
   const user = await aUser(world);
-  await withPassword(world, user);
+  await setPassword(world, user);
   await aDraft(world, user);
   const answer = await remove(user.token, body);
   expect(answer.statusCode).toBe(400);
@@ -224,7 +224,7 @@ test.each([
 });
 
 async function anOpenPayment(user: SignedInUser) {
-  await withPassword(world, user);
+  await setPassword(world, user);
   const card = await aCard(world, user, 'pm_card_authenticationRequired');
   const order = await aPayableOrder(world, user);
   await pay(world, user, { order, card });
@@ -242,9 +242,9 @@ test('while a payment is open the account stays, whole', async () => {
   expect([orders.length, cards.length]).toEqual([2, 1]);
 });
 
-test('a draft whose card was declined goes with the account, its payment canceled there', async () => {
+test('a draft whose card was declined is deleted with the account, and its payment canceled at the provider', async () => {
   const user = await aUser(world);
-  await withPassword(world, user);
+  await setPassword(world, user);
   const card = await aCard(world, user, 'pm_card_chargeCustomerFail');
   const order = await aPayableOrder(world, user);
   expect((await pay(world, user, { order, card })).statusCode).toBe(402);
@@ -256,9 +256,9 @@ test('a draft whose card was declined goes with the account, its payment cancele
   expect(rows).toEqual([{ status: 'canceled' }]);
 });
 
-test('a card whose form was closed too early is detached too, and no late webhook brings it back', async () => {
+test('a card whose form was closed too early is detached too, and no late webhook restores it', async () => {
   const user = await aUser(world);
-  await withPassword(world, user);
+  await setPassword(world, user);
   const { sourceId = '' } = await setUpCard(world, user, { alias: 'pm_card_visa' });
   expect((await remove(user.token)).statusCode).toBe(200);
   expect((await world.sandbox.getCard(sourceId ?? '')).customerId).toBeNull();
@@ -267,9 +267,9 @@ test('a card whose form was closed too early is detached too, and no late webhoo
   expect(cards).toEqual([]);
 });
 
-test('while the provider is away the account stays, and deleting it later finishes what was begun', async () => {
+test('while the provider is unavailable the account stays, and a later deletion finishes the work', async () => {
   const user = await aUser(world);
-  await withPassword(world, user);
+  await setPassword(world, user);
   await aCard(world, user);
   world.sandbox.controls.setDown(true);
   const answer = await remove(user.token);
@@ -290,25 +290,25 @@ const customersThere = async (email: string) => {
 const customersHere = (user: SignedInUser) =>
   world.deps.db.selectFrom('payment_customers').selectAll().where('user_id', '=', user.id).execute();
 
-test('the provider forgets the customer too, at once or, where it did not hear, in the hourly run', async () => {
-  const [heard, unheard] = [await aUser(world), await aUser(world)];
-  for (const user of [heard, unheard]) {
-    await withPassword(world, user);
+test('the provider deletes the customer too, at once or, after a failure, in the hourly run', async () => {
+  const [deleted, unreached] = [await aUser(world), await aUser(world)];
+  for (const user of [deleted, unreached]) {
+    await setPassword(world, user);
     await aCard(world, user);
   }
-  await remove(heard.token);
-  expect([await customersThere(heard.email), await customersHere(heard)]).toEqual([0, []]);
+  await remove(deleted.token);
+  expect([await customersThere(deleted.email), await customersHere(deleted)]).toEqual([0, []]);
   world.sandbox.controls.loseAnswer('deleteCustomer', 'before');
-  expect((await remove(unheard.token)).statusCode).toBe(200);
-  expect(await customersThere(unheard.email)).toBe(1);
-  expect(await customersHere(unheard)).toMatchObject([{ email_at_creation: '' }]);
+  expect((await remove(unreached.token)).statusCode).toBe(200);
+  expect(await customersThere(unreached.email)).toBe(1);
+  expect(await customersHere(unreached)).toMatchObject([{ email_at_creation: '' }]);
   await forgetCustomers(world.deps);
-  expect([await customersThere(unheard.email), await customersHere(unheard)]).toEqual([0, []]);
+  expect([await customersThere(unreached.email), await customersHere(unreached)]).toEqual([0, []]);
 });
 
 test('deleted twice at once, it is deleted once', async () => {
   const user = await aUser(world);
-  await withPassword(world, user);
+  await setPassword(world, user);
   const statuses = (await Promise.all([remove(user.token), remove(user.token)])).map(({ statusCode }) => statusCode);
   expect(statuses).toContain(200);
   expect(statuses.every((status) => status === 200 || status === 401)).toBe(true);

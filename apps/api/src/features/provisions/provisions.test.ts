@@ -1,6 +1,6 @@
 import { rulesVersion, stateCodes, stateFacts, stateName, type StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser } from '../../../test/factories/people.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { readPdf } from '../../../test/pdf.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -44,7 +44,7 @@ test.each(stateCodes)(
   },
 );
 
-describe('what a document says', () => {
+describe('the text of a document', () => {
   const cases: [StateCode, string, string[]][] = [
     [
       'TX',
@@ -83,7 +83,7 @@ describe('what a document says', () => {
 });
 
 describe('as a file', () => {
-  test('it needs no session, is named, may be kept, and is asked about by its tag', async () => {
+  test('it needs no session, has a file name, may be cached, and is revalidated by its tag', async () => {
     const first = await get('TX');
     expect(first.headers).toMatchObject({
       'content-type': 'application/pdf',

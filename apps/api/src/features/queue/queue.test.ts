@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Admin } from '../../actor.ts';
 import { DAY, HOUR, MINUTE } from '../../clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
 import { aDraft } from '../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -30,7 +30,6 @@ beforeEach(async () => {
 });
 
 const list = (query = '', { token } = admin) => world.call('GET', `/permits/admin/queue${query}`, { token });
-/** The queue of this test's carrier. */
 const page = async (query = '', viewer = admin) =>
   (await list(`?search=${carrier.email}${query}`, viewer)).json<Page>();
 const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
@@ -56,7 +55,7 @@ const actsOn = (id: string) =>
     .orderBy('id')
     .execute();
 
-/** Orders of the carrier, the last paid `apart` ago, and each the same time after the one before. */
+/** Orders are paid `apart` from each other. */
 async function several(count: number, apart = HOUR): Promise<string[]> {
   const ids: string[] = [];
   world.clock.advance(-count * apart);
@@ -68,7 +67,7 @@ async function several(count: number, apart = HOUR): Promise<string[]> {
 }
 
 describe('the queue', () => {
-  test('has what waits, the longest waiting first, with all that one chooses by', async () => {
+  test('has the waiting orders, longest waiting first, with the columns of the list', async () => {
     const ids = await several(2, DAY);
     await aDraft(world, carrier);
     const answer = await page();
@@ -109,7 +108,7 @@ describe('the queue', () => {
     for (const nothing of ['%25', '_', '99999999999999999999', "'"]) expect(await found(nothing)).toEqual([]);
   });
 
-  test('shows everybody’s, nobody’s or one’s own', async () => {
+  test('filters by everybody’s, unclaimed or own orders', async () => {
     const [mine = '', theirs = '', free = ''] = await several(3);
     await claim(mine);
     await claim(theirs, other);
@@ -166,8 +165,8 @@ describe('the queue', () => {
   });
 });
 
-describe('who keeps the list open', () => {
-  test('is told what has become of the orders that stand there', async () => {
+describe('an open list', () => {
+  test('gets the present state of its orders', async () => {
     const [approved = '', taken = '', free = ''] = await several(3);
     await move(approved, 'pending', 'approved');
     await claim(taken, other);
@@ -179,7 +178,7 @@ describe('who keeps the list open', () => {
     ]);
   });
 
-  test('is told which orders came in since, on whichever page they are', async () => {
+  test('gets the orders that came in since, on whichever page they are', async () => {
     await several(3, DAY);
     const { asOf, arrivals } = await page('&pageSize=2');
     expect(arrivals).toEqual([]);
@@ -188,7 +187,7 @@ describe('who keeps the list open', () => {
     expect(await page(`&pageSize=2&since=${asOf}`)).toMatchObject({ total: 4, arrivals: [paid] });
   });
 
-  test('is told of an order that came back into the queue', async () => {
+  test('gets an order that came back into the queue', async () => {
     const [id = ''] = await several(1, DAY);
     await move(id, 'pending', 'rejected');
     const { asOf } = await page();
@@ -199,14 +198,14 @@ describe('who keeps the list open', () => {
     expect(await page()).toMatchObject({ arrivals: [] });
   });
 
-  test('hears of what came in within the last minute at once, as it may have become visible late', async () => {
+  test('gets the orders of the last minute again, as they may have become visible late', async () => {
     const [id] = await several(1, MINUTE / 2);
     expect((await page()).arrivals).toEqual([id]);
   });
 });
 
 describe('a claim', () => {
-  test('makes the admin the holder, and again changes nothing', async () => {
+  test('makes the admin the holder, and a repeat changes nothing', async () => {
     const [id = ''] = await several(1);
     const since = world.clock.now().toISOString();
     const answer = await claim(id);
@@ -225,7 +224,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('on an order that another admin holds is refused with who and since when', async () => {
+  test('on an order that another admin holds is refused with the holder and the time', async () => {
     const [id = ''] = await several(1);
     await claim(id, other);
     const answer = await claim(id);
@@ -239,7 +238,7 @@ describe('a claim', () => {
     expect(await holderOf(id)).toBe(other.email);
   });
 
-  test('takes it over when it is told to, and keeps whom it was taken from', async () => {
+  test('takes it over on request, and records the previous holder', async () => {
     const [id = ''] = await several(1);
     await claim(id, other);
     world.clock.advance(MINUTE);
@@ -266,7 +265,7 @@ describe('a claim', () => {
     expect((await actsOn(id)).at(-1)).toMatchObject({ what: 'order.claim', before: null });
   });
 
-  test('by two admins at once is had by one, and the other is told', async () => {
+  test('by two admins at once succeeds for one, and is refused for the other', async () => {
     const ids = await several(4, MINUTE);
     for (const id of ids) {
       const answers = await Promise.all([claim(id), claim(id, other)]);
@@ -330,14 +329,14 @@ describe('a claim', () => {
     expect((await claim(id, admin, body)).statusCode).toBe(400);
   });
 
-  test('and a release of a draft, or of nothing, are not found', async () => {
+  test('and a release of a draft, or of an unknown order, are not found', async () => {
     for (const id of [(await aDraft(world, carrier))._id, world.deps.ids()])
       expect([(await claim(id)).statusCode, (await release(id)).statusCode]).toEqual([404, 404]);
   });
 });
 
 describe('a release', () => {
-  test('lets go of one’s own, and again there is nothing to do', async () => {
+  test('releases the own order, and a repeat changes nothing', async () => {
     const [id = ''] = await several(1);
     await claim(id);
     world.clock.advance(MINUTE);
@@ -365,7 +364,7 @@ describe('a release', () => {
 });
 
 describe('with many orders', () => {
-  test('the page and what came in are found by an index', async () => {
+  test('the page and the arrivals are found by an index', async () => {
     const { db } = world.deps;
     const { pool } = world.database;
     await pool.query(

@@ -1,7 +1,7 @@
 import type { WrittenArticle } from '@wideload/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../../test/factories/people.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { installProblems } from '../../platform/http/problem-answer.ts';
 import type { Blog } from '../../providers/blog/port.ts';
@@ -16,8 +16,8 @@ beforeAll(async () => {
   blog = world.deps.blog;
   app = Fastify();
   installProblems(app);
-  const asked: Blog = { list: (wanted) => blog.list(wanted), read: (id) => blog.read(id) };
-  sitemapRoutes(app, { ...world.deps, blog: asked }, { addresses: () => ['/', '/states/ohio'] });
+  const ownBlog: Blog = { list: (wanted) => blog.list(wanted), read: (id) => blog.read(id) };
+  sitemapRoutes(app, { ...world.deps, blog: ownBlog }, { addresses: () => ['/', '/states/ohio'] });
 });
 afterAll(async () => {
   await app.close();
@@ -70,7 +70,7 @@ test('a blog of many pages is in it whole; one that is away makes no sitemap wit
   expect((await get('/sitemap.xml')).statusCode).toBe(503);
 });
 
-test('crawlers are told what to leave out, and where the sitemap is', async () => {
+test('robots.txt has the refused paths and the sitemap', async () => {
   const { headers, body } = await get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   for (const line of ['Disallow: /api/', 'Allow: /api/articles/', 'Disallow: /order_list', 'Disallow: /dashboard'])

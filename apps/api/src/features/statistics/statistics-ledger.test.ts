@@ -1,8 +1,8 @@
 import type { Ledger, Order, Statistics } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWidenedOrder, texas } from '../../../test/factories/adjustment-factories.ts';
-import { chanceOf } from '../../../test/chance.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { createSeededRandom } from '../../../test/seeded-random.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aCard, deliverWebhooks } from '../../../test/factories/payment-factories.ts';
 import { aRefund, anOrderPaidWith } from '../../../test/factories/refund-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -21,7 +21,7 @@ const get = (path: string) => world.call('GET', path, { token: admin.token });
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 const today = () => world.clock.now().toISOString().slice(0, 10);
 
-/** Refunds that arrive, arrive later, and come back: of the order or of one of its permits, as long as there is something left. */
+/** Some refunds fail or arrive late. */
 async function refundAtRandom(order: Order, chance: () => number): Promise<void> {
   for (let count = 0; count < 3; count += 1) {
     const permit = order.permits[Math.floor(chance() * 3)];
@@ -30,7 +30,7 @@ async function refundAtRandom(order: Order, chance: () => number): Promise<void>
   }
 }
 
-/** Cents of each kind of line in the file of the day. */
+/** Cents by kind of line. */
 async function fileOfToday(): Promise<Map<string, number>> {
   const query = new URLSearchParams({ from: today(), to: today() });
   const { body } = await get(`/permits/admin/ledger.csv?${query.toString()}`);
@@ -43,7 +43,7 @@ async function fileOfToday(): Promise<Map<string, number>> {
 }
 
 test('revenue and refunds of the dashboard are those of the ledgers of its orders, and of the file', async () => {
-  const chance = chanceOf(44);
+  const chance = createSeededRandom(44);
   const orders: Order[] = [];
   for (const alias of ['pm_card_visa', 'pm_card_pendingRefund', 'pm_card_refundFail']) {
     const order = await anOrderPaidWith(world, carrier, alias);

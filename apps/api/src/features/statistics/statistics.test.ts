@@ -3,7 +3,7 @@ import type { Day, StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR } from '../../clock.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { anOrderPaidAt, issue, moveAt, refuseAt } from '../../../test/factories/statistics-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { selectIssued, selectPaidDays } from './statistics.store.ts';
@@ -19,7 +19,7 @@ const paid = (paidAt: string, states: StateCode[], capturedCents = 5000) =>
 const issued = (orderId: string, state: StateCode, issuedAt: string) =>
   issue(world, admin, { orderId, state, issuedAt });
 
-/** Orders around two nights in which clocks are changed, with different numbers of permits to be told apart by. */
+/** In two nights the clocks change; each day has another number of permits. */
 async function ordersAroundChangedClocks() {
   await paid('2026-03-09T04:59:59Z', ['TX']);
   await paid('2026-03-09T05:00:00Z', ['TX', 'OH']);
@@ -29,7 +29,7 @@ async function ordersAroundChangedClocks() {
   await paid('2026-11-02T06:00:00Z', ['TX', 'OH', 'KS', 'OK']);
 }
 
-/** A week, seen from Monday 2026-11-16, of which every figure is known. */
+/** The week up to Monday 2026-11-16, with known figures. */
 async function aWeekOfWork() {
   thursday = await paid('2026-11-12T15:00:00Z', ['TX', 'OH'], 12_300);
   friday = await paid('2026-11-13T15:00:00Z', ['TX', 'OH'], 7700);
@@ -90,7 +90,7 @@ test.each([
   expect(new Set(days.map(({ day }) => day)).size).toBe(count);
 });
 
-test('without a window it is the last week, and a day stands instead of a window', async () => {
+test('without a window it is the last week, and a day replaces the window', async () => {
   const { days } = await read({});
   expect(days.map(({ permits }) => permits)).toEqual([0, 0, 2, 2, 1, 0, 0]);
   expect((await read({ window: 'year', day: '2026-11-12' })).days).toEqual([{ day: '2026-11-12', permits: 2 }]);
@@ -113,7 +113,6 @@ test('the figures are those of the same days, each order and permit once', async
 
 test('half of the permits took less than the median from paid to issued, nine of ten less than the percentile', async () => {
   const { secondsToIssue } = await read({ window: 'week' });
-  // Of 1, 2, 3 and 10 hours.
   expect(secondsToIssue?.median).toBeCloseTo((2.5 * HOUR) / 1000);
   expect(secondsToIssue?.percentile90).toBeCloseTo((7.9 * HOUR) / 1000);
 });
@@ -123,10 +122,9 @@ test.each([
   ['permits_issued', selectIssued],
 ])('a year is read off %s alone, however many orders there are', async (index, question) => {
   const { rows } = await world.deps.db.transaction().execute(async (tx) => {
-    // What is cheaper for a few rows than for 100,000 is not to be chosen.
+    // A plan for a few rows would scan the table.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);
-    // Days by their form.
     const span = { from: '2025-11-17' as Day, to: '2026-11-16' as Day };
     return sql`EXPLAIN ${question(span)}`.execute(tx);
   });
@@ -135,7 +133,7 @@ test.each([
   expect(plan.match(/ Scan using /g)).toHaveLength(1);
 });
 
-test('where nothing happened there are zeros, and no time from paid to issued', async () => {
+test('days without orders have zeros, and no time from paid to issued', async () => {
   expect(await read({ day: '2026-06-01' })).toMatchObject({
     days: [{ day: '2026-06-01', permits: 0 }],
     ordersPaid: 0,
@@ -148,7 +146,7 @@ test('where nothing happened there are zeros, and no time from paid to issued', 
   });
 });
 
-test('what waits is counted at this moment, whatever the window', async () => {
+test('waiting orders are counted now, whatever the window', async () => {
   const now = { ordersWaiting: 8, oldestWaitingSince: '2026-03-09T04:59:59.000Z' };
   expect((await read({ window: 'day' })).now).toEqual(now);
   expect((await read({ day: '2020-01-01' })).now).toEqual(now);
@@ -173,7 +171,7 @@ test.each([
   }
 });
 
-test('the file has the days as filtered, and the log keeps who took it along', async () => {
+test('the file has the filtered days, and the audit log names its admin', async () => {
   const answer = await ask({ window: 'five-days', timeZone: 'America/Chicago' }, 'statistics.csv');
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',

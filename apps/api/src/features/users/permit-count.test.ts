@@ -1,8 +1,8 @@
 import type { Order } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aPaidOrder } from '../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aDraftWithPermits, aUnit } from '../../../test/factories/order-factories.ts';
 import { issue } from '../../../test/factories/statistics-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -18,7 +18,7 @@ async function countOf({ id }: SignedInUser): Promise<number | undefined> {
   return row?.total_permits;
 }
 
-/** Orders whose kept sums are not what their rows add up to. */
+/** Orders whose stored sums differ from their rows. */
 async function miscounted(): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT id, counted_permits, counted_cents FROM orders
@@ -35,7 +35,7 @@ async function miscounted(): Promise<unknown[]> {
 const remove = (table: 'orders' | 'permits', id: string) =>
   world.deps.db.deleteFrom(table).where('id', '=', id).execute();
 
-/** As the changing of units writes it: one more of the same. */
+/** Copies the row, as a change of units does. */
 async function addPermit({ permits: [first] }: Order): Promise<string> {
   const { db, ids } = world.deps;
   const row = await db

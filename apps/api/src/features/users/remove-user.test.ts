@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aPaidOrder } from '../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aDraft, aPayableOrder } from '../../../test/factories/order-factories.ts';
 import { aCard, pay } from '../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -20,7 +20,7 @@ const row = ({ id }: { id: string }) =>
   world.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('deleting somebody’s account', () => {
-  test('takes the person out, keeps what she paid, ends her sessions, and tells her', async () => {
+  test('erases the person, keeps the payments, ends the sessions, and mails the person', async () => {
     const person = await aUser(world, { email: 'leaver@haul.example' });
     const paid = await aPaidOrder(world, person);
     await aDraft(world, person);
@@ -34,7 +34,7 @@ describe('deleting somebody’s account', () => {
     expect(mail?.subject).toBe('Your Wideload account was deleted');
   });
 
-  test('is written down without telling any more whose it was', async () => {
+  test('is recorded without revealing whose account it was', async () => {
     const person = await aUser(world);
     await world.call('PUT', `/users/${person.id}/phone`, { token: admin.token, body: { phone: '3075550123' } });
     await remove(person);
@@ -45,7 +45,7 @@ describe('deleting somebody’s account', () => {
     ]);
   });
 
-  test('works once, and of nobody it is not found', async () => {
+  test('works once, and an unknown account is not found', async () => {
     const person = await aUser(world);
     const answers = [await remove(person), await remove(person), await remove({ id: world.deps.ids() })];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
@@ -61,9 +61,9 @@ describe('deleting somebody’s account', () => {
     expect((await me(person)).statusCode).toBe(200);
   });
 
-  test('is refused while a payment of it is open, and nothing of it is gone', async () => {
+  test('is refused while a payment of it is open, and keeps all of its data', async () => {
     const person = await aUser(world);
-    // It waits for its bank.
+    // The payment waits for 3-D Secure.
     const card = await aCard(world, person, 'pm_card_authenticationRequired');
     const order = await aPayableOrder(world, person);
     await pay(world, person, { order, card });
@@ -77,7 +77,7 @@ describe('deleting somebody’s account', () => {
     expect((await world.call('GET', `/permits/orders/${order._id}`, { token: person.token })).statusCode).toBe(200);
   });
 
-  test('a company that comes back begins with an account of its own', async () => {
+  test('a company that comes back begins with a new account', async () => {
     const person = await aUser(world, { email: 'again@haul.example' });
     await remove(person);
     const body = { email: 'again@haul.example', password: 'abc12', role: 'user' };
@@ -86,14 +86,14 @@ describe('deleting somebody’s account', () => {
 });
 
 describe('deleting admins', () => {
-  test('another one can be, and her token works no more', async () => {
+  test('another one can be deleted, and the token no longer works', async () => {
     const other = await aUser(world, { role: 'admin' });
     expect((await remove(other)).statusCode).toBe(200);
     const refused = await world.call('GET', '/users', { token: other.token });
     expect(refused.statusCode).toBe(401);
   });
 
-  test('nobody deletes the own account, and the last admin is never deleted', async () => {
+  test('an admin cannot delete the own account, and the last admin is never deleted', async () => {
     const last = await remove(admin);
     expect(last.statusCode).toBe(409);
     expect(last.json()).toMatchObject({ code: 'user.last-admin', detail: 'The last admin cannot be deleted.' });
@@ -114,10 +114,10 @@ describe('deleting admins', () => {
       await others.execute();
       const [one, two] = [await aUser(world, { role: 'admin' }), await aUser(world, { role: 'admin' })];
       const answers = await Promise.all([remove(two, { by: one }), remove(one, { by: two })]);
-      const met = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-      expect(met[0]).toBe(200);
-      // The other one was signed out before she asked, or found that she would leave none.
-      expect([401, 409]).toContain(met[1]);
+      const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+      expect(statuses[0]).toBe(200);
+      // The second admin was signed out, or would have been the last one to leave.
+      expect([401, 409]).toContain(statuses[1]);
       const left = world.deps.db
         .selectFrom('users')
         .select('id')

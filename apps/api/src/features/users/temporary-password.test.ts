@@ -1,7 +1,7 @@
 import { contract, buildPath, type Endpoint } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodPassword, refreshCookieOf, resetTokenFor, signIn } from '../../../test/stages/accounts-journey.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { goodPassword, getRefreshCookie, findResetToken, signIn } from '../../../test/stages/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -15,13 +15,13 @@ afterAll(() => world.close());
 const given = 'abc12';
 let made = 0;
 
-/** Somebody whom an admin has made, at her first sign-in. */
+/** An admin created the account; this is its first sign-in. */
 async function aNewcomer(role: 'admin' | 'user') {
   made += 1;
   const email = `newcomer-${made}@yard.example`;
   await world.call('POST', '/users', { token: admin.token, body: { email, password: given, role } });
   const signedIn = await signIn(world, email, { password: given });
-  return { email, token: signedIn.json<{ accessToken: string }>().accessToken, cookie: refreshCookieOf(signedIn) };
+  return { email, token: signedIn.json<{ accessToken: string }>().accessToken, cookie: getRefreshCookie(signedIn) };
 }
 
 const choose = (token: string, password: string, currentPassword = given) =>
@@ -30,7 +30,7 @@ const choose = (token: string, password: string, currentPassword = given) =>
 const places = { user: '/companies', admin: '/users' } as const;
 
 describe.each(['user', 'admin'] as const)('a person of role %s whose password an admin has set', (role) => {
-  test('is told so, and gets nothing done before she has chosen another', async () => {
+  test('is refused everything until a new password is chosen', async () => {
     const { token } = await aNewcomer(role);
     expect((await world.call('GET', '/users/', { token })).json()).toMatchObject({ passwordIsTemporary: true });
     const refused = await world.call('GET', places[role], { token });
@@ -41,7 +41,7 @@ describe.each(['user', 'admin'] as const)('a person of role %s whose password an
     expect((await world.call('GET', places[role], { token })).statusCode).toBe(200);
   });
 
-  test('chooses by the sign-up rule, and not the one that she was given', async () => {
+  test('chooses by the sign-up rule, and not the temporary one again', async () => {
     const { token, email } = await aNewcomer(role);
     const short = await choose(token, 'abcd1');
     expect(short.json().errors).toMatchObject([
@@ -66,21 +66,21 @@ describe.each(['user', 'admin'] as const)('a person of role %s whose password an
     const { cookie } = await aNewcomer(role);
     const refreshed = await world.call('POST', '/auth/refreshToken', { cookie });
     expect(refreshed.statusCode).toBe(201);
-    const out = await world.call('POST', '/auth/sign-out', { cookie: refreshCookieOf(refreshed) });
+    const out = await world.call('POST', '/auth/sign-out', { cookie: getRefreshCookie(refreshed) });
     expect(out.statusCode).toBe(200);
   });
 
-  test('has chosen one as well when she has used the mailed link', async () => {
+  test('can choose one by the mailed link as well', async () => {
     const { email } = await aNewcomer(role);
     await world.call('POST', '/auth/resetPassword', { body: { email } });
-    const reset = { token: await resetTokenFor(world, email), password: goodPassword };
+    const reset = { token: await findResetToken(world, email), password: goodPassword };
     expect((await world.call('POST', '/auth/new_password', { body: reset })).statusCode).toBe(200);
     const token = (await signIn(world, email)).json<{ accessToken: string }>().accessToken;
     expect((await world.call('GET', places[role], { token })).statusCode).toBe(200);
   });
 });
 
-test('no call of the contract is answered before, but those that she needs', async () => {
+test('every call of the contract is refused before, but those that the choice needs', async () => {
   const sample = { id: world.deps.ids(), userId: world.deps.ids(), state: 'TX' };
   const tokens = { user: (await aNewcomer('user')).token, admin: (await aNewcomer('admin')).token };
   const answered: string[] = [];

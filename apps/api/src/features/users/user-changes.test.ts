@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resetTokenFor, signIn } from '../../../test/stages/accounts-journey.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { findResetToken, signIn } from '../../../test/stages/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -23,13 +23,13 @@ const acts = (id: string) =>
   world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
 
 type Answer = Awaited<ReturnType<typeof put>>;
-const said = (answer: Answer) => answer.json<{ errors?: { path: string; message: string }[] }>().errors;
+const getErrors = (answer: Answer) => answer.json<{ errors?: { path: string; message: string }[] }>().errors;
 
 describe('making an account', () => {
-  const asked = { email: 'New@Yard.example', password: 'abc12', confirm_password: 'abc12' };
+  const account = { email: 'New@Yard.example', password: 'abc12', confirm_password: 'abc12' };
 
-  test('makes an admin unless a user is asked for, and writes it down without the password', async () => {
-    const answer = await create(asked);
+  test('creates an admin unless a user is requested, and records it without the password', async () => {
+    const answer = await create(account);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ email: 'new@yard.example', role: 'admin', totalPermits: 0 });
     const { _id } = answer.json<{ _id: string }>();
@@ -47,10 +47,10 @@ describe('making an account', () => {
   });
 
   test('of an address that has one is refused in the specification’s words, also when both come at once', async () => {
-    const taken = await create({ ...asked, email: person.email.toUpperCase() });
+    const taken = await create({ ...account, email: person.email.toUpperCase() });
     expect(taken.statusCode).toBe(409);
     expect(taken.json()).toMatchObject({ code: 'user.email-in-use', detail: 'Email is already in use!' });
-    const twice = await Promise.all([1, 2].map(() => create({ ...asked, email: 'twin@yard.example' })));
+    const twice = await Promise.all([1, 2].map(() => create({ ...account, email: 'twin@yard.example' })));
     expect(twice.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
@@ -69,12 +69,12 @@ describe('making an account', () => {
     ],
     ['a role that there is not', { role: 'root' }, 'role', expect.any(String)],
   ])('with %s is refused', async (_name, wrong, path, message) => {
-    const answer = await create({ ...asked, ...wrong });
+    const answer = await create({ ...account, ...wrong });
     expect(answer.statusCode).toBe(400);
-    expect(said(answer)).toContainEqual(expect.objectContaining({ path, message }));
+    expect(getErrors(answer)).toContainEqual(expect.objectContaining({ path, message }));
   });
 
-  test('takes no more than it is asked to', async () => {
+  test('changes only the given fields', async () => {
     const more = {
       email: 'more@yard.example',
       _id: world.deps.ids(),
@@ -109,9 +109,9 @@ describe('changing an account', () => {
     expect((await acts(person.id))[2]).toMatchObject({ before: { lastName: 'O’Brien' }, after: { lastName: 'Ames' } });
   });
 
-  test('the e-mail: the old address is told, and whoever was signed in by it is signed out', async () => {
+  test('the e-mail: the old address is notified, and its sessions end', async () => {
     await world.call('POST', '/auth/resetPassword', { body: { email: person.email } });
-    const token = await resetTokenFor(world, person.email);
+    const token = await findResetToken(world, person.email);
     expect((await put('email', { email: ' Dana@Yard.example ' })).statusCode).toBe(200);
     expect((await me(person.token)).statusCode).toBe(401);
     const mail = (await world.mails()).find(({ to }) => to === person.email && to !== admin.email);
@@ -129,14 +129,14 @@ describe('changing an account', () => {
     const taken = await put('email', { email: admin.email });
     expect(taken.statusCode).toBe(409);
     expect(taken.json()).toMatchObject({ code: 'user.email-in-use', detail: 'Email is already in use!' });
-    expect(said(await put('email', { email: person.email }))).toMatchObject([
+    expect(getErrors(await put('email', { email: person.email }))).toMatchObject([
       { path: 'email', message: 'This is the e-mail of the account already.' },
     ]);
     expect((await me(person.token)).json()).toMatchObject({ email: person.email });
     expect(await acts(person.id)).toEqual([]);
   });
 
-  test('the password: it works once for the sign-in, whoever was signed in is signed out, and the log knows nothing of it', async () => {
+  test('the password: it works once for the sign-in, sessions end, and the log has no trace of it', async () => {
     expect((await put('password', { password: 'abc12' })).statusCode).toBe(200);
     expect((await me(person.token)).statusCode).toBe(401);
     expect((await signIn(world, person.email, { password: 'abc12' })).statusCode).toBe(200);
@@ -153,7 +153,7 @@ describe('changing an account', () => {
   ])('a %s that breaks the rule is refused: %j', async (what, body, path, message) => {
     const answer = await put(what, body);
     expect(answer.statusCode).toBe(400);
-    expect(said(answer)).toContainEqual(expect.objectContaining({ path, message }));
+    expect(getErrors(answer)).toContainEqual(expect.objectContaining({ path, message }));
     expect(await acts(person.id)).toEqual([]);
   });
 

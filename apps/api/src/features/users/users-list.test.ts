@@ -1,8 +1,8 @@
 import { userList, type UserRow, type UserWithPermits } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aPaidOrder } from '../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aDraftWithPermits } from '../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { DAY, MINUTE } from '../../clock.ts';
@@ -24,7 +24,7 @@ const emails = async (query: string) => (await list(query)).items.map(({ email }
 
 type Facts = { first?: string; middle?: string; last?: string; phone?: string; permits?: number; role?: string };
 
-/** One after the other, a minute apart. */
+/** Accounts are a minute apart. */
 async function aPerson(email: string, { first, middle, last, phone, permits, role }: Facts): Promise<SignedInUser> {
   world.clock.advance(MINUTE);
   const user = await aUser(world, { email, role: role ?? 'user' });
@@ -65,7 +65,7 @@ describe('the list', () => {
   test.each(userList.sorts)('sorted by %s is read off an index, however many there are', async (sort) => {
     const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
     const plan = await world.deps.db.transaction().execute(async (tx) => {
-      // What is cheaper for five rows than for 20,000 is not to be chosen.
+      // A plan for a few rows would scan the table.
       await sql`SET LOCAL enable_seqscan = off`.execute(tx);
       await sql`SET LOCAL enable_sort = off`.execute(tx);
       return buildUsersQuery(tx, by, { search: '', role: undefined, sort, limit: 10, offset: 0 }).explain();
@@ -83,7 +83,7 @@ describe('the list', () => {
       tx,
     );
     await sql`ANALYZE users`.execute(tx);
-    // Three thousand are read as quickly; 20,000 are not.
+    // A sort of 3,000 rows is fast, one of 20,000 is not.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     const plan = await buildUsersQuery(tx, by, query).explain();
     await tx.rollback().execute();
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(await emails('?search=nobody')).toEqual([]);
   });
 
-  test('is narrowed to admins, or to everybody who is none', async () => {
+  test('is filtered by role', async () => {
     expect(await emails('?role=admin')).toEqual(['robin']);
     expect(await emails('?role=user')).toEqual(['ann', 'bob', 'cara', 'odd_100%']);
   });
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(await emails('?pageSize=2&page=2&search=haul')).toEqual(['cara', 'odd_100%']);
   });
 
-  test('tells what the contract says of an account and no more', async () => {
+  test('has the contract’s fields and no more', async () => {
     const [bob] = (await list('?search=bob')).items;
     expect(bob).toEqual({
       _id: expect.any(String),
@@ -143,7 +143,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('a name that a spreadsheet would run stands in the file as text', async () => {
+  test('a name that a spreadsheet would run is text in the file', async () => {
     await aPerson('formula@haul.example', { first: '=HYPERLINK("x")' });
     expect((await get('/users.csv?search=formula')).body).toContain(`"'=HYPERLINK(""x"")"`);
   });
@@ -174,7 +174,7 @@ describe('one account', () => {
     expect(await read(user)).toMatchObject({ totalPermits: paid, activePermits: 0 });
     await db.updateTable('orders').set({ status: 'approved' }).where('id', '=', order._id).execute();
 
-    // New permits end three days after they start, and on its last day a permit is still good.
+    // New permits end three days after they start, and are still valid on the last day.
     world.clock.advance(3 * DAY);
     const { token } = await aUser(world, { role: 'admin' });
     const later = async () => (await world.call('GET', `/users/${user.id}`, { token })).json<UserWithPermits>();
@@ -186,7 +186,7 @@ describe('one account', () => {
     world.clock.advance(-4 * DAY);
   });
 
-  test('brings a page of its permits, those of the newest order first, and nobody else’s', async () => {
+  test('has a page of its permits, those of the newest order first, and no other account’s', async () => {
     const user = await aUser(world);
     await aPaidOrder(world, await aUser(world));
     const first = await aPaidOrder(world, user);
@@ -202,17 +202,18 @@ describe('one account', () => {
     const { _id: order, orderNumber } = second;
     const same = second.permits.find(({ _id }) => _id === shown?._id);
     expect(shown).toEqual({ ...same, order, orderNumber, orderStatus: 'pending' });
-    const asked = async (query: string) => (await get(`/users/${user.id}${query}`)).json<UserWithPermits>().permits;
-    expect(await asked('?page=2&pageSize=3')).toMatchObject({
+    const listPermits = async (query: string) =>
+      (await get(`/users/${user.id}${query}`)).json<UserWithPermits>().permits;
+    expect(await listPermits('?page=2&pageSize=3')).toMatchObject({
       items: ofFirst.map((_id) => ({ _id })),
       total: 5,
       page: 2,
     });
-    expect((await asked('?sort=createdAt&pageSize=2')).items.map(({ _id }) => _id)).toEqual(ofFirst);
+    expect((await listPermits('?sort=createdAt&pageSize=2')).items.map(({ _id }) => _id)).toEqual(ofFirst);
     expect((await get(`/users/${user.id}?pageSize=7`)).statusCode).toBe(400);
   });
 
-  test('has its orders, drafts too, found by id and by number, and nobody else’s', async () => {
+  test('has its orders, drafts too, found by id and by number, and no other account’s', async () => {
     const user = await aUser(world);
     const draft = await aDraftWithPermits(world, user);
     world.clock.advance(MINUTE);

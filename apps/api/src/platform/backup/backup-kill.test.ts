@@ -1,4 +1,4 @@
-/** The commands as processes, and ones that really die in the middle (`kill -9`). */
+/** Runs the commands as processes, some of which die of `kill -9`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
@@ -6,16 +6,16 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
 import { anArticle } from '../../../test/factories/article-factories.ts';
-import { bundleOf } from '../../../test/bundle.ts';
+import { buildBundle } from '../../../test/bundle.ts';
 import { setBackupStage, type Target } from '../../../test/stages/backup-stage.ts';
 
 const { newTarget, query, stage } = setBackupStage({ demo: false });
-// Processes start in here, on a machine that may be busy with everything else.
+// The machine may be busy.
 vi.setConfig({ testTimeout: 300_000 });
 
 type Asked = { args: string[]; url: string; dataDir: string; killAt?: RegExp };
 
-/** A module that makes a process die of `kill -9` at the end of the line that it says: before anything that comes after, however busy the machine is. */
+/** Makes a process kill itself right after it prints the line, however busy the machine is. */
 const dyingAt = (line: RegExp) => {
   const code = `const { write } = process.stdout;
     process.stdout.write = function (text, ...more) {
@@ -26,9 +26,8 @@ const dyingAt = (line: RegExp) => {
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 };
 
-/** Runs a command to its end, or until it says `killAt`. */
 async function run({ args, url, dataDir, killAt }: Asked) {
-  const main = await bundleOf('src/main.ts');
+  const main = await buildBundle('src/main.ts');
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'test',
@@ -39,20 +38,20 @@ async function run({ args, url, dataDir, killAt }: Asked) {
   const begin = killAt === undefined ? [main] : [...dyingAt(killAt), main];
   const child = spawn(process.execPath, [...begin, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
-  const said: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  for await (const line of createInterface({ input: child.stdout })) said.push(`${line}\n`);
+  const output: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  for await (const line of createInterface({ input: child.stdout })) output.push(`${line}\n`);
   await ended;
-  return { code: child.exitCode, signal: child.signalCode, said: said.join('') };
+  return { code: child.exitCode, signal: child.signalCode, output: output.join('') };
 }
 
-/** A process that is dead has a connection for as long as the database does not know. */
+/** The database notices a dead connection late. */
 async function untilAlone({ url }: Target): Promise<void> {
   const others = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
   await expect.poll(() => query(url, others), { timeout: 60_000 }).toEqual([]);
 }
 
-test('a backup that is killed leaves nothing that looks like one; the next one, a restore and a check go through', async () => {
+test('a killed backup leaves no complete folder; the next one, a restore and a check succeed', async () => {
   const { world } = stage;
   await anArticle(world, { hasImage: true });
   const dataDir = world.deps.config.dataDir;
@@ -64,7 +63,7 @@ test('a backup that is killed leaves nothing that looks like one; the next one, 
   const target = await newTarget();
   const there = { url: target.url, dataDir: target.documents };
   const refused = await run({ args: ['restore', `${destination}.unfinished`], ...there });
-  expect([refused.code, refused.said]).toEqual([
+  expect([refused.code, refused.output]).toEqual([
     1,
     `${destination}.unfinished is no complete backup: it has no manifest.json.\n`,
   ]);
@@ -72,7 +71,7 @@ test('a backup that is killed leaves nothing that looks like one; the next one, 
   const lock = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 7241005`;
   await expect.poll(() => query(world.database.url, lock), { timeout: 60_000 }).toEqual([]);
   const whole = await run({ args: ['backup', destination], ...here });
-  expect([whole.code, whole.said]).toEqual([
+  expect([whole.code, whole.output]).toEqual([
     0,
     expect.stringMatching(/The backup is complete: \d+ rows, \d+ stored files/),
   ]);
@@ -83,18 +82,18 @@ test('a backup that is killed leaves nothing that looks like one; the next one, 
   await untilAlone(target);
   expect(await query(target.url, 'SELECT id FROM users UNION ALL SELECT id FROM sessions')).toEqual([]);
   const restored = await run({ args: ['restore', destination], ...there });
-  expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Everybody has to sign in again.')]);
+  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Everybody has to sign in again.')]);
   const secrets = [dataDir, target.documents].map((folder) => readFile(path.join(folder, 'token-secret'), 'utf8'));
   const [secret, secretThere] = await Promise.all(secrets);
   expect(secretThere).toBe(secret);
 
   const checked = await run({ args: ['verify', destination], ...there });
-  expect([checked.code, checked.said]).toEqual([0, 'All is there: rows, stored files, and the money adds up.\n']);
+  expect([checked.code, checked.output]).toEqual([0, 'All is there: rows, stored files, and the money adds up.\n']);
   const articles = path.join(target.documents, 'documents', 'articles');
   await rm(articles, { recursive: true });
   await mkdir(articles);
   const incomplete = await run({ args: ['verify', destination], ...there });
-  expect([incomplete.code, incomplete.said]).toEqual([
+  expect([incomplete.code, incomplete.output]).toEqual([
     1,
     expect.stringMatching(/^The file articles\/.*, which a row speaks of, is missing\.$/m),
   ]);

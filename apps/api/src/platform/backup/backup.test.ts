@@ -4,9 +4,9 @@ import type { Card, Order } from '@wideload/contract';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setBackupStage, type Target } from '../../../test/stages/backup-stage.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../test/factories/order-factories.ts';
-import { aCard, pay, readOrder, takenFor } from '../../../test/factories/payment-factories.ts';
+import { aCard, pay, readOrder, sumTaken } from '../../../test/factories/payment-factories.ts';
 import { issue } from '../../../test/factories/permit-factories.ts';
 import type { World } from '../../../test/world.ts';
 import { migrations } from '../db/migrations.ts';
@@ -23,7 +23,7 @@ const { backUp, newTarget, query, restore, stage, verify } = setBackupStage({ de
 
 let user: SignedInUser;
 let card: Card;
-/** A draft in the backup, and paid since. */
+/** A draft in the backup, paid afterwards. */
 let order: Order;
 let document: string;
 let usersThen: number | undefined;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   usersThen = await usersIn(world.database.url);
   const meanwhile: Promise<unknown>[] = [];
   const work = async () => [await aUser(world), await pay(world, user, { order, card })];
-  // Begun as soon as the first table is written: the snapshot is older.
+  // Starts with the first table: the snapshot is older.
   const say = () => meanwhile.length === 0 && meanwhile.push(work());
   ({ destination: backup, manifest } = await backUp('busy', { say }));
   await Promise.all(meanwhile);
@@ -77,7 +77,7 @@ describe('a backup made while people go on working', () => {
     expect(await query(target.url, late)).toEqual([]);
   });
 
-  test('is the owner’s alone, and overwrites nothing', async () => {
+  test('is readable by the owner alone, and overwrites nothing', async () => {
     expect(await readdir(backup)).toEqual(['documents', 'manifest.json', 'tables']);
     const users = path.join(backup, 'tables', 'users.copy.gz');
     expect([(await stat(backup)).mode & 0o777, (await stat(users)).mode & 0o777]).toEqual([0o700, 0o600]);
@@ -174,7 +174,7 @@ test.each([
 });
 
 describe('after a restore', () => {
-  test('each difference is said in words: rows, stored files, money, sessions', async () => {
+  test('each difference gives a sentence: rows, stored files, money, sessions', async () => {
     const copy = { ...target, url: (await newTarget({ copyOf: target.url })).url };
     await query(copy.url, `UPDATE companies SET zip = '00000' WHERE id = (SELECT id FROM companies LIMIT 1)`);
     await query(
@@ -189,9 +189,9 @@ describe('after a restore', () => {
     const file = path.join(target.documents, 'permits', document);
     const bytes = await readFile(file);
     await rm(file);
-    const said = await verify(backup, copy);
+    const sentences = await verify(backup, copy);
     await writeFile(file, bytes);
-    expect(said.join('\n')).toMatch(
+    expect(sentences.join('\n')).toMatch(
       new RegExp(
         [
           'companies has as many rows as were backed up \\(\\d+\\), but not the same ones.',
@@ -205,9 +205,9 @@ describe('after a restore', () => {
     );
   });
 
-  test('nobody is signed in, and PAY waits for the provider’s events of the gap, however short it was; then nobody pays twice', async () => {
+  test('all sessions have ended, and PAY waits for the provider’s events of the gap, however short it was; then no order is paid twice', async () => {
     const { db, close } = openDatabase(target.url, stage.world.deps.log);
-    // The provider is somebody else's system: it knows what was paid since.
+    // The provider is another system, with the payments since.
     const deps = { ...stage.world.deps, db };
     const app = await buildApp(deps);
     const call: World['call'] = (method, url, options) =>
@@ -228,7 +228,7 @@ describe('after a restore', () => {
     await createReconciler(deps).run();
     expect((await pay(there, user, { order, card })).json<{ status: string }>().status).toBe('succeeded');
     expect((await readOrder(there, user, order)).status).toBe('pending');
-    expect(await takenFor(stage.world, order)).toBe(order.totalPrice);
+    expect(await sumTaken(stage.world, order)).toBe(order.totalPrice);
     await app.close();
     await close();
   });

@@ -29,7 +29,7 @@ const manifest: Manifest = {
   tokenSecret: null,
 };
 
-test('what is written is read', () => {
+test('a written manifest reads back', () => {
   expect(readManifest(writeManifest(manifest))).toEqual(manifest);
 });
 

@@ -26,7 +26,6 @@ export function toAnswerRow({ status, document, ...answer }: PermitAnswer & { st
   return { ...toRow(answerColumns, answer), status, document_id: document?._id ?? null };
 }
 
-/** The fields of a permit that its carrier sets. */
 export type PermitTerms = PermitTexts & Pick<Permit, 'date' | 'route' | 'typed'>;
 
 export function toTermsRow({ date, route, typed, ...texts }: PermitTerms) {

@@ -1,7 +1,6 @@
 import type { AxleKey, DimensionKey } from '@wideload/domain';
 import { toFields, toRow, type RowOf } from './record-columns.ts';
 
-// An order's units and a saved combination have the same columns.
 const dimensionColumns = {
   width: 'width_in',
   height: 'height_in',

@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 function open(options: Partial<Parameters<typeof createDocuments>[0]> = {}): Documents {
-  // A busy machine takes its time for compiling the thread.
+  // A busy machine takes long to compile the thread.
   const documents = createDocuments({ log, patienceMs: 60_000, ...options });
   opened.push(documents);
   return documents;
@@ -51,13 +51,13 @@ describe('a document', () => {
     await expect(documents.provision('TX')).rejects.toMatchObject(unavailable);
   });
 
-  test('is refused for now when its facts cannot be set, and the thread goes on', async () => {
+  test('is refused when its facts cannot be rendered, and the thread continues', async () => {
     const documents = open();
     await expect(documents.receipt({ ...aReceipt, timeZone: 'Nowhere/Atall' })).rejects.toMatchObject(unavailable);
     expect((await documents.receipt(aReceipt)).length).toBeGreaterThan(1000);
   });
 
-  test('is refused for now when too many are asked for at once', async () => {
+  test('is refused when too many are in progress', async () => {
     const documents = open({ file: brokenFile });
     const many = await Promise.allSettled(Array.from({ length: 130 }, () => documents.provision('TX')));
     expect(many.every(({ status }) => status === 'rejected')).toBe(true);

@@ -20,7 +20,7 @@ const leftovers = async () =>
   (await world.deps.db.selectFrom('leftover_files').select('key').execute()).map((row) => row.key);
 const stored = () => world.deps.documentStore.get(key);
 
-test('a file whose row is written stays, and what the row writer answers comes back', async () => {
+test('a file whose row is written stays, and the row writer’s result is returned', async () => {
   expect(await storeFile(world.deps, newFile(), () => Promise.resolve('written'))).toBe('written');
   world.clock.advance(2 * HOUR);
   await removeLeftovers(world.deps);
@@ -28,7 +28,7 @@ test('a file whose row is written stays, and what the row writer answers comes b
   expect(await leftovers()).toEqual([]);
 });
 
-test('a file whose row cannot be written goes again at once', async () => {
+test('a file whose row cannot be written is removed at once', async () => {
   const refused = storeFile(world.deps, newFile(), () => Promise.reject(new Error('no such permit')));
   await expect(refused).rejects.toThrow('no such permit');
   expect(await stored()).toBeNull();
@@ -45,7 +45,7 @@ test('a process killed between the file and its row leaves a file that is remove
   expect(await leftovers()).toEqual([]);
 });
 
-test('a storage that does not answer is asked again at the next turn', async () => {
+test('a removal that fails is retried at the next turn', async () => {
   await stageFile(world.deps, newFile());
   world.clock.advance(HOUR);
   const remove = () => Promise.reject(new DocumentStoreFailure('timeout'));

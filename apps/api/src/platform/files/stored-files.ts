@@ -9,7 +9,6 @@ import { expectFile, forgetFile, listLeftovers } from './stored-files.store.ts';
 type StoreDeps = Pick<Deps, 'db' | 'documentStore' | 'clock' | 'log'>;
 export type NewFile = { key: DocumentKey; bytes: Uint8Array; mediaType: string };
 
-/** Longer than any request lives. */
 const PATIENCE = HOUR;
 const RETRY_SECONDS = 5;
 

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placeOf } from '../../../test/stages/database-place.ts';
-import { aUser } from '../../../test/factories/people.ts';
+import { toPlace } from '../../../test/stages/database-place.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { SECOND } from '../../clock.ts';
 
@@ -66,7 +66,7 @@ describe('a request that cannot be read is refused with a code, never with a 5xx
   });
 
   test.each(['page=0', 'page=1e9', 'pageSize=7', 'sort=password', 'search=%00', 'page=1&page=2'])(
-    'a list asked for with %s',
+    'a list requested with %s',
     async (query) => {
       const { token } = await aUser(world);
       const answer = await world.call('GET', `/companies?${query}`, { token });
@@ -87,7 +87,7 @@ describe('the browser is guarded', () => {
     ['a sister site', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { origin: 'https://elsewhere.example' }],
     ['no origin that can be read', { origin: 'null' }],
-  ])('a change asked for by %s is refused', async (_name, headers) => {
+  ])('a change requested by %s is refused', async (_name, headers) => {
     const answer = await world.app.inject({ method: 'POST', url: '/api/auth/refreshToken', headers });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'request.cross-site']);
   });
@@ -105,7 +105,7 @@ describe('the browser is guarded', () => {
       expect(policy).toContain(part);
     }
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    // The sandbox takes the cards here: nothing of another provider is allowed.
+    // The sandbox takes the cards, so no other provider is allowed.
     expect(policy).not.toContain('stripe');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -165,7 +165,7 @@ test('a row that somebody else holds for too long is a 503 that says when to try
 });
 
 test('a database that is away is a 503 within 3 seconds, and comes back without a restart', async () => {
-  // A door before the database that can be shut: what is asked behind it waits for nobody.
+  // A proxy of the database that can be closed.
   const target = new URL(world.database.url);
   const sockets = new Set<net.Socket>();
   let isOpen = true;
@@ -173,7 +173,7 @@ test('a database that is away is a 503 within 3 seconds, and comes back without 
     sockets.add(client);
     client.on('error', () => undefined);
     if (!isOpen) return;
-    const onward = net.connect(placeOf(target));
+    const onward = net.connect(toPlace(target));
     sockets.add(onward);
     onward.on('error', () => client.destroy());
     client.pipe(onward).pipe(client);
@@ -194,7 +194,7 @@ test('a database that is away is a 503 within 3 seconds, and comes back without 
     await expect.poll(ready).toBe(200);
     isOpen = false;
     for (const socket of sockets) socket.destroy();
-    // No clock in here: this machine may be busy for longer than that.
+    // No timing here: the machine may be busy for longer.
     expect(database.pool.options.connectionTimeoutMillis).toBeLessThan(3 * SECOND);
     const answer = await app.inject('/health/ready');
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.unavailable']);

@@ -35,7 +35,6 @@ function toStatusProblem(status: number | undefined): Problem | null {
   return status !== undefined && status >= 400 && status < 500 ? new Problem('input.unreadable') : null;
 }
 
-/** An unexpected error reveals nothing internal. */
 function toProblem(error: FastifyError, { routeOptions }: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   const upload = routeOptions.config.endpoint && findUpload(routeOptions.config.endpoint);

@@ -43,7 +43,7 @@ test('a transaction that fails sends nothing', async () => {
   expect(await run(working)).toBe(0);
 });
 
-test('a mail with a key is enqueued once, however often it is asked for', async () => {
+test('a mail with a key is sent once, however often it is enqueued', async () => {
   await Promise.all([1, 2, 3, 4].map(() => put('ann@test.example', 'receipt:1')));
   await run(working);
   expect(sent).toHaveLength(1);

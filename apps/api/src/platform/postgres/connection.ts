@@ -28,7 +28,6 @@ export async function loadConnection(at: DataRoot, tcpPort: number | null): Prom
   return { host, port, user: SERVER_USER, password, database: DATABASE, connectionString };
 }
 
-/** Line 1 is the process id, line 4 the port. */
 export async function readServerLock(at: DataRoot): Promise<{ pid: number; port: number } | null> {
   const text = await readFile(path.join(at.cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;

@@ -82,7 +82,7 @@ async function findSocketsParent(): Promise<string> {
 /** @throws EmbeddedPostgresError if the server's user cannot reach any folder. */
 export async function prepareDataRoot(dataDir: string): Promise<DataRoot> {
   await mkdir(dataDir, { recursive: true });
-  // The same folder by another name has the same lock and the same sockets.
+  // Another name of the folder must lead to this lock and these sockets.
   const real = await realpath(dataDir);
   const { root, user } = await chooseRoot(real);
   const sockets = path.join(await findSocketsParent(), `wideload-${hashText(root)}`);

@@ -1,4 +1,3 @@
-/** The message is a sentence for the person at the terminal. */
 export class EmbeddedPostgresError extends Error {
   override readonly name: string = 'EmbeddedPostgresError';
 }

@@ -4,8 +4,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bundleOf } from '../../../test/bundle.ts';
-import { query } from '../../../test/stages/embedded-query.ts';
+import { buildBundle } from '../../../test/bundle.ts';
+import { runQuery } from '../../../test/stages/embedded-query.ts';
 import { setEmbeddedStage } from '../../../test/stages/embedded-stage.ts';
 import { isThorough } from '../../../test/thorough.ts';
 
@@ -15,9 +15,9 @@ let main: string;
 const owners: ChildProcess[] = [];
 
 beforeAll(async () => {
-  main = await bundleOf('src/platform/postgres/embedded-postgres.fixture.ts');
+  main = await buildBundle('src/platform/postgres/embedded-postgres.fixture.ts');
 });
-// Before the folder goes: what is begun last ends first.
+// Runs before the folder is removed.
 afterEach(() => {
   for (const owner of owners.splice(0)) owner.kill('SIGKILL');
 });
@@ -60,7 +60,7 @@ describe('kill -9 of the process that owns the server', () => {
       const untilThere = (name: string) =>
         vi.waitFor(() => stat(path.join(draft, name)), { timeout: 60_000, interval: 2 });
       await untilThere('PG_VERSION');
-      // However late this process sees it: one that is stopped does not take over what is made meanwhile.
+      // A stopped owner does not take over later rows.
       owner.kill('SIGSTOP');
       await untilThere(made);
       await kill(owner);
@@ -68,7 +68,7 @@ describe('kill -9 of the process that owns the server', () => {
     }
     const server = await start();
     expect(server.startedFresh).toBe(true);
-    expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await runQuery(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect((await readdir(path.join(stage.dataDir, 'postgres'))).filter((name) => name.startsWith('init-'))).toEqual(
       [],
     );
@@ -81,7 +81,7 @@ describe('kill -9 of the process that owns the server', () => {
       const { owner, lines } = startOwner();
       const found: unknown = JSON.parse(await nextLine(lines, 'found'));
       expect(found).toEqual(expect.arrayContaining([...acknowledged]));
-      // Each round dies at another point of the work.
+      // Each round dies at another point.
       for (let write = 0; write <= 3 + (round * 140) / rounds; write += 1)
         acknowledged.add(Number(await nextLine(lines, 'acknowledged')));
       const server = await serverPid();

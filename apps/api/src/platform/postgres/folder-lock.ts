@@ -40,7 +40,7 @@ function findHolder(address: string): Promise<string | null> {
   });
 }
 
-/** Of two starts that saw the socket dead, one removes it, the other puts back the file it took. */
+/** Two starts may see the socket dead: one removes it, the other puts back the file it took. */
 async function removeDeadSocket(address: string, seen: number): Promise<void> {
   const aside = `${address}-${process.pid}`;
   await rename(address, aside).catch(() => undefined);

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Null for the user of this process. */
 export type ServerUser = { uid: number; gid: number; name: string } | null;
 
 async function findPasswdEntry(name: string): Promise<ServerUser> {

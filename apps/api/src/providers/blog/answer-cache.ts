@@ -4,7 +4,6 @@ export type KeptOptions = {
   /** Age up to which an answer replaces a failure. */
   staleMs: number;
   most: number;
-  /** Milliseconds of a monotonic clock. */
   now: () => number;
 };
 
@@ -20,7 +19,6 @@ export function createAnswerCache<T>({ freshMs, staleMs, most, now }: KeptOption
     stale: (question: string): T | null => getYounger(question, staleMs),
     keep(question: string, answer: T): void {
       kept.delete(question);
-      // A Map keeps insertion order: the first key is the oldest.
       if (kept.size >= most) kept.delete(kept.keys().next().value ?? '');
       kept.set(question, { answer, at: now() });
     },

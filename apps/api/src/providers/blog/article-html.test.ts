@@ -66,7 +66,7 @@ test.each([
   expect(isAllowedLink(href.trim().replaceAll('&amp;', '&'))).toBe(true);
 });
 
-test('what an article is made of stays', () => {
+test('the elements of an article stay', () => {
   const html =
     '<h2>One</h2><h3>Two</h3><p>a <strong>b</strong> <em>c</em> <code>d</code><br />e</p><ul><li><p>f</p></li></ul>' +
     '<ol start="3"><li>g</li></ol><blockquote><p>h</p></blockquote><hr /><pre><code>i</code></pre>';

@@ -28,7 +28,6 @@ function buildOptions(isOurImage: (address: string) => boolean): IOptions {
   };
 }
 
-/** Keeps only allowed HTML, and only pictures from the origin `imageSource`. */
 export function sanitizeArticle(html: string, { imageSource }: { imageSource?: string } = {}): string {
   const isOurs = (address: string) => URL.canParse(address) && new URL(address).origin === imageSource;
   return sanitizeHtml(html, buildOptions(isOurs));

@@ -6,7 +6,7 @@ import { startGhost, testContentKey, type SamplePost } from './ghost.test-suppor
 import { createDatabaseBlog } from './database-blog.ts';
 import type { Blog, BlogImage } from './port.ts';
 
-/** What both sources hold: two articles that everybody may read, and a draft. */
+/** Both sources have two published articles and a draft. */
 const samples = [
   { key: 'older', title: 'What an escort does', day: '2026-10-02', html: '<p>It <b>warns</b>.</p>', isPublished: true },
   { key: 'newer', title: 'Why 16 feet', day: '2026-11-01', html: '<p onclick="x()">Wide.</p>', isPublished: true },
@@ -97,7 +97,7 @@ describe.each([
     updatedAt: new Date('2026-11-03T12:00:00Z'),
   });
 
-  test('lists what is published, the newest first', async () => {
+  test('lists published articles, newest first', async () => {
     const page = await opened.blog.list({ page: 1, pageSize: 5 });
     expect(page).toEqual({
       total: 2,
@@ -125,7 +125,7 @@ describe.each([
     expect(await opened.blog.read(opened.ids.older)).toMatchObject({ html: '<p>It <strong>warns</strong>.</p>' });
   });
 
-  test('does not know a draft, nor what there is not, nor what cannot be an id', async () => {
+  test('answers unknown for a draft, an unknown id and an invalid id', async () => {
     for (const id of [opened.ids.draft, opened.unknownId, '../settings', "'; DROP TABLE articles", ''])
       expect(await opened.blog.read(id), id).toBe('unknown');
   });

@@ -54,7 +54,6 @@ function toImage({ id, feature_image_id: imageId, feature_image_alt: alt, ...row
 
 function toSummary(row: Row): BlogArticleSummary {
   const { id, title, description, published_at: publishedAt, updated_at: updatedAt } = row;
-  // A CHECK of the table requires the date.
   if (publishedAt === null) throw new Error('A published article has no date.');
   return { id, title, description, featureImage: toImage(row), publishedAt, updatedAt };
 }

@@ -69,7 +69,6 @@ export function parsePosts(answer: GhostAnswer, imageSource: string): BlogPage {
 
 /** Null for an unknown or members-only post. */
 export function parsePost(answer: GhostAnswer, imageSource: string): BlogArticle | null {
-  // A server that is not Ghost answers 404 too; its body is not Ghost's.
   if (answer.status === 404 && NotFound.safeParse(parseJson(answer.body)).success) return null;
   const [post] = parse(OnePost, answer).posts;
   if (post === undefined || (post.visibility ?? 'public') !== 'public') return null;

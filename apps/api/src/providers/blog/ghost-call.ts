@@ -24,7 +24,6 @@ async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<str
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** fetch nests the system's reason one level down; a redirect has a reason without a code. */
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';

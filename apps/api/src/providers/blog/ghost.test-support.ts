@@ -16,7 +16,6 @@ export type SamplePost = {
   status?: 'draft' | 'published';
   visibility?: string;
 };
-/** How the server answers instead of telling the truth. */
 export type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
 export function json(value: unknown, status = 200): Behavior {
@@ -26,7 +25,7 @@ export function json(value: unknown, status = 200): Behavior {
   };
 }
 
-/** Errors as Ghost answers them (https://docs.ghost.org/content-api/errors). */
+/** https://docs.ghost.org/content-api/errors */
 const failure = (status: number, type: string, message: string) =>
   json({ errors: [{ message, errorType: type, type, context: null, help: null, code: null, id: 'e-1' }] }, status);
 
@@ -49,7 +48,7 @@ export const behaviors = {
   huge: json({ posts: ['x'.repeat(8 * 1024 * 1024)] }),
 } satisfies Record<string, Behavior>;
 
-/** The fields that were asked for, as Ghost gives them and no others. */
+/** Ghost answers only the requested fields. */
 function pick(post: SamplePost, fields: string) {
   const all: Record<string, unknown> = { visibility: 'public', ...post };
   return Object.fromEntries(fields.split(',').map((field) => [field, all[field]]));
@@ -76,24 +75,23 @@ function truth({ pathname, searchParams }: URL, all: readonly SamplePost[]): Beh
   return json({ posts: [pick(post, searchParams.get('fields') ?? '')] });
 }
 
-/** The Content API of a Ghost site on this machine. `behave` makes it fail like a real one. */
+/** A local Content API. `behave` makes it fail like a real one. */
 export async function startGhost(posts: SamplePost[] = []) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const control: { behavior: Behavior | null } = { behavior: null };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    asked.push(url.pathname);
+    requests.push(url.pathname);
     (control.behavior ?? truth(url, posts))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server that listens has an address with a port.
+  // Cast: a listening TCP server has a port.
   const { port } = server.address() as AddressInfo;
 
   return {
     url: `http://127.0.0.1:${port}`,
     posts,
-    /** Paths asked for so far. */
-    asked,
+    requests,
     behave(behavior: Behavior | null): void {
       control.behavior = behavior;
     },

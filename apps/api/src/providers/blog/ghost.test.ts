@@ -21,7 +21,7 @@ let blog: Blog;
 let logged: string[];
 let now: number;
 
-/** Patient, as this machine may be busy, but where silence has to end. */
+/** The machine may be busy; tests of the timeout set a short one. */
 function open({ contentKey = testContentKey, timeoutMs = 60_000 } = {}): Blog {
   const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
   return createGhostBlog({ url: server.url, imageSource: server.url, contentKey, log, timeoutMs, now: () => now });
@@ -34,7 +34,7 @@ beforeEach(() => {
   logged = [];
   now = 0;
   server.behave(null);
-  server.asked.length = 0;
+  server.requests.length = 0;
   blog = open();
 });
 afterAll(() => server.close());
@@ -96,7 +96,7 @@ test('an article for members only is not shown', async () => {
   expect(await blog.read(id)).toBe('unknown');
 });
 
-test('a site below a path is asked below it', async () => {
+test('requests go below the path of the site', async () => {
   const log = pino({ level: 'silent' });
   const below = createGhostBlog({
     url: `${server.url}/blog`,
@@ -105,7 +105,7 @@ test('a site below a path is asked below it', async () => {
     log,
   });
   await below.list(firstPage);
-  expect(server.asked).toEqual(['/blog/ghost/api/content/posts/']);
+  expect(server.requests).toEqual(['/blog/ghost/api/content/posts/']);
 });
 
 test('a picture from elsewhere is left out, as browsers would be refused it', async () => {
@@ -116,14 +116,14 @@ test('a picture from elsewhere is left out, as browsers would be refused it', as
 });
 
 describe('answers are kept', () => {
-  test('a minute, in which Ghost is not asked again', async () => {
+  test('a minute, without another request to Ghost', async () => {
     await blog.read(id);
     now += 59_000;
     await blog.read(id);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     now += 2000;
     await blog.read(id);
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   test('an hour for when Ghost is away', async () => {
@@ -137,10 +137,10 @@ describe('answers are kept', () => {
 });
 
 describe('the breaker', () => {
-  test('asks nobody for 30 seconds after three failures in a row, then finds out by one question', async () => {
+  test('makes no request for 30 seconds after three failures in a row, then tries once', async () => {
     server.behave(behaviors.broken);
     for (let time = 0; time < 5; time += 1) await blog.list(firstPage);
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
     server.behave(null);
     now += 30_000;
     expect(await blog.list(firstPage)).toMatchObject({ total: 1 });

@@ -2,7 +2,6 @@ import { articleImageWidths } from '@wideload/contract';
 
 const widest = Math.max(...articleImageWidths);
 
-/** `copies` has widths in pixels, smallest first. */
 export function buildSrcset(
   url: string,
   { width, copies }: { width: number; copies: readonly number[] },

@@ -10,7 +10,7 @@ import { settings, startS3 } from './s3.test-support.ts';
 
 type Adapter = {
   store: DocumentStore;
-  /** Names of everything that is kept. */ kept(): Promise<string[]>;
+  kept(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -51,11 +51,11 @@ describe.each([
     expect(Buffer.from((await adapter.store.get(key)) ?? [])).toEqual(Buffer.from(bytes));
   });
 
-  test('answers null for what was never stored', async () => {
+  test('answers null for an unknown key', async () => {
     expect(await adapter.store.get(aKey())).toBeNull();
   });
 
-  test('replaces what is stored again under its key', async () => {
+  test('replaces a file of the same key', async () => {
     const key = aKey();
     await adapter.store.put(key, bytes, 'application/pdf');
     await adapter.store.put(key, new TextEncoder().encode('second'), 'application/pdf');
@@ -63,7 +63,7 @@ describe.each([
     expect((await adapter.kept()).filter((name) => name.includes(key.slice(8)))).toHaveLength(1);
   });
 
-  test('has nothing of what was removed, and removing it again is no failure', async () => {
+  test('does not have a removed file, and a second removal succeeds', async () => {
     const key = aKey();
     await adapter.store.put(key, bytes, 'application/pdf');
     await adapter.store.remove(key);
@@ -75,7 +75,7 @@ describe.each([
   test.each(['permits/../secret', 'permits/1', '/etc/passwd', 'permits/%2e%2e/00000000-0000-0000-0000-000000000000'])(
     'refuses the key %s, which could lead out of its place',
     async (key) => {
-      // Not what the type promises, as a fault of ours would have it.
+      // Cast: a wrong key, as a bug of ours would make it.
       const wrong = key as DocumentKey;
       await expect(adapter.store.put(wrong, bytes, 'application/pdf')).rejects.toThrow('a noun and an id');
       await expect(adapter.store.get(wrong)).rejects.toThrow('a noun and an id');
@@ -84,7 +84,7 @@ describe.each([
   );
 });
 
-test('files and folders are for the own user only, and no half-written one stands under its name', async () => {
+test('only the own user can read files and folders, and no half-written file has its name', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'wideload-documents-'));
   const key = aKey();
   await createFolderDocumentStore(path.join(place, 'documents')).put(key, bytes, 'application/pdf');
@@ -113,7 +113,7 @@ describe('the s3 store', () => {
     const other = await startS3();
     const server = await startS3({ answer: (response) => response.writeHead(307, { location: other.origin }).end() });
     await expect(storeAt(server.origin).put(aKey(), bytes, 'application/pdf')).rejects.toThrow('did not answer');
-    expect(other.asked).toBe(0);
+    expect(other.requests).toBe(0);
     await Promise.all([server.close(), other.close()]);
   });
 

@@ -32,14 +32,13 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
 }
 
 type Options = {
-  /** In place of a storage's answer. */
   answer?: (response: ServerResponse) => void;
 };
 
 /** A server that keeps objects as S3 does, for one bucket in path style. */
 export async function startS3({ answer }: Options = {}) {
   const objects = new Map<string, Buffer>();
-  let asked = 0;
+  let requests = 0;
 
   function serve(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
     if (!isSigned(request, body)) {
@@ -55,7 +54,7 @@ export async function startS3({ answer }: Options = {}) {
   }
 
   const server = createServer((request, response) => {
-    asked += 1;
+    requests += 1;
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => (answer ?? ((to) => serve(request, Buffer.concat(chunks), to)))(response));
@@ -65,8 +64,8 @@ export async function startS3({ answer }: Options = {}) {
   return {
     origin: `http://127.0.0.1:${port}`,
     objects,
-    get asked() {
-      return asked;
+    get requests() {
+      return requests;
     },
     close(): Promise<void> {
       server.closeAllConnections();

@@ -18,7 +18,7 @@ const mail: OutgoingMail = {
 
 type Adapter = {
   sender: MailSender;
-  /** What arrived, as text. */ arrived(): Promise<string[]>;
+  arrived(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -81,7 +81,7 @@ test('the same mail sent twice is one mail in the folder', async () => {
   await adapter.close();
 });
 
-test('a line break in a subject makes no header of its own', async () => {
+test('a line break in a subject adds no header', async () => {
   const adapter = await smtp();
   await adapter.sender.send({ ...mail, subject: 'Order\r\nBcc: everybody@test.example' });
   const [message = ''] = await adapter.arrived();

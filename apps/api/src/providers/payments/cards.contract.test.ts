@@ -107,7 +107,7 @@ describe('the payment port: cards', () => {
     });
   });
 
-  test('a detached card belongs to nobody, is neither changed nor taken back, and detaching it again is success', async () => {
+  test('a detached card belongs to no customer, can be neither changed nor attached again, and a second detach succeeds', async () => {
     const customerId = await hands.aCustomer();
     const methodId = await hands.saveCard(customerId, 'pm_card_visa');
     await gateway.detachCard(buildKey('detach', crypto.randomUUID()), methodId);
@@ -132,7 +132,7 @@ describe('the payment port: cards', () => {
     expect((await failure(adopt(await hands.aCustomer()))).kind).toBe('Rejected');
   });
 
-  test('a deleted customer has no cards and begins no setup, and deleting it again finds nothing; what it paid stays', async () => {
+  test('a deleted customer has no cards and begins no setup, and a second deletion finds nothing; payments stay', async () => {
     const { intent, methodId, customerId } = await hands.anIntent('pm_card_visa');
     const paid = await gateway.confirmIntent(buildKey('confirm', crypto.randomUUID()), {
       intentId: intent.id,

@@ -16,7 +16,7 @@ describe('the payment port: events', () => {
   });
   afterAll(() => subject.close());
 
-  test('events tell of what happened, oldest first', async () => {
+  test('events are listed oldest first', async () => {
     const since = subject.clock.now();
     const { intent, methodId } = await hands.anIntent('pm_card_visa');
     await hands.confirm(intent, methodId);

@@ -22,7 +22,6 @@ export type GatewayFailure =
 
 export type FailureKind = GatewayFailure['kind'];
 
-/** `requestId` is the provider's, for its support. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly failure: GatewayFailure;

@@ -1,14 +1,13 @@
-import { fakeClock, type FakeClock } from '../../../test/clock.ts';
+import { createFakeClock, type FakeClock } from '../../../test/clock.ts';
 import { openTestStandIn } from '../../../test/test-stand-in.ts';
 import { GatewayError, type GatewayFailure } from './gateway-error.ts';
 import { buildKey, type Billing, type IntentSnapshot, type PaymentGateway } from './port.ts';
 import type { Operation, StandIn } from '@wideload/stripe-stand-in';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 
-/** The gateway over the stand-in, and what plays the browser, the road and the bank. */
+/** The gateway over the stand-in, with its browser and controls. */
 export type Subject = {
   gateway: PaymentGateway;
-  /** The provider's script in the browser. */
   browser: StandIn['browser'];
   loseAnswer(operation: Operation, when: 'before' | 'after'): void;
   failNext(operation: Operation): void;
@@ -26,7 +25,7 @@ export const billing: Billing = {
 };
 
 export async function openSubject(): Promise<Subject> {
-  const clock = fakeClock();
+  const clock = createFakeClock();
   const standIn = await openTestStandIn(clock);
   const { secretKey, url: apiBase, browser, controls, close } = standIn;
   const account = { provider: 'stripe', livemode: false, secretKey, apiBase, webhookSecrets: secrets } as const;
@@ -43,7 +42,6 @@ export async function failure(call: Promise<unknown>): Promise<GatewayFailure> {
   throw new Error('The call was expected to fail.');
 }
 
-/** What most tests begin with. */
 export function handsOn({ gateway, browser }: Pick<Subject, 'gateway' | 'browser'>) {
   const aCustomer = () =>
     gateway.createCustomer(buildKey('cus', crypto.randomUUID()), {
@@ -51,7 +49,6 @@ export function handsOn({ gateway, browser }: Pick<Subject, 'gateway' | 'browser
       userId: crypto.randomUUID(),
     });
 
-  /** Saves the test card in the provider's form; its method id. */
   async function saveCard(customerId: string, alias: string): Promise<string> {
     const { clientSecret } = await gateway.createCardSetup(buildKey('seti', crypto.randomUUID()), { customerId });
     const first = await browser.confirmSetup(clientSecret, { alias, expMonth: 12, expYear: 2030, billing });

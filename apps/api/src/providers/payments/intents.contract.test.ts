@@ -64,16 +64,16 @@ describe('the payment port: payments', () => {
     expect(paid).toMatchObject({ id: intent.id, status: 'succeeded', lastError: null });
   });
 
-  test('3-D Secure is asked for, and the charge comes after it', async () => {
+  test('3-D Secure is required, and the charge comes after it', async () => {
     const { intent, methodId } = await hands.anIntent('pm_card_authenticationRequired');
-    const asked = await hands.confirm(intent, methodId);
-    expect(asked).toMatchObject({ status: 'requires_action', latestCharge: null });
-    await subject.browser.completeAuthentication(asked.clientSecret, 'succeed');
-    await subject.browser.completeAuthentication(asked.clientSecret, 'succeed');
+    const waiting = await hands.confirm(intent, methodId);
+    expect(waiting).toMatchObject({ status: 'requires_action', latestCharge: null });
+    await subject.browser.completeAuthentication(waiting.clientSecret, 'succeed');
+    await subject.browser.completeAuthentication(waiting.clientSecret, 'succeed');
     expect(await gateway.getIntent(intent.id)).toMatchObject({ status: 'succeeded', amountReceivedCents: 12_600 });
   });
 
-  test('a failed 3-D Secure charges nothing and says so', async () => {
+  test('a failed 3-D Secure charges nothing and is reported', async () => {
     const { intent, methodId } = await hands.anIntent('pm_card_authenticationRequired');
     await subject.browser.completeAuthentication((await hands.confirm(intent, methodId)).clientSecret, 'fail');
     expect(await gateway.getIntent(intent.id)).toMatchObject({

@@ -75,7 +75,7 @@ describe('the payment port: keys and lost answers', () => {
     expect((await hands.confirm(intent, methodId, 'lost-before')).status).toBe('succeeded');
   });
 
-  test('an answer lost after execution is a charge; the same key tells it', async () => {
+  test('an answer lost after execution is a charge; the same key returns it', async () => {
     const { intent, methodId } = await hands.anIntent('pm_card_visa');
     subject.loseAnswer('confirmIntent', 'after');
     expect((await failure(hands.confirm(intent, methodId, 'lost-after'))).kind).toBe('OutcomeUnknown');

@@ -13,7 +13,6 @@ export type OpenPayments = {
 };
 
 type Options = {
-  /** Separate connections, like an external system. */
   connectionString: string;
   clock: Clock;
   log: FastifyBaseLogger;

@@ -57,7 +57,7 @@ export type CardDetails = {
   readonly methodId: MethodId;
   /** Null until it is attached, and after it is detached. */
   readonly customerId: CustomerId | null;
-  /** The same for every method of one card number. */
+  /** One value for all methods of a card number. */
   readonly fingerprint: string;
   /** The provider's spelling: `visa`, `amex`, … */
   readonly brand: string;
@@ -135,9 +135,7 @@ export type GatewayEvent = {
   readonly id: string;
   readonly type: string;
   readonly objectId: string;
-  /** A hint too. */
   readonly intentId?: IntentId;
-  /** The card of a card setup. */
   readonly methodId?: MethodId;
   readonly livemode: boolean;
   readonly createdAt: Date;

@@ -29,7 +29,6 @@ export function toProviderProblem(log: FastifyBaseLogger, call: string, error: u
   return new Problem(error.failure.kind === 'NotFound' ? 'not-found' : 'provider_unavailable', { cause: error });
 }
 
-/** For calls that charge nothing. */
 export async function callProvider<T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

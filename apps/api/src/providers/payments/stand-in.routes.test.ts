@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../../test/factories/people.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -48,7 +48,7 @@ test('no other file is read', async () => {
   expect((await read('..%2fpackage.json')).statusCode).toBe(404);
 });
 
-test('the frame confirms a setup with the publishable key and the client secret, and not without', async () => {
+test('the frame needs the publishable key and the client secret to confirm a setup', async () => {
   const { id, clientSecret } = await beginSetup();
   const path = `v1/setup_intents/${id}/confirm`;
   const foreign = await post(path, { ...card, client_secret: `${clientSecret}x` });

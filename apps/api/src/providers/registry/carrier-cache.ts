@@ -13,7 +13,6 @@ export function createCarrierCache({ forMs, most, now }: { forMs: number; most: 
     },
     remember(question: string, answer: Found): void {
       found.delete(question);
-      // A Map keeps insertion order: the first key is the oldest.
       if (found.size >= most) found.delete(found.keys().next().value ?? '');
       found.set(question, { answer, until: now() + forMs });
     },

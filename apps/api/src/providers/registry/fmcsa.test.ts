@@ -9,7 +9,7 @@ let registry: CarrierRegistry;
 let logged: string[];
 let now: number;
 
-/** Patient, as this machine may be busy, but where silence has to end. */
+/** The machine may be busy; tests of the timeout set a short one. */
 function open({ webKey = testWebKey, timeoutMs = 60_000 } = {}): CarrierRegistry {
   const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
   return createFmcsaRegistry({ webKey, log, service: server.service, timeoutMs, now: () => now });
@@ -22,7 +22,7 @@ beforeEach(() => {
   logged = [];
   now = 0;
   server.behave(null);
-  server.asked.length = 0;
+  server.requests.length = 0;
   registry = open();
 });
 afterAll(() => server.close());
@@ -37,7 +37,7 @@ const carrier = {
   phyCountry: 'US',
 };
 
-describe('what an answer says', () => {
+describe('an answer', () => {
   const cases: readonly [string, Behavior, object][] = [
     ['content null is nobody', content(null), { result: 'not-found' }],
     ['an empty list is nobody', content([]), { result: 'not-found' }],
@@ -58,7 +58,7 @@ describe('what an answer says', () => {
     ],
     ['a carrier of which nobody says whether it may operate', content({ carrier }), { result: 'unavailable' }],
     [
-      'a carrier with another number than the one asked for',
+      'a carrier with another number than the requested one',
       content({ carrier: { ...carrier, dotNumber: 78, allowedToOperate: 'Y' } }),
       { result: 'unavailable' },
     ],
@@ -115,10 +115,10 @@ describe('the breaker', () => {
     for (let time = 0; time < times; time += 1) await registry.findByDotNumber('9000001');
   }
 
-  test('asks nobody for 30 seconds after three failures in a row', async () => {
+  test('makes no request for 30 seconds after three failures in a row', async () => {
     server.behave(behaviors.broken);
     await fail(5);
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
   });
 
   test('finds out by one question afterwards, and opens again when that fails', async () => {
@@ -126,7 +126,7 @@ describe('the breaker', () => {
     await fail(3);
     now += 30_000;
     await fail(2);
-    expect(server.asked).toHaveLength(4);
+    expect(server.requests).toHaveLength(4);
     server.behave(null);
     now += 30_000;
     expect(await registry.findByDotNumber('9000001')).toMatchObject({ result: 'found' });
@@ -145,7 +145,7 @@ describe('the breaker', () => {
 });
 
 describe('a carrier found', () => {
-  test('is not asked for again for ten minutes, even when the registry is away', async () => {
+  test('is cached for ten minutes, even when the registry is unavailable', async () => {
     await registry.findByDotNumber('9000001');
     server.behave(behaviors.broken);
     now += 9 * 60_000;
@@ -154,7 +154,7 @@ describe('a carrier found', () => {
     expect(await registry.findByDotNumber('9000001')).toEqual({ result: 'unavailable' });
   });
 
-  test('stands without a docket number when only that call fails', async () => {
+  test('has no docket number when only that call fails', async () => {
     server.behave((request, response) => {
       const dockets = request.url?.includes('docket-numbers') ?? false;
       const answer = dockets ? behaviors.broken : content({ carrier: { ...carrier, allowedToOperate: 'Y' } });
@@ -163,9 +163,9 @@ describe('a carrier found', () => {
     expect(await registry.findByDotNumber('77')).toMatchObject({ result: 'found', carrier: { docketNumber: '' } });
   });
 
-  test('that may not operate is asked for each time', async () => {
+  test('that may not operate is not cached', async () => {
     await registry.findByDotNumber('9000013');
     await registry.findByDotNumber('9000013');
-    expect(server.asked).toEqual(['/qc/services/carriers/9000013', '/qc/services/carriers/9000013']);
+    expect(server.requests).toEqual(['/qc/services/carriers/9000013', '/qc/services/carriers/9000013']);
   });
 });

@@ -5,7 +5,6 @@ import carriers from './sample-carriers.json' with { type: 'json' };
 export const testWebKey = 'test-web-key-6f1c';
 
 type Sample = (typeof carriers)[number];
-/** Replaces the normal answer. */
 export type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
 function entryOf(sample: Sample): object {
@@ -28,7 +27,6 @@ function entryOf(sample: Sample): object {
   };
 }
 
-/** Wraps an answer in QCMobile's envelope. */
 export function content(value: unknown, status = 200): Behavior {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -77,11 +75,11 @@ function truth({ pathname, searchParams }: URL): Behavior {
 
 /** A local QCMobile over the sample carriers. `behave` makes it fail like the real one. */
 export async function startQcMobile() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const control: { behavior: Behavior | null } = { behavior: null };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    asked.push(url.pathname);
+    requests.push(url.pathname);
     (control.behavior ?? truth(url))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -90,8 +88,7 @@ export async function startQcMobile() {
 
   return {
     service: `http://127.0.0.1:${port}/qc/services/`,
-    /** Requested paths so far. */
-    asked,
+    requests,
     behave(behavior: Behavior | null): void {
       control.behavior = behavior;
     },

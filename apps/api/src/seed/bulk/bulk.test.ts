@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { seedBulk } from './bulk.ts';
 
@@ -51,7 +51,7 @@ test('an order is worth the sum of its permits, and paid so', async () => {
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('run again it adds only what is missing', async () => {
+test('a repeat adds only missing rows', async () => {
   await seedBulk(world.deps, { users: 30, orders: 560 }, () => undefined);
   expect((await list('')).total).toBe(560);
   const { rows } = await world.database.pool.query(`SELECT count(*) FROM users WHERE email LIKE '%@bulk.example'`);

@@ -134,29 +134,31 @@ function listSentences(texts: Texts, place = ''): [string, string][] {
     : Object.entries(texts).flatMap(([key, text]) => listSentences(text, `${place}.${key}`));
 }
 
-const buildCatalog = (modules: Record<string, Record<string, Texts>>) =>
-  new Map(
-    Object.entries(modules).flatMap(([file, texts]) => listSentences(texts, file.slice('../../texts/es'.length))),
-  );
+const files = import.meta.glob<Record<string, Texts>>(['../texts/*/*.ts', '!**/*.test.ts'], { eager: true });
 
-const english = buildCatalog(import.meta.glob('../texts/en/*.ts', { eager: true }));
-const spanish = buildCatalog(import.meta.glob(['../texts/es/*.ts', '!../texts/es/*.test.ts'], { eager: true }));
-const spoken = new Set(spanish.values());
-/** English sentences that the Spanish catalog translates differently. */
-const leftovers = new Set(
-  [...english]
-    .filter(([place, text]) => text.length > 3 && spanish.has(place) && !spoken.has(text))
-    .map(([, text]) => text),
-);
+function buildCatalog(language: string): Map<string, string> {
+  const folder = `../texts/${language}/`;
+  const own = Object.entries(files).filter(([file]) => file.startsWith(folder));
+  return new Map(own.flatMap(([file, texts]) => listSentences(texts, file.slice(folder.length))));
+}
+
+/** English sentences that the catalog of a language translates differently. */
+function listLeftovers(language: string): Set<string> {
+  const translated = buildCatalog(language);
+  const spoken = new Set(translated.values());
+  const isLeft = ([place, text]: [string, string]) => text.length > 3 && translated.has(place) && !spoken.has(text);
+  return new Set([...buildCatalog('en')].filter(isLeft).map(([, text]) => text));
+}
 
 const englishWords = /\b(?:the|and|your|you|with|from|when|which|what|are|is|this|that|will|not)\b/i;
 const readAloud = ['aria-label', 'alt', 'title', 'placeholder', 'data-failed'];
 
-test('a Spanish page has no English left, except where it is marked', () => {
+test.each(languages.slice(1))('a page in %s has no English left, except where it is marked', (other) => {
+  const leftovers = listLeftovers(other);
   expect(leftovers.size).toBeGreaterThan(300);
   const found = [...pages].flatMap(([address, { language, pieces }]) => {
     const read = pieces
-      .filter(({ isEnglish }) => language === 'es' && !isEnglish)
+      .filter(({ isEnglish }) => language === other && !isEnglish)
       .flatMap(({ text, attributes }) => [
         text.replace('Do Not Track', ''),
         ...readAloud.map((name) => attributes.get(name) ?? ''),

@@ -41,6 +41,8 @@ export function renderHead(head: PageHead, { path, language, origin }: Place): s
   return [
     `<title>${escapeHtml(named)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
+    // `public/theme.js` opens the one that the visitor chose.
+    `<meta name="languages" content="${languages.join(' ')}">`,
     ...(hidden
       ? ['<meta name="robots" content="noindex">']
       : [

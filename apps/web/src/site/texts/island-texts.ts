@@ -1,5 +1,8 @@
-import type { Language } from '@wideload/contract/client';
-import { islandTexts as en, type IslandTexts } from './en/island-texts.ts';
-import { islandTexts as es } from './es/island-texts.ts';
+import { byLanguage } from './by-language.ts';
+import type { IslandTexts } from './en/island-texts.ts';
 
-export const islandTexts: Readonly<Record<Language, IslandTexts>> = { en, es };
+/** The texts that scripts load, in the language of the page only. */
+export const islandTexts = byLanguage(
+  import.meta.glob<IslandTexts>('./*/island-texts.ts', { eager: true, import: 'islandTexts' }),
+  'island-texts.ts',
+);

@@ -30,7 +30,7 @@ export function Section({ title, level = 2, intro, action, children }: SectionPr
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section aria-labelledby={id} className={css['section']}>
-      <div className={css['head']}>
+      <div className="spread align-center below-12">
         <Heading id={id}>{title}</Heading>
         {action}
       </div>

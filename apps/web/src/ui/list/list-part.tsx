@@ -45,7 +45,7 @@ export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, S
   const { isBusy = query.isFetching } = props;
   return (
     <>
-      <div className={css['find']}>
+      <div className="filters">
         <SearchField label={searchLabel} value={params.search} onSearch={setSearch} />
         {filter}
         {sortLabels && <SortSelect labels={sortLabels} sort={params.sort} onSort={setSort} wide={wide} />}

@@ -2,7 +2,6 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 import { Drawer } from './drawer.tsx';
-import css from './drawer.module.css';
 import { ErrorSummary, type FieldProblem } from '../form/error-summary.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { useUnsavedQuestion } from './use-unsaved-question.tsx';
@@ -39,7 +38,7 @@ export function FormDrawer(props: FormDrawerProps) {
       <form id={id} noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems} />
         {failure && (
-          <Notice tone="danger" className={css['failure']}>
+          <Notice tone="danger" className="below-16">
             {failure.message}
           </Notice>
         )}

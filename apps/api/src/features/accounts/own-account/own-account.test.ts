@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   goodPassword,
-  otherCode,
-  refreshCookieOf,
+  changeCode,
+  getRefreshCookie,
   register,
-  resetTokenFor,
+  findResetToken,
   signIn,
 } from '../../../../test/stages/accounts-journey.ts';
-import { aUser } from '../../../../test/factories/people.ts';
+import { aUser } from '../../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR, MINUTE } from '../../../clock.ts';
 
@@ -20,17 +20,16 @@ afterAll(() => world.close());
 const newPassword = 'Lowboy-2027!';
 let count = 0;
 
-/** A person who registered and signed in, as a browser is afterwards. */
 async function aSignedIn() {
   count += 1;
   const email = `own-${count}@haul.example`;
   await register(world, email);
   const answer = await signIn(world, email);
-  return { email, token: answer.json<{ accessToken: string }>().accessToken, cookie: refreshCookieOf(answer) };
+  return { email, token: answer.json<{ accessToken: string }>().accessToken, cookie: getRefreshCookie(answer) };
 }
 
 type Answer = Awaited<ReturnType<World['call']>>;
-const met = (answer: Answer) => {
+const readProblem = (answer: Answer) => {
   const { code, detail, errors } = answer.json<{ code?: string; detail?: string; errors?: object[] }>();
   return { status: answer.statusCode, code, detail, errors };
 };
@@ -59,7 +58,7 @@ test.each([
 ])('a name with %s is refused: Only characters!', async (_name, lastName) => {
   const { token } = await aUser(world);
   const body = { firstName: 'Ann', lastName, middleName: '' };
-  expect(met(await world.call('PUT', '/users/name', { token, body }))).toMatchObject(
+  expect(readProblem(await world.call('PUT', '/users/name', { token, body }))).toMatchObject(
     refusedAt('lastName', 'Only characters!'),
   );
 });
@@ -76,7 +75,7 @@ test.each(['+1 (702) 555-0142', '702.555.0142', '7025550142'])('the phone %s is 
 test.each(['', ' - ', 'call me', '702x'])('the phone "%s" is refused: Please input current number!', async (typed) => {
   const { token } = await aUser(world);
   const answer = await world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: typed } });
-  expect(met(answer)).toMatchObject(refusedAt('newPhone', 'Please input current number!'));
+  expect(readProblem(answer)).toMatchObject(refusedAt('newPhone', 'Please input current number!'));
 });
 
 test('the theme of a device is kept with the account, which has none until one is chosen', async () => {
@@ -91,7 +90,7 @@ test('the theme of a device is kept with the account, which has none until one i
   expect(await me(token)).toMatchObject({ theme: 'light' });
 });
 
-test('what is not in the closed list cannot be changed', async () => {
+test('a value outside the closed list is refused', async () => {
   const { token } = await aUser(world);
   for (const type of ['role', 'createdAt', 'id'])
     expect((await world.call('PUT', `/users/${type}`, { token, body: { [type]: 'admin' } })).statusCode).toBe(404);
@@ -104,7 +103,7 @@ test('a changed password signs in, the old one does not; other sessions and mail
   const { email, token } = await aSignedIn();
   const elsewhere = (await signIn(world, email)).json<{ accessToken: string }>().accessToken;
   await world.call('POST', '/auth/resetPassword', { body: { email } });
-  const link = await resetTokenFor(world, email);
+  const link = await findResetToken(world, email);
   const body = { currentPassword: goodPassword, password: newPassword };
   expect((await world.call('PUT', '/users/password', { token, body })).statusCode).toBe(200);
   expect((await world.call('GET', '/users/', { token })).statusCode).toBe(200);
@@ -130,7 +129,9 @@ test.each([
 ])('%s changes no password', async (_name, wrong, path, message) => {
   const { email, token } = await aSignedIn();
   const body = { currentPassword: goodPassword, password: newPassword, ...wrong };
-  expect(met(await world.call('PUT', '/users/password', { token, body }))).toMatchObject(refusedAt(path, message));
+  expect(readProblem(await world.call('PUT', '/users/password', { token, body }))).toMatchObject(
+    refusedAt(path, message),
+  );
   expect((await signIn(world, email)).statusCode).toBe(200);
 });
 
@@ -156,19 +157,21 @@ test('two changes of the password at once: one of them is the password', async (
   expect((await signIn(world, email, { password: won })).statusCode).toBe(200);
 });
 
-const asked = (token: string, body: object) => world.call('POST', '/auth/change_password', { token, body });
+const requestChange = (token: string, body: object) => world.call('POST', '/auth/change_password', { token, body });
 const confirm = (token: string, code: string) => world.call('POST', '/auth/confirm_code', { token, body: { code } });
 async function codeTo(email: string): Promise<string> {
   const mail = (await world.mails()).find(({ to, text }) => to === email && text.includes('account page'));
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no mail';
 }
 
-test('a new e-mail takes effect with the code that went to it; the old address is told, and its reset links end', async () => {
+test('a new e-mail takes effect with the mailed code; the old address is notified, and its reset links end', async () => {
   const { email, token } = await aSignedIn();
   const newEmail = `new-${email}`;
   await world.call('POST', '/auth/resetPassword', { body: { email } });
-  const link = await resetTokenFor(world, email);
-  expect((await asked(token, { currentEmail: email, newEmail, passwordAgain: goodPassword })).statusCode).toBe(200);
+  const link = await findResetToken(world, email);
+  expect((await requestChange(token, { currentEmail: email, newEmail, passwordAgain: goodPassword })).statusCode).toBe(
+    200,
+  );
   expect(await me(token)).toMatchObject({ email });
   const code = await codeTo(newEmail);
   const { rows } = await world.database.pool.query('SELECT * FROM email_changes');
@@ -177,35 +180,37 @@ test('a new e-mail takes effect with the code that went to it; the old address i
   expect(await me(token)).toMatchObject({ email: newEmail });
   expect((await signIn(world, email)).statusCode).toBe(401);
   expect((await signIn(world, newEmail)).statusCode).toBe(200);
-  const told = (await world.mails()).find(({ to, subject }) => to === email && subject.includes('was changed'));
-  expect(told?.text).toContain(newEmail);
+  const mail = (await world.mails()).find(({ to, subject }) => to === email && subject.includes('was changed'));
+  expect(mail?.text).toContain(newEmail);
   expect((await confirm(token, code)).statusCode).toBe(410);
   const reset = await world.call('POST', '/auth/new_password', { body: { token: link, password: newPassword } });
   expect(reset.statusCode).toBe(410);
 });
 
-test('the password is asked again unless the sign-in is less than ten minutes old', async () => {
+test('the password is required unless the sign-in is less than ten minutes old', async () => {
   const { email, token } = await aSignedIn();
   const wish = { currentEmail: email, newEmail: `fresh-${email}` };
-  expect((await asked(token, wish)).statusCode).toBe(200);
+  expect((await requestChange(token, wish)).statusCode).toBe(200);
   world.clock.advance(11 * MINUTE);
-  expect(met(await asked(token, wish))).toMatchObject(refusedAt('passwordAgain', 'Please input current password!'));
-  expect(met(await asked(token, { ...wish, passwordAgain: 'Wrong-1234' }))).toMatchObject(
+  expect(readProblem(await requestChange(token, wish))).toMatchObject(
+    refusedAt('passwordAgain', 'Please input current password!'),
+  );
+  expect(readProblem(await requestChange(token, { ...wish, passwordAgain: 'Wrong-1234' }))).toMatchObject(
     refusedAt('passwordAgain', 'This is not your current password.'),
   );
-  expect((await asked(token, { ...wish, passwordAgain: goodPassword })).statusCode).toBe(200);
+  expect((await requestChange(token, { ...wish, passwordAgain: goodPassword })).statusCode).toBe(200);
 });
 
 test('an address that has an account is refused as at sign-up, also when it is taken while the code is on its way', async () => {
   const { email: taken } = await aSignedIn();
   const { email, token } = await aSignedIn();
   const inUse = { status: 409, code: 'account.email-in-use', detail: 'Email is already in use !' };
-  expect(met(await asked(token, { currentEmail: email, newEmail: taken }))).toMatchObject(inUse);
+  expect(readProblem(await requestChange(token, { currentEmail: email, newEmail: taken }))).toMatchObject(inUse);
   const newEmail = `race-${email}`;
-  await asked(token, { currentEmail: email, newEmail });
+  await requestChange(token, { currentEmail: email, newEmail });
   const code = await codeTo(newEmail);
   await register(world, newEmail);
-  expect(met(await confirm(token, code))).toMatchObject(inUse);
+  expect(readProblem(await confirm(token, code))).toMatchObject(inUse);
   expect(await me(token)).toMatchObject({ email });
 });
 
@@ -215,53 +220,55 @@ test.each([
   ['no e-mail format', { newEmail: 'ann' }, 'newEmail', /^Wrong format!$/],
 ])('%s begins no change', async (_name, wrong, path, message) => {
   const { email, token } = await aSignedIn();
-  const answer = met(await asked(token, { currentEmail: email, newEmail: 'fine@haul.example', ...wrong }));
+  const answer = readProblem(
+    await requestChange(token, { currentEmail: email, newEmail: 'fine@haul.example', ...wrong }),
+  );
   expect(answer).toMatchObject(refusedAt(path, expect.stringMatching(message)));
 });
 
 test('the same e-mail again begins no change', async () => {
   const { email, token } = await aSignedIn();
-  expect(met(await asked(token, { currentEmail: email, newEmail: email }))).toMatchObject(
+  expect(readProblem(await requestChange(token, { currentEmail: email, newEmail: email }))).toMatchObject(
     refusedAt('newEmail', 'This is your e-mail already.'),
   );
 });
 
-test('five wrong codes spend it, tried side by side too; a new code begins anew', async () => {
+test('five wrong codes void it, also in parallel; a new code resets the count', async () => {
   const { email, token } = await aSignedIn();
   const wish = { currentEmail: email, newEmail: `tries-${email}` };
-  await asked(token, wish);
+  await requestChange(token, wish);
   const code = await codeTo(wish.newEmail);
-  const tries = await Promise.all(Array.from({ length: 7 }, () => confirm(token, otherCode(code))));
-  const codes = tries.map((answer) => met(answer).code);
+  const tries = await Promise.all(Array.from({ length: 7 }, () => confirm(token, changeCode(code))));
+  const codes = tries.map((answer) => readProblem(answer).code);
   expect(codes.filter((one) => one === 'code.wrong')).toHaveLength(4);
   expect(codes.filter((one) => one === 'code.spent')).toHaveLength(3);
-  expect(met(await confirm(token, code))).toMatchObject({ status: 410, code: 'code.spent' });
-  await asked(token, wish);
+  expect(readProblem(await confirm(token, code))).toMatchObject({ status: 410, code: 'code.spent' });
+  await requestChange(token, wish);
   expect((await confirm(token, await codeTo(wish.newEmail))).statusCode).toBe(200);
 });
 
-test('a code works for ten minutes, in the session that asked for it, and once even when sent twice at once', async () => {
+test('a code works for ten minutes, in the session that requested it, and once even when sent twice at once', async () => {
   const { email, token } = await aSignedIn();
   const wish = { currentEmail: email, newEmail: `late-${email}` };
-  await asked(token, wish);
+  await requestChange(token, wish);
   const code = await codeTo(wish.newEmail);
   const elsewhere = (await signIn(world, email)).json<{ accessToken: string }>().accessToken;
-  expect(met(await confirm(elsewhere, code))).toMatchObject({ status: 410, code: 'code.expired' });
+  expect(readProblem(await confirm(elsewhere, code))).toMatchObject({ status: 410, code: 'code.expired' });
   const twice = await Promise.all([confirm(token, code), confirm(token, code)]);
   expect(sortedStatuses(twice)).toEqual([200, 410]);
   const again = { currentEmail: wish.newEmail, newEmail: `later-${email}`, passwordAgain: goodPassword };
-  await asked(token, again);
+  await requestChange(token, again);
   const late = await codeTo(again.newEmail);
   world.clock.advance(10 * MINUTE);
-  expect(met(await confirm(token, late))).toMatchObject({ status: 410, code: 'code.expired' });
+  expect(readProblem(await confirm(token, late))).toMatchObject({ status: 410, code: 'code.expired' });
 });
 
-test('an address gets five codes in an hour, whoever asks for them', async () => {
+test('an address gets five codes in an hour, whoever requests them', async () => {
   const newEmail = 'popular@haul.example';
   const statuses: number[] = [];
   for (let asking = 0; asking < 6; asking += 1) {
     const { email, token } = await aUser(world);
-    statuses.push((await asked(token, { currentEmail: email, newEmail })).statusCode);
+    statuses.push((await requestChange(token, { currentEmail: email, newEmail })).statusCode);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
@@ -269,7 +276,7 @@ test('an address gets five codes in an hour, whoever asks for them', async () =>
 test('an e-mail is locked while there is one; an account without one is given it with a code', async () => {
   const { id, token } = await aUser(world);
   const add = () => world.call('PUT', '/users/email', { token, body: { email: 'first@haul.example' } });
-  expect(met(await add())).toMatchObject({ status: 409, code: 'account.email-locked' });
+  expect(readProblem(await add())).toMatchObject({ status: 409, code: 'account.email-locked' });
   await world.deps.db.updateTable('users').set({ email: '' }).where('id', '=', id).execute();
   expect((await add()).statusCode).toBe(200);
   expect((await confirm(token, await codeTo('first@haul.example'))).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshCookieOf, register, resetTokenFor, signIn } from '../../../../test/stages/accounts-journey.ts';
+import { getRefreshCookie, register, findResetToken, signIn } from '../../../../test/stages/accounts-journey.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE } from '../../../clock.ts';
 
@@ -22,11 +22,11 @@ test('a forgotten password is replaced through the mailed link, which ends every
   const [mail] = await mailsTo(email);
   expect(mail?.text).toMatch(/https:\/\/permits\.example\/auth#reset=[\w-]{43}\n/);
 
-  const answer = await choose(await resetTokenFor(world, email), 'Brand-new-8');
+  const answer = await choose(await findResetToken(world, email), 'Brand-new-8');
   expect(answer.statusCode).toBe(200);
-  expect(refreshCookieOf(answer)).toBe('');
+  expect(getRefreshCookie(answer)).toBe('');
   expect((await world.call('GET', '/users/me', { token: before.json().accessToken })).statusCode).toBe(401);
-  expect((await world.call('POST', '/auth/refreshToken', { cookie: refreshCookieOf(before) })).statusCode).toBe(401);
+  expect((await world.call('POST', '/auth/refreshToken', { cookie: getRefreshCookie(before) })).statusCode).toBe(401);
   expect((await signIn(world, email)).statusCode).toBe(401);
   expect((await signIn(world, email, { password: 'Brand-new-8' })).statusCode).toBe(200);
 });
@@ -42,7 +42,7 @@ test('the mails of one address have a limit that the answer does not show', asyn
   const email = 'flooded@haul.example';
   await register(world, email);
   for (let count = 0; count < 7; count += 1) expect((await ask(email)).statusCode).toBe(200);
-  // Five mails in the hour, the code of the sign-up among them.
+  // The code of the sign-up is one of the five mails.
   expect(await mailsTo(email)).toHaveLength(5);
 });
 
@@ -50,7 +50,7 @@ test('a link works once, and side by side too', async () => {
   const email = 'once@haul.example';
   await register(world, email);
   await ask(email);
-  const token = await resetTokenFor(world, email);
+  const token = await findResetToken(world, email);
   const answers = await Promise.all([
     choose(token, 'Brand-new-1'),
     choose(token, 'Brand-new-2'),
@@ -64,7 +64,7 @@ test('a link runs out after ten minutes', async () => {
   const email = 'late@haul.example';
   await register(world, email);
   await ask(email);
-  const token = await resetTokenFor(world, email);
+  const token = await findResetToken(world, email);
   world.clock.advance(10 * MINUTE);
   expect((await choose(token, 'Brand-new-1')).statusCode).toBe(410);
 });
@@ -73,9 +73,9 @@ test('a new password makes the other mailed links useless', async () => {
   const email = 'several@haul.example';
   await register(world, email);
   await ask(email);
-  const first = await resetTokenFor(world, email);
+  const first = await findResetToken(world, email);
   await ask(email);
-  expect((await choose(await resetTokenFor(world, email), 'Brand-new-1')).statusCode).toBe(200);
+  expect((await choose(await findResetToken(world, email), 'Brand-new-1')).statusCode).toBe(200);
   expect((await choose(first, 'Brand-new-2')).statusCode).toBe(410);
 });
 
@@ -83,7 +83,7 @@ test('a weak new password is refused and leaves the link usable', async () => {
   const email = 'weak@haul.example';
   await register(world, email);
   await ask(email);
-  const token = await resetTokenFor(world, email);
+  const token = await findResetToken(world, email);
   expect((await choose(token, 'short')).json().errors).toContainEqual(expect.objectContaining({ path: 'password' }));
   expect((await choose(token, 'Brand-new-1')).statusCode).toBe(200);
 });
@@ -92,7 +92,7 @@ test('only the hash of a link is kept', async () => {
   const email = 'hashed@haul.example';
   await register(world, email);
   await ask(email);
-  const token = await resetTokenFor(world, email);
+  const token = await findResetToken(world, email);
   const rows = await world.deps.db.selectFrom('password_resets').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
 });

@@ -37,7 +37,7 @@ async function enqueueLink(deps: Deps, email: string): Promise<void> {
   deps.log.info({ event: 'account.reset_asked', actor: account.id });
 }
 
-/** The caller cannot tell whether a mail was sent. */
+/** The caller does not learn whether a mail was sent. */
 export async function requestReset(deps: Deps, email: string): Promise<void> {
   const answerAt = pause(LEAST_ANSWER_MS);
   try {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  codeFor,
+  findCode,
   confirm,
   goodPassword,
-  otherCode,
-  registrationCookieOf,
+  changeCode,
+  getRegistrationCookie,
   signIn,
   signUp,
 } from '../../../../test/stages/accounts-journey.ts';
@@ -25,10 +25,10 @@ test('a person signs up, confirms with the code from the mail, and signs in', as
   expect(begun.json()).toEqual({ email: 'ann@haul.example' });
   expect((await signIn(world, 'ann@haul.example')).statusCode).toBe(401);
 
-  const code = await codeFor(world, 'ann@haul.example');
-  const confirmed = await confirm(world, code, registrationCookieOf(begun));
+  const code = await findCode(world, 'ann@haul.example');
+  const confirmed = await confirm(world, code, getRegistrationCookie(begun));
   expect(confirmed.statusCode).toBe(200);
-  expect(registrationCookieOf(confirmed)).toBe('');
+  expect(getRegistrationCookie(confirmed)).toBe('');
 
   const signedIn = await signIn(world, ' ANN@haul.example ');
   expect(signedIn.statusCode).toBe(200);
@@ -49,7 +49,7 @@ test('the registration cookie is short-lived and out of reach of scripts and oth
 
 test('neither the password nor the code is kept as it was typed, and the mail is blanked once it is out', async () => {
   await signUp(world, 'kept@haul.example');
-  const code = await codeFor(world, 'kept@haul.example');
+  const code = await findCode(world, 'kept@haul.example');
   const row = await world.deps.db
     .selectFrom('registrations')
     .selectAll()
@@ -70,12 +70,12 @@ test('a sign-up of e-mail and password alone (spec [7]) begins a registration', 
   const email = 'plain@haul.example';
   const answer = await world.call('POST', '/auth/sign-up', { body: { email, password: goodPassword } });
   expect([answer.statusCode, answer.json()]).toEqual([201, { email }]);
-  expect((await confirm(world, await codeFor(world, email), registrationCookieOf(answer))).statusCode).toBe(200);
+  expect((await confirm(world, await findCode(world, email), getRegistrationCookie(answer))).statusCode).toBe(200);
 });
 
 test('an address that has an account is refused with the words of the specification', async () => {
   const begun = await signUp(world, 'taken@haul.example');
-  await confirm(world, await codeFor(world, 'taken@haul.example'), registrationCookieOf(begun));
+  await confirm(world, await findCode(world, 'taken@haul.example'), getRegistrationCookie(begun));
   const again = await signUp(world, 'Taken@haul.example');
   expect(again.statusCode).toBe(409);
   expect(again.json()).toMatchObject({ code: 'account.email-in-use', detail: 'Email is already in use !' });
@@ -110,10 +110,11 @@ test.each([
 
 test('a wrong code is counted, and after five the right one no longer works', async () => {
   const begun = await signUp(world, 'tries@haul.example');
-  const code = await codeFor(world, 'tries@haul.example');
-  const cookie = registrationCookieOf(begun);
+  const code = await findCode(world, 'tries@haul.example');
+  const cookie = getRegistrationCookie(begun);
   const statuses = [];
-  for (let count = 0; count < 5; count += 1) statuses.push((await confirm(world, otherCode(code), cookie)).json().code);
+  for (let count = 0; count < 5; count += 1)
+    statuses.push((await confirm(world, changeCode(code), cookie)).json().code);
   expect(statuses).toEqual(['code.wrong', 'code.wrong', 'code.wrong', 'code.wrong', 'code.spent']);
   const late = await confirm(world, code, cookie);
   expect(late.statusCode).toBe(410);
@@ -123,40 +124,40 @@ test('a wrong code is counted, and after five the right one no longer works', as
 
 test('tries made side by side are counted too', async () => {
   const begun = await signUp(world, 'parallel@haul.example');
-  const code = await codeFor(world, 'parallel@haul.example');
-  const cookie = registrationCookieOf(begun);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(world, otherCode(code), cookie)));
+  const code = await findCode(world, 'parallel@haul.example');
+  const cookie = getRegistrationCookie(begun);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(world, changeCode(code), cookie)));
   expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(4);
   expect(answers.filter((answer) => answer.json().code === 'code.spent')).toHaveLength(8);
 });
 
-test('a code works for no other browser than the one that asked for it', async () => {
+test('a code works only in the browser that requested it', async () => {
   const mine = await signUp(world, 'mine@haul.example');
   const theirs = await signUp(world, 'theirs@haul.example');
-  const code = await codeFor(world, 'mine@haul.example');
-  expect((await confirm(world, code, registrationCookieOf(theirs))).json().code).toMatch(/^code\./);
+  const code = await findCode(world, 'mine@haul.example');
+  expect((await confirm(world, code, getRegistrationCookie(theirs))).json().code).toMatch(/^code\./);
   const without = await world.call('POST', '/users/email/confirmByCode', { body: { code } });
   expect(without.statusCode).toBe(410);
-  expect((await confirm(world, code, registrationCookieOf(mine))).statusCode).toBe(200);
+  expect((await confirm(world, code, getRegistrationCookie(mine))).statusCode).toBe(200);
 });
 
 test('a code runs out after ten minutes, and a new one replaces it', async () => {
   const begun = await signUp(world, 'late@haul.example');
-  const cookie = registrationCookieOf(begun);
-  const first = await codeFor(world, 'late@haul.example');
+  const cookie = getRegistrationCookie(begun);
+  const first = await findCode(world, 'late@haul.example');
   world.clock.advance(10 * MINUTE);
   expect((await confirm(world, first, cookie)).json().code).toBe('code.expired');
 
   expect((await world.call('POST', '/auth/resend_code', { cookie })).statusCode).toBe(200);
-  const second = await codeFor(world, 'late@haul.example');
-  expect((await confirm(world, otherCode(second), cookie)).json().code).toBe('code.wrong');
+  const second = await findCode(world, 'late@haul.example');
+  expect((await confirm(world, changeCode(second), cookie)).json().code).toBe('code.wrong');
   expect((await confirm(world, second, cookie)).statusCode).toBe(200);
 });
 
 test('a code that made an account makes no second one', async () => {
   const begun = await signUp(world, 'once@haul.example');
-  const code = await codeFor(world, 'once@haul.example');
-  const cookie = registrationCookieOf(begun);
+  const code = await findCode(world, 'once@haul.example');
+  const cookie = getRegistrationCookie(begun);
   const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(world, code, cookie)));
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   expect((await confirm(world, code, cookie)).statusCode).toBe(410);
@@ -165,12 +166,12 @@ test('a code that made an account makes no second one', async () => {
 
 test('two registrations of one address make one account, with the password of the one that was confirmed', async () => {
   const first = await signUp(world, 'two@haul.example', 'First-password-1');
-  const firstCode = await codeFor(world, 'two@haul.example');
+  const firstCode = await findCode(world, 'two@haul.example');
   const second = await signUp(world, 'two@haul.example', 'Second-password-2');
-  const secondCode = await codeFor(world, 'two@haul.example');
+  const secondCode = await findCode(world, 'two@haul.example');
   const answers = await Promise.all([
-    confirm(world, secondCode, registrationCookieOf(second)),
-    confirm(world, firstCode, registrationCookieOf(first)),
+    confirm(world, secondCode, getRegistrationCookie(second)),
+    confirm(world, firstCode, getRegistrationCookie(first)),
   ]);
   expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await usersWith('two@haul.example')).toHaveLength(1);
@@ -192,7 +193,7 @@ test('an address gets five codes an hour and ten a day, parallel requests includ
 test('a registration ends after an hour: no further code is sent for it', async () => {
   const begun = await signUp(world, 'hour@haul.example');
   world.clock.advance(HOUR);
-  const answer = await world.call('POST', '/auth/resend_code', { cookie: registrationCookieOf(begun) });
+  const answer = await world.call('POST', '/auth/resend_code', { cookie: getRegistrationCookie(begun) });
   expect(answer.statusCode).toBe(410);
   expect(answer.json().detail).toBe('This registration has run out. Sign up again.');
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnSession } from '@wideload/contract';
-import { aSession } from '../../../../test/access/access-things.ts';
-import { refreshCookieOf, register, signIn } from '../../../../test/stages/accounts-journey.ts';
-import { aUser } from '../../../../test/factories/people.ts';
+import { aSession } from '../../../../test/access/access-factories.ts';
+import { getRefreshCookie, register, signIn } from '../../../../test/stages/accounts-journey.ts';
+import { aUser } from '../../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { DAY, MINUTE } from '../../../clock.ts';
 
@@ -16,7 +16,7 @@ const list = async (token: string) =>
   (await world.call('GET', '/users/sessions', { token })).json<{ items: OwnSession[] }>().items;
 const end = (token: string, id: string) => world.call('DELETE', `/users/sessions/${id}`, { token });
 
-test('each sign-in stands in the list with its device in words and its days; the own one is marked and first', async () => {
+test('each sign-in is listed with its device and its days; the own one is marked and first', async () => {
   await register(world, 'list@haul.example');
   const first = await signIn(world, 'list@haul.example');
   world.clock.advance(MINUTE);
@@ -42,7 +42,7 @@ test('a session that is ended is refused at its next request and cannot be refre
   expect((await end(here, other?._id ?? '')).statusCode).toBe(200);
   const { accessToken } = there.json<{ accessToken: string }>();
   expect((await world.call('GET', '/users/', { token: accessToken })).statusCode).toBe(401);
-  const refreshed = await world.call('POST', '/auth/refreshToken', { cookie: refreshCookieOf(there) });
+  const refreshed = await world.call('POST', '/auth/refreshToken', { cookie: getRefreshCookie(there) });
   expect(refreshed.statusCode).toBe(401);
   expect(await list(here)).toHaveLength(1);
   expect((await end(here, other?._id ?? '')).statusCode).toBe(404);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshCookieOf, register, signIn } from '../../../../test/stages/accounts-journey.ts';
+import { getRefreshCookie, register, signIn } from '../../../../test/stages/accounts-journey.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../clock.ts';
 
@@ -19,7 +19,7 @@ async function signedIn(role = 'user') {
   await register(world, email);
   await world.deps.db.updateTable('users').set({ role }).where('email', '=', email).execute();
   const answer = await signIn(world, email);
-  return { email, token: String(answer.json().accessToken), cookie: refreshCookieOf(answer), answer };
+  return { email, token: String(answer.json().accessToken), cookie: getRefreshCookie(answer), answer };
 }
 
 test('the refresh cookie is out of reach of scripts and other sites, and only its hash is kept', async () => {
@@ -37,16 +37,16 @@ test('a refresh answers 201 with a new access token and rotates the cookie', asy
   const answer = await refresh(cookie);
   expect(answer.statusCode).toBe(201);
   expect((await me(answer.json().accessToken)).statusCode).toBe(200);
-  expect(refreshCookieOf(answer)).not.toBe(cookie);
-  expect((await refresh(refreshCookieOf(answer))).statusCode).toBe(201);
+  expect(getRefreshCookie(answer)).not.toBe(cookie);
+  expect((await refresh(getRefreshCookie(answer))).statusCode).toBe(201);
 });
 
-test('two tabs that refresh at the same instant both stay signed in; a third copy gets nothing', async () => {
+test('two tabs that refresh at the same instant both stay signed in; a third copy is refused', async () => {
   const { cookie } = await signedIn();
   const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
   const good = answers.filter((answer) => answer.statusCode === 201);
   expect(good).toHaveLength(2);
-  for (const answer of good) expect((await refresh(refreshCookieOf(answer))).statusCode).toBe(201);
+  for (const answer of good) expect((await refresh(getRefreshCookie(answer))).statusCode).toBe(201);
 });
 
 test('a used cookie that comes back after ten seconds ends its whole family', async () => {
@@ -54,7 +54,7 @@ test('a used cookie that comes back after ten seconds ends its whole family', as
   const next = await refresh(cookie);
   world.clock.advance(10 * SECOND);
   expect((await refresh(cookie)).statusCode).toBe(401);
-  expect((await refresh(refreshCookieOf(next))).statusCode).toBe(401);
+  expect((await refresh(getRefreshCookie(next))).statusCode).toBe(401);
   expect((await me(token)).json().code).toBe('session.ended');
 });
 
@@ -67,7 +67,7 @@ test.each([
   const answer = await refresh(cookie);
   expect(answer.statusCode).toBe(201);
   world.clock.advance(idle);
-  expect((await refresh(refreshCookieOf(answer))).statusCode).toBe(401);
+  expect((await refresh(getRefreshCookie(answer))).statusCode).toBe(401);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
     world.clock.advance(pace);
     const answer = await refresh(current);
     expect(answer.statusCode).toBe(201);
-    current = refreshCookieOf(answer);
+    current = getRefreshCookie(answer);
   }
   world.clock.advance(pace);
   expect((await refresh(current)).statusCode).toBe(401);
@@ -106,7 +106,7 @@ test('an admin signs in with the role in the token, and the cookie lives as long
   expect(String(answer.headers['set-cookie'])).toContain('Max-Age=43200;');
 });
 
-test('a changed role ends what the old token could do', async () => {
+test('a changed role voids the old token', async () => {
   const { email, token } = await signedIn();
   await world.deps.db.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute();
   expect((await me(token)).statusCode).toBe(401);

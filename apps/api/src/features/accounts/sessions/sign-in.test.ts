@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodPassword, refreshCookieOf, register, signIn } from '../../../../test/stages/accounts-journey.ts';
+import { goodPassword, getRefreshCookie, register, signIn } from '../../../../test/stages/accounts-journey.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { computeWait } from './sign-in-failures.ts';
@@ -16,7 +16,7 @@ async function failTimes(email: string, times: number) {
   return answers;
 }
 
-/** Every test comes from the same address, which has an allowance of its own. */
+/** All tests share one address. */
 const forgiveAddress = () => world.deps.db.deleteFrom('sign_in_failures').where('kind', '=', 'address').execute();
 
 test.each([
@@ -44,7 +44,7 @@ test('an unknown address and a wrong password are answered alike', async () => {
       detail: 'Wrong credentials !',
       code: 'credentials.wrong',
     });
-    expect(refreshCookieOf(answer)).toBe('');
+    expect(getRefreshCookie(answer)).toBe('');
   }
   await forgiveAddress();
 });
@@ -106,9 +106,9 @@ test('one address that fails on ten accounts must wait before the next', async (
   await forgiveAddress();
 });
 
-test('a person with a live session is not locked out by what others guess', async () => {
+test('a person with a live session is not locked out by others’ guesses', async () => {
   await register(world, 'trusted@haul.example');
-  const cookie = refreshCookieOf(await signIn(world, 'trusted@haul.example'));
+  const cookie = getRefreshCookie(await signIn(world, 'trusted@haul.example'));
   await failTimes('trusted@haul.example', 10);
   expect((await signIn(world, 'trusted@haul.example')).statusCode).toBe(429);
   expect((await signIn(world, 'trusted@haul.example', { cookie })).statusCode).toBe(200);
@@ -118,7 +118,7 @@ test('a person with a live session is not locked out by what others guess', asyn
 test('a session of another account earns no such trust', async () => {
   await register(world, 'attacker@haul.example');
   await register(world, 'victim@haul.example');
-  const cookie = refreshCookieOf(await signIn(world, 'attacker@haul.example'));
+  const cookie = getRefreshCookie(await signIn(world, 'attacker@haul.example'));
   await failTimes('victim@haul.example', 10);
   expect((await signIn(world, 'victim@haul.example', { cookie, password: goodPassword })).statusCode).toBe(429);
   await forgiveAddress();

@@ -1,17 +1,16 @@
-/** Pictures from upload to reader, over HTTP. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Article, ArticleSummary, WrittenArticle } from '@wideload/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../../test/factories/article-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import {
   aBomb,
   aDrawing,
   aPhotograph,
   secrets,
-  tellingPhotograph,
+  aPhotographWithMetadata,
 } from '../../../../test/factories/picture-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR } from '../../../clock.ts';
@@ -48,7 +47,7 @@ async function storedFiles(): Promise<string[]> {
   await removeLeftovers(world.deps);
   return readdir(path.join(world.deps.config.dataDir, 'documents/articles')).catch(() => []);
 }
-/** Ids of the files that rows refer to. */
+/** Ids that rows refer to. */
 async function knownFiles(): Promise<string[]> {
   const { db } = world.deps;
   const rows = [
@@ -141,9 +140,9 @@ test('writers see the picture of a draft in a width too; visitors see none of it
   expect((await world.call('GET', `/articles/${id}/image?width=480`)).statusCode).toBe(404);
 });
 
-test('what a camera tells is published nowhere, and a picture on its side stands up', async () => {
+test('a camera’s metadata is never published, and a rotated picture is upright', async () => {
   const { id } = await anArticle(world, { isPublished: true });
-  const uploaded = await tellingPhotograph('jpeg', { width: 900, height: 600, orientation: 8 });
+  const uploaded = await aPhotographWithMetadata('jpeg', { width: 900, height: 600, orientation: 8 });
   expect(secrets.every((secret) => uploaded.includes(secret))).toBe(true);
   expect((await upload(id, uploaded, 'image/jpeg')).statusCode).toBe(200);
   expect(await read(id)).toMatchObject({ feature_image_width: 600, feature_image_height: 900 });
@@ -177,7 +176,7 @@ test.each([
   expect([await storedFiles(), await knownFiles()]).toEqual([[], []]);
 });
 
-test('a picture is what its bytes are, whatever it was sent as', async () => {
+test('the bytes decide the type of a picture, whatever the header says', async () => {
   const { id } = await anArticle(world, { isPublished: true });
   await upload(id, await asJpeg(), 'image/png');
   expect((await world.call('GET', `/articles/${id}/image`)).headers['content-type']).toBe('image/jpeg');

@@ -6,7 +6,7 @@ import {
   aDrawing,
   aPhotograph,
   secrets,
-  tellingPhotograph,
+  aPhotographWithMetadata,
 } from '../../../../test/factories/picture-factories.ts';
 import { tinyPng } from '../../../../test/factories/article-factories.ts';
 import { listCopyWidths, prepareImage } from './prepared-image.ts';
@@ -19,7 +19,7 @@ const sizeOf = async (bytes: Uint8Array) => {
 const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
 const tells = (bytes: Uint8Array) => secrets.filter((secret) => Buffer.from(bytes).includes(secret));
 
-/** Mean difference of two pictures of one size, in steps of 0 to 255 for each pixel and channel. */
+/** 0 to 255 for each pixel and channel. */
 async function meanDifference(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = [await pixels(one), await pixels(other)];
   expect(a.length).toBe(b.length);
@@ -82,7 +82,7 @@ function chunk(name: string, content: string): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG with a text before its picture, and a name after its end. */
+/** A PNG with a text before its pixels, and a name after its end. */
 async function tellingPng(): Promise<Buffer> {
   const png = await aDrawing({ width: 40, height: 30 });
   const text = chunk('tEXt', `Author\0${secrets[0]}`);
@@ -91,9 +91,9 @@ async function tellingPng(): Promise<Buffer> {
 
 describe('metadata is gone from the picture and its copies, and the picture is still there', () => {
   test.each([
-    ['a JPEG with Exif, XMP, a comment and a trailer', 'jpeg', () => tellingPhotograph('jpeg')],
-    ['a WebP with Exif and XMP', 'webp', () => tellingPhotograph('webp')],
-    ['a PNG with Exif and XMP', 'png', () => tellingPhotograph('png')],
+    ['a JPEG with Exif, XMP, a comment and a trailer', 'jpeg', () => aPhotographWithMetadata('jpeg')],
+    ['a WebP with Exif and XMP', 'webp', () => aPhotographWithMetadata('webp')],
+    ['a PNG with Exif and XMP', 'png', () => aPhotographWithMetadata('png')],
     ['a PNG with a text and a trailer', 'png', tellingPng],
   ])('%s', async (_name, format, made) => {
     const uploaded = await made();
@@ -125,19 +125,16 @@ describe('metadata is gone from the picture and its copies, and the picture is s
   });
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s that lies on its side is stood up and tells nothing',
-  async (format) => {
-    const uploaded = await tellingPhotograph(format, { width: 600, height: 400, orientation: 6 });
-    const { bytes, width, height, copies } = await prepareImage(uploaded);
-    expect([width, height]).toEqual([400, 600]);
-    for (const made of [bytes, ...copies.map((copy) => copy.bytes)]) {
-      const { orientation = 1, exif, xmp, ...size } = await sharp(made).metadata();
-      expect([orientation, exif, xmp, size.width < size.height]).toEqual([1, undefined, undefined, true]);
-      expect(secrets.filter((secret) => Buffer.from(made).includes(secret))).toEqual([]);
-    }
-  },
-);
+test.each(['jpeg', 'png', 'webp'] as const)('a rotated %s is upright and has no metadata', async (format) => {
+  const uploaded = await aPhotographWithMetadata(format, { width: 600, height: 400, orientation: 6 });
+  const { bytes, width, height, copies } = await prepareImage(uploaded);
+  expect([width, height]).toEqual([400, 600]);
+  for (const made of [bytes, ...copies.map((copy) => copy.bytes)]) {
+    const { orientation = 1, exif, xmp, ...size } = await sharp(made).metadata();
+    expect([orientation, exif, xmp, size.width < size.height]).toEqual([1, undefined, undefined, true]);
+    expect(secrets.filter((secret) => Buffer.from(made).includes(secret))).toEqual([]);
+  }
+});
 
 describe('is refused', () => {
   const whole = 'article.image-refused';

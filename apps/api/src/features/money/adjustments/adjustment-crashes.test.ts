@@ -1,14 +1,8 @@
 import type { Balance, Card, Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWidenedOrder, texas } from '../../../../test/factories/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
-import {
-  aCard,
-  listCharges,
-  deliverWebhooks,
-  dyingAt,
-  takenFor,
-} from '../../../../test/factories/payment-factories.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
+import { aCard, listCharges, deliverWebhooks, dieAt, sumTaken } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { chargeAdjustment, confirmPayment, createReconciler } from '../payments.service.ts';
@@ -42,9 +36,9 @@ const charge = (card: Card) => {
   const body = { cardId: card.id, expectedAmount: texas };
   return world.call('POST', `${path()}/adjustments`, { token: admin.token, body });
 };
-/** The admin's charge in a process that dies at the given point; its commits remain. */
+/** The charge in a process that dies at the given point; its commits remain. */
 async function chargeAndDie(card: Card, at: 'createIntent' | 'confirmIntent', when: 'before' | 'after'): Promise<void> {
-  const { deps, death } = dyingAt(world, at, when);
+  const { deps, death } = dieAt(world, at, when);
   const actor = { kind: 'admin', id: admin.id, sessionId: '' } as const;
   const request = { orderId: order._id, cardId: card.id, expectedAmount: texas };
   await Promise.all([chargeAdjustment(deps, actor, request, timings), death]);
@@ -60,12 +54,19 @@ const mailsOf = async (kind: string) =>
     ({ content }) => (content as { orderId?: string }).orderId === order._id,
   ).length;
 
-/** The state of the order, the provider's charges and our mails. */
 async function outcome() {
   const { status, paid, adjustment } = await file();
   const charges = (await listCharges(world, order)).filter((one) => one.status === 'succeeded').length;
-  const [receipts, asked] = [await mailsOf('adjustment-paid'), await mailsOf('adjustment-due')];
-  return { status, paid, charges, taken: await takenFor(world, order), isOpen: adjustment !== null, receipts, asked };
+  const [receipts, requests] = [await mailsOf('adjustment-paid'), await mailsOf('adjustment-due')];
+  return {
+    status,
+    paid,
+    charges,
+    taken: await sumTaken(world, order),
+    isOpen: adjustment !== null,
+    receipts,
+    requests,
+  };
 }
 const chargedOnce = {
   status: 'pending',
@@ -74,9 +75,17 @@ const chargedOnce = {
   taken: 12_700,
   isOpen: false,
   receipts: 1,
-  asked: 0,
+  requests: 0,
 };
-const askedOnce = { status: 'pending', paid: 6500, charges: 1, taken: 6500, isOpen: true, receipts: 0, asked: 1 };
+const requestedOnce = {
+  status: 'pending',
+  paid: 6500,
+  charges: 1,
+  taken: 6500,
+  isOpen: true,
+  receipts: 0,
+  requests: 1,
+};
 
 describe('a process that dies while it charges a difference', () => {
   test.each([
@@ -90,7 +99,7 @@ describe('a process that dies while it charges a difference', () => {
     expect((await file()).adjustment).toMatchObject({ isCharging: true, askedAt: null });
     world.clock.advance(121 * SECOND);
     await reconciler.run();
-    expect(await takenFor(world, order)).toBe(6500);
+    expect(await sumTaken(world, order)).toBe(6500);
     expect(statusOf(await charge(card))).toBe('succeeded');
     expect(await outcome()).toEqual(chargedOnce);
   });
@@ -110,7 +119,7 @@ describe('a process that dies while it charges a difference', () => {
   });
 
   test.each(['pm_card_sandbox_insufficientFunds', 'pm_card_authenticationRequired'])(
-    'after %s was declined: the reconciler finds it, and the carrier is asked once',
+    'after %s was declined: the reconciler finds it, and the carrier gets one request',
     async (alias) => {
       const card = await aCard(world, carrier, alias);
       await chargeAndDie(card, 'confirmIntent', 'after');
@@ -118,7 +127,7 @@ describe('a process that dies while it charges a difference', () => {
       world.clock.advance(6 * SECOND);
       await reconciler.run();
       await reconciler.run();
-      expect(await outcome()).toEqual(askedOnce);
+      expect(await outcome()).toEqual(requestedOnce);
     },
   );
 });
@@ -139,7 +148,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('a 3-D Secure that nobody finishes is canceled after an hour; the request stays, and is paid by a new intent', async () => {
+test('an unfinished 3-D Secure is canceled after an hour; the request stays, and is paid by a new intent', async () => {
   const body = { cardId: null, expectedAmount: texas };
   await world.call('POST', `${path()}/adjustments`, { token: admin.token, body });
   const balance = await world.call('GET', `/permits/orders/${order._id}/balance`, { token: carrier.token });
@@ -154,10 +163,10 @@ test('a 3-D Secure that nobody finishes is canceled after an hour; the request s
   await reconciler.run();
   expect((await file()).adjustment).toMatchObject({ isCharging: false });
   expect((await press(good)).status).toBe('succeeded');
-  expect(await outcome()).toEqual({ ...chargedOnce, asked: 1 });
+  expect(await outcome()).toEqual({ ...chargedOnce, requests: 1 });
 });
 
-test('money that is not what was asked for is flagged, and the request is neither paid nor charged again', async () => {
+test('an unexpected amount is flagged, and the request is neither paid nor charged again', async () => {
   const card = await aCard(world, carrier);
   await chargeAndDie(card, 'confirmIntent', 'after');
   await world.database.pool.query(

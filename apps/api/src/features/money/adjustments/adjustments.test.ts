@@ -1,8 +1,8 @@
 import type { Balance, Card, ChargeableCard, Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWidenedOrder, changeWidth, texas } from '../../../../test/factories/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
-import { aCard, listCharges, deliverWebhooks, takenFor } from '../../../../test/factories/payment-factories.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
+import { aCard, listCharges, deliverWebhooks, sumTaken } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;
@@ -32,9 +32,9 @@ const balance = async () =>
 const codeOf = (answer: Answer) => answer.json<{ code: string }>().code;
 const statusOf = (answer: Answer) => answer.json<{ status: string }>().status;
 
-async function asked(): Promise<string> {
+async function findAdjustmentId(): Promise<string> {
   const { adjustment } = await balance();
-  if (adjustment === null) throw new Error('Nothing is asked for.');
+  if (adjustment === null) throw new Error('There is no request.');
   return adjustment._id;
 }
 async function pay(
@@ -59,7 +59,7 @@ const mailsOf = async (kind: string) =>
   (await world.deps.db.selectFrom('outbox').select(['key', 'content']).where('kind', '=', kind).execute()).filter(
     ({ content }) => (content as { orderId?: string }).orderId === order._id,
   );
-const newsOf = async () =>
+const listNews = async () =>
   (
     await world.deps.db
       .selectFrom('notifications')
@@ -82,7 +82,7 @@ const acts = async () =>
   ).map(({ what, after }) => ({ what, after }));
 
 describe('the difference, charged by an admin', () => {
-  test('goes to the card that was confirmed, with a payment, a receipt and a place in the history of its own', async () => {
+  test('goes to the confirmed card, with a separate payment, receipt and history entry', async () => {
     const card = await paidCard();
     expect(card).toMatchObject({ brand: 'Visa', last4: '4242', paid: true });
     const answer = await charge(card.id);
@@ -96,7 +96,7 @@ describe('the difference, charged by an admin', () => {
       amount: texas,
       captured: texas,
     });
-    expect(await takenFor(world, order)).toBe(12_700);
+    expect(await sumTaken(world, order)).toBe(12_700);
     const stored = await world.deps.db
       .selectFrom('payments')
       .select(['adjustment_no', 'price_lines'])
@@ -123,9 +123,9 @@ describe('the difference, charged by an admin', () => {
     expect(receipts).toMatchObject([
       { key: `receipt:${after.payments[0]?._id}`, content: { total: texas, card: { last4: '4242' } } },
     ]);
-    const told = 'The difference of $62.00 was paid with Visa ending in 4242.';
-    expect((await newsOf()).at(-1)).toBe(`${told} Status: pending`);
-    expect(after.events.at(-1)?.event).toMatchObject({ who: 'payment', what: 'money', comment: told });
+    const comment = 'The difference of $62.00 was paid with Visa ending in 4242.';
+    expect((await listNews()).at(-1)).toBe(`${comment} Status: pending`);
+    expect(after.events.at(-1)?.event).toMatchObject({ who: 'payment', what: 'money', comment: comment });
     expect(await acts()).toEqual([{ what: 'order.charge', after: { amount: '$62.00', card: 'Visa ending in 4242' } }]);
     expect(await balance()).toEqual({ captured: 12_700, refunded: 0, adjustment: null });
   });
@@ -136,7 +136,7 @@ describe('the difference, charged by an admin', () => {
     const outcomes = answers.map((answer) => (answer.statusCode === 200 ? statusOf(answer) : codeOf(answer)));
     expect(outcomes.every((one) => one === 'succeeded' || one === 'adjustment.not-due')).toBe(true);
     expect(outcomes).toContain('succeeded');
-    expect(await takenFor(world, order)).toBe(12_700);
+    expect(await sumTaken(world, order)).toBe(12_700);
     expect(await mailsOf('adjustment-paid')).toHaveLength(1);
     expect(codeOf(await charge(id))).toBe('adjustment.not-due');
   });
@@ -161,7 +161,7 @@ describe('the difference, charged by an admin', () => {
     expect((await file()).adjustment).toBeNull();
   });
 
-  test('of 50 cents is charged, and of a rejected order nothing is', async () => {
+  test('of 50 cents is charged, and a rejected order is not', async () => {
     await setTotal(6550);
     expect(statusOf(await charge((await paidCard()).id, 50))).toBe('succeeded');
     await setTotal(9000);
@@ -175,10 +175,10 @@ describe('the difference, charged by an admin', () => {
     const { id } = await paidCard();
     await world.call('DELETE', `/stripe/cards/${id}`, { token: carrier.token });
     expect((await charge(id)).statusCode).toBe(404);
-    expect(await takenFor(world, order)).toBe(6500);
+    expect(await sumTaken(world, order)).toBe(6500);
   });
 
-  test('counts what was refunded as not paid', async () => {
+  test('counts refunds as not paid', async () => {
     await world.deps.db
       .updateTable('payments')
       .set({ refund_reserved_cents: 2000 })
@@ -195,12 +195,12 @@ describe('the difference, charged by an admin', () => {
     });
   });
 
-  test('can follow another one, with a number of its own', async () => {
+  test('can follow another one, with its own number', async () => {
     const { id } = await paidCard();
     await charge(id);
     await setTotal(12_800);
     expect(statusOf(await charge(id, 100))).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(12_800);
+    expect(await sumTaken(world, order)).toBe(12_800);
     const numbers = await world.deps.db
       .selectFrom('payments')
       .select('adjustment_no')
@@ -220,14 +220,14 @@ describe('a card that cannot be charged without its owner', () => {
       'pm_card_authenticationRequired',
       'Your card was declined. This transaction requires authentication.',
     ],
-  ])('%s: the carrier is asked, once, and pays with 3-D Secure on her own page', async (_, alias, message) => {
+  ])('%s: the carrier gets one request, and pays with 3-D Secure on the own page', async (_, alias, message) => {
     const declining = await aCard(world, carrier, alias);
     const answer = await charge(declining.id);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'declined', message }]);
     const { adjustment } = await file();
     expect(adjustment).toMatchObject({ isCharging: false });
     expect(adjustment?.askedAt).not.toBeNull();
-    expect((await newsOf()).at(-1)).toMatch(
+    expect((await listNews()).at(-1)).toMatch(
       /could not be charged without you\. A difference of \$62\.00 is to be paid\./,
     );
     expect(await mailsOf('adjustment-due')).toMatchObject([
@@ -242,7 +242,7 @@ describe('a card that cannot be charged without its owner', () => {
       adjustment: { _id: adjustment?._id, amount: texas },
     });
     const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
-    const adjustmentId = await asked();
+    const adjustmentId = await findAdjustmentId();
     const first = await pay(secure, { adjustmentId });
     expect(statusOf(first)).toBe('requires_action');
     expect((await file()).adjustment).toMatchObject({ isCharging: true });
@@ -250,26 +250,26 @@ describe('a card that cannot be charged without its owner', () => {
     const second = await pay(secure, { adjustmentId });
     expect(second.json()).toMatchObject({ status: 'succeeded', paymentIntent: { amount: texas, status: 'succeeded' } });
     expect(statusOf(await pay(secure, { adjustmentId }))).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(12_700);
+    expect(await sumTaken(world, order)).toBe(12_700);
     expect(await mailsOf('adjustment-paid')).toHaveLength(1);
     expect(await file()).toMatchObject({ status: 'pending', paid: 12_700, adjustment: null });
   });
 });
 
-describe('a carrier who is asked', () => {
-  test('is told once, however often the admin asks, and pays with another card after a decline', async () => {
+describe('a carrier with a request to pay', () => {
+  test('gets one mail, however often the admin requests it, and pays with another card after a decline', async () => {
     expect(statusOf(await charge(null))).toBe('asked');
     expect(statusOf(await charge(null))).toBe('asked');
     expect(await mailsOf('adjustment-due')).toHaveLength(1);
     expect(await acts()).toEqual([{ what: 'order.charge-request', after: { amount: '$62.00' } }]);
-    expect((await newsOf()).at(-1)).toBe('A difference of $62.00 is to be paid. Status: pending');
-    const adjustmentId = await asked();
+    expect((await listNews()).at(-1)).toBe('A difference of $62.00 is to be paid. Status: pending');
+    const adjustmentId = await findAdjustmentId();
     const refused = await pay(await aCard(world, carrier, 'pm_card_sandbox_doNotHonor'), { adjustmentId });
     expect([refused.statusCode, refused.json()]).toMatchObject([402, { declineCode: 'do_not_honor' }]);
     // The carrier has the request already, so an own declined payment sends no second mail.
     expect(await mailsOf('adjustment-due')).toHaveLength(1);
     expect(statusOf(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(12_700);
+    expect(await sumTaken(world, order)).toBe(12_700);
     const { paymentIntent } = (
       await world.call('GET', `/payment_intent?orderId=${order._id}&adjustmentId=${adjustmentId}`, {
         token: carrier.token,
@@ -278,9 +278,9 @@ describe('a carrier who is asked', () => {
     expect(paymentIntent).toMatchObject({ amount: texas, status: 'succeeded' });
   });
 
-  test('hears of a decline after 3-D Secure from the attempt that her call names, and the bank is asked once', async () => {
+  test('gets a decline after 3-D Secure from the named attempt, and the bank decides once', async () => {
     await charge(null);
-    const adjustmentId = await asked();
+    const adjustmentId = await findAdjustmentId();
     const card = await aCard(world, carrier, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds');
     const before = world.sandbox.controls.calls('confirmIntent');
     const { clientSecret, attemptId = '' } = (await pay(card, { adjustmentId })).json<Record<string, string>>();
@@ -295,9 +295,9 @@ describe('a carrier who is asked', () => {
     expect((await pay(card, { adjustmentId, attemptId })).statusCode).toBe(402);
   });
 
-  test('pays what is due now: an old amount answers 409 with the new one, and so does a request that is not due any more', async () => {
+  test('pays the present difference: an old amount answers 409 with the new one, and so does a request that is no longer due', async () => {
     await charge(null);
-    const adjustmentId = await asked();
+    const adjustmentId = await findAdjustmentId();
     const card = await aCard(world, carrier, 'pm_card_chargeCustomerFail');
     // An intent of the old amount exists.
     expect((await pay(card, { adjustmentId })).statusCode).toBe(402);
@@ -310,25 +310,25 @@ describe('a carrier who is asked', () => {
     expect((await balance()).adjustment).toBeNull();
     await setTotal(13_700);
     expect(statusOf(await pay(good, { adjustmentId, total: 7200 }))).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(13_700);
+    expect(await sumTaken(world, order)).toBe(13_700);
   });
 
-  test('reads with each change of the units what becomes of the request', async () => {
+  test('reads the effect on the request with each change of the units', async () => {
     await charge(null);
     await changeWidth(world, admin, { id: order._id, to: 'narrow' });
-    expect((await newsOf()).at(-1)).toMatch(
+    expect((await listNews()).at(-1)).toMatch(
       /You were asked to pay a difference before: you need not pay it any more\./,
     );
     expect(await file()).toMatchObject({ adjustment: { isCharging: false } });
     await changeWidth(world, admin, { id: order._id, to: 'wide' });
-    expect((await newsOf()).at(-1)).toMatch(/You were asked to pay the difference before: it is \$62\.00 now\./);
+    expect((await listNews()).at(-1)).toMatch(/You were asked to pay the difference before: it is \$62\.00 now\./);
     const good = await aCard(world, carrier);
-    expect(statusOf(await pay(good, { adjustmentId: await asked() }))).toBe('succeeded');
+    expect(statusOf(await pay(good, { adjustmentId: await findAdjustmentId() }))).toBe('succeeded');
   });
 
-  test('keeps the units of the order as they are while the bank asks her; the admin can take the request back', async () => {
+  test('blocks changes of the units during 3-D Secure; the admin can withdraw the request', async () => {
     await charge(null);
-    const adjustmentId = await asked();
+    const adjustmentId = await findAdjustmentId();
     const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
     const { clientSecret } = (await pay(secure, { adjustmentId })).json<{ clientSecret: string }>();
     await expect(changeWidth(world, admin, { id: order._id, to: 'narrow' })).rejects.toThrow(/payment_in_progress/);
@@ -341,34 +341,36 @@ describe('a carrier who is asked', () => {
     expect(statusOf(await withdraw())).toBe('withdrawn');
     await answerBank(clientSecret);
     expect(codeOf(await pay(secure, { adjustmentId }))).toBe('order_not_payable');
-    expect(await takenFor(world, order)).toBe(6500);
-    expect((await newsOf()).at(-1)).toMatch(/the request was withdrawn/);
+    expect(await sumTaken(world, order)).toBe(6500);
+    expect((await listNews()).at(-1)).toMatch(/the request was withdrawn/);
     expect((await acts()).map(({ what }) => what)).toEqual(['order.charge-request', 'order.charge-withdrawn']);
     await changeWidth(world, admin, { id: order._id, to: 'narrow' });
     expect((await withdraw()).statusCode).toBe(404);
   });
 
-  test('who has answered the bank has paid, though the request is being taken back', async () => {
+  test('who has confirmed 3-D Secure has paid, even during a withdrawal', async () => {
     await charge(null);
     const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
-    const { clientSecret } = (await pay(secure, { adjustmentId: await asked() })).json<{ clientSecret: string }>();
+    const { clientSecret } = (await pay(secure, { adjustmentId: await findAdjustmentId() })).json<{
+      clientSecret: string;
+    }>();
     await answerBank(clientSecret);
     const answer = await withdraw();
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { detail: 'It has just been paid.' }]);
     expect(await file()).toMatchObject({ paid: 12_700, adjustment: null });
   });
 
-  test('can take another card while the bank asks: the first question can charge no more', async () => {
+  test('can take another card during 3-D Secure: the first card is no longer charged', async () => {
     await charge(null);
-    const adjustmentId = await asked();
+    const adjustmentId = await findAdjustmentId();
     const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
     const { clientSecret } = (await pay(secure, { adjustmentId })).json<{ clientSecret: string }>();
     expect(statusOf(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
     await answerBank(clientSecret);
-    expect(await takenFor(world, order)).toBe(12_700);
+    expect(await sumTaken(world, order)).toBe(12_700);
   });
 
-  test('pays nobody else’s difference, none that an admin only charges, and not with another’s card', async () => {
+  test('cannot pay another’s difference, one that only an admin charges, or with another’s card', async () => {
     world.sandbox.controls.loseAnswer('createIntent', 'before');
     expect((await charge((await paidCard()).id)).statusCode).toBe(503);
     const { adjustment } = await file();
@@ -376,20 +378,20 @@ describe('a carrier who is asked', () => {
     const card = await aCard(world, carrier);
     expect((await pay(card, { adjustmentId: adjustment?._id ?? '' })).statusCode).toBe(404);
     await charge(null);
-    const adjustmentId = await asked();
+    const adjustmentId = await findAdjustmentId();
     const stranger = await aUser(world);
     const strange = await aCard(world, stranger);
     expect((await pay(strange, { adjustmentId })).statusCode).toBe(404);
     const body = { sourceId: strange.sourceId, orderId: order._id, expectedTotal: texas, adjustmentId };
     const theirs = await world.call('POST', '/permits/confirm_payment', { token: stranger.token, body });
     expect(theirs.statusCode).toBe(404);
-    expect(await takenFor(world, order)).toBe(6500);
+    expect(await sumTaken(world, order)).toBe(6500);
   });
 });
 
 test('the database has room for one open request of an order, and one payment that may charge for it', async () => {
   await charge(null);
-  const adjustmentId = await asked();
+  const adjustmentId = await findAdjustmentId();
   const now = world.clock.now();
   const row = { order_id: order._id, created_at: now, updated_at: now };
   const second = { ...row, id: world.deps.ids(), state: 'open' as const, requested_by: admin.id, asked_at: null };

@@ -1,6 +1,6 @@
 import type { PaymentAlert } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aDraft } from '../../../../test/factories/order-factories.ts';
 import { anAlert } from '../../../../test/factories/payment-alert-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
@@ -29,7 +29,7 @@ async function mailsWith(detail: string) {
   return (await world.mails()).filter(({ text }) => text.includes(detail));
 }
 
-test('an alert is raised once for its key, with one mail to the operator, however often and from however many sides it is met', async () => {
+test('an alert is raised once for its key, with one mail to the operator, however often and by however many processes', async () => {
   const order = await aDraft(world, await aUser(world));
   const alert: Alert = {
     kind: 'anomaly',
@@ -76,7 +76,7 @@ test('an alert about no order leads to the dashboard', async () => {
   ]);
 });
 
-test('an alert that an admin has dealt with is open no more, and the log names who did it, once', async () => {
+test('a resolved alert is no longer open, and the log names its admin, once', async () => {
   const order = await aDraft(world, await aUser(world));
   const id = await anAlert(world, { orderId: order._id });
   const first = (await resolve(id)).json<PaymentAlert>();
@@ -90,7 +90,7 @@ test('an alert that an admin has dealt with is open no more, and the log names w
   ]);
 });
 
-test('a cause that occurs anew after it was dealt with is a new alert with a new mail, one while it is open', async () => {
+test('an occurrence after the alert was resolved is a new alert with a new mail, and later ones join it while it is open', async () => {
   const detail = 'The provider refuses us anew.';
   const alert: Alert = { kind: 'provider-misconfigured', key: 'anew', cause: 'occurrence', detail };
   const raise = () => Promise.all([1, 2, 3].map(() => raiseAlert(world.deps, world.deps.db, alert)));
@@ -107,7 +107,7 @@ test('a cause that occurs anew after it was dealt with is a new alert with a new
   expect(await mailsWith(detail)).toHaveLength(2);
 });
 
-test('a fact that is found again by each reading is not told again once it was dealt with', async () => {
+test('a fact that every read finds raises no new alert after it was resolved', async () => {
   const alert: Alert = { kind: 'anomaly', key: 'stray:known', cause: 'fact', detail: 'Nobody knows of it.' };
   await raiseAlert(world.deps, world.deps.db, alert);
   const [first] = await openOf(alert.detail);
@@ -124,7 +124,7 @@ test('the list of one order has the alerts of that order only', async () => {
   expect((await listOpen(`?orderId=${mine._id}`)).map(({ _id }) => _id)).toEqual([id]);
 });
 
-test('an alert that nobody raised answers 404', async () => {
+test('an unknown alert answers 404', async () => {
   const answer = await world.call('PUT', `/permits/admin/payment_alerts/${world.deps.ids()}/resolve`, {
     token: admin.token,
   });

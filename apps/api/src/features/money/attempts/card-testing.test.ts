@@ -1,6 +1,6 @@
 import type { Order, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, pay } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
@@ -19,9 +19,13 @@ beforeEach(async () => {
 });
 
 type Answer = Awaited<ReturnType<World['call']>>;
-const told = (answer: Answer) => [answer.statusCode, answer.json<ProblemBody>().code, answer.headers['retry-after']];
+const toOutcome = (answer: Answer) => [
+  answer.statusCode,
+  answer.json<ProblemBody>().code,
+  answer.headers['retry-after'],
+];
 
-/** Advances the clock and signs the person in again, because the old token has expired. */
+/** Signs in again, because the old token expires. */
 async function wait(milliseconds: number): Promise<void> {
   world.clock.advance(milliseconds);
   const session = await world.deps.db
@@ -40,9 +44,9 @@ test('more cards in an hour than the setting allows are refused with 429, until 
     expect((await beginSetup()).statusCode).toBe(201);
     await wait(10 * MINUTE);
   }
-  const asked = world.sandbox.controls.calls('createCardSetup');
-  expect(told(await beginSetup())).toEqual([429, 'rate.limited', String(30 * 60)]);
-  expect(world.sandbox.controls.calls('createCardSetup')).toBe(asked);
+  const before = world.sandbox.controls.calls('createCardSetup');
+  expect(toOutcome(await beginSetup())).toEqual([429, 'rate.limited', String(30 * 60)]);
+  expect(world.sandbox.controls.calls('createCardSetup')).toBe(before);
   expect((await beginSetup(await aUser(world))).statusCode).toBe(201);
   await wait(30 * MINUTE);
   expect((await beginSetup()).statusCode).toBe(201);
@@ -54,20 +58,20 @@ test('ten beginnings at the same moment are no more than the setting allows', as
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
 });
 
-test('more declines in an hour than the setting allows end the tries with 429, before Stripe hears of another', async () => {
+test('more declines in an hour than the setting allows answer 429 without a request to Stripe', async () => {
   const order: Order = await aPayableOrder(world, user);
   const declining = await aCard(world, user, 'pm_card_chargeCustomerFail');
   const good = await aCard(world, user);
   const press = (card = declining) => pay(world, user, { order, card });
   expect([(await press()).statusCode, (await press()).statusCode]).toEqual([402, 402]);
-  const asked = world.sandbox.controls.calls('confirmIntent');
-  expect(told(await press(good))).toEqual([429, 'payment.too-many-declines', '3600']);
-  expect(world.sandbox.controls.calls('confirmIntent')).toBe(asked);
+  const before = world.sandbox.controls.calls('confirmIntent');
+  expect(toOutcome(await press(good))).toEqual([429, 'payment.too-many-declines', '3600']);
+  expect(world.sandbox.controls.calls('confirmIntent')).toBe(before);
   await wait(61 * MINUTE);
   expect((await press(good)).statusCode).toBe(200);
 });
 
-test('the sandbox, which asks no bank, has no limits', async () => {
+test('the sandbox has no limits', async () => {
   const sandbox = await startWorld();
   const someone = await aUser(sandbox);
   const order = await aPayableOrder(sandbox, someone);

@@ -1,6 +1,6 @@
 import type { Card } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
-import { aUser } from '../../../../test/factories/people.ts';
+import { aUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
 import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
@@ -13,22 +13,21 @@ const declinedAfterBank = 'pm_card_authenticationRequiredChargeDeclinedInsuffici
 const confirmations = () => stage.world.sandbox.controls.calls('confirmIntent');
 const attemptOf = (answer: Awaited<ReturnType<typeof press>>) => answer.json<{ attemptId: string }>().attemptId;
 
-/** The page's request after 3-D Secure. */
 const goOn = (card: Card, attemptId: string, { order = stage.order, user = stage.user } = {}) =>
   stage.world.call('POST', '/permits/confirm_payment', {
     token: user.token,
     body: { sourceId: card.sourceId, orderId: order._id, attemptId },
   });
 
-async function asked(alias: string) {
+async function pressForAuthentication(alias: string) {
   const card = await aCard(stage.world, stage.user, alias);
   const before = confirmations();
   const question = await press(card);
   return { card, question, attemptId: attemptOf(question), asks: () => confirmations() - before };
 }
 
-test('a decline after 3-D Secure that the event tells first is the answer of its own attempt, and the bank is asked once', async () => {
-  const { card, question, attemptId, asks } = await asked(declinedAfterBank);
+test('a decline after 3-D Secure that the event reports first is the answer of its own attempt, and is confirmed once', async () => {
+  const { card, question, attemptId, asks } = await pressForAuthentication(declinedAfterBank);
   await authenticate(question, 'succeed');
   await deliverWebhooks(stage.world);
   const declined = { status: 402, code: 'card_declined', declineCode: 'insufficient_funds' };
@@ -45,8 +44,8 @@ test('a decline after 3-D Secure that the event tells first is the answer of its
 test.each([
   ['after the event was read', true],
   ['before it', false],
-])('a failed 3-D Secure is told %s, and nothing is confirmed anew', async (_name, isRead) => {
-  const { card, question, attemptId, asks } = await asked('pm_card_authenticationRequired');
+])('a failed 3-D Secure is answered %s, without another confirmation', async (_name, isRead) => {
+  const { card, question, attemptId, asks } = await pressForAuthentication('pm_card_authenticationRequired');
   await authenticate(question, 'fail');
   if (isRead) await deliverWebhooks(stage.world);
   expect(problem(await goOn(card, attemptId))).toMatchObject({ status: 402, code: 'authentication_failed' });
@@ -56,8 +55,8 @@ test.each([
 test.each([
   ['after the event was read', true],
   ['before it', false],
-])('a success is told %s', async (_name, isRead) => {
-  const { card, question, attemptId, asks } = await asked('pm_card_authenticationRequired');
+])('a success is answered %s', async (_name, isRead) => {
+  const { card, question, attemptId, asks } = await pressForAuthentication('pm_card_authenticationRequired');
   await authenticate(question, 'succeed');
   if (isRead) await deliverWebhooks(stage.world);
   expect((await goOn(card, attemptId)).json()).toMatchObject({ status: 'succeeded' });
@@ -66,14 +65,14 @@ test.each([
 });
 
 test('before the bank is answered the question is handed out again, whichever card the call names', async () => {
-  const { question, attemptId, asks } = await asked('pm_card_authenticationRequired');
+  const { question, attemptId, asks } = await pressForAuthentication('pm_card_authenticationRequired');
   const other = await aCard(stage.world, stage.user);
   expect((await goOn(other, attemptId)).json()).toEqual(question.json());
   expect(asks()).toBe(1);
 });
 
 test('while the provider is away the outcome is not known', async () => {
-  const { card, question, attemptId } = await asked('pm_card_authenticationRequired');
+  const { card, question, attemptId } = await pressForAuthentication('pm_card_authenticationRequired');
   await authenticate(question, 'succeed');
   stage.world.sandbox.controls.setDown(true);
   const answer = await goOn(card, attemptId);
@@ -82,8 +81,8 @@ test('while the provider is away the outcome is not known', async () => {
 });
 
 describe('with another tab', () => {
-  test('whose card ended the attempt and is asked about: the first tab hears that its attempt is over', async () => {
-    const { card, attemptId } = await asked('pm_card_authenticationRequired');
+  test('whose card ended the attempt with 3-D Secure: the first tab learns that its attempt is over', async () => {
+    const { card, attemptId } = await pressForAuthentication('pm_card_authenticationRequired');
     const other = await aCard(stage.world, stage.user, declinedAfterBank);
     const before = confirmations();
     await press(other);
@@ -92,14 +91,14 @@ describe('with another tab', () => {
   });
 
   test('whose card paid meanwhile: the first tab finds the order paid', async () => {
-    const { card, attemptId } = await asked('pm_card_authenticationRequired');
+    const { card, attemptId } = await pressForAuthentication('pm_card_authenticationRequired');
     await press(await aCard(stage.world, stage.user));
     expect((await goOn(card, attemptId)).json()).toMatchObject({ status: 'succeeded' });
     await expectPaidOnce();
   });
 
-  test('that has pressed again after the decline: the first tab is still told the decline', async () => {
-    const { card, question, attemptId } = await asked(declinedAfterBank);
+  test('that has pressed again after the decline: the first tab still gets the decline', async () => {
+    const { card, question, attemptId } = await pressForAuthentication(declinedAfterBank);
     await authenticate(question, 'succeed');
     await deliverWebhooks(stage.world);
     expect((await press(card)).json()).toMatchObject({ status: 'requires_action' });
@@ -107,8 +106,8 @@ describe('with another tab', () => {
   });
 });
 
-test('a question that was left for an hour is over, and the next press begins anew', async () => {
-  const { card, attemptId } = await asked('pm_card_authenticationRequired');
+test('a 3-D Secure that was left for an hour is over, and the next press starts a new attempt', async () => {
+  const { card, attemptId } = await pressForAuthentication('pm_card_authenticationRequired');
   await stage.world.deps.db
     .updateTable('payment_attempts')
     .set({ sent_at: new Date(stage.world.clock.now().getTime() - 2 * HOUR) })
@@ -119,8 +118,8 @@ test('a question that was left for an hour is over, and the next press begins an
   expect((await press(card)).json()).toMatchObject({ status: 'requires_action' });
 });
 
-test('an attempt of another order, of another carrier, or that does not exist is not found, and nothing is begun', async () => {
-  const { card, attemptId, asks } = await asked('pm_card_authenticationRequired');
+test('an attempt of another order, of another carrier, or that does not exist is not found, and no attempt begins', async () => {
+  const { card, attemptId, asks } = await pressForAuthentication('pm_card_authenticationRequired');
   const order = await aPayableOrder(stage.world, stage.user);
   const stranger = await aUser(stage.world);
   const theirs = await aPayableOrder(stage.world, stranger);

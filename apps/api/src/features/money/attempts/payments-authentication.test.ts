@@ -4,17 +4,17 @@ import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
 
 const { authenticate, expectPaidOnce, expectUnpaid, intent, press, problem, stage } = setPaymentStage();
 
-test('3-D Secure is asked for; after it the same press succeeds and charges once', async () => {
+test('3-D Secure is required; after it the same press succeeds and charges once', async () => {
   const card = await aCard(stage.world, stage.user, 'pm_card_authenticationRequired');
-  const asked = await press(card);
-  expect(asked.json()).toEqual({
+  const waiting = await press(card);
+  expect(waiting.json()).toEqual({
     status: 'requires_action',
     clientSecret: expect.stringContaining('_secret_'),
     attemptId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   await expectUnpaid();
-  expect((await press(card)).json()).toEqual(asked.json());
-  await authenticate(asked, 'succeed');
+  expect((await press(card)).json()).toEqual(waiting.json());
+  await authenticate(waiting, 'succeed');
   expect((await press(card)).json<{ status: string }>().status).toBe('succeeded');
   await expectPaidOnce();
   expect((await intent()).body).not.toContain('_secret_');
@@ -45,17 +45,17 @@ test('a card may be declined after its 3-D Secure', async () => {
   await expectUnpaid();
 });
 
-test('a trailer that is edited while the bank asks changes nothing of the order that is paid', async () => {
+test('a trailer that is edited during 3-D Secure does not change the paid order', async () => {
   const card = await aCard(stage.world, stage.user, 'pm_card_authenticationRequired');
-  const asked = await press(card);
+  const waiting = await press(card);
   const before = await readOrder(stage.world, stage.user, stage.order);
   await stage.world.deps.db
     .updateTable('trailers')
     .set({ length_ft: 58 })
     .where('id', '=', before.units[0]?.trailerId ?? '')
     .execute();
-  expect((await press(card)).json()).toEqual(asked.json());
-  await authenticate(asked, 'succeed');
+  expect((await press(card)).json()).toEqual(waiting.json());
+  await authenticate(waiting, 'succeed');
   await press(card);
   await expectPaidOnce();
   const { units, permits, reviewed, reviewChanges } = await readOrder(stage.world, stage.user, stage.order);
@@ -68,17 +68,17 @@ test('a trailer that is edited while the bank asks changes nothing of the order 
 });
 
 test('another card during 3-D Secure cancels the first intent and pays with a new one', async () => {
-  const asked = await press(await aCard(stage.world, stage.user, 'pm_card_authenticationRequired'));
+  const waiting = await press(await aCard(stage.world, stage.user, 'pm_card_authenticationRequired'));
   const paid = await press(await aCard(stage.world, stage.user));
   expect(paid.json<{ status: string }>().status).toBe('succeeded');
-  await authenticate(asked, 'succeed');
+  await authenticate(waiting, 'succeed');
   await expectPaidOnce();
 });
 
 test('another card after a finished 3-D Secure finds the order paid', async () => {
-  const asked = await press(await aCard(stage.world, stage.user, 'pm_card_authenticationRequired'));
+  const waiting = await press(await aCard(stage.world, stage.user, 'pm_card_authenticationRequired'));
   const other = await aCard(stage.world, stage.user);
-  await authenticate(asked, 'succeed');
+  await authenticate(waiting, 'succeed');
   expect((await press(other)).json<{ status: string }>().status).toBe('succeeded');
   await expectPaidOnce();
 });

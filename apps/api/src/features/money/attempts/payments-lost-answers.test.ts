@@ -100,7 +100,7 @@ test('our database failing after the charge is processing, never failed; PAY pre
   await expectPaidOnce();
 });
 
-test('an answer that takes too long is processing for the browser, and the work goes on', async () => {
+test('an answer that takes too long is processing for the browser, and the work continues', async () => {
   const card = await aCard(stage.world, stage.user);
   const gate = stage.world.sandbox.controls.hold('confirmIntent');
   const actor = { kind: 'user', id: stage.user.id, sessionId: '' } as const;
@@ -117,7 +117,7 @@ test('an answer that takes too long is processing for the browser, and the work 
   await expectPaidOnce();
 });
 
-test('with the intent lost nothing was charged: 503, and the next press pays', async () => {
+test('a lost intent charges nothing: 503, and the next press pays', async () => {
   const card = await aCard(stage.world, stage.user);
   stage.world.sandbox.controls.loseAnswer('createIntent', 'after');
   expect(problem(await press(card))).toMatchObject({ status: 503, code: 'provider_unavailable' });

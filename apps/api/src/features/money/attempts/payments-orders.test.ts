@@ -1,6 +1,6 @@
 import type { PaymentIntent, ProblemBody } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { aUser } from '../../../../test/factories/people.ts';
+import { aUser } from '../../../../test/factories/user-factories.ts';
 import { aDraftWithPermits, aUnit, save } from '../../../../test/factories/order-factories.ts';
 import { aCard, pay, readOrder } from '../../../../test/factories/payment-factories.ts';
 import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
@@ -50,7 +50,7 @@ test('a price that the client sends is not read', async () => {
   await expectPaidOnce();
 });
 
-test('an incomplete order answers 422 and says what is missing', async () => {
+test('an incomplete order answers 422 with the missing parts', async () => {
   const card = await aCard(stage.world, stage.user);
   const unreviewed = await aDraftWithPermits(stage.world, stage.user);
   const answer = await pay(stage.world, stage.user, { order: unreviewed, card });
@@ -110,7 +110,7 @@ test('a card detached at the provider only cannot pay; another one can', async (
   await expectPaidOnce();
 });
 
-test('a payment is seen by its owner and by an admin, by nobody else, and not before there is one', async () => {
+test('a payment is visible to its owner and to an admin only, and answers 404 before it exists', async () => {
   expect((await intent()).statusCode).toBe(404);
   await press(await aCard(stage.world, stage.user));
   const [admin, stranger] = [await aUser(stage.world, { role: 'admin' }), await aUser(stage.world)];
@@ -119,7 +119,7 @@ test('a payment is seen by its owner and by an admin, by nobody else, and not be
   expect((await intent(stranger)).statusCode).toBe(404);
 });
 
-test('whether an order is paid can be asked before there is a payment, and by its owner alone', async () => {
+test('the payment status is readable before there is a payment, and by its owner alone', async () => {
   const ask = async (token = stage.user.token) => {
     const answer = await stage.world.call('GET', `/permits/orders/${stage.order._id}/payment_status`, { token });
     return answer.json<{ status: string }>().status;

@@ -1,6 +1,6 @@
 import type { Card } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
@@ -46,7 +46,7 @@ test('a saved card shows brand, last four, expiry, checks and owner; never a num
   expect(await listCards(user, '/user/cards')).toEqual([card]);
 });
 
-test('the browser is told which form to show, and where the script of the sandbox is', async () => {
+test('the browser learns which form to show, and the address of the sandbox’s script', async () => {
   user = await aUser(world);
   const answer = await world.call('GET', '/payments/config', { token: user.token });
   const { publishableKey } = world.sandbox;
@@ -75,7 +75,7 @@ test.each([
   expect(await listCards(user)).toEqual([]);
 });
 
-test('3-D Secure stands before the saving; failed, it saves nothing', async () => {
+test('3-D Secure comes before the saving; a failure saves nothing', async () => {
   user = await aUser(world);
   const alias = 'pm_card_authenticationRequiredOnSetup';
   const failed = await setUpCard(world, user, { alias, authentication: 'fail' });
@@ -291,7 +291,7 @@ test('a date and billing details that changed at the provider flow back with its
   expect(await listCards(user)).toMatchObject([{ id: card.id, exp_year: 2034, name: 'Ann Elsewhere' }]);
 });
 
-test('a customer whose making was lost is made once', async () => {
+test('a customer whose creation got no answer is created once', async () => {
   user = await aUser(world);
   world.sandbox.controls.loseAnswer('createCustomer', 'after');
   const begin = () => world.call('POST', '/stripe/setup_intents', { token: user.token });
@@ -303,7 +303,7 @@ test('a customer whose making was lost is made once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('while the provider is away nothing is saved or changed: 503', async () => {
+test('while the provider is unavailable cards are neither saved nor changed: 503', async () => {
   user = await aUser(world);
   const card = await aCard(world, user);
   const { name, phone, email, address } = card;

@@ -1,8 +1,8 @@
 import type { Ledger, Order } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaymentOf } from '../../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
-import { asIssued, changePermit, uploadTo } from '../../../../test/factories/permit-factories.ts';
+import { aPaymentOf } from '../../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
+import { asIssued, changePermit, uploadDocument } from '../../../../test/factories/permit-factories.ts';
 import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
 import { anOrderPaidWith, aRefund } from '../../../../test/factories/refund-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
@@ -32,7 +32,7 @@ const explain = (order: Order, body: object) =>
 
 async function issued(order: Order, state: string, chargedFeeCents: number) {
   const permit = permitOf(order, state);
-  await uploadTo(world, admin, { permit });
+  await uploadDocument(world, admin, { permit });
   const change = { ...asIssued, stateNumber: `${state}-4711`, chargedFeeCents };
   const answer = await changePermit(world, admin, { permit, change });
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -74,7 +74,7 @@ describe('the ledger of an order', () => {
     });
   });
 
-  test('keeps the reason that an admin gives, the last one, and lets it be taken back', async () => {
+  test('keeps the last reason that an admin gives, and forgets it on request', async () => {
     const order = await paid();
     const permitId = permitOf(order, 'TX')._id;
     for (const reason of ['  The state rounds up. ', 'A late fee.', '']) {
@@ -137,7 +137,7 @@ describe('the file for the bookkeeper', () => {
     );
   });
 
-  test('has a refund that failed later, and its failure on the day that it failed: together they are nothing', async () => {
+  test('has a refund that failed later, and its failure on the day that it failed: together they are zero', async () => {
     const order = await anOrderPaidWith(world, carrier, 'pm_card_refundFail');
     const { _id: id } = await aRefund(world, admin, { order, amount: 920, reason: 'Late' });
     const movedOn = (await read(order)).totals;
@@ -162,7 +162,7 @@ describe('the file for the bookkeeper', () => {
     ]);
   });
 
-  test('counts days in the zone that is asked for', async () => {
+  test('counts days in the requested zone', async () => {
     const order = await paid();
     const at = new Date('2026-03-09T04:59:59.999Z');
     await world.deps.db.updateTable('payments').set({ succeeded_at: at }).where('order_id', '=', order._id).execute();
@@ -175,7 +175,7 @@ describe('the file for the bookkeeper', () => {
     expect([await count('2026-03-08', 'UTC'), await count('2026-03-09', 'UTC')]).toEqual([0, 2]);
   });
 
-  test('says in the audit log who took which days along', async () => {
+  test('is recorded in the audit log with its admin and days', async () => {
     const other = await aUser(world, { role: 'admin' });
     const query = { from: '2026-01-01', to: '2026-01-31', timeZone: 'America/Denver' };
     const path = `/permits/admin/ledger.csv?${new URLSearchParams(query).toString()}`;

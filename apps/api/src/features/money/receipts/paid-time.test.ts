@@ -1,6 +1,6 @@
 import type { Order, OrderFile, OwnPayment } from '@wideload/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay } from '../../../../test/factories/payment-factories.ts';
 import { readPdf } from '../../../../test/pdf.ts';
@@ -11,7 +11,7 @@ import { createReconciler } from '../payments.service.ts';
 const world = await startWorld();
 afterAll(() => world.close());
 
-/** A declined attempt on one day, and a success shortly after midnight. */
+/** The success comes shortly after midnight. */
 const DECLINED_AT = new Date('2026-11-16T23:52:00.000Z');
 const PAID_AT = '2026-11-17T00:01:00.000Z';
 
@@ -74,7 +74,7 @@ describe('a success that is reported late was paid when it was charged', () => {
     expect(await storedTimes()).toEqual(allAt(PAID_AT));
   });
 
-  test('with Stripe, whose charges are timed to the second; never before PAY was pressed', async () => {
+  test('with Stripe, whose charges are exact to the second; never before PAY was pressed', async () => {
     const stripeWorld = await startWorld({ provider: 'stripe' });
     stripeWorld.clock.set(new Date('2026-11-16T23:52:00.700Z'));
     const carrier = await aUser(stripeWorld);

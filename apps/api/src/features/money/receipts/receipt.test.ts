@@ -1,7 +1,7 @@
 import type { OrderFile, OwnPayment } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, aPaymentOf } from '../../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aPaidOrder, aPaymentOf } from '../../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder, save } from '../../../../test/factories/order-factories.ts';
 import { aCard, pay } from '../../../../test/factories/payment-factories.ts';
 import { readPdf } from '../../../../test/pdf.ts';
@@ -55,7 +55,7 @@ describe('the receipt of a paid order', () => {
     }
   });
 
-  test('tells the instant in the zone that is asked for, by its name', async () => {
+  test('prints the time in the requested zone, by its name', async () => {
     const { _id } = await aPaidOrder(world, owner);
     const answer = await receiptOf(_id, owner, '?timeZone=America/Chicago');
     expect((await readPdf(answer.rawPayload)).text).toMatch(/Central (Standard|Daylight) Time \(America\/Chicago\)/);
@@ -74,7 +74,7 @@ describe('the receipt of a paid order', () => {
   });
 });
 
-test('the receipt of a payment, by its id, tells what was given back since', async () => {
+test('the receipt of a payment, by its id, lists its refunds', async () => {
   const admin = await aUser(world, { role: 'admin' });
   const order = await aPaidOrder(world, owner, { states: ['TX', 'LA'] });
   const id = await aPaymentOf(world, order);
@@ -100,7 +100,7 @@ test('the receipt of a payment, by its id, tells what was given back since', asy
   expect((await ask(await aUser(world))).statusCode).toBe(404);
 });
 
-test('an adjustment has a receipt of its own, and stands beside the first payment', async () => {
+test('an adjustment has a separate receipt, next to that of the first payment', async () => {
   const [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
   const order = await aWidenedOrder(world, carrier, admin);
   const [card] = (await world.call('GET', '/stripe/cards', { token: carrier.token })).json<{ id: string }[]>();

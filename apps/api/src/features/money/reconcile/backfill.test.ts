@@ -1,8 +1,8 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { aCard, pay, setUpCard, takenFor } from '../../../../test/factories/payment-factories.ts';
+import { aCard, pay, setUpCard, sumTaken } from '../../../../test/factories/payment-factories.ts';
 import { restoreFromBeforeOrder, restoreFromBeforePayment } from '../../../../test/stages/restored-database.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { buildApp } from '../../../app.ts';
@@ -68,7 +68,7 @@ describe('the cursor', () => {
     expect([await status(), (await cursor()).settled_to]).toEqual(['pending', world.clock.now()]);
   });
 
-  test('that has not moved for six hours is told', async () => {
+  test('that has not moved for six hours raises an alert', async () => {
     world.sandbox.controls.loseAnswer('confirmIntent', 'after');
     await press();
     await world.deps.db.updateTable('payment_attempts').set({ state: 'abandoned' }).execute();
@@ -83,12 +83,12 @@ describe('the cursor', () => {
 });
 
 describe('after a restore from a backup', () => {
-  test('an order that was paid since is pending again, with one receipt and nothing charged anew', async () => {
+  test('an order that was paid since is pending again, with one receipt and no new charge', async () => {
     await press();
     await restoreFromBeforePayment(world, order);
     expect(await status()).toBe('draft');
     await startAgain();
-    expect([await status(), await takenFor(world, order)]).toEqual(['pending', order.totalPrice]);
+    expect([await status(), await sumTaken(world, order)]).toEqual(['pending', order.totalPrice]);
     expect((await pressAgain()).status).toBe('succeeded');
     const receipts = await world.deps.db
       .selectFrom('outbox')
@@ -115,21 +115,21 @@ describe('after a restore from a backup', () => {
     expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([503, 'provider_unavailable']);
     await createReconciler(world.deps).run();
     expect((await pressThere()).json<{ status: string }>().status).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(order.totalPrice);
+    expect(await sumTaken(world, order)).toBe(order.totalPrice);
   });
 
-  test('an intent that waits for 3-D Secure and that nobody knows any more is canceled: its browser can charge nothing', async () => {
+  test('an unknown intent that waits for 3-D Secure is canceled: its browser can no longer charge', async () => {
     const asking = await aCard(world, user, 'pm_card_authenticationRequired');
     const { clientSecret } = (await pay(world, user, { order, card: asking })).json<{ clientSecret: string }>();
     await restoreFromBeforePayment(world, order);
     await startAgain();
     await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
-    expect(await takenFor(world, order)).toBe(0);
+    expect(await sumTaken(world, order)).toBe(0);
     expect((await pressAgain()).status).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(order.totalPrice);
+    expect(await sumTaken(world, order)).toBe(order.totalPrice);
   });
 
-  test('money for an order that the backup does not have is told, and the event is done with', async () => {
+  test('money for an order that the backup does not have raises an alert, and the event is done', async () => {
     await press();
     await restoreFromBeforeOrder(world, order);
     await startAgain();
@@ -138,7 +138,7 @@ describe('after a restore from a backup', () => {
     expect(await alerts(order._id)).toHaveLength(1);
   });
 
-  test('a second charge for a draft that has a payment of its own by then is told, not taken for it', async () => {
+  test('a second charge for a draft that has another payment by then raises an alert and does not replace it', async () => {
     await press();
     await restoreFromBeforePayment(world, order);
     const declined = await aCard(world, user, 'pm_card_chargeCustomerFail');
@@ -148,7 +148,7 @@ describe('after a restore from a backup', () => {
     expect(await alerts(order._id)).toMatchObject([{ kind: 'anomaly', order_id: order._id }]);
   });
 
-  test('a payment whose backup has it undecided is asked about although no event tells of it', async () => {
+  test('a payment that is unfinished in the backup is read even without an event', async () => {
     const declined = await aCard(world, user, 'pm_card_chargeCustomerFail');
     await pay(world, user, { order, card: declined });
     const { id, provider_intent_id } = await world.deps.db
@@ -173,7 +173,7 @@ describe('after a restore from a backup', () => {
     expect(await listMethods()).toEqual([sourceId]);
   });
 
-  test('a gap that is longer than the provider keeps events is told', async () => {
+  test('a gap that is longer than the provider keeps events raises an alert', async () => {
     await startAgain(31 * DAY);
     expect(await alerts('keeps events for 30 days only')).toMatchObject([{ kind: 'anomaly' }]);
   });

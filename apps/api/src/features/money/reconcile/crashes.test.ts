@@ -1,15 +1,15 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import {
   aCard,
   listCharges,
   deliverWebhooks,
-  dyingAt,
+  dieAt,
   pay,
   readOrder,
-  takenFor,
+  sumTaken,
 } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR, MINUTE, SECOND } from '../../../clock.ts';
@@ -52,18 +52,17 @@ const attempts = async () =>
 
 /** PAY in a process that dies at the given point; its commits remain. */
 async function payAndDie(operation: 'createIntent' | 'confirmIntent', when: 'before' | 'after'): Promise<void> {
-  const { deps, death } = dyingAt(world, operation, when);
+  const { deps, death } = dieAt(world, operation, when);
   const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
   const timings = { answerWithin: 20, waitForFirst: 10, lookEvery: 5 };
   await Promise.all([confirmPayment(deps, actor, { sourceId: card.sourceId, orderId: order._id }, timings), death]);
 }
 
-/** The state of the order, the provider's charges and our receipts. */
 async function outcome() {
   const mails = await world.deps.db.selectFrom('outbox').select('content').where('kind', '=', 'order-paid').execute();
   return {
     status: await status(),
-    taken: await takenFor(world, order),
+    taken: await sumTaken(world, order),
     successes: (await listCharges(world, order)).filter((charge) => charge.status === 'succeeded').length,
     receipts: mails.filter(({ content }) => (content as { orderId?: string }).orderId === order._id).length,
   };
@@ -86,7 +85,7 @@ describe('a process that dies', () => {
       expect(await attempts()).toEqual(['in_flight']);
       world.clock.advance(121 * SECOND);
       await reconcile();
-      expect([await attempts(), await takenFor(world, order), await status()]).toEqual([['abandoned'], 0, 'draft']);
+      expect([await attempts(), await sumTaken(world, order), await status()]).toEqual([['abandoned'], 0, 'draft']);
       expect((await press()).statusCode).toBe(200);
       expect(await outcome()).toEqual(paidOnce());
     },
@@ -132,7 +131,7 @@ describe('a process that dies', () => {
     const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
     const answer = await confirmPayment(world.deps, actor, { sourceId: card.sourceId, orderId: order._id });
     expect(answer.status).toBe('succeeded');
-    expect(await takenFor(world, order)).toBe(order.totalPrice);
+    expect(await sumTaken(world, order)).toBe(order.totalPrice);
   });
 });
 
@@ -141,7 +140,7 @@ test('a process that dies after a decline leaves a decline', async () => {
   await payAndDie('confirmIntent', 'after');
   world.clock.advance(6 * SECOND);
   await reconcile();
-  expect([await attempts(), await takenFor(world, order), await status()]).toEqual([['declined'], 0, 'draft']);
+  expect([await attempts(), await sumTaken(world, order), await status()]).toEqual([['declined'], 0, 'draft']);
   await press(await aCard(world, user));
   expect(await outcome()).toEqual(paidOnce());
 });
@@ -183,20 +182,20 @@ describe('3-D Secure', () => {
     expect(await attempts()).toEqual(['requires_action']);
     world.clock.advance(2 * MINUTE);
     await reconcile();
-    expect([await attempts(), await takenFor(world, order)]).toEqual([['succeeded'], order.totalPrice]);
+    expect([await attempts(), await sumTaken(world, order)]).toEqual([['succeeded'], order.totalPrice]);
   });
 
   test('never completed is canceled after an hour, and charges nothing afterwards', async () => {
     world.clock.advance(61 * MINUTE);
     await reconcile();
-    expect([await attempts(), await takenFor(world, order)]).toEqual([['abandoned'], 0]);
+    expect([await attempts(), await sumTaken(world, order)]).toEqual([['abandoned'], 0]);
     const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
     const again = await confirmPayment(world.deps, actor, { sourceId: card.sourceId, orderId: order._id });
     expect(again.status).toBe('requires_action');
   });
 });
 
-test('what was read before an attempt moved on is read again, not applied', async () => {
+test('a snapshot from before the attempt moved on is read again, not applied', async () => {
   await begin('pm_card_chargeCustomerFail');
   await press();
   const secure = await aCard(world, user, 'pm_card_authenticationRequired');
@@ -286,5 +285,5 @@ test('a draft that is deleted while its payment turns out to have succeeded is n
   });
   const answer = await world.call('DELETE', `/permits/orders/${order._id}`, { token: user.token });
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'order.not-draft']);
-  expect([await status(), await takenFor(world, order)]).toEqual(['pending', order.totalPrice]);
+  expect([await status(), await sumTaken(world, order)]).toEqual(['pending', order.totalPrice]);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aStage, playTogether, seedsOf, type Stage } from '../../../../test/stages/payment-plays.ts';
+import { aStage, runPlays, listSeeds, type Stage } from '../../../../test/stages/payment-plays.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 
 // The other half of `interleavings-a.test.ts`.
-const batches = seedsOf({ part: 1, parts: 2 });
+const batches = listSeeds({ part: 1, parts: 2 });
 vi.setConfig({ testTimeout: 300_000 });
 
 let world: World;
@@ -17,6 +17,6 @@ afterAll(() => world.close());
 test.each(batches)(
   'whatever happens in whatever order (%s): one success at most, and pending if and only if charged the full total',
   async (_name, seeds) => {
-    expect(await playTogether(stage, seeds)).toBe(seeds.length);
+    expect(await runPlays(stage, seeds)).toBe(seeds.length);
   },
 );

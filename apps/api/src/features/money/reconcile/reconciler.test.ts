@@ -1,6 +1,6 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aCopyOf } from '../../../../test/stages/order-copies.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, pay, readOrder } from '../../../../test/factories/payment-factories.ts';
@@ -46,7 +46,7 @@ const turnOfNewProcess = () =>
     .run()
     .catch(() => false);
 
-test('the tenth failure in a row on one payment is told once, whichever processes saw them; a success begins the count anew', async () => {
+test('the tenth failure in a row on one payment raises one alert across processes; a success resets the count', async () => {
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await press();
   world.clock.advance(10 * SECOND);
@@ -63,7 +63,7 @@ test('the tenth failure in a row on one payment is told once, whichever processe
   expect([await status(), (await paymentOf(order)).sync_failures]).toEqual(['pending', 0]);
 });
 
-test('an anomaly is told once with its order, however often it is looked at', async () => {
+test('an anomaly raises one alert with its order, however often it is read', async () => {
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await press();
   await world.database.pool.query(
@@ -79,7 +79,7 @@ test('an anomaly is told once with its order, however often it is looked at', as
 });
 
 test.each(['Misconfigured', 'KeyMismatch'] as const)(
-  'a provider that refuses us (%s) is told once a day, anew once that was dealt with, and the carrier hears that nothing was charged',
+  'a provider that refuses us (%s) raises one alert a day, another after it was resolved, and answers that nothing was charged',
   async (kind) => {
     const refusing = { ...world.sandbox };
     refusing.createIntent = () => Promise.reject(new GatewayError({ kind, message: 'Invalid API Key' }));
@@ -118,7 +118,7 @@ function send(type: string, object: object) {
   return world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
 }
 
-test('a dispute is told when it begins and when it closes, with its order; one of a foreign charge is not', async () => {
+test('a dispute raises an alert when it begins and when it closes, with its order; one of a foreign charge does not', async () => {
   await press();
   const { provider_intent_id: payment_intent } = await paymentOf(order);
   const before = (await alertsOf(null)).length;
@@ -158,19 +158,19 @@ test('more payments than a batch that are not due keep none waiting that is', as
   expect((await readOrder(world, user, due)).status).toBe('pending');
 });
 
-test('what waits for 3-D Secure is asked about every 15 minutes, not with every turn', async () => {
+test('a payment that waits for 3-D Secure is read every 15 minutes, not with every turn', async () => {
   await world.database.pool.query(`DELETE FROM payment_attempts`);
   await world.database.pool.query(`DELETE FROM payments`);
   await press(await aCard(world, user, 'pm_card_authenticationRequired'));
   const reconciler = createReconciler(world.deps);
   await reconciler.run();
-  const asked = () => world.sandbox.controls.calls('getIntent');
-  const before = asked();
+  const countReads = () => world.sandbox.controls.calls('getIntent');
+  const before = countReads();
   for (let turn = 0; turn < 4; turn += 1) {
     world.clock.advance(5 * MINUTE);
     await reconciler.run();
   }
-  expect(asked() - before).toBe(1);
+  expect(countReads() - before).toBe(1);
 });
 
 test('a payment that the sandbox was left with is ended once another provider is set, and its order can be paid there', async () => {

@@ -2,7 +2,7 @@ import type { Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCard } from '../../../../test/factories/payment-factories.ts';
 import { aWidenedOrder, changeWidth, texas } from '../../../../test/factories/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aRefund, pressRefund } from '../../../../test/factories/refund-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 
@@ -31,7 +31,7 @@ describe('a permit that fell away after it was paid', () => {
     return answer.json<OrderFile>().payments.flatMap(({ formerPermits }) => formerPermits);
   };
 
-  test('is offered with each payment, by its name, and refunded up to what was paid for it', async () => {
+  test('is offered with each payment, by its name, and refunded up to the amount paid for it', async () => {
     const { order, ...named } = await withoutTexas();
     const former = { _id: named.permitId, unit: 1, state: 'TX', refundable: texas };
     expect(named.offered).toEqual([[former], [former]]);

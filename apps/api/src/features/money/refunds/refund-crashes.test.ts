@@ -1,12 +1,12 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
 import {
   anOrderPaidWith,
-  dyingAtRefund,
-  givenBack,
-  refundsThere,
+  dieAtRefund,
+  sumRefunded,
+  listProviderRefunds,
 } from '../../../../test/factories/refund-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { after, DAY, HOUR, MINUTE, SECOND } from '../../../clock.ts';
@@ -43,7 +43,7 @@ const refunds = (order: Order) =>
 /** Stored states, stored cents, and cents that the provider refunded. */
 const outcome = async (order: Order) => {
   const rows = await refunds(order);
-  return [rows.map(({ state }) => state), rows[0]?.held, await givenBack(world, order)];
+  return [rows.map(({ state }) => state), rows[0]?.held, await sumRefunded(world, order)];
 };
 const alerts = async (order: Order) =>
   (await world.deps.db.selectFrom('payment_alerts').select('kind').where('order_id', '=', order._id).execute()).map(
@@ -56,7 +56,7 @@ const mails = async (order: Order) =>
 
 async function aDeath(when: 'before' | 'after', alias?: string): Promise<Order> {
   const order = await paid(alias);
-  const { deps, death } = dyingAtRefund(world, when);
+  const { deps, death } = dieAtRefund(world, when);
   await Promise.all([press(order, deps, 20), death]);
   return order;
 }
@@ -101,7 +101,7 @@ describe('a process that dies', () => {
     expect([await outcome(order), await mails(order)]).toEqual([[['succeeded'], 6200, 6200], 1]);
   });
 
-  test('and has failed at the bank by the time it is looked at: the carrier is told nothing of a success', async () => {
+  test('and has failed at the bank by the next read: the carrier gets no mail of a success', async () => {
     const order = await aDeath('after', 'pm_card_refundFail');
     world.clock.advance(6 * SECOND);
     await reconcile();
@@ -126,16 +126,16 @@ describe('a lost answer', () => {
     },
   );
 
-  test('whose key is older than 23 hours is looked for and never sent again: found', async () => {
+  test('whose key is older than 23 hours is read and never sent again: found', async () => {
     const order = await aDeath('after');
     await world.sandbox.webhooks.dropPending();
     world.clock.advance(25 * HOUR);
     await reconcile();
     expect(await outcome(order)).toEqual([['succeeded'], 6200, 6200]);
-    expect(await refundsThere(world, order)).toHaveLength(1);
+    expect(await listProviderRefunds(world, order)).toHaveLength(1);
   });
 
-  test('whose key is older than 23 hours is looked for and never sent again: not there', async () => {
+  test('whose key is older than 23 hours is read and never sent again: not found', async () => {
     const order = await aDeath('before');
     world.clock.advance(25 * HOUR);
     await reconcile();
@@ -144,7 +144,7 @@ describe('a lost answer', () => {
     expect((await press(order)).state).toBe('succeeded');
   });
 
-  test('by an error that the provider repeats for the key holds the amount, is told after an hour, and ends after a day', async () => {
+  test('by an error that the provider repeats for the key holds the amount, raises an alert after an hour, and ends after a day', async () => {
     const order = await paid();
     world.sandbox.controls.failNext('createRefund');
     expect((await press(order)).state).toBe('requested');
@@ -161,7 +161,7 @@ describe('a lost answer', () => {
   });
 });
 
-test('a provider that is away for a while is asked until it answers', async () => {
+test('an unavailable provider is read until it answers', async () => {
   const order = await paid();
   world.sandbox.controls.setDown(true);
   await press(order);
@@ -174,7 +174,7 @@ test('a provider that is away for a while is asked until it answers', async () =
   expect(await outcome(order)).toEqual([['succeeded'], 6200, 6200]);
 });
 
-test('a pending refund whose webhook is lost is found by looking', async () => {
+test('a pending refund whose webhook is lost settles at the next read', async () => {
   const order = await paid('pm_card_pendingRefund');
   expect((await press(order)).state).toBe('pending');
   world.clock.advance(20 * SECOND);
@@ -187,7 +187,7 @@ test('a late answer changes nothing: a failed refund does not succeed again', as
   const order = await paid('pm_card_refundFail');
   const early = await press(order);
   expect(early.state).toBe('succeeded');
-  const stale = await refundsThere(world, order);
+  const stale = await listProviderRefunds(world, order);
   world.clock.advance(3 * SECOND);
   await deliverWebhooks(world);
   const payments = { ...world.sandbox, listRefunds: () => Promise.resolve(stale) };

@@ -1,15 +1,15 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chanceOf } from '../../../../test/chance.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { createSeededRandom } from '../../../../test/seeded-random.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
 import {
   anOrderPaidWith,
-  dyingAtRefund,
-  givenBack,
-  intentOf,
-  refundsThere,
-  refundThere,
+  dieAtRefund,
+  sumRefunded,
+  findIntentId,
+  listProviderRefunds,
+  refundAtProvider,
 } from '../../../../test/factories/refund-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR, SECOND } from '../../../clock.ts';
@@ -50,7 +50,7 @@ const steps: readonly ((play: Play) => Promise<unknown>)[] = [
   (play) => press(play),
   (play) => Promise.allSettled([press(play), press(play), press(play)]),
   // The process has died before the wait ends.
-  (play) => press(play, dyingAtRefund(world, when(play)).deps, 20),
+  (play) => press(play, dieAtRefund(world, when(play)).deps, 20),
   (play) => {
     world.sandbox.controls.loseAnswer(pick(play, ['createRefund', 'listRefunds'] as const), when(play));
     return press(play);
@@ -59,7 +59,7 @@ const steps: readonly ((play: Play) => Promise<unknown>)[] = [
     world.sandbox.controls.failNext('createRefund');
     return press(play);
   },
-  (play) => refundThere(world, play.order, pick(play, [1, 3000, 10_200])),
+  (play) => refundAtProvider(world, play.order, pick(play, [1, 3000, 10_200])),
   (play) => deliverWebhooks(world, { reverse: play.chance() < 0.5, times: play.chance() < 0.5 ? 2 : 1 }),
   () => world.sandbox.webhooks.dropPending(),
   () => reconcileRefunds(world.deps),
@@ -90,18 +90,17 @@ async function bookOf({ order }: Play) {
   return { payment, refunds, held: holding.reduce((sum, { amount_cents: amount }) => sum + amount, 0) };
 }
 
-/** Holds at every moment. */
 async function expectNeverTooMuch(play: Play): Promise<void> {
   const { payment, held } = await bookOf(play);
-  expect(await givenBack(world, play.order)).toBeLessThanOrEqual(payment.captured_cents);
+  expect(await sumRefunded(world, play.order)).toBeLessThanOrEqual(payment.captured_cents);
   expect(held).toBe(payment.refund_reserved_cents);
   expect(held).toBeLessThanOrEqual(payment.captured_cents);
 }
 
-/** With all faults gone and time passing, every refund finishes without a person. */
+/** Without faults, every refund finishes without a person as time passes. */
 async function comeToRest({ order }: Play): Promise<void> {
   // Drops faults that no request has used.
-  const intent = await intentOf(world, order);
+  const intent = await findIntentId(world, order);
   for (let call = 0; call < 10; call += 1) await world.sandbox.listRefunds(intent).catch(() => null);
   for (let turn = 0; turn < 4; turn += 1) {
     world.clock.advance(9 * HOUR);
@@ -113,7 +112,7 @@ async function comeToRest({ order }: Play): Promise<void> {
 test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
   'whatever happens in whatever order (%i): never more than was captured, and every refund of the provider is in our book as it is there',
   async (seed) => {
-    const chance = chanceOf(seed);
+    const chance = createSeededRandom(seed);
     const alias = ['pm_card_visa', 'pm_card_pendingRefund', 'pm_card_refundFail'][seed % 3];
     const play: Play = { order: await anOrderPaidWith(world, await aUser(world), alias), chance, names: [] };
     for (let turn = 0; turn < 10; turn += 1) {
@@ -124,7 +123,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
     await comeToRest(play);
     await expectNeverTooMuch(play);
 
-    const [there, { refunds }] = [await refundsThere(world, play.order), await bookOf(play)];
+    const [there, { refunds }] = [await listProviderRefunds(world, play.order), await bookOf(play)];
     expect(refunds.filter(({ state }) => state === 'requested')).toEqual([]);
     const known = new Map(refunds.map((refund) => [refund.provider_refund_id, refund]));
     for (const { id, status, amountCents } of there) {

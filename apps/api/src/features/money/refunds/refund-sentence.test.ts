@@ -14,6 +14,6 @@ test.each([
   expect(formatRefund(state, { amount: cents(6200), card: visa })).toBe(sentence);
 });
 
-test('a refund whose card is not known goes to the card that paid', () => {
+test('a refund whose card is unknown goes to the card that paid', () => {
   expect(formatRefund('requested', { amount: cents(100), card: null })).toBe('Refund of $1.00 to the card that paid.');
 });

@@ -1,16 +1,16 @@
 import type { Notification, OrderEvent, OrderFile, OwnRefund } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
 import {
   anOrderPaidWith,
   aRefund,
-  filedPayment,
-  givenBack,
+  readFiledPayment,
+  sumRefunded,
   pressRefund,
-  refundsThere,
-  refundThere,
+  listProviderRefunds,
+  refundAtProvider,
 } from '../../../../test/factories/refund-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { SECOND } from '../../../clock.ts';
@@ -46,7 +46,7 @@ const alerts = (orderId: string) =>
   world.deps.db.selectFrom('payment_alerts').select(['kind', 'detail']).where('order_id', '=', orderId).execute();
 
 describe('a refund', () => {
-  test('of a part goes to the card, stands in the file and the history, and the carrier is told once', async () => {
+  test('of a part goes to the card, appears in the file and the history, and notifies the carrier once', async () => {
     const order = await paid();
     const refund = await aRefund(world, admin, { order, amount: 4000, reason: '  Texas did not file it. ' });
     const at = world.clock.now().toISOString();
@@ -56,14 +56,14 @@ describe('a refund', () => {
       reason: 'Texas did not file it.',
       by: admin.email,
     });
-    expect(await filedPayment(world, admin, order)).toMatchObject({
+    expect(await readFiledPayment(world, admin, order)).toMatchObject({
       captured: 10_200,
       refunded: 4000,
       refunds: [{ ...refund, permitId: null, failure: null, createdAt: at }],
     });
-    expect((await refundsThere(world, order)).map(({ amountCents, metadata }) => [amountCents, metadata])).toEqual([
-      [4000, { refundId: refund._id }],
-    ]);
+    expect(
+      (await listProviderRefunds(world, order)).map(({ amountCents, metadata }) => [amountCents, metadata]),
+    ).toEqual([[4000, { refundId: refund._id }]]);
     await deliverWebhooks(world, { times: 2 });
     const done = '$40.00 refunded to Visa ending in 4242. Banks take 5 to 10 business days to show it.';
     expect(await events(order._id)).toEqual([
@@ -78,7 +78,7 @@ describe('a refund', () => {
     expect(mail?.text).not.toContain('Texas');
   });
 
-  test('stands in the audit log with amount, reason and permit', async () => {
+  test('appears in the audit log with amount, reason and permit', async () => {
     const order = await paid();
     const permit = order.permits.find(({ state }) => state === 'LA');
     await aRefund(world, admin, { order, amount: 4000, permitId: permit?._id });
@@ -92,7 +92,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('is read by its carrier without reason and author, and by nobody else', async () => {
+  test('is readable by its carrier without reason and author, and by no other carrier', async () => {
     const order = await paid('pm_card_mastercard');
     const { _id, createdAt, updatedAt } = await aRefund(world, admin, { order, amount: 10_200 });
     const card = { brand: 'MasterCard', last4: '4444' };
@@ -104,13 +104,13 @@ describe('a refund', () => {
 
   test('can name the payment', async () => {
     const order = await paid();
-    const { _id } = await filedPayment(world, admin, order);
+    const { _id } = await readFiledPayment(world, admin, order);
     expect((await aRefund(world, admin, { order, amount: 1, paymentId: _id })).state).toBe('succeeded');
   });
 });
 
 describe('more than was captured', () => {
-  test('is refused with what is left, and changes nothing', async () => {
+  test('is refused with the refundable rest, and changes nothing', async () => {
     const order = await paid();
     const tooMuch = await pressRefund(world, admin, { order, amount: 10_201 });
     expect(tooMuch.json()).toMatchObject({
@@ -126,12 +126,12 @@ describe('more than was captured', () => {
       detail: 'All that was paid is refunded already, or on its way back.',
       refundable: 0,
     });
-    expect(await givenBack(world, order)).toBe(10_200);
+    expect(await sumRefunded(world, order)).toBe(10_200);
   });
 
   test('is refused by the database as well, whoever writes', async () => {
     const order = await paid();
-    const { _id: payment_id } = await filedPayment(world, admin, order);
+    const { _id: payment_id } = await readFiledPayment(world, admin, order);
     const at = world.clock.now();
     const row = {
       payment_id,
@@ -165,7 +165,7 @@ describe('a double press', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => pressRefund(world, admin, request)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     expect(new Set(answers.map((answer) => answer.json()._id))).toEqual(new Set([request._id]));
-    expect(await givenBack(world, order)).toBe(1000);
+    expect(await sumRefunded(world, order)).toBe(1000);
     const acts = world.deps.db.selectFrom('audit_log').select('id').where('subject_id', '=', order._id);
     expect(await acts.execute()).toHaveLength(1);
   });
@@ -176,7 +176,7 @@ describe('a double press', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, press));
     const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'made');
     expect(codes.toSorted()).toEqual(['made', ...Array.from({ length: 9 }, () => 'refund.too-much')]);
-    expect(await givenBack(world, order)).toBe(10_200);
+    expect(await sumRefunded(world, order)).toBe(10_200);
   });
 
   test('with another amount under the same name is refused in words', async () => {
@@ -187,7 +187,7 @@ describe('a double press', () => {
       code: 'refund.repeated',
       detail: 'A refund of $10.00 was made by this form already. Close it, and look at the payment.',
     });
-    expect(await givenBack(world, order)).toBe(1000);
+    expect(await sumRefunded(world, order)).toBe(1000);
   });
 });
 
@@ -208,14 +208,14 @@ describe('a refund is not made', () => {
     const order = await paid();
     const answer = (await pressRefund(world, admin, { order, ...body })).json();
     expect([answer.status, answer.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
-    expect((await filedPayment(world, admin, order)).refunds).toEqual([]);
+    expect((await readFiledPayment(world, admin, order)).refunds).toEqual([]);
   });
 
-  test('where nothing was paid, nor on a payment of another order', async () => {
+  test('without a payment, or on a payment of another order', async () => {
     const draft = await aPayableOrder(world, carrier);
     expect((await pressRefund(world, admin, { order: draft, amount: 100 })).json().code).toBe('refund.not-possible');
     const [order, other] = [await paid(), await paid()];
-    const { _id: paymentId } = await filedPayment(world, admin, other);
+    const { _id: paymentId } = await readFiledPayment(world, admin, other);
     expect((await pressRefund(world, admin, { order, amount: 100, paymentId })).statusCode).toBe(404);
   });
 
@@ -230,7 +230,7 @@ describe('a refund is not made', () => {
   });
 });
 
-test('a pending refund holds its amount, and is told when it succeeds', async () => {
+test('a pending refund holds its amount, and notifies the carrier when it succeeds', async () => {
   const order = await paid('pm_card_pendingRefund');
   expect((await aRefund(world, admin, { order, amount: 10_200 })).state).toBe('pending');
   await deliverWebhooks(world);
@@ -241,12 +241,12 @@ test('a pending refund holds its amount, and is told when it succeeds', async ()
   expect(await news(order)).toHaveLength(1);
 });
 
-test('a refund that fails later reopens: it is shown, told, alerted once, and its amount can be refunded again', async () => {
+test('a refund that fails later reopens: the carrier is notified, an alert is raised once, and its amount can be refunded again', async () => {
   const order = await paid('pm_card_refundFail');
   expect((await aRefund(world, admin, { order, amount: 10_200 })).state).toBe('succeeded');
   world.clock.advance(3 * SECOND);
   await deliverWebhooks(world, { times: 2, reverse: true });
-  expect(await filedPayment(world, admin, order)).toMatchObject({
+  expect(await readFiledPayment(world, admin, order)).toMatchObject({
     refunded: 0,
     refunds: [{ state: 'failed', failure: 'expired_or_canceled_card' }],
   });
@@ -267,11 +267,11 @@ test('a refund that fails later reopens: it is shown, told, alerted once, and it
 });
 
 describe('a refund made at the provider', () => {
-  test('is recorded, flagged and told; only the rest can be refunded here', async () => {
+  test('is recorded, flagged and alerted; only the rest can be refunded here', async () => {
     const order = await paid();
-    const there = await refundThere(world, order, 6200);
+    const there = await refundAtProvider(world, order, 6200);
     await deliverWebhooks(world, { times: 2 });
-    expect(await filedPayment(world, admin, order)).toMatchObject({
+    expect(await readFiledPayment(world, admin, order)).toMatchObject({
       refunded: 6200,
       refunds: [{ amount: 6200, state: 'succeeded', by: null, reason: 'Made at the payment provider.' }],
     });
@@ -285,16 +285,16 @@ describe('a refund made at the provider', () => {
     expect((await pressRefund(world, admin, { order, amount: 4001 })).json().refundable).toBe(4000);
   });
 
-  test('leaves too little for one that was pressed meanwhile: that one fails in words, and nothing is given back twice', async () => {
+  test('leaves too little for one that was submitted meanwhile: that one fails with a reason, and no money goes back twice', async () => {
     const order = await paid();
-    await refundThere(world, order, 6200);
+    await refundAtProvider(world, order, 6200);
     const refund = await aRefund(world, admin, { order, amount: 10_200 });
     expect(refund).toMatchObject({
       state: 'failed',
       failure: 'Refund amount ($102.00) is greater than unrefunded amount on charge ($40.00)',
     });
-    expect(await filedPayment(world, admin, order)).toMatchObject({ refunded: 6200 });
-    expect(await givenBack(world, order)).toBe(6200);
+    expect(await readFiledPayment(world, admin, order)).toMatchObject({ refunded: 6200 });
+    expect(await sumRefunded(world, order)).toBe(6200);
   });
 });
 
@@ -307,7 +307,7 @@ test('the provider away: the refund is noted, holds its amount, and says that it
   expect((await pressRefund(world, admin, { order, amount: 1 })).json().code).toBe('refund.too-much');
 });
 
-test('its carrier can download amount and state of a refund with the rest of her data, and not what admins say of it', async () => {
+test('the carrier’s data download has amount and state of a refund, and not the admin’s reason', async () => {
   const person = await aUser(world);
   const order = await anOrderPaidWith(world, person);
   await aRefund(world, admin, { order, amount: 100, reason: 'Sweet-talk her.' });
@@ -316,7 +316,7 @@ test('its carrier can download amount and state of a refund with the rest of her
   expect(data.body).not.toContain('Sweet-talk');
 });
 
-test('an erased carrier leaves amount and state of a refund, and not the words about her', async () => {
+test('an erased carrier leaves amount and state of a refund, and not the reason', async () => {
   const person = await aUser(world);
   const order = await anOrderPaidWith(world, person);
   await aRefund(world, admin, { order, amount: 100, reason: 'Ann asked for it.' });

@@ -1,8 +1,8 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder, save } from '../../../../test/factories/order-factories.ts';
-import { aCard, pay, readOrder, takenFor } from '../../../../test/factories/payment-factories.ts';
+import { aCard, pay, readOrder, sumTaken } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { signWebhook } from '@wideload/stripe-stand-in';
 
@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 
 const eventId = () => `evt_${crypto.randomUUID()}`;
-/** Sends an event as the provider does. @returns the response and the stored row. */
 async function send(type: string, objectId: string, more: object = {}) {
   const id = eventId();
   const created = Math.floor(world.clock.now().getTime() / 1000);
@@ -52,7 +51,7 @@ const intentsAtProvider = async () =>
     )
   ).rows;
 
-test('an intent whose id is stored while its event is being read is ours: it is not canceled, and pays', async () => {
+test('an intent whose id is stored while its event is read is ours: it is not canceled, and pays', async () => {
   const { controls } = world.sandbox;
   const creating = controls.hold('createIntent');
   const confirming = controls.hold('confirmIntent');
@@ -85,7 +84,7 @@ test('an intent whose id is stored while its event is being read is ours: it is 
   expect((await readOrder(world, user, order)).status).toBe('pending');
 });
 
-test('the event of an intent whose payment was given up before it had the id changes neither that payment nor the next one', async () => {
+test('the event of an intent whose payment was abandoned before it had the id changes neither that payment nor the next one', async () => {
   world.sandbox.controls.loseAnswer('createIntent', 'after');
   await pay(world, user, { order, card });
   const [lost] = await intentsAtProvider();
@@ -107,7 +106,7 @@ test.each([
   'charge.dispute.updated',
   'payment_method.replaced',
   'setup_intent.created',
-])('%s is on no list of ours: it is ignored, and the provider is not asked', async (type) => {
+])('%s is on no list of ours: it is ignored, without a request to the provider', async (type) => {
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await pay(world, user, { order, card });
   const [intent] = await intentsAtProvider();
@@ -117,7 +116,7 @@ test.each([
   expect(answer).toEqual([200, 'ignored']);
   const after = ['getIntent', 'listRefunds', 'getCard'].map((call) => world.sandbox.controls.calls(call as 'getCard'));
   expect(after).toEqual(before);
-  expect([await takenFor(world, order), (await readOrder(world, user, order)).status]).toEqual([
+  expect([await sumTaken(world, order), (await readOrder(world, user, order)).status]).toEqual([
     order.totalPrice,
     'draft',
   ]);

@@ -1,14 +1,14 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import {
   aCard,
   deliverWebhooks,
-  dyingAt,
+  dieAt,
   pay,
   readOrder,
-  takenFor,
+  sumTaken,
 } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { signWebhook } from '@wideload/stripe-stand-in';
@@ -69,7 +69,7 @@ async function receiptCount(): Promise<number> {
 test('a webhook after the answer finds everything done', async () => {
   await press();
   expect(await deliverWebhooks(world)).toEqual([200]);
-  expect([await status(), await takenFor(world, order), await receiptCount()]).toEqual([
+  expect([await status(), await sumTaken(world, order), await receiptCount()]).toEqual([
     'pending',
     order.totalPrice,
     1,
@@ -84,7 +84,7 @@ test('a webhook in place of a lost answer pays the order', async () => {
 });
 
 test('a webhook that comes before the answer is the first to settle, and the answer finds it done', async () => {
-  const { deps, death } = dyingAt(world, 'confirmIntent', 'after');
+  const { deps, death } = dieAt(world, 'confirmIntent', 'after');
   const timings = { answerWithin: 50, waitForFirst: 10, lookEvery: 5 };
   const dying = confirmPayment(deps, actor(), { sourceId: card.sourceId, orderId: order._id }, timings);
   await death;
@@ -92,11 +92,11 @@ test('a webhook that comes before the answer is the first to settle, and the ans
   expect(await status()).toBe('pending');
   expect(await dying).toEqual({ status: 'processing' });
   expect((await press()).json<{ status: string }>().status).toBe('succeeded');
-  expect([await takenFor(world, order), await receiptCount()]).toEqual([order.totalPrice, 1]);
+  expect([await sumTaken(world, order), await receiptCount()]).toEqual([order.totalPrice, 1]);
 });
 
-test('a webhook that comes before the intent was stored finds the payment by what the intent names', async () => {
-  const { deps, death } = dyingAt(world, 'createIntent', 'after');
+test('a webhook that arrives before the intent is stored finds the payment by the intent’s metadata', async () => {
+  const { deps, death } = dieAt(world, 'createIntent', 'after');
   const timings = { answerWithin: 20, waitForFirst: 10, lookEvery: 5 };
   await Promise.all([confirmPayment(deps, actor(), { sourceId: card.sourceId, orderId: order._id }, timings), death]);
   const { rows } = await world.database.pool.query<{ id: string }>(
@@ -106,7 +106,7 @@ test('a webhook that comes before the intent was stored finds the payment by wha
   const intentId = rows[0]?.id ?? '';
   await world.sandbox.confirmIntent('wideload:confirm:by-hand', { intentId, methodId: card.sourceId });
   await deliverWebhooks(world);
-  expect([await status(), await takenFor(world, order), await receiptCount()]).toEqual([
+  expect([await status(), await sumTaken(world, order), await receiptCount()]).toEqual([
     'pending',
     order.totalPrice,
     1,
@@ -122,7 +122,7 @@ test('each webhook twice, and in the wrong order, has one effect', async () => {
   const statuses = await deliverWebhooks(world, { reverse: true, times: 2 });
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await events()).toHaveLength(before + statuses.length / 2);
-  expect([await status(), await takenFor(world, order), await receiptCount()]).toEqual([
+  expect([await status(), await sumTaken(world, order), await receiptCount()]).toEqual([
     'pending',
     order.totalPrice,
     1,
@@ -144,7 +144,7 @@ test('the same webhook at the same moment, five times, has one effect', async ()
   expect((await events()).filter(({ event_id }) => event_id === event.id)).toHaveLength(1);
 });
 
-test('a payment_failed that arrives after the success moves nothing back', async () => {
+test('a payment_failed that arrives after the success changes nothing', async () => {
   await press();
   const payment = await world.deps.db
     .selectFrom('payments')
@@ -190,7 +190,7 @@ test.each([
   expect((await events()).find(({ event_id }) => event_id === event.id)?.outcome).toBe('ignored');
 });
 
-test('while the truth cannot be fetched it answers 503 and keeps nothing; sent again, it settles', async () => {
+test('while the provider is unavailable it answers 503 and stores nothing; a repeat settles', async () => {
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await press();
   world.sandbox.controls.setDown(true);
@@ -201,7 +201,7 @@ test('while the truth cannot be fetched it answers 503 and keeps nothing; sent a
   expect(await status()).toBe('pending');
 });
 
-test('only JSON is read, and no account is asked for', async () => {
+test('only JSON is read, without an account', async () => {
   const headers = { 'content-type': 'text/plain', 'stripe-signature': 't=1,v1=00' };
   const answer = await world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: 'x' });
   expect(answer.statusCode).toBe(415);

@@ -4,7 +4,6 @@ import { findCompanyFacts } from '../../companies/companies.service.ts';
 import { findTrailerFacts } from '../../vehicles/trailers.service.ts';
 import { findTruckFacts } from '../../vehicles/trucks.service.ts';
 
-/** The owner's current company, trucks and trailers, without deleted ones. */
 export type LiveRecords = {
   company: CompanyFacts | null;
   trucks: ReadonlyMap<string, TruckFacts>;
@@ -22,7 +21,6 @@ function indexById<T extends { _id: string }>(facts: readonly T[]): ReadonlyMap<
   return new Map(facts.map((fact) => [fact._id, fact]));
 }
 
-/** Looks up only chosen records, and only the owner's. */
 export async function findLiveRecords(tx: Tx, wanted: RecordIds): Promise<LiveRecords> {
   const { companyId, truckIds, trailerIds } = wanted;
   const owner = { id: wanted.userId };

@@ -7,7 +7,6 @@ import type { StoredOrder, StoredPermit } from '../stored-order.ts';
 
 type PermitChange = NonNullable<SaveOrderBody['permits']>[number];
 
-/** Removes duplicates and keeps the order of choice. */
 function dedupeStates(states: readonly StateCode[]): StateCode[] {
   const refused = states.find((state) => !isOrderable(state));
   if (refused !== undefined) {
@@ -21,7 +20,6 @@ function refuseDuplicates(units: readonly { _id: string }[]): void {
   if (twin >= 0) throw fieldProblem(`units.${twin}._id`, 'Two units have the same id');
 }
 
-/** Applies a carrier's input to a permit, which excludes its state and price. */
 function applyPermitChange(permit: StoredPermit, change: PermitChange, path: string): StoredPermit {
   const { date, route, typed } = change;
   // Incomplete input is checked when the carrier leaves the step; inconsistent values are refused at once.
@@ -57,10 +55,7 @@ function findCurrentUnit(
   return before === null || units.some(({ _id }) => _id === before) ? before : (units.at(-1)?._id ?? null);
 }
 
-/**
- * Applies `body` to the order and takes new snapshots of company, trucks and trailers.
- * @throws Problem `input.invalid` or `not-found`, with the path in the body.
- */
+/** Applies `body` to the order and takes new snapshots of company, trucks and trailers. */
 export async function applyChanges(tx: Tx, order: StoredOrder, body: SaveOrderBody): Promise<StoredOrder> {
   if (body.units !== undefined) refuseDuplicates(body.units);
   const units = body.units?.map(({ current: _, ...unit }) => unit) ?? order.units;

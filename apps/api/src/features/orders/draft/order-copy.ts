@@ -19,7 +19,6 @@ type Copy = { order: StoredOrder; leftOut: LeftOut };
  * Creates a draft with everything but the dates of an own order in any status. Permits and prices are determined again;
  * records that were deleted from the lists stay empty and are named in `leftOut`. A retry with the same `_id` returns
  * the existing copy.
- * @throws Problem `not-found`, also for an `_id` that belongs to another user, or `input.invalid`.
  */
 export async function copyOrder(
   deps: Deps,
@@ -92,13 +91,11 @@ function copyUnit(unit: StoredUnit, id: string, live: LiveRecords): StoredUnit {
   return { ...unit, _id: id, truck, truckId: truck?._id ?? null, trailer, trailerId: trailer?._id ?? null };
 }
 
-/** Keeps route and comment, with the days of a new permit. */
 function copyPermit(permit: StoredPermit, today: Day): StoredPermit {
   const typed = Object.fromEntries(Object.entries(permit.typed).filter(([path]) => !path.startsWith('date.')));
   return { ...permit, date: buildDefaultDates(today), typed, status: 'requested' };
 }
 
-/** Parts of the source that the copy does not have. */
 function listLeftOut(source: StoredOrder, copy: StoredOrder): LeftOut {
   const leftOut: LeftOut = [];
   if (source.company !== null && copy.company === null)

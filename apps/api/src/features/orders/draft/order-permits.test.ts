@@ -1,6 +1,6 @@
 import type { Order, ProblemBody } from '@wideload/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import {
   aDraft,
   aDraftWithPermits,

@@ -29,7 +29,6 @@ type Options = {
 };
 type Basis = Pick<StoredOrder, 'jurisdictions' | 'units' | 'permits'>;
 type Verdict = 'unit' | 'state' | 'permitType' | 'reasons' | 'fee' | 'days' | 'price' | 'rulesVersion';
-/** The fields of a permit that the rules do not determine. */
 type Terms = Omit<StoredPermit, Verdict>;
 
 function buildNewTerms({ unit, state }: NeededPermit, { today, newId, findDates }: Options): Terms {

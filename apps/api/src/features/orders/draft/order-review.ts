@@ -8,7 +8,6 @@ import {
 } from '@wideload/domain';
 import type { StoredOrder, StoredUnit } from '../stored-order.ts';
 
-/** An order before a save, with the body and current records applied, and with its permits determined. */
 type SaveResult = { before: StoredOrder; changed: StoredOrder; decided: StoredOrder };
 
 /** The review mark after a save; without it, the list edits since the order was reviewed. */

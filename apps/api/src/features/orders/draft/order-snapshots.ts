@@ -37,10 +37,7 @@ export function listIds(ids: readonly (string | null)[]): string[] {
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
-/**
- * Snapshots of the chosen company, trucks and trailers: the owner's live records, or the order's previous snapshots.
- * @throws Problem `not-found` for an id that is neither the owner's nor in the order already.
- */
+/** Snapshots of the chosen company, trucks and trailers: the owner's live records, or the order's previous snapshots. */
 export async function takeSnapshots(tx: Tx, order: Snapshots & { userId: string }, chosen: Chosen): Promise<Snapshots> {
   const live = await findLiveRecords(tx, {
     userId: order.userId,

@@ -9,7 +9,7 @@ export type AdminOrderQuery = ReadQuery<typeof adminOrders.export>;
 export type AdminOrderListRow = Awaited<ReturnType<typeof findOrderRows>>[number];
 export type StatusCounts = Record<OrderStatus, number>;
 
-/** Each sort key has an index (0012_admin_lists). */
+/** Each sort key has an index. */
 const sortColumns: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   createdAt: [sql`orders.created_at`],
   orderNumber: [sql`orders.order_number`],

@@ -1,7 +1,7 @@
 import type { AdminOrderRow, Order, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../../clock.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
 import { aDraft, aDraftWithPermits, aUnit, customer, save } from '../../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';

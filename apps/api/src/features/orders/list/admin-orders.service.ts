@@ -7,7 +7,6 @@ import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { countOrders, findOrderRows, type AdminOrderQuery } from './admin-order-list.store.ts';
 import { toAdminOrderCells } from './admin-orders.wire.ts';
 
-/** One page of all orders, the total count, and the count of matches in each status. */
 export async function listAllOrders({ db }: Deps, admin: Admin, query: ReadQuery<typeof adminOrders.list>) {
   const { page, pageSize, search, status } = query;
   const counts = await countOrders(db, admin, search);
@@ -29,10 +28,10 @@ export async function exportOrders(
     before: null,
     after: { sort, ...(search !== '' && { search }), ...(status && { status }) },
   });
-  return cellsOf(deps, admin, query);
+  return readCells(deps, admin, query);
 }
 
-async function* cellsOf({ db }: Deps, admin: Admin, query: AdminOrderQuery): AsyncGenerator<readonly Cell[]> {
+async function* readCells({ db }: Deps, admin: Admin, query: AdminOrderQuery): AsyncGenerator<readonly Cell[]> {
   const rows = readInBatches((offset, limit) => findOrderRows(db, admin, { query, offset, limit }));
   for await (const row of rows) yield toAdminOrderCells(row);
 }

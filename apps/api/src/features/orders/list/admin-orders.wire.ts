@@ -24,7 +24,7 @@ export function toAdminOrderRow(row: AdminOrderListRow): AdminOrderRow {
   };
 }
 
-/** The columns of the exported file, in the order of `adminOrderCells`. */
+/** The columns of the exported file, in the order of `toAdminOrderCells`. */
 export const adminOrderHeader = [
   'Order number',
   'Order ID',

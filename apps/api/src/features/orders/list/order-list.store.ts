@@ -15,7 +15,6 @@ const sortColumns = {
   _id: 'orders.id',
 } as const;
 
-/** Part of an id or a whole order number, as pasted by a person. */
 const searchable = /^#?([0-9a-f-]{1,36})$/;
 
 function matches(search: string): Expression<SqlBool> {
@@ -76,7 +75,6 @@ type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts };
 const zeroCounts: StatusCounts = { draft: 0, pending: 0, approved: 0, rejected: 0 };
 export const emptyList: OwnOrders = { items: [], total: 0, counts: zeroCounts };
 
-/** One page of a user's orders, the total count, and the count of matches in each status. */
 export async function listOwnOrders(db: Db, user: User, query: Query): Promise<OwnOrders> {
   const [items, counts] = await Promise.all([selectCards(db, user, query), countByStatus(db, user, query)]);
   const counted = query.status === undefined ? Object.values(counts) : [counts[query.status]];

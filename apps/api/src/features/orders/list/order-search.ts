@@ -4,9 +4,7 @@ import { toPrefixPattern } from '../../../platform/db/search.ts';
 const lowest = '00000000-0000-0000-0000-000000000000';
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** Part of an id or a whole order number, as pasted by a person. */
 const searchable = /^#?([0-9a-f-]{1,36})$/;
-/** The database stores order numbers as integers. */
 const maxNumberLength = 9;
 
 type OrderSearch = { orderNumber: number | null } & ({ from: string; to: string } | { from: null; to: null });

@@ -8,7 +8,6 @@ import { countActiveUserPermits, findUserPermits } from './user-orders.store.ts'
 
 type UserOrdersPage = { userId: string; query: ReadQuery<typeof users.orders> };
 
-/** One page of a person's orders, drafts included, and the total count. */
 export function listOrdersByUser({ db }: Deps, by: Admin, { userId, query }: UserOrdersPage) {
   const all = { ...query, orderId: undefined, userId: undefined, status: undefined };
   return listOwnOrders(db, actAs(by, userId), all);

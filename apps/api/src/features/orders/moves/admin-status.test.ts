@@ -1,7 +1,7 @@
 import type { Order, ProblemBody } from '@wideload/contract';
 import { listAdminMoves, orderStatuses, type OrderStatus } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';

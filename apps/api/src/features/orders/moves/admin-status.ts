@@ -40,7 +40,6 @@ function buildStatusMail({ config }: Deps, { order, to, comment }: StatusMail) {
   return { mail: { key, mail: { kind: mailKinds[to], to: order.customer.email, content } } };
 }
 
-/** @throws Problem with the status that the order has, as `orderStatus`. */
 function requireAllowedMove(
   { status, orderNumber }: StoredOrder,
   { status: asked, from }: StatusChange['body'],
@@ -59,8 +58,6 @@ function requireAllowedMove(
 /**
  * Moves an order as an admin: status, history, notification, mail and audit log in one transaction, with the order
  * locked, so that of two admins one wins and the other gets a refusal.
- * @throws Problem `not-found`, `order.stale`, `order.move-refused`, `payment_in_progress` for a rejection while a
- * difference is being charged.
  */
 export function changeStatus(deps: Deps, admin: Admin, { id, body, payments }: StatusChange): Promise<StoredOrder> {
   const { comment } = body;

@@ -19,14 +19,13 @@ export async function findOwnEvents(db: Db, user: User, orderId: string) {
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return { begunAt: order.created_at, moves };
+  return { createdAt: order.created_at, moves };
 }
 
 export type EventRow = {
   id: string;
   orderId: string;
   at: Date;
-  /** Null for the system. */
   actorId: string | null;
   what: Selectable<Tables['order_events']>['what'];
   /** The permit that the event is about; units count from 1. */

@@ -23,14 +23,13 @@ export function toOrderEvent(row: Row, ownerId: string): OrderEvent {
   return { ...event, what };
 }
 
-/** The first event of every order. */
 export function toCreatedEvent(at: Date): OrderEvent {
   return { at: at.toISOString(), who: 'owner', what: 'created', from: null, to: 'draft', comment: '' };
 }
 
-/** An order's history, oldest first. @throws Problem `not-found`. */
+/** An order's history, oldest first. */
 export async function listEvents({ db }: Deps, user: User, orderId: string): Promise<OrderEvent[]> {
   const found = await findOwnEvents(db, user, orderId);
   if (found === null) throw new Problem('not-found');
-  return [toCreatedEvent(found.begunAt), ...found.moves.map((row) => toOrderEvent(row, user.id))];
+  return [toCreatedEvent(found.createdAt), ...found.moves.map((row) => toOrderEvent(row, user.id))];
 }

@@ -2,7 +2,6 @@ import type { OrderStatus } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-/** A paid order is at the wizard's last step. */
 const PAID_STEP = 7;
 
 type StatusChange = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date; paidAt?: Date };

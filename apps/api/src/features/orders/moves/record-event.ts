@@ -5,10 +5,8 @@ import type { Deps } from '../../../deps.ts';
 import { insertEvent, insertNotification, type EventRow } from './order-events.store.ts';
 
 export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
-  /** The order's owner, who gets the notification. */
   userId: string;
   by: Admin | User | System;
-  /** Statuses of the permit for `permit`, of the order for all other events. */
   from: OrderStatus | PermitStatus;
   to: OrderStatus | PermitStatus;
   permit?: EventRow['permit'];

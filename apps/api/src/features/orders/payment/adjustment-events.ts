@@ -85,7 +85,6 @@ export type AdjustmentPaid = {
   card: Card | null;
 };
 
-/** Records that a difference was charged: history, notification and receipt. The order keeps its status. */
 export async function recordAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentPaid): Promise<void> {
   const by = createSystemActor('settle');
   const order = await findAdjustedOrder(tx, by, paid.orderId);

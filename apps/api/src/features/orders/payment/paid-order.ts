@@ -4,7 +4,7 @@ import { Problem } from '../../../problem.ts';
 import { findOrder, findPaidAt } from '../orders.store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** A paid order and its date of payment. @throws Problem `not-found`, `receipt.unpaid`. */
+/** A paid order and its date of payment. */
 export async function readPaidOrder(
   { db }: Deps,
   actor: SignedIn,

@@ -1,8 +1,8 @@
 import type { Order, OrderEvent, OrderFile, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../../clock.ts';
-import { aPaidOrder } from '../../../../test/access/access-things.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aPaidOrder } from '../../../../test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aDraft } from '../../../../test/factories/order-factories.ts';
 import { readPdf } from '../../../../test/pdf.ts';
 import { startWorld, type World } from '../../../../test/world.ts';

@@ -12,7 +12,6 @@ import type { StoredOrder } from '../stored-order.ts';
 
 type Change = { id: string; body: ReadBody<typeof orders.changePoNumber> };
 
-/** @throws Problem `not-found`, `order.still-draft`, `order.stale` with the current number. */
 async function lockForRenumbering(tx: Tx, by: SignedIn, { id, body }: Change): Promise<StoredOrder> {
   const order = await lockOrder(tx, by, id);
   if (order === null) throw new Problem('not-found');
@@ -27,7 +26,6 @@ async function lockForRenumbering(tx: Tx, by: SignedIn, { id, body }: Change): P
 /**
  * Changes the PO / job number of a paid order for its carrier or an admin: number and history, and for an admin also
  * the carrier's notification and the audit log, in one transaction. The same number again changes nothing.
- * @throws Problem `not-found`, `order.still-draft`, `order.stale` (with `poNumber`).
  */
 export function changePoNumber(deps: Deps, by: SignedIn, change: Change): Promise<StoredOrder> {
   return inTransaction(deps.db, async (tx) => {

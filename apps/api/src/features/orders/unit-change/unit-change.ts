@@ -28,8 +28,6 @@ type Options = { units: readonly ChangedUnit[]; today: Day; newId: () => string 
  * Computes a paid order after a change of its units; writes nothing. Permits of the changed units are determined again:
  * one that is still needed stays and keeps the price it was sold at, but goes back to requested if it was filed.
  * Permits of other units are not touched.
- * @throws Problem `order.not-pending`, `unit.locked`, `order.no-permit`, `input.invalid` or `not-found`, with the path
- * in the body.
  */
 export async function decideUnitChange(tx: Tx, before: StoredOrder, options: Options): Promise<UnitChange> {
   if (before.status !== 'pending') {

@@ -15,7 +15,7 @@ test('a table that refers to itself is loaded like any other', () => {
   expect(sortByReferences(['users'], [key('users', 'users')])).toEqual({ tables: ['users'], late: [] });
 });
 
-test('of a circle one key is checked late, and what refers to the circle still comes after it', () => {
+test('in a circle one key is checked late, and tables that reference the circle come after it', () => {
   const keys = [
     key('documents', 'permits'),
     key('permits', 'documents'),

@@ -16,7 +16,6 @@ async function textOf(rows: AsyncIterable<readonly Cell[]>, header = ['a', 'b'])
   return text;
 }
 
-/** The one cell of a file with one cell, as it stands there. */
 const cellOf = async (cell: Cell) => (await textOf(each([[cell]]), ['x'])).slice('\uFEFFx\r\n'.length, -2);
 
 describe('a cell', () => {
@@ -60,7 +59,7 @@ describe('a file', () => {
     ).toBe('\uFEFFa,b\r\n1,2\r\n3,\r\n');
   });
 
-  test('of nothing is its header', async () => {
+  test('without rows is its header', async () => {
     expect(await textOf(each([]))).toBe('\uFEFFa,b\r\n');
   });
 
@@ -77,15 +76,15 @@ describe('a file', () => {
   });
 
   test('reads its list in steps, to the end', async () => {
-    const asked: [number, number][] = [];
+    const requests: [number, number][] = [];
     const rows = readInBatches(async (offset, limit) => {
-      asked.push([offset, limit]);
+      requests.push([offset, limit]);
       return Array.from({ length: Math.max(0, Math.min(limit, 25 - offset)) }, (_, index) => [offset + index]);
     }, 10);
     expect((await textOf(rows, ['n'])).trimEnd().split('\r\n').slice(1)).toEqual(
       Array.from({ length: 25 }, (_, index) => String(index)),
     );
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [0, 10],
       [10, 10],
       [20, 10],
@@ -97,13 +96,13 @@ describe('on its way to a client', () => {
   let app: FastifyInstance;
   afterEach(() => app.close());
 
-  /** A server with one file, on a port of its own: how a connection ends is seen on a real one only. */
+  /** Only a real connection shows how it ends. */
   async function serve(rows: () => AsyncIterable<readonly Cell[]>): Promise<string> {
     app = Fastify({ forceCloseConnections: true });
     installProblems(app);
     app.get('/list.csv', (_request, reply) => sendStream(createCsvFile('list', ['x'], rows()), reply));
     await app.listen({ port: 0, host: '127.0.0.1' });
-    // It listens on a port, so it has an address of that kind.
+    // Cast: the server listens on a port.
     return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/list.csv`;
   }
 
@@ -120,7 +119,7 @@ describe('on its way to a client', () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString('utf8')).toBe('\uFEFFx\r\nZoë\r\n');
   });
 
-  test('what fails before anything is sent is answered as a problem', async () => {
+  test('a failure before the first chunk is answered as a problem', async () => {
     const answer = await fetch(await serve(failsAfter(10)));
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -128,7 +127,7 @@ describe('on its way to a client', () => {
     expect(await answer.text()).not.toContain('database');
   });
 
-  test('what fails half way breaks off, and nobody takes it for a whole file', async () => {
+  test('a later failure breaks the connection, so that no client takes it for a whole file', async () => {
     const answer = await fetch(await serve(failsAfter(10_000)));
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow('terminated');

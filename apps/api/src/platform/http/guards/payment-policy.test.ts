@@ -33,7 +33,7 @@ test('with Stripe its documented hosts are allowed, and no other', () => {
   });
 });
 
-test('what stands for Stripe in tests is allowed in its place', () => {
+test('in tests the stand-in’s hosts are allowed instead of Stripe’s', () => {
   const apiBase = 'http://127.0.0.1:3610';
   const policy = buildPaymentPolicy({ ...stripe, apiBase, jsUrl: 'http://127.0.0.1:3611/v1/stripe.js' });
   expect(policy).toMatchObject({

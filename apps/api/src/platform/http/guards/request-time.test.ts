@@ -1,14 +1,14 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../../test/access/access-things.ts';
-import { aUser } from '../../../../test/factories/people.ts';
+import { aPaidOrder } from '../../../../test/access/access-factories.ts';
+import { aUser } from '../../../../test/factories/user-factories.ts';
 import { aPdf } from '../../../../test/factories/pdf-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { buildApp } from '../../../app.ts';
 
 let world: World;
 const apps: World['app'][] = [];
-/** Ports of two applications: one gives up soon, and the other has time for what a busy machine does in time. */
+/** Ports of two applications, one of them with a short limit. */
 let hurried: number;
 let patient: number;
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Slow = { head: string[]; body: Uint8Array; pauseMs: number; port?: number };
 
-/** Sends a request whose body comes in two halves. @returns the first line of the answer. */
+/** Sends a body in two halves. @returns the first line of the answer. */
 function sendSlowly({ head, body, pauseMs, port = hurried }: Slow): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1');

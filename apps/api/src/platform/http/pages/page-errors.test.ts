@@ -25,7 +25,7 @@ const shared = '<html lang="en"><!--head--><body><!--site--></body></html>';
 let folder: string;
 let world: World;
 let app: FastifyInstance;
-/** Answers every request before its route runs, as the server does when it is a second behind. */
+/** Refuses every request before its route runs, as an overloaded server does. */
 let refusal: Problem | null = null;
 
 beforeAll(async () => {
@@ -55,16 +55,16 @@ const get = (url: string, remoteAddress = '198.51.100.1') => app.inject({ method
 const html = 'text/html; charset=utf-8';
 const json = 'application/problem+json';
 
-describe('an address that has asked for too much', () => {
+describe('an address over its rate limit', () => {
   const busy = '198.51.100.9';
   beforeAll(async () => {
-    for (let asked = 0; asked < 600; asked += 1) await get('/api/articles?page=1&pageSize=5', busy);
+    for (let count = 0; count < 600; count += 1) await get('/api/articles?page=1&pageSize=5', busy);
   });
 
   test.each([
     ['/news', 'en'],
     ['/es/news', 'es'],
-  ])('is told so by %s as a page in its language, and when to come again', async (address, language) => {
+  ])('gets %s as a page in its language, with a time to retry', async (address, language) => {
     const { statusCode, headers, body } = await get(address, busy);
     expect([statusCode, headers['content-type']]).toEqual([429, html]);
     const wait = Number(headers['retry-after']);
@@ -76,7 +76,7 @@ describe('an address that has asked for too much', () => {
     expect(headers['etag']).toBeUndefined();
   });
 
-  test('meets calls as problems, and assets and pages that ask for nothing as ever', async () => {
+  test('gets problems for calls, and assets and static pages as usual', async () => {
     const call = await get('/api/articles?page=1&pageSize=5', busy);
     expect([call.statusCode, call.headers['content-type']]).toEqual([429, json]);
     expect((await get('/theme.js', busy)).statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe('a server that is a second behind', () => {
   );
 });
 
-test('a page that fails is a page all the same, and says nothing of the inside', async () => {
+test('a page that fails is still a page, and reveals nothing internal', async () => {
   const { statusCode, headers, body } = await get('/broken');
   expect([statusCode, headers['content-type']]).toEqual([500, html]);
   expect(body).toContain('trouble 500 in en for null');
@@ -114,7 +114,7 @@ test('a page that fails is a page all the same, and says nothing of the inside',
   expect(headers['retry-after']).toBeUndefined();
 });
 
-describe('what is sent to a page', () => {
+describe('a body sent to a page', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s is refused with a page', async (method) => {
     const { statusCode, headers, body } = await app.inject({ method, url: '/es/news' });
     expect([statusCode, headers['content-type'], headers['allow']]).toEqual([405, html, 'GET, HEAD']);
@@ -144,7 +144,7 @@ describe('what is sent to a page', () => {
   );
 });
 
-test('a page whose source fails is a page all the same', async () => {
+test('a page whose source fails is still a page', async () => {
   await world.deps.db.schema.alterTable('articles').renameTo('articles_away').execute();
   try {
     const { statusCode, headers } = await get('/news', '198.51.100.2');

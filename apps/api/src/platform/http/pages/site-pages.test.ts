@@ -22,7 +22,7 @@ const shared = '<html lang="en"><!--head--><body><!--site--></body></html>';
 
 let folder: string;
 let app: FastifyInstance;
-/** Or the status that it is refused with. */
+/** A number is a status. */
 let news: object | number = { text: 'first' };
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('a public page is drawn into the shared document, with its language and its
   expect(body).toMatch(/<body><p>\d\[\]<\/p><\/body><\/html>$/);
 });
 
-test('it is drawn once, sent compressed to who takes that, and not at all to who has it', async () => {
+test('it is rendered once, sent compressed to clients that accept it, and answers 304 to those that have it', async () => {
   const plain = await get('/plain');
   const small = await get('/plain', { 'accept-encoding': 'gzip, br' });
   expect(small.headers['content-encoding']).toBe('br');
@@ -65,7 +65,7 @@ test('it is drawn once, sent compressed to who takes that, and not at all to who
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('it is drawn anew when what it shows has changed, and says that there is no such thing', async () => {
+test('it is rendered again when its data has changed, and answers 404 when the data is gone', async () => {
   const first = (await get('/news')).body;
   expect((await get('/news')).body).toBe(first);
   news = { text: 'second' };
@@ -81,7 +81,7 @@ test('while its source is away it says so, and when to come again', async () => 
   expect(body).toContain('unavailable');
 });
 
-test('another spelling of its address leads to it, with what the address says beside', async () => {
+test('another spelling of its address redirects to it with the query', async () => {
   const { statusCode, headers } = await get('/plain/?load=1.TX&x=?');
   expect([statusCode, headers['location']]).toEqual([301, '/plain?load=1.TX&x=?']);
 });
@@ -108,7 +108,7 @@ test('the icon that browsers ask for by themselves is an icon, and is kept for l
   const { statusCode, headers, rawPayload } = await get('/favicon.ico');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
   expect(headers['cache-control']).toBe('public, max-age=2592000');
-  // A directory of icons: its kind, and how many it has.
+  // The header of an icon file with three icons.
   expect([...rawPayload.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
 });
 

@@ -70,7 +70,6 @@ type SitePages = {
 /** Renders each page at its first request and again when its data has changed. `send` is null for other addresses. */
 export async function createSitePages(app: FastifyInstance, { webRoot, origin }: Options): Promise<SitePages> {
   const module = path.join(webRoot, '../dist-site/site.server.js');
-  // The web app's build makes this module; its exports are the contract's.
   const renderer = (await import(pathToFileURL(module).href)) as SiteRenderer;
   const shared = readFileSync(path.join(webRoot, 'site.html'), 'utf8');
   const kept = new Map<string, Promise<Ready>>();

@@ -34,7 +34,7 @@ function toLandingPath(address: string): string {
   return localizePath('/', parseAddress(address).language);
 }
 
-/** Hashed assets are cached for a year, documents not at all. @returns the addresses of the public pages. */
+/** Hashed assets are cached for a year, documents are fresh at each visit. @returns the addresses of the public pages. */
 export async function serveWeb(
   app: FastifyInstance,
   { webRoot, origin }: { webRoot: string; origin: string },

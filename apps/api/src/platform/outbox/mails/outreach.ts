@@ -1,5 +1,7 @@
+import type { Tables } from '../../db/tables.generated.ts';
+
 export type OutreachMail = {
-  kind: 'join-team' | 'contact';
+  kind: Tables['outreach_messages']['kind'];
   name: string;
   email: string;
   /** Digits; empty if not given. */

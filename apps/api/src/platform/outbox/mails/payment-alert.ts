@@ -1,5 +1,7 @@
+import type { PaymentAlertKind } from '@wideload/contract';
+
 export type PaymentAlertMail = {
-  kind: 'anomaly' | 'stuck' | 'refund-failed' | 'dispute' | 'provider-misconfigured';
+  kind: PaymentAlertKind;
   detail: string;
   /** Absent if the alert is not about an order. */
   orderId?: string;

@@ -40,7 +40,6 @@ export function createCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRe
     apiVersion: '2026-10-28.endive',
     timeout,
     maxNetworkRetries,
-    // Only Stripe gets figures of our requests.
     telemetry: apiBase === null,
     ...(apiBase !== null && parseApiBase(apiBase)),
   });

@@ -49,7 +49,6 @@ export function createEvents(
         try {
           return toEvent(verifyEvent(rawBody, signature, secret));
         } catch (error) {
-          // Signed, but not a readable event: another secret would not help.
           if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw createBadSignature(error);
           last = error;
         }

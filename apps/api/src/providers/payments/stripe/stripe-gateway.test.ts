@@ -37,7 +37,7 @@ const listCharges = async ({ id }: { id: string }) =>
 
 const billingKey = () => buildKey('billing', crypto.randomUUID());
 
-describe('what Stripe refuses has one meaning', () => {
+describe('each refusal of Stripe has one meaning', () => {
   const message = 'Said by Stripe.';
   test.each([
     ['a rate limit', 429, { type: 'invalid_request_error', code: 'rate_limit', message }, 'NotExecuted'],
@@ -67,12 +67,12 @@ describe('what Stripe refuses has one meaning', () => {
     clearRefusals();
   });
 
-  /** What was not asked for is not left to the next test. */
+  /** Unused refusals must not affect the next test. */
   function clearRefusals(): void {
     server.controls.clear();
   }
 
-  test('a decline with what the issuer says, and the intent with its failed charge', async () => {
+  test('a decline with the issuer’s reason, and the intent with its failed charge', async () => {
     const { intent, methodId } = await hands.anIntent('pm_card_sandbox_insufficientFunds');
     expect(await failure(hands.confirm(intent, methodId))).toMatchObject({
       kind: 'Declined',
@@ -87,7 +87,7 @@ describe('what Stripe refuses has one meaning', () => {
     expect(await failure(hands.confirm(intent, methodId))).toMatchObject({ kind: 'Declined', intent: null });
   });
 
-  test('a whole refund of what is refunded, with the intent', async () => {
+  test('a refund of a refunded payment, with the intent', async () => {
     const { intent, methodId } = await hands.anIntent('pm_card_visa');
     await hands.confirm(intent, methodId);
     const refund = () => {
@@ -105,14 +105,14 @@ describe('time', () => {
     const gate = server.controls.hold('confirmIntent', when);
     const key = buildKey('confirm', crypto.randomUUID());
     const confirmation = { intentId: intent.id, methodId };
-    // Long enough for the request to arrive before it, however busy this machine is.
+    // The request has to arrive first, however busy the machine is.
     const impatient = gatewayTo(server.url, { timeout: 2000, maxNetworkRetries: 0 });
     expect((await failure(impatient.confirmIntent(key, confirmation))).kind).toBe('OutcomeUnknown');
     await gate.arrived;
     const meanwhile = (await gateway.getIntent(intent.id)).status;
     expect(meanwhile).toBe(when === 'before' ? 'requires_payment_method' : 'succeeded');
     gate.release();
-    // The same key finds what the late request has done, or does it: once.
+    // A retry with the key finds the late request's result, or executes it once.
     expect((await gateway.confirmIntent(key, confirmation)).status).toBe('succeeded');
     expect(await listCharges(intent)).toHaveLength(1);
   });
@@ -135,15 +135,15 @@ describe('time', () => {
 
   test('a connection that is cut once is repeated by itself, with its key', async () => {
     const { intent, methodId } = await hands.anIntent('pm_card_visa');
-    const asked = server.controls.calls('confirmIntent');
+    const before = server.controls.calls('confirmIntent');
     server.controls.resetConnection('confirmIntent', 'after');
     expect((await hands.confirm(intent, methodId)).status).toBe('succeeded');
-    expect(server.controls.calls('confirmIntent') - asked).toBe(2);
+    expect(server.controls.calls('confirmIntent') - before).toBe(2);
     expect(await listCharges(intent)).toHaveLength(1);
   });
 });
 
-test('a rate limit says nothing of an earlier try that was not answered', async () => {
+test('a rate limit does not decide an earlier try that was not answered', async () => {
   const { intent, methodId } = await hands.anIntent('pm_card_visa');
   const gate = server.controls.hold('confirmIntent', 'after');
   server.controls.resetConnection('confirmIntent', 'after');
@@ -172,7 +172,7 @@ describe('an answer that is none of Stripe', () => {
         proxy.close(() => resolve());
         proxy.closeAllConnections();
       });
-    // Listening on a host and a port, so the address is no pipe's path.
+    // Cast: the proxy listens on a host and port.
     return gatewayTo(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
   }
 
@@ -242,7 +242,7 @@ test('lists longer than a page are read whole', async () => {
   expect(await gateway.findIntents({ customerId, paymentId })).toHaveLength(101);
 });
 
-describe('the server that stands for Stripe is as strict as Stripe', () => {
+describe('the stand-in for Stripe is as strict as Stripe', () => {
   const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
     const authorization = `Bearer ${server.secretKey}`;
     const answer = await fetch(`${server.url}${path}`, {

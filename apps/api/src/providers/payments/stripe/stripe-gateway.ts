@@ -14,7 +14,6 @@ type Options = ClientOptions & {
   clock: Clock;
 };
 
-/** No type of the SDK leaves this folder. */
 export function createStripeGateway({
   provider,
   livemode,

@@ -4,7 +4,6 @@ import * as texts from './companies.texts.ts';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { FieldGrid, Section } from '../../../ui/layout/panel.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import css from './company-fields.module.css';
 import type { CompanyForm } from './company-form.ts';
 import type { CompanyValues, FactsSource } from './company-values.ts';
 
@@ -28,9 +27,9 @@ export function CompanyFields({ form: { register, control }, source }: Props) {
       <FieldGrid>
         <TextField label={texts.usdotNumber} inputMode="numeric" {...field('dotNumber')} />
         <TextField label={texts.docketNumber} inputMode="numeric" optional {...field('docketNumber')} />
-        <TextField label={texts.companyName} autoComplete="organization" className={css['whole']} {...field('name')} />
-        <TextField label={texts.carrierName} optional className={css['whole']} {...field('carrierName')} />
-        <TextField label={texts.street} autoComplete="address-line1" className={css['whole']} {...field('street')} />
+        <TextField label={texts.companyName} autoComplete="organization" className="whole-row" {...field('name')} />
+        <TextField label={texts.carrierName} optional className="whole-row" {...field('carrierName')} />
+        <TextField label={texts.street} autoComplete="address-line1" className="whole-row" {...field('street')} />
         <TextField label={texts.city} autoComplete="address-level2" {...field('city')} />
         {readOnly ? <TextField label={texts.state} {...field('state')} /> : <StateField control={control} />}
         <TextField label={texts.zip} inputMode="numeric" autoComplete="postal-code" {...field('zip')} />
@@ -65,7 +64,7 @@ export function ContactFields({ form: { register, control } }: Pick<Props, 'form
         <TextField
           label={texts.secondAddressLine}
           autoComplete="address-line2"
-          className={css['whole']}
+          className="whole-row"
           {...field('address_secondary')}
         />
       </FieldGrid>

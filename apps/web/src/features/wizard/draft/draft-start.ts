@@ -33,11 +33,9 @@ type Given = {
   order: Order | null;
   prefill?: OrderForm | undefined;
   kept?: KeptDraft | null | undefined;
-  /** The load of a load check, for a new order. */
   brought?: BroughtLoad | null | undefined;
 };
 
-/** Builds the initial draft: the stored or a new order, with the browser's backup applied on top. */
 export function createDraftStart({ order, prefill = emptyOrderForm, kept, brought }: Given): DraftStart {
   const stored = order === null ? prefill : toOrderForm(order);
   const fresh = { order, isBaseKnown: true, sent: [], keptAt: null };

@@ -60,7 +60,6 @@ export type DraftState = {
   failure: SaveFailure | null;
   /** The unit that was selected last, here or on another device; null without units. */
   shownUnit: string | null;
-  /** Whether the browser has a backup of the unsaved changes. */
   isKept: boolean;
   /** The server's version while the user has to resolve a conflict. */
   other: Order | null;
@@ -74,7 +73,6 @@ export type DraftOptions = {
   /** The initial form of a new order; it does not count as a change. */
   prefill?: OrderForm | undefined;
   kept?: KeptDraft | null | undefined;
-  /** The load of a load check, for a new order. */
   brought?: BroughtLoad | null | undefined;
   /** IANA time zone that decides which day a new permit starts. */
   timeZone: string;
@@ -136,7 +134,6 @@ export class DraftStore {
 
   readonly getState = (): DraftState => this.#state;
 
-  /** The order's id, known before the server creates the order. */
   get id(): string {
     return this.#id;
   }
@@ -145,14 +142,12 @@ export class DraftStore {
     return this.#autosave.hasUnsaved || this.#changed.size > 0;
   }
 
-  /** Whether the server has yet to save which unit is selected. */
   get #isUnitDue(): boolean {
     const { order, shownUnit } = this.#state;
     const isKnown = order?.units.some(({ _id }) => _id === shownUnit) ?? false;
     return isKnown && findCurrent(order) !== shownUnit;
   }
 
-  /** The two versions of a conflict; null without one. */
   get sides(): Sides | null {
     const { form, other } = this.#state;
     return other === null ? null : { base: this.#base, mine: form, theirs: toOrderForm(other) };
@@ -164,7 +159,6 @@ export class DraftStore {
     return order !== null && this.#isBaseKnown ? toOrderForm(order) : this.#sentBefore;
   }
 
-  /** Saves pending changes now, after a restart or when the network is back. */
   resume(): void {
     if (this.#changed.size === 0 || this.#state.other !== null) return;
     this.#autosave.schedule(0);
@@ -210,7 +204,6 @@ export class DraftStore {
     return this.#autosave.flush();
   }
 
-  /** Discards the local changes and loads the server's version. */
   async loadOther(): Promise<void> {
     const { order } = this.#state;
     if (order === null) return;
@@ -227,7 +220,6 @@ export class DraftStore {
     return this.#autosave.flush();
   }
 
-  /** Creates a new order from the form, after this one was deleted or paid elsewhere. */
   async saveAsNew(): Promise<boolean> {
     const { form, order } = this.#state;
     const old = this.#id;
@@ -302,7 +294,6 @@ export class DraftStore {
     this.#mayBeMade = false;
   }
 
-  /** Merges the server's version into the form; false when the user has to choose. */
   #join(other: Order): boolean {
     const joined = mergeDraft({ base: this.#base, form: this.#state.form, sent: this.#sent }, other);
     if (joined === null) {
@@ -314,7 +305,6 @@ export class DraftStore {
     return true;
   }
 
-  /** Continues from `other` with `form`, and saves the differences. */
   #adopt(form: OrderForm, other: Order, news: DraftNews | null): void {
     const whole = ensureUnit(form);
     this.#begin(other);
@@ -345,7 +335,6 @@ export class DraftStore {
     this.#sent = [];
   }
 
-  /** The form with the permit texts of the deleted order, matched by unit and state. */
   #withDeleted(answer: Order): OrderForm {
     const { form } = this.#state;
     if (this.#deleted === null || answer.permits.length === 0) return form;

@@ -11,7 +11,6 @@ function findTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Options shared by all drafts of a user. */
 export function createDraftOptions(client: QueryClient, user: User | undefined) {
   const backup = user === undefined ? undefined : createDeviceBackup(user._id);
   return { port: createOrderPort(client), timeZone: findTimeZone(), failureOf: toSaveFailure, backup };
@@ -37,7 +36,7 @@ function send(store: DraftStore): void {
     if (saving !== 'saved' && other === null && !isOver) return;
     stop();
     if (isOver) offerNew(store);
-    else tellOf(store);
+    else notifyOutcome(store);
     releaseDraft(store);
   });
   store.resume();
@@ -57,16 +56,16 @@ function offerNew(store: DraftStore): void {
   showToast({
     tone: 'danger',
     text: texts.goneElsewhere(formatTitle(store)),
-    action: { label: texts.makeNewOrder, onPress: () => void makeNew(store) },
+    action: { label: texts.makeNewOrder, onPress: () => void saveAsNew(store) },
   });
 }
 
-async function makeNew(store: DraftStore): Promise<void> {
+async function saveAsNew(store: DraftStore): Promise<void> {
   if (await store.saveAsNew()) showToast({ tone: 'ok', text: texts.isNew(formatTitle(store)) });
   releaseDraft(store);
 }
 
-function tellOf(store: DraftStore): void {
+function notifyOutcome(store: DraftStore): void {
   const title = formatTitle(store);
   if (store.getState().other === null) showToast({ tone: 'ok', text: texts.isSaved(title) });
   else showToast({ tone: 'danger', text: texts.orderChangedElsewhere(title) });

@@ -8,11 +8,9 @@ type Here = { base: OrderForm | null; form: OrderForm; sent: readonly OrderForm[
 
 export type MergedDraft = {
   form: OrderForm;
-  /** Answers taken from the server's order. */
   taken: readonly AnswerPath[];
 };
 
-/** Merges the local changes with the server's order; null when the user has to choose. */
 export function mergeDraft({ base, form, sent }: Here, other: Order): MergedDraft | null {
   const theirs = toOrderForm(other);
   // Our own save whose answer was lost is no conflict.

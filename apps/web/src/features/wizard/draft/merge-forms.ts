@@ -13,14 +13,12 @@ import { createUnitForm, isEmptyUnit, type UnitForm } from '../../../product/uni
 /** `base` is the common ancestor; null when unknown. */
 export type Sides = { base: OrderForm | null; mine: OrderForm; theirs: OrderForm };
 export type Side = 'mine' | 'theirs';
-/** The winning side, by the key of the answer. */
 export type Choices = Readonly<Record<string, Side>>;
 
 export type Merge = {
   form: OrderForm;
   /** Answers that both sides changed differently. Without a choice, `mine` wins. */
   collisions: readonly AnswerPath[];
-  /** Answers that only the other side changed. */
   taken: readonly AnswerPath[];
 };
 

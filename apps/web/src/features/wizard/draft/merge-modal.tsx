@@ -16,7 +16,6 @@ import { formatTime } from './saved-text.ts';
 type Row = { key: string; label: string; mine: string; theirs: string };
 type Group = { name: string; rows: Row[] };
 
-/** Lists the conflicting answers in words. The user chooses one by one, by part of the order, or all at once. */
 export function MergeModal({ store, onClose }: { store: DraftStore; onClose: () => void }) {
   const client = useQueryClient();
   const state = useSyncExternalStore(store.subscribe, store.getState);

@@ -30,7 +30,6 @@ function formatBrought({ draft }: Told, { parts, leftOut, days }: Brought, step:
   ].join(' ');
 }
 
-/** Answers that no load check provides and that are still missing. */
 function listMissing({ customer, company, units }: DraftOrder): string[] {
   const wants = [
     [texts.whoOrders, customer.personName.trim() === ''],

@@ -16,13 +16,11 @@ import type { OrderForm } from './order-form.ts';
 import type { PermitForm } from './permit-form.ts';
 import { axleFields, dimensionFields, toDraftUnit, type UnitForm } from '../../../product/unit/unit-form.ts';
 
-/** Facts of an order that name its permits, trucks and trailers. */
 export type AnswerContext = {
   permits: readonly { _id: string; unit: string; state: StateCode }[];
   names: ReadonlyMap<string, string>;
 };
 
-/** Labels of answers, by the end of their path. */
 const labels: Readonly<Record<string, string>> = {
   ...texts.orderTextLabels,
   ...Object.fromEntries(Object.entries(texts.customerLabels).map(([key, label]) => [`customer/${key}`, label])),
@@ -64,10 +62,10 @@ export function formatAnswer(path: AnswerPath, form: OrderForm, context: AnswerC
   const [part, id, ...rest] = path;
   if (part === 'jurisdictions')
     return form.jurisdictions.some((state) => state === id) ? texts.chosen : texts.notChosen;
-  if (part === 'company') return said(form.company?.name);
+  if (part === 'company') return formatText(form.company?.name);
   const text = orderTextKeys.find((key) => key === part);
-  if (text !== undefined) return said(form[text]);
-  if (part === 'customer') return said(Object.entries(form.customer).find(([key]) => key === id)?.[1]);
+  if (text !== undefined) return formatText(form[text]);
+  if (part === 'customer') return formatText(Object.entries(form.customer).find(([key]) => key === id)?.[1]);
   if (part === 'units')
     return formatUnitAnswer(
       form.units.find(({ _id }) => _id === id),
@@ -80,7 +78,7 @@ export function formatAnswer(path: AnswerPath, form: OrderForm, context: AnswerC
   );
 }
 
-function said(text: string | undefined): string {
+function formatText(text: string | undefined): string {
   return text === undefined || text.trim() === '' ? texts.empty : text;
 }
 
@@ -98,17 +96,15 @@ function formatUnitAnswer(unit: UnitForm | undefined, [field, inner]: AnswerPath
   return value === null ? formatTyped(draft, inner ?? field) : formatLength(inches(value));
 }
 
-/** The value of `dimensions.width` or `axles.AB`. */
 function findLength({ dimensions, axles }: DraftUnit, path: string): number | null {
   const [group, name] = path.split('.');
   const values = Object.entries(group === 'axles' ? axles : dimensions);
   return values.find(([key]) => key === name)?.[1] ?? null;
 }
 
-/** The typed text that does not parse as a value. */
 function formatTyped({ typed }: DraftUnit, path: string): string {
   const parts = Object.entries(typed).filter(([key]) => key === path || key.startsWith(`${path}.`));
-  return said(parts.map(([, text]) => text).join(' '));
+  return formatText(parts.map(([, text]) => text).join(' '));
 }
 
 function formatPermitAnswer(permit: PermitForm | undefined, [field, end]: AnswerPath): string {
@@ -118,5 +114,5 @@ function formatPermitAnswer(permit: PermitForm | undefined, [field, end]: Answer
     const { lat, lng } = permit.route[end === 'origin' ? 'origin' : 'destination'];
     return `${lat}, ${lng}`;
   }
-  return said(permit.comment);
+  return formatText(permit.comment);
 }

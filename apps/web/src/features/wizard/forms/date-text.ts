@@ -1,7 +1,6 @@
 import { addDays, compareDays, countDays, parseDay, parseDayText, type Day } from '@wideload/domain';
 import { findToday } from '../../../lib/today.ts';
 
-/** The day in a form's text, stored or typed; null when it is none. */
 export function dayOfText(text: string): Day | null {
   return parseDay(text) ?? parseDayText(text, findToday());
 }

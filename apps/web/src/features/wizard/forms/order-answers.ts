@@ -41,7 +41,6 @@ export function listAnswers(form: OrderForm): Answers {
   return answers;
 }
 
-/** The form with some answers replaced; `undefined` removes one. Units and permits keep the order of `form`, with new ones at the end. */
 export function replaceAnswers(form: OrderForm, answers: readonly Answer[]): OrderForm {
   const tree = structuredClone(toTree(form));
   for (const { path, value } of answers) put(tree, path, value);

@@ -15,7 +15,6 @@ import { createId } from '../../../lib/create-id.ts';
 import { toDraftPermit, toPermitBody, toPermitForm, type PermitForm } from './permit-form.ts';
 import { toDraftUnit, createUnitForm, toUnitBody, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
-/** All input of an order, as shown on the screen. */
 export type OrderForm = OrderTexts & {
   customer: CustomerTexts;
   company: CompanyFacts | null;
@@ -55,7 +54,7 @@ export function toDraftOrder(form: OrderForm, order: Order | null): DraftOrder {
     ...form,
     status: order?.status ?? 'draft',
     units: form.units.map((unit) => ({ ...toDraftUnit(unit), ...findStoredTrailer(unit, order) })),
-    permits: storedPermits(form, order).map(([permit, stored]) => toDraftPermit(permit, stored)),
+    permits: pairStoredPermits(form, order).map(([permit, stored]) => toDraftPermit(permit, stored)),
   };
 }
 
@@ -76,7 +75,7 @@ export function toSaveBody(
     company: form.company?._id ?? null,
     jurisdictions: [...form.jurisdictions],
     units: form.units.map((unit) => ({ ...toUnitBody(unit), current: unit._id === current })),
-    permits: storedPermits(form, order).map(([permit, stored]) => toPermitBody(permit, stored)),
+    permits: pairStoredPermits(form, order).map(([permit, stored]) => toPermitBody(permit, stored)),
   };
   // A company that has been deleted stays in the order until another is chosen.
   const isSent = (part: OrderPart) => parts.has(part) && (part !== 'company' || body.company !== order.company?._id);
@@ -113,7 +112,7 @@ export function carryPermits(from: { order: Order; form: OrderForm }, answer: Or
   });
 }
 
-function storedPermits(form: OrderForm, order: Order | null) {
+function pairStoredPermits(form: OrderForm, order: Order | null) {
   return form.permits.flatMap((permit) => {
     const stored = order?.permits.find(({ _id }) => _id === permit._id);
     return stored === undefined ? [] : [[permit, stored] as const];

@@ -13,7 +13,6 @@ import { dayOfText } from './date-text.ts';
 export type RouteEnd = 'origin' | 'destination';
 export type PlaceText = { lat: string; lng: string };
 
-/** The input of a permit's card; its texts need not be valid values. */
 export type PermitForm = PermitTexts & {
   _id: string;
   startDate: string;
@@ -42,7 +41,7 @@ export function toPermitForm(permit: Permit): PermitForm {
 }
 
 /** The request body: valid values, otherwise the last valid ones, with the typed text beside them. */
-export function toPermitBody(form: PermitForm, stored: Permit): PermitBody {
+export function toPermitBody(form: PermitForm, stored: Permit): PermitBody & PermitTexts {
   const { _id, date, route, typed } = toDraftPermit(form, stored);
   // The stored days were valid when the server sent them.
   return {
@@ -81,7 +80,6 @@ function parseRange({ startDate, endDate }: PermitForm): DraftPermit['date'] | n
   return days >= 1 && days <= longestPermitDays ? { startDate: start, endDate: end } : null;
 }
 
-/** Normalizes a day; any other text stays as it is. */
 function normalizeDay(text: string): string {
   return dayOfText(text) ?? text.slice(0, longestText);
 }

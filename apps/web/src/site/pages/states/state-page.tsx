@@ -111,7 +111,7 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
   return (
     <div className={pageCss['page']}>
       <Intro {...parts} />
-      <p className={classNames('padded-12 medium whole-line', css['caveat'])}>
+      <p className="padded-12 ruled-around medium whole-line">
         {texts.caveat}{' '}
         <span className="muted regular">
           {texts.asOf(figures.factsDay)} ({texts.rules(rulesVersion)}).

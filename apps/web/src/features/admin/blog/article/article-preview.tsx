@@ -15,7 +15,7 @@ export function ArticlePreview({ text, address, onClose }: Props) {
   return (
     <Modal title={texts.preview} size="wide" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll a long article */}
-      <article className={css['article']} tabIndex={0} aria-label={texts.previewOfTheArticle} data-autofocus="">
+      <article className="stack readable gap-16" tabIndex={0} aria-label={texts.previewOfTheArticle} data-autofocus="">
         <h2 className={css['title']}>{title || texts.noTitleYet}</h2>
         {description && <p className="muted size-group">{description}</p>}
         {address && <img src={address} alt={alt} className={css['picture']} />}

@@ -11,7 +11,6 @@ import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { dayOfText, dayText, computeEndDate } from '../../forms/date-text.ts';
 import type { PermitForm } from '../../forms/permit-form.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
-import css from './date-range.module.css';
 
 const DateCalendar = createLazyPart(async () => (await import('../../../../ui/date/date-calendar.tsx')).DateCalendar);
 
@@ -94,7 +93,7 @@ function DateNotice({ dates, state }: { dates: Dates; state: StateCode }) {
   const warnings = start === null || end === null ? [] : findDateWarnings(state, { start, end, today: findToday() });
   if (warnings.length === 0) return null;
   return (
-    <Notice tone="warn" className={css['notice']}>
+    <Notice tone="warn" className="whole-row">
       {warnings.map((warning) => (
         <p key={warning.because}>{formatDateWarning(state, warning)}</p>
       ))}

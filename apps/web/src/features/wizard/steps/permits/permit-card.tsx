@@ -5,6 +5,7 @@ import { FieldGrid, Panel } from '../../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { saveDelay } from '../../draft/draft-store.ts';
+import { permitTextLabels } from '../../draft/draft.texts.ts';
 import type { PermitForm } from '../../forms/permit-form.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
 import { DateRange } from './date-range.tsx';
@@ -62,7 +63,7 @@ export function PermitCard({ permit, priced, unit, path, messages, put }: Permit
           onRoute={(route) => put({ ...permit, route }, saveDelay.mapPoint)}
         />
         <TextArea
-          label={texts.comment}
+          label={permitTextLabels.comment}
           optional
           name={`${path}.comment`}
           value={permit.comment}

@@ -12,7 +12,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
   return (
     <div>
       <h4 className={css['title']}>{isOpen ? texts.whyItMayBeNeeded : texts.whyItIsNeeded}</h4>
-      <ul className={css['list']}>
+      <ul className="bullets readable size-label">
         {permit.reasons.map((reason) => (
           <li key={reason.what}>{formatReason(reason)}.</li>
         ))}
@@ -32,7 +32,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
       {need !== null && need.openChecks.length > 0 && (
         <details className={classNames('muted size-label above-8', css['open'])}>
           <summary>{texts.whatWasNotChecked}</summary>
-          <ul className={css['list']}>
+          <ul className="bullets readable size-label">
             {need.openChecks.map((check) => {
               const sentence = formatOpenCheck(check, permit.state);
               return <li key={sentence}>{sentence}</li>;

@@ -8,7 +8,6 @@ export const cancel = 'Cancel';
 export const tryAgain = 'Try again';
 export const mapFailed = 'The map could not be loaded. You can still type the coordinates.';
 export const permitType = 'Permit type';
-export const comment = 'Comment';
 export const stateFeeOnce = 'State fee, not charged by the day:';
 export const openRoute = 'Open Route';
 export const chooseOnTheMap = 'Choose on the map';

@@ -6,7 +6,6 @@ import { Section } from '../../../../ui/layout/panel.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { KnownTrailer } from '../../drawing/use-trailer.ts';
 import { buildLiveRules, type StateRules } from './live-rules.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import css from './live-rules.module.css';
 
 /** A screen reader announces unchanged verdicts after it. */
@@ -30,7 +29,7 @@ export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
   if (states.length === 0) return null;
   return (
     <Section title={texts.whatStatesNeed} intro={formatIntro(rules.missing)}>
-      {rules.change !== '' && <p className={classNames('strong', css['change'])}>{rules.change}</p>}
+      {rules.change !== '' && <p className="strong below-12">{rules.change}</p>}
       <ul className={css['states']}>
         {rules.states.map((state) => (
           <li key={state.state} className="framed shrinks">
@@ -69,7 +68,7 @@ function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
         <Reasons title={texts.stillOpen} sentences={open} />
         <Reasons title={texts.superload} sentences={superload} />
         <Reasons title={texts.escort} sentences={escorts} />
-        {change !== '' && <p className={classNames('strong', css['change'])}>{change}</p>}
+        {change !== '' && <p className="strong">{change}</p>}
       </div>
     </details>
   );
@@ -80,7 +79,7 @@ function Reasons({ title, sentences }: { title?: string; sentences: readonly str
   return (
     <div>
       {title !== undefined && <p className="bold">{title}</p>}
-      <ul className={css['reasons']}>
+      <ul className="bullets readable">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -3,7 +3,6 @@ import { judgePermits, type DraftOrder } from '@wideload/domain';
 import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import css from './no-permits.module.css';
 
 export function NoPermits({ draft, isRefused }: { draft: DraftOrder; isRefused: boolean }) {
   const judged = judgePermits(draft);
@@ -18,7 +17,7 @@ export function NoPermits({ draft, isRefused }: { draft: DraftOrder; isRefused: 
       <p>
         {fieldMessages['permits.not-needed']} {texts.nothingToOrder}
       </p>
-      <ul className={css['reasons']}>
+      <ul className="bullets readable stack gap-8 above-12">
         {judged.map(({ unit, state, need }) => (
           <li key={`${unit} ${state}`}>
             {isSeveral && `${texts.unitSentence(draft.units.findIndex(({ _id }) => _id === unit) + 1)} `}

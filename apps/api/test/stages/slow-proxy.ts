@@ -1,13 +1,13 @@
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { placeOf } from './database-place.ts';
+import { toPlace } from './database-place.ts';
 
 /** A proxy address of the database, whose connections take `afterMs` to open. */
-export async function openSlowWay(url: string, afterMs: number): Promise<{ url: string; close(): Promise<void> }> {
+export async function openSlowProxy(url: string, afterMs: number): Promise<{ url: string; close(): Promise<void> }> {
   const target = new URL(url);
   const sockets = new Set<net.Socket>();
   const server = net.createServer((client) => {
-    const onward = net.connect(placeOf(target));
+    const onward = net.connect(toPlace(target));
     for (const socket of [client, onward]) sockets.add(socket.on('error', () => socket.destroy()));
     client.on('close', () => onward.destroy());
     onward.on('close', () => client.destroy());

@@ -1,5 +1,5 @@
 /** Repeatable numbers from 0 to 1 (mulberry32). */
-export function chanceOf(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

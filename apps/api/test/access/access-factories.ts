@@ -1,6 +1,6 @@
 import type { Order } from '@wideload/contract';
 import { hashPassword } from '../../src/features/accounts/accounts.service.ts';
-import type { SignedInUser } from '../factories/people.ts';
+import type { SignedInUser } from '../factories/user-factories.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
 import { aCard } from '../factories/payment-factories.ts';
 import type { World } from '../world.ts';
@@ -16,7 +16,7 @@ export async function aSession({ deps }: World, user: { id: string }, device = '
   return id;
 }
 
-export async function withPassword({ deps }: World, owner: { id: string }) {
+export async function setPassword({ deps }: World, owner: { id: string }) {
   const passwordAgain = 'Gooseneck-7';
   const password_hash = await hashPassword(passwordAgain);
   await deps.db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
