@@ -14,7 +14,7 @@ function toFacts(state) {
   return {
     code: state.code,
     name: state.name,
-    centre: { lat: state.centre.lat, lng: state.centre.lng },
+    center: { lat: state.center.lat, lng: state.center.lng },
     legal: {
       widthIn: legal.width_in,
       heightIn: legal.height_in,

@@ -31,13 +31,13 @@ export function DimensionLine(props: DimensionLineProps) {
   const middle = (from + to) / 2;
   const isInside = text !== '' && textAt === 'middle';
   const gap = !isInside ? 0 : vertical ? size * 0.8 : text.length * size * 0.27 + size * 0.4;
-  const point = (along: number, across: number) => (vertical ? `${across} ${along}` : `${along} ${across}`);
+  const toPoint = (along: number, across: number) => (vertical ? `${across} ${along}` : `${along} ${across}`);
   const tick = size * 0.45;
   const path = [
-    `M${point(from, at)}L${point(Math.max(from, middle - gap), at)}`,
-    `M${point(Math.min(to, middle + gap), at)}L${point(to, at)}`,
+    `M${toPoint(from, at)}L${toPoint(Math.max(from, middle - gap), at)}`,
+    `M${toPoint(Math.min(to, middle + gap), at)}L${toPoint(to, at)}`,
   ].join('');
-  const ticks = [from, to].map((end) => `M${point(end, at - tick)}L${point(end, at + tick)}`).join('');
+  const ticks = [from, to].map((end) => `M${toPoint(end, at - tick)}L${toPoint(end, at + tick)}`).join('');
   const beside = { middle, before: from - size * 0.7, after: to + size * 0.7 }[textAt];
   return (
     <g className={classNames(css['line'], isMissing && css['missing'], isFocused && css['inHand'])}>

@@ -8,7 +8,7 @@ import { ThemeValue } from './session.ts';
 import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
 
 /** A new password is never trimmed. `empty` is the message for an empty one. */
-export function createPasswordSchema(empty: string) {
+export function createPasswordSchema(empty: InputCode) {
   return z.string(empty).check(
     z.minLength(1, empty),
     z.refine(isStrongPassword, 'password.weak' satisfies InputCode),
@@ -17,34 +17,39 @@ export function createPasswordSchema(empty: string) {
 }
 
 export const CurrentPassword = z
-  .string('Please input current password!')
-  .check(z.minLength(1, 'Please input current password!'), z.maxLength(200, 'This is not your current password.'));
+  .string('current-password.missing' satisfies InputCode)
+  .check(
+    z.minLength(1, 'current-password.missing' satisfies InputCode),
+    z.maxLength(200, 'current-password.wrong' satisfies InputCode),
+  );
 
 // Names have letters of any script with their marks, and joiners: O'Brien, José, Anne-Marie, St. John.
-const personName = text(100).check(z.regex(/^[\p{L}\p{M}'’. -]*$/u, 'Only characters!'));
+const personName = text(100).check(z.regex(/^[\p{L}\p{M}'’. -]*$/u, 'letters.only' satisfies InputCode));
 
 export const NameBody = z.object({ firstName: personName, lastName: personName, middleName: personName });
 
 /** Phone numbers are stored as digits, without spaces, dashes, dots, brackets, and a leading +1. */
 const phone = z.pipe(
   z.pipe(text(40), z.transform(normalizePhone)),
-  z.string().check(z.regex(/^\d+$/, 'Please input current number!'), z.maxLength(20, 'Please input current number!')),
+  z
+    .string()
+    .check(z.regex(/^\d+$/, 'phone.wrong' satisfies InputCode), z.maxLength(20, 'phone.wrong' satisfies InputCode)),
 );
 export const NewPhoneBody = z.object({ newPhone: phone });
 export const PhoneBody = z.object({ phone });
 export const ThemeBody = z.object({ theme: ThemeValue });
 
-const newPassword = createPasswordSchema('Please input your new password!');
+const newPassword = createPasswordSchema('new-password.missing');
 export const ChangePasswordBody = z.object({ currentPassword: CurrentPassword, password: newPassword });
 
 export const ChangePasswordForm = z
   .object({
     ...ChangePasswordBody.shape,
-    confirm: z.string().check(z.minLength(1, 'Please input your new password!')),
+    confirm: z.string().check(z.minLength(1, 'new-password.missing' satisfies InputCode)),
   })
   .check(
     z.refine(({ password, confirm }) => password === confirm, {
-      error: 'The two passwords that you entered do not match!',
+      error: 'passwords.different' satisfies InputCode,
       path: ['confirm'],
       // Also runs while another field is wrong; an empty field has a separate message.
       when: ({ value }) => typeof value === 'object' && value !== null && 'confirm' in value && value.confirm !== '',

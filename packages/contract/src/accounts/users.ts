@@ -1,6 +1,7 @@
 // Calls of admins for all accounts; `accounts` has the calls for the caller's account.
 import { orderStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
+import type { InputCode } from '../text/input-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { roleFilters, userList, userOrderList, userPermitList } from '../core/lists.ts';
@@ -29,12 +30,12 @@ export type UserWithPermits = z.infer<typeof UserWithPermits>;
 export const userListQuery = z.extend(listQuery(userList), { role: z.optional(z.enum(roleFilters)) });
 
 /** An admin sets this password; the owner must choose another at the first sign-in. */
-const passwordByAdmin = (message: string) =>
+const passwordByAdmin = (message: InputCode) =>
   rawText(200).check(z.refine((password) => password.trim().length >= 5, message));
 
-const noUsername = 'Please input your username!';
-const tooShort = 'Please input your password, min 5 characters !';
-const notAlike = 'The two passwords that you entered do not match!';
+const noUsername = 'username.missing' satisfies InputCode;
+const tooShort = 'password.too-short' satisfies InputCode;
+const notAlike = 'passwords.different' satisfies InputCode;
 
 const username = z.string().check(
   z.trim(),
@@ -66,7 +67,10 @@ export const CreateUserBody = z
   .check(passwordsMatch);
 
 export const CreateUserForm = z
-  .object({ ...newAccount, confirm_password: z.string().check(z.minLength(1, 'Please confirm your password!')) })
+  .object({
+    ...newAccount,
+    confirm_password: z.string().check(z.minLength(1, 'confirm-password.missing' satisfies InputCode)),
+  })
   .check(passwordsMatch);
 
 export const UserEmailBody = z.object({ email: Email });

@@ -7,7 +7,7 @@ const length = ({ from, to }: { from: number; to: number }) => z.int().check(z.g
 
 /** Inches and pounds. */
 export const CombinationBody = z.object({
-  name: requiredText(80, 'Please give the combination a name'),
+  name: requiredText(80, 'combination-name.missing'),
   truckId: Id,
   trailerId: Id,
   loadType: z.enum(loadTypeKeys),

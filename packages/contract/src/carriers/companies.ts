@@ -15,18 +15,18 @@ import {
   StateValue,
   text,
 } from '../core/values.ts';
-import { companyMessages } from '../text/field-errors.ts';
+import type { InputCode } from '../text/input-messages.ts';
 
 /** Body, answer, snapshot, columns and form derive from this declaration. `docketNumber` and the fields below `city` are `''` for none. */
 const companyFields = {
-  dotNumber: digits(12, companyMessages.dotNumber, 'Wrong format (ONLY NUMBERS)'),
-  docketNumber: z._default(text(12).check(z.regex(/^\d*$/, 'Wrong format (ONLY NUMBERS)')), ''),
-  name: requiredText(200, companyMessages.name),
-  zip: requiredText(10, companyMessages.zip),
-  street: requiredText(200, companyMessages.street),
-  country: requiredText(60, companyMessages.country),
-  state: z.pipe(requiredText(2, companyMessages.state), StateValue),
-  city: requiredText(100, companyMessages.city),
+  dotNumber: digits(12, 'usdot-number.not-verified', 'digits.only'),
+  docketNumber: z._default(text(12).check(z.regex(/^\d*$/, 'digits.only' satisfies InputCode)), ''),
+  name: requiredText(200, 'company-name.not-verified'),
+  zip: requiredText(10, 'zip.not-verified'),
+  street: requiredText(200, 'street.not-verified'),
+  country: requiredText(60, 'country.not-verified'),
+  state: z.pipe(requiredText(2, 'state.not-verified'), StateValue),
+  city: requiredText(100, 'city.not-verified'),
   carrierName: z._default(text(200), ''),
   email: z._default(OptionalEmail, ''),
   phone: z._default(OptionalPhone, ''),
@@ -50,13 +50,13 @@ export type Company = z.infer<typeof Company>;
 
 export const FmcsaQuery = z
   .object({
-    dotNumber: z.optional(digits(12, 'Please complete usdot number !', 'Wrong format (ONLY NUMBERS)')),
-    docketNumber: z.optional(digits(12, 'Please complete docket number !', 'Wrong format (ONLY NUMBERS)')),
+    dotNumber: z.optional(digits(12, 'usdot-number.missing', 'digits.only')),
+    docketNumber: z.optional(digits(12, 'docket-number.missing', 'digits.only')),
   })
   .check(
     z.refine(
       (query) => (query.dotNumber === undefined) !== (query.docketNumber === undefined),
-      'Give a usdot number or a docket number',
+      'registry-number.missing' satisfies InputCode,
     ),
   );
 

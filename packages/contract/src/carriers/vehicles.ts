@@ -5,23 +5,23 @@ import { listOf, listQuery } from '../core/list.ts';
 import { vehicleList } from '../core/lists.ts';
 import { toStoredFields } from '../core/record.ts';
 import { Empty, Id, IdParams, Instant, requiredText, StateValue, wholeNumber } from '../core/values.ts';
-import { requiredField } from '../text/field-errors.ts';
+import type { InputCode } from '../text/input-messages.ts';
 
-const required = (max: number) => requiredText(max, requiredField);
+const required = (max: number) => requiredText(max, 'field.missing');
 
 /** Body, answer, snapshot, columns and form derive from this declaration. */
 const truckFields = {
   internalNumber: required(30),
-  type: z.literal('truck', requiredField),
+  type: z.literal('truck', 'field.missing' satisfies InputCode),
   vinCode: required(30),
-  make: z.pipe(required(60), z.enum(truckMakes, 'Choose a make from the list')),
+  make: z.pipe(required(60), z.enum(truckMakes, 'truck-make.unknown' satisfies InputCode)),
   model: required(60),
   /** The service checks the model year against the last 40 years. */
-  year: wholeNumber(9999, requiredField),
+  year: wholeNumber(9999, 'field.missing'),
   plateNumber: required(15),
   plateState: z.pipe(required(2), StateValue),
   /** Pounds. */
-  registeredWeight: wholeNumber(2_000_000, requiredField),
+  registeredWeight: wholeNumber(2_000_000, 'field.missing'),
 };
 
 export const TruckBody = z.object(truckFields);
@@ -36,11 +36,11 @@ export type Truck = z.infer<typeof Truck>;
 /** Body, answer, snapshot, columns and form derive from this declaration. */
 const trailerFields = {
   internalNumber: required(30),
-  type: z.pipe(required(40), z.enum(trailerTypeKeys, requiredField)),
+  type: z.pipe(required(40), z.enum(trailerTypeKeys, 'field.missing' satisfies InputCode)),
   vinCode: required(30),
   plateNumber: required(15),
   /** Feet. */
-  length: wholeNumber(500, requiredField),
+  length: wholeNumber(500, 'field.missing'),
 };
 
 export const TrailerBody = z.object(trailerFields);

@@ -5,18 +5,18 @@ import type { InputCode } from '../text/input-messages.ts';
 // PostgreSQL text cannot hold NUL, and a lone surrogate has no UTF-8.
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
+const tooLong = (max: number) => `text.too-long:${max}` satisfies InputCode;
+
 /** Trimmed; `missing` is the message for an absent field. */
-export function text(max: number, missing?: string) {
-  return z
-    .string(missing)
-    .check(z.trim(), z.maxLength(max, `At most ${max} characters`), z.refine(isStorable, 'Not a text'));
+export function text(max: number, missing?: InputCode) {
+  return z.string(missing).check(z.trim(), z.maxLength(max, tooLong(max)), z.refine(isStorable, 'Not a text'));
 }
 
 export function rawText(max: number) {
-  return z.string().check(z.maxLength(max, `At most ${max} characters`), z.refine(isStorable, 'Not a text'));
+  return z.string().check(z.maxLength(max, tooLong(max)), z.refine(isStorable, 'Not a text'));
 }
 
-export function requiredText(max: number, message: string) {
+export function requiredText(max: number, message: InputCode) {
   return text(max, message).check(z.minLength(1, message));
 }
 
@@ -25,7 +25,7 @@ export const Id = z
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not an id'));
 export const IdParams = z.object({ id: Id });
 
-export function digits(max: number, empty: string, message: string = 'numbers.only' satisfies InputCode) {
+export function digits(max: number, empty: InputCode, message: InputCode = 'numbers.only') {
   return requiredText(max, empty).check(z.regex(/^\d*$/, message));
 }
 
@@ -48,7 +48,7 @@ export const OptionalEmail = text(254).check(
 /** Stored as digits, without a leading +1; `''` for none. */
 export const OptionalPhone = z.pipe(
   z.pipe(text(40), z.transform(normalizePhone)),
-  z.string().check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(20, 'At most 20 characters')),
+  z.string().check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(20, tooLong(20))),
 );
 
 /** ISO 8601, UTC. */
@@ -81,12 +81,20 @@ export function fileUpload(mediaTypes: readonly z.core.util.MimeTypes[], maxByte
 }
 
 /** Accepts digits as typed, or a number. */
-export function wholeNumber(max: number, empty: string, message: string = 'numbers.only' satisfies InputCode) {
+export function wholeNumber(max: number, empty: InputCode, message: InputCode = 'numbers.only') {
   return z.pipe(
     z.pipe(z.union([z.string(), z.number()], empty), z.transform(String)),
     z.pipe(
       digits(12, empty, message),
-      z.pipe(z.transform(Number), z.number().check(z.gte(1, 'Must be more than 0'), z.lte(max, `At most ${max}`))),
+      z.pipe(
+        z.transform(Number),
+        z
+          .number()
+          .check(
+            z.gte(1, 'number.too-low' satisfies InputCode),
+            z.lte(max, `number.too-high:${max}` satisfies InputCode),
+          ),
+      ),
     ),
   );
 }

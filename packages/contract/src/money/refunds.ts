@@ -2,7 +2,7 @@ import { longestRefundReason, refundStates } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText } from '../core/values.ts';
-import { refundMessages } from '../text/refunds.ts';
+import type { InputCode } from '../text/input-messages.ts';
 
 export const FiledRefund = z.object({
   _id: Id,
@@ -34,10 +34,10 @@ export const RefundBody = z.object({
   /** The browser chooses the id, so that a second press or a retry makes no second refund. */
   _id: z.optional(Id),
   amount: CentsValue.check(
-    z.gte(1, refundMessages['amount.zero']),
+    z.gte(1, 'amount.zero' satisfies InputCode),
     z.lte(100_000_000, 'Not an amount that was ever paid'),
   ),
-  reason: requiredText(longestRefundReason, refundMessages['reason.missing']),
+  reason: requiredText(longestRefundReason, 'reason.missing'),
   /** Defaults to the payment of the order itself, not of an adjustment. */
   paymentId: z.optional(Id),
   permitId: z.optional(Id),

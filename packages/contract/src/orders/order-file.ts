@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { OpenAdjustment } from '../money/adjustments.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { longestComment, maxNoteLength, maxUnits } from '../core/limits.ts';
-import { noteMessages } from '../text/messages.ts';
 import { FiledRefund } from '../money/refunds.ts';
 import { Order, OrderEvent, PoNumberBody, UnitBody } from './orders.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
@@ -112,7 +111,7 @@ export type UnitsPreview = z.infer<typeof UnitsPreview>;
 export const OfferedVehicles = z.object({ trucks: z.array(TruckFacts), trailers: z.array(TrailerFacts) });
 export type OfferedVehicles = z.infer<typeof OfferedVehicles>;
 
-export const AddNoteBody = z.object({ text: requiredText(maxNoteLength, noteMessages.empty) });
+export const AddNoteBody = z.object({ text: requiredText(maxNoteLength, 'note.missing') });
 
 const refusals = ['not-found', 'order.stale', 'order.not-pending', 'order.no-permit', 'unit.locked'] as const;
 

@@ -38,7 +38,6 @@ export const largestArticleImage = 5 * 1024 * 1024;
 export const articleImageWidths = [480, 680, 1080, 1600] as const;
 
 export const articleMessages = {
-  noTitle: 'Please input a title!',
   imageTooLarge: 'The picture is larger than 5 MB. Choose a smaller one.',
 } as const;
 

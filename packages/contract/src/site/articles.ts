@@ -37,7 +37,7 @@ export const Article = z.extend(ArticleSummary, { html: z.string() });
 export type Article = z.infer<typeof Article>;
 
 export const ArticleBody = z.object({
-  title: requiredText(200, articleMessages.noTitle),
+  title: requiredText(200, 'title.missing'),
   description: z._default(text(500), ''),
   feature_image_alt: z._default(text(300), ''),
   html: z._default(rawText(maxArticleLength), ''),

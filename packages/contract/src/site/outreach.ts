@@ -13,7 +13,7 @@ const phone = z.pipe(
 const Sender = z.object({
   /** The form makes the id, so that a retry is stored once. Spec [7] sends none. */
   _id: z.optional(Id),
-  name: requiredText(100, 'Please input your name!'),
+  name: requiredText(100, 'name.missing'),
   email: Email,
   phone: z._default(phone, ''),
   language: z._default(z.enum(languages), 'en'),
@@ -22,12 +22,12 @@ const Sender = z.object({
 });
 
 export const JoinTeamBody = z.extend(Sender, {
-  position: requiredText(100, 'Please input your desired position!'),
+  position: requiredText(100, 'position.missing'),
   message: z._default(text(2000), ''),
 });
 export type JoinTeamBody = z.infer<typeof JoinTeamBody>;
 
-export const ContactRequestBody = z.extend(Sender, { message: requiredText(2000, 'Please input your message!') });
+export const ContactRequestBody = z.extend(Sender, { message: requiredText(2000, 'message.missing') });
 export type ContactRequestBody = z.infer<typeof ContactRequestBody>;
 
 export const outreach = {

@@ -12,10 +12,10 @@ import {
   type VerifiedCompanyField,
   type WeightRefusal,
 } from '@wideload/domain';
-import { inputMessages } from './input-messages.ts';
+import { appMessages, visitorMessages } from './input-messages.ts';
 
 /** Spec [5]: a required field of an order, a truck or a trailer. */
-export const requiredField = 'This field is required !';
+const requiredField = appMessages['field.missing'];
 const numericOnly = 'Only numeric characters';
 
 export const lengthMessages: Record<LengthRefusal, string> = {
@@ -34,13 +34,13 @@ export const weightMessages: Record<WeightRefusal, string> = {
 
 /** Messages for empty fields that the registry fills in (spec [5]). */
 export const companyMessages: Record<VerifiedCompanyField, string> = {
-  dotNumber: 'Usdot number is not verified!',
-  name: 'Company name is not verified!',
-  zip: 'Zip is not verified!',
-  street: 'Street is not verified!',
-  country: 'Country is not verified!',
-  state: 'State is not verified!',
-  city: 'City is not verified!',
+  dotNumber: appMessages['usdot-number.not-verified'],
+  name: appMessages['company-name.not-verified'],
+  zip: appMessages['zip.not-verified'],
+  street: appMessages['street.not-verified'],
+  country: appMessages['country.not-verified'],
+  state: appMessages['state.not-verified'],
+  city: appMessages['city.not-verified'],
 };
 
 /** Spec [5]. */
@@ -49,9 +49,9 @@ export const fieldMessages: Record<PlainErrorCode, string> = {
   ...weightMessages,
   'field.missing': requiredField,
   'number.unreadable': numericOnly,
-  'email.missing': inputMessages['email.missing'],
-  'format.wrong': inputMessages['format.wrong'],
-  'numbers.only': inputMessages['numbers.only'],
+  'email.missing': visitorMessages['email.missing'],
+  'format.wrong': visitorMessages['format.wrong'],
+  'numbers.only': visitorMessages['numbers.only'],
   'phone.missing': 'Please input phone number!',
   'phone.too-long': 'Max 10',
   'order-name.missing': 'Please input your order name!',

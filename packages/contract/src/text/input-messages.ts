@@ -1,7 +1,5 @@
-/**
- * English messages for invalid input, by code (spec [5]); the browser translates the codes. Messages shown only in English have no code.
- */
-export const inputMessages = {
+/** English messages for invalid input of visitors (spec [5]), by code; each language of the site has its own. */
+export const visitorMessages = {
   'email.missing': 'Please input your email!',
   'format.wrong': 'Wrong format!',
   'numbers.only': 'Wrong format! (ONLY NUMBERS)',
@@ -13,13 +11,64 @@ export const inputMessages = {
   'code.missing': 'Please input your confirm code!',
   'code.length': 'Should be 6 characters',
 } as const;
-export type InputCode = keyof typeof inputMessages;
+export type VisitorCode = keyof typeof visitorMessages;
 
-export function isInputCode(message: string): message is InputCode {
-  return Object.hasOwn(inputMessages, message);
+/** Messages of the signed-in app, which is in English. `#` is the number that follows the code: `text.too-long:30`. */
+export const appMessages = {
+  'field.missing': 'This field is required !',
+  'text.too-long': 'At most # characters',
+  'number.too-low': 'Must be more than 0',
+  'number.too-high': 'At most #',
+  'digits.only': 'Wrong format (ONLY NUMBERS)',
+  'letters.only': 'Only characters!',
+  'phone.wrong': 'Please input current number!',
+  'current-password.missing': 'Please input current password!',
+  'current-password.wrong': 'This is not your current password.',
+  'new-password.missing': 'Please input your new password!',
+  'passwords.different': 'The two passwords that you entered do not match!',
+  'username.missing': 'Please input your username!',
+  'password.too-short': 'Please input your password, min 5 characters !',
+  'confirm-password.missing': 'Please confirm your password!',
+  'combination-name.missing': 'Please give the combination a name',
+  'usdot-number.not-verified': 'Usdot number is not verified!',
+  'company-name.not-verified': 'Company name is not verified!',
+  'zip.not-verified': 'Zip is not verified!',
+  'street.not-verified': 'Street is not verified!',
+  'country.not-verified': 'Country is not verified!',
+  'state.not-verified': 'State is not verified!',
+  'city.not-verified': 'City is not verified!',
+  'usdot-number.missing': 'Please complete usdot number !',
+  'docket-number.missing': 'Please complete docket number !',
+  'registry-number.missing': 'Give a usdot number or a docket number',
+  'truck-make.unknown': 'Choose a make from the list',
+  'title.missing': 'Please input a title!',
+  'note.missing': 'Please input your note!',
+  'amount.zero': 'The amount must be more than $0.00',
+  'reason.missing': 'Please input the reason!',
+  'name.missing': 'Please input your name!',
+  'position.missing': 'Please input your desired position!',
+  'message.missing': 'Please input your message!',
+} as const;
+
+const messages = { ...visitorMessages, ...appMessages };
+export type InputCode = keyof typeof messages | `text.too-long:${number}` | `number.too-high:${number}`;
+
+export function isVisitorCode(message: string): message is VisitorCode {
+  return Object.hasOwn(visitorMessages, message);
+}
+
+function isKnown(code: string): code is keyof typeof messages {
+  return Object.hasOwn(messages, code);
+}
+
+/** Null for a message that is a sentence. */
+export function findInputCode(message: string): string | null {
+  const [code = ''] = message.split(':');
+  return isKnown(code) ? code : null;
 }
 
 /** `message` is a code or already a sentence. */
 export function formatInputMessage(message: string): string {
-  return isInputCode(message) ? inputMessages[message] : message;
+  const [code = '', value = ''] = message.split(':');
+  return isKnown(code) ? messages[code].replace('#', value) : message;
 }

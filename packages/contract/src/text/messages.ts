@@ -44,5 +44,3 @@ export const paymentMessages = {
   insufficient_funds: 'Insufficient funds',
   do_not_honor: 'Do not honor !',
 } as const;
-
-export const noteMessages = { empty: 'Please input your note!' } as const;

@@ -5,12 +5,13 @@ import {
   type PlainRefundError,
   type RefundError,
 } from '@wideload/domain';
+import { appMessages } from './input-messages.ts';
 
 export const refundMessages: Record<PlainRefundError, string> = {
   'amount.missing': 'Please input the amount!',
   'amount.unreadable': 'Not an amount in dollars: write 62 or 62.50',
-  'amount.zero': 'The amount must be more than $0.00',
-  'reason.missing': 'Please input the reason!',
+  'amount.zero': appMessages['amount.zero'],
+  'reason.missing': appMessages['reason.missing'],
   'reason.too-long': `At most ${longestRefundReason} characters`,
 };
 

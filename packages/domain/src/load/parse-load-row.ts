@@ -87,11 +87,11 @@ function listUnits(explicit: readonly string[]): ((text: string) => string)[] {
   const feet = (text: string) => `${text} ft`;
   const feetPointInches = (text: string) =>
     text.replace(/^(\d+)\.(\d{1,2})$/, '$1 ft $2 in').replace(/^(\d+)$/, '$1 ft');
-  const rest = { inches: (text: string) => `${text} in`, metres: (text: string) => `${text} m` };
-  if (explicit.some((text) => /m\w*\.?$/.test(text))) return [rest.metres];
+  const rest = { inches: (text: string) => `${text} in`, meters: (text: string) => `${text} m` };
+  if (explicit.some((text) => /m\w*\.?$/.test(text))) return [rest.meters];
   if (explicit.length > 0 && explicit.every((text) => /^[\d.,/ ]+(?:"|in)/.test(text))) return [rest.inches];
   if (explicit.length > 0) return [feetPointInches, feet];
-  return [feetPointInches, feet, rest.inches, rest.metres];
+  return [feetPointInches, feet, rest.inches, rest.meters];
 }
 
 /** Every assignment of the unlabeled lengths, width before height. */

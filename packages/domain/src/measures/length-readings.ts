@@ -34,8 +34,8 @@ function listBareSpellings(plain: string): string[] | null {
   const decimal = `${whole === '' ? '0' : whole}.${rest}`;
   if (sign === ',' && rest.length === 3) return [`${whole}${rest} in`, `${whole}${rest} ft`, `${decimal} m`];
   const pair = whole !== '' && rest.length < 3 && Number(rest) < 12 ? [`${whole} ft ${Number(rest)} in`] : [];
-  const metresFirst = sign === ',' ? [`${decimal} m`, `${decimal} ft`] : [`${decimal} ft`, `${decimal} m`];
-  return [...pair, ...metresFirst, `${decimal} in`];
+  const metersFirst = sign === ',' ? [`${decimal} m`, `${decimal} ft`] : [`${decimal} ft`, `${decimal} m`];
+  return [...pair, ...metersFirst, `${decimal} in`];
 }
 
 function listCommaSpellings(plain: string): string[] | null {

@@ -15,7 +15,7 @@ const feetThenInches = new RegExp(`^(${number}) ?${feetMark}${glue}(${number}) ?
 const feetDashInches = new RegExp(`^(\\d+)(?: ?- ?| )(\\d+(?:\\.\\d+)?(?: \\d+/\\d+)?) ?${inchMark}?$`);
 const feetOnly = new RegExp(`^(${number}) ?${feetMark}$`);
 const inchesOnly = new RegExp(`^(${number}) ?${inchMark}$`);
-const metresThenCentimetres = /^(\d+) ?m(?: and |,? ?)(\d{1,2}(?:\.\d+)?) ?cm$/;
+const metersThenCentimeters = /^(\d+) ?m(?: and |,? ?)(\d{1,2}(?:\.\d+)?) ?cm$/;
 const metric = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(mm|cm|m)$/;
 const bareNumber = new RegExp(`^(?:${number})$`);
 
@@ -46,7 +46,7 @@ function readTwoParts(plain: string): ParsedLength | null {
 }
 
 function readMetric(plain: string): ParsedLength | null {
-  const pair = metresThenCentimetres.exec(plain);
+  const pair = metersThenCentimeters.exec(plain);
   if (pair) return toLength((Number(pair[1]) * 100 + Number(pair[2])) * inchesPerMetricUnit.cm);
   const [, amountText, unit] = metric.exec(plain) ?? [];
   if (amountText === undefined) return null;
@@ -86,10 +86,10 @@ function toLength(exact: number): ParsedLength {
 }
 
 /** `4,42 m` has a decimal comma; a comma before three digits of meters is ambiguous. */
-function parseMetricNumber(text: string, metres: boolean): number | null {
+function parseMetricNumber(text: string, meters: boolean): number | null {
   const decimalComma = /^(\d+),(\d{1,2})$/.exec(text);
   if (decimalComma) return Number(`${decimalComma[1]}.${decimalComma[2]}`);
-  return metres && text.includes(',') ? null : parseNumber(insertCommas(text));
+  return meters && text.includes(',') ? null : parseNumber(insertCommas(text));
 }
 
 function shortenMetricWords(plain: string): string {

@@ -23,7 +23,7 @@ const tiers = ['official', 'official-quoted', 'official-summary', 'secondary', '
 
 /** Name, number and center of a state are no provisions. */
 const supportsProvisions = ({ fields }: StateSource) =>
-  fields.some((field) => field.includes('.') && !field.startsWith('centre.'));
+  fields.some((field) => field.includes('.') && !field.startsWith('center.'));
 
 function getMissing({ null_meaning: meanings }: StateFile, field: string): Missing {
   const meaning = meanings[field];

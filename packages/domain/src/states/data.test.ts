@@ -27,7 +27,7 @@ describe.each(states)('$name', ({ state }) => {
     expect(facts).toEqual({
       code: state.code,
       name: getField(state, 'name'),
-      centre: state.centre,
+      center: state.center,
       legal: {
         widthIn: getField(state, 'legal.width_in'),
         heightIn: getField(state, 'legal.height_in'),

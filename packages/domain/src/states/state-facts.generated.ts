@@ -8,7 +8,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   AL: {
     code: 'AL',
     name: 'Alabama',
-    centre: {
+    center: {
       lat: 32.318231,
       lng: -86.902298,
     },
@@ -62,7 +62,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   AK: {
     code: 'AK',
     name: 'Alaska',
-    centre: {
+    center: {
       lat: 63.588753,
       lng: -154.493062,
     },
@@ -111,7 +111,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   AZ: {
     code: 'AZ',
     name: 'Arizona',
-    centre: {
+    center: {
       lat: 34.048928,
       lng: -111.093731,
     },
@@ -160,7 +160,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   AR: {
     code: 'AR',
     name: 'Arkansas',
-    centre: {
+    center: {
       lat: 35.20105,
       lng: -91.831833,
     },
@@ -209,7 +209,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   CA: {
     code: 'CA',
     name: 'California',
-    centre: {
+    center: {
       lat: 36.778261,
       lng: -119.417932,
     },
@@ -263,7 +263,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   CO: {
     code: 'CO',
     name: 'Colorado',
-    centre: {
+    center: {
       lat: 39.550051,
       lng: -105.782067,
     },
@@ -312,7 +312,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   CT: {
     code: 'CT',
     name: 'Connecticut',
-    centre: {
+    center: {
       lat: 41.603221,
       lng: -73.087749,
     },
@@ -366,7 +366,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   DE: {
     code: 'DE',
     name: 'Delaware',
-    centre: {
+    center: {
       lat: 38.910832,
       lng: -75.52767,
     },
@@ -415,7 +415,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   DC: {
     code: 'DC',
     name: 'District of Columbia',
-    centre: {
+    center: {
       lat: 38.905985,
       lng: -77.033418,
     },
@@ -464,7 +464,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   FL: {
     code: 'FL',
     name: 'Florida',
-    centre: {
+    center: {
       lat: 27.664827,
       lng: -81.515754,
     },
@@ -518,7 +518,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   GA: {
     code: 'GA',
     name: 'Georgia',
-    centre: {
+    center: {
       lat: 32.157435,
       lng: -82.907123,
     },
@@ -567,7 +567,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   HI: {
     code: 'HI',
     name: 'Hawaii',
-    centre: {
+    center: {
       lat: 19.898682,
       lng: -155.665857,
     },
@@ -616,7 +616,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   ID: {
     code: 'ID',
     name: 'Idaho',
-    centre: {
+    center: {
       lat: 44.068202,
       lng: -114.742041,
     },
@@ -665,7 +665,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   IL: {
     code: 'IL',
     name: 'Illinois',
-    centre: {
+    center: {
       lat: 40.633125,
       lng: -89.398528,
     },
@@ -719,7 +719,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   IN: {
     code: 'IN',
     name: 'Indiana',
-    centre: {
+    center: {
       lat: 40.551217,
       lng: -85.602364,
     },
@@ -773,7 +773,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   IA: {
     code: 'IA',
     name: 'Iowa',
-    centre: {
+    center: {
       lat: 41.878003,
       lng: -93.097702,
     },
@@ -822,7 +822,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   KS: {
     code: 'KS',
     name: 'Kansas',
-    centre: {
+    center: {
       lat: 39.011902,
       lng: -98.484246,
     },
@@ -871,7 +871,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   KY: {
     code: 'KY',
     name: 'Kentucky',
-    centre: {
+    center: {
       lat: 37.839333,
       lng: -84.270018,
     },
@@ -920,7 +920,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   LA: {
     code: 'LA',
     name: 'Louisiana',
-    centre: {
+    center: {
       lat: 31.244823,
       lng: -92.145024,
     },
@@ -969,7 +969,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   ME: {
     code: 'ME',
     name: 'Maine',
-    centre: {
+    center: {
       lat: 45.253783,
       lng: -69.445469,
     },
@@ -1023,7 +1023,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   MD: {
     code: 'MD',
     name: 'Maryland',
-    centre: {
+    center: {
       lat: 39.045755,
       lng: -76.641271,
     },
@@ -1077,7 +1077,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   MA: {
     code: 'MA',
     name: 'Massachusetts',
-    centre: {
+    center: {
       lat: 42.407211,
       lng: -71.382437,
     },
@@ -1126,7 +1126,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   MI: {
     code: 'MI',
     name: 'Michigan',
-    centre: {
+    center: {
       lat: 44.314844,
       lng: -85.602364,
     },
@@ -1175,7 +1175,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   MN: {
     code: 'MN',
     name: 'Minnesota',
-    centre: {
+    center: {
       lat: 46.729553,
       lng: -94.6859,
     },
@@ -1229,7 +1229,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   MS: {
     code: 'MS',
     name: 'Mississippi',
-    centre: {
+    center: {
       lat: 32.354668,
       lng: -89.398528,
     },
@@ -1278,7 +1278,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   MO: {
     code: 'MO',
     name: 'Missouri',
-    centre: {
+    center: {
       lat: 37.964253,
       lng: -91.831833,
     },
@@ -1327,7 +1327,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   MT: {
     code: 'MT',
     name: 'Montana',
-    centre: {
+    center: {
       lat: 46.879682,
       lng: -110.362566,
     },
@@ -1376,7 +1376,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   NE: {
     code: 'NE',
     name: 'Nebraska',
-    centre: {
+    center: {
       lat: 41.492537,
       lng: -99.901813,
     },
@@ -1425,7 +1425,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   NV: {
     code: 'NV',
     name: 'Nevada',
-    centre: {
+    center: {
       lat: 38.80261,
       lng: -116.419389,
     },
@@ -1474,7 +1474,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   NH: {
     code: 'NH',
     name: 'New Hampshire',
-    centre: {
+    center: {
       lat: 43.193852,
       lng: -71.572395,
     },
@@ -1528,7 +1528,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   NJ: {
     code: 'NJ',
     name: 'New Jersey',
-    centre: {
+    center: {
       lat: 40.058324,
       lng: -74.405661,
     },
@@ -1582,7 +1582,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   NM: {
     code: 'NM',
     name: 'New Mexico',
-    centre: {
+    center: {
       lat: 34.97273,
       lng: -105.032363,
     },
@@ -1631,7 +1631,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   NY: {
     code: 'NY',
     name: 'New York',
-    centre: {
+    center: {
       lat: 43.299428,
       lng: -74.217933,
     },
@@ -1685,7 +1685,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   NC: {
     code: 'NC',
     name: 'North Carolina',
-    centre: {
+    center: {
       lat: 35.759573,
       lng: -79.0193,
     },
@@ -1739,7 +1739,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   ND: {
     code: 'ND',
     name: 'North Dakota',
-    centre: {
+    center: {
       lat: 47.551493,
       lng: -101.002012,
     },
@@ -1788,7 +1788,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   OH: {
     code: 'OH',
     name: 'Ohio',
-    centre: {
+    center: {
       lat: 40.417287,
       lng: -82.907123,
     },
@@ -1837,7 +1837,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   OK: {
     code: 'OK',
     name: 'Oklahoma',
-    centre: {
+    center: {
       lat: 35.007752,
       lng: -97.092877,
     },
@@ -1886,7 +1886,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   OR: {
     code: 'OR',
     name: 'Oregon',
-    centre: {
+    center: {
       lat: 43.804133,
       lng: -120.554201,
     },
@@ -1935,7 +1935,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   PA: {
     code: 'PA',
     name: 'Pennsylvania',
-    centre: {
+    center: {
       lat: 41.203322,
       lng: -77.194525,
     },
@@ -1989,7 +1989,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   RI: {
     code: 'RI',
     name: 'Rhode Island',
-    centre: {
+    center: {
       lat: 41.580095,
       lng: -71.477429,
     },
@@ -2043,7 +2043,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   SC: {
     code: 'SC',
     name: 'South Carolina',
-    centre: {
+    center: {
       lat: 33.836081,
       lng: -81.163725,
     },
@@ -2097,7 +2097,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   SD: {
     code: 'SD',
     name: 'South Dakota',
-    centre: {
+    center: {
       lat: 43.969515,
       lng: -99.901813,
     },
@@ -2146,7 +2146,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   TN: {
     code: 'TN',
     name: 'Tennessee',
-    centre: {
+    center: {
       lat: 35.517491,
       lng: -86.580447,
     },
@@ -2200,7 +2200,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   TX: {
     code: 'TX',
     name: 'Texas',
-    centre: {
+    center: {
       lat: 31.968599,
       lng: -99.901813,
     },
@@ -2249,7 +2249,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   UT: {
     code: 'UT',
     name: 'Utah',
-    centre: {
+    center: {
       lat: 39.32098,
       lng: -111.093731,
     },
@@ -2298,7 +2298,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   VT: {
     code: 'VT',
     name: 'Vermont',
-    centre: {
+    center: {
       lat: 44.558803,
       lng: -72.577841,
     },
@@ -2352,7 +2352,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   VA: {
     code: 'VA',
     name: 'Virginia',
-    centre: {
+    center: {
       lat: 37.431573,
       lng: -78.656894,
     },
@@ -2406,7 +2406,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   WA: {
     code: 'WA',
     name: 'Washington',
-    centre: {
+    center: {
       lat: 47.751074,
       lng: -120.740139,
     },
@@ -2455,7 +2455,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   WV: {
     code: 'WV',
     name: 'West Virginia',
-    centre: {
+    center: {
       lat: 38.597626,
       lng: -80.454903,
     },
@@ -2504,7 +2504,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   WI: {
     code: 'WI',
     name: 'Wisconsin',
-    centre: {
+    center: {
       lat: 43.78444,
       lng: -88.787868,
     },
@@ -2558,7 +2558,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
   WY: {
     code: 'WY',
     name: 'Wyoming',
-    centre: {
+    center: {
       lat: 43.075968,
       lng: -107.290284,
     },

@@ -8,5 +8,5 @@ export const rulesVersion: string = generatedRulesVersion;
 
 /** The first route point in the state, and the position of its label on a map. */
 export function getStateCenter(code: StateCode): { lat: number; lng: number } {
-  return { ...stateFacts[code].centre };
+  return { ...stateFacts[code].center };
 }

@@ -5,7 +5,7 @@ export type StateFile = {
   code: StateCode;
   name: string;
   fips: string;
-  centre: { lat: number; lng: number };
+  center: { lat: number; lng: number };
   sources: { title: string; publisher: string; url: string; year: number | null; tier: string; fields: string[] }[];
   confidence: Record<string, string>;
   field_confidence: Record<string, string>;
@@ -15,8 +15,8 @@ export type StateFile = {
 type Range = { min: number; max: number; nullable?: true; fraction?: true };
 
 const ranges: Record<string, Range> = {
-  'centre.lat': { min: 18, max: 72, fraction: true },
-  'centre.lng': { min: -180, max: -66, fraction: true },
+  'center.lat': { min: 18, max: 72, fraction: true },
+  'center.lng': { min: -180, max: -66, fraction: true },
   'legal.width_in': { min: 96, max: 108 },
   'legal.height_in': { min: 162, max: 180 },
   'legal.trailer_length_in': { min: 576, max: 720 },
@@ -182,7 +182,7 @@ function findWrongRatings(state: StateFile): string[] {
 
 function getGroup(path: string): string {
   const [group = ''] = path.split('.');
-  return ['name', 'fips', 'centre'].includes(group) ? 'identity' : group;
+  return ['name', 'fips', 'center'].includes(group) ? 'identity' : group;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

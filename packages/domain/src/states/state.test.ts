@@ -16,11 +16,11 @@ test.each(['', 'tx', 'ZZ', 'PR', 'toString', '__proto__', 'constructor'])('"%s" 
 test('a state is known by its code, its name and its center', () => {
   expect(isStateCode('TX')).toBe(true);
   expect(stateName('TX')).toBe('Texas');
-  expect(getStateCenter('TX')).toEqual(stateFacts.TX.centre);
+  expect(getStateCenter('TX')).toEqual(stateFacts.TX.center);
 });
 
 test('moving a returned center leaves the facts unchanged', () => {
-  const centre = getStateCenter('TX');
-  centre.lat = 0;
+  const center = getStateCenter('TX');
+  center.lat = 0;
   expect(getStateCenter('TX').lat).not.toBe(0);
 });

@@ -82,7 +82,7 @@ export function isOrderable(code: StateCode): code is OrderableState {
 export type StateFacts = {
   code: StateCode;
   name: string;
-  centre: { lat: number; lng: number };
+  center: { lat: number; lng: number };
   legal: {
     widthIn: number;
     heightIn: number;

@@ -1,4 +1,4 @@
-import { inputMessages } from '@wideload/contract';
+import { visitorMessages } from '@wideload/contract';
 import { isStrongPassword } from '@wideload/domain';
 import { BadSettings } from '../../config/config.ts';
 import type { Deps } from '../../deps.ts';
@@ -53,7 +53,7 @@ export async function ensureFirstAdmin(deps: Deps): Promise<boolean> {
   const { firstAdmin } = deps.config;
   if (firstAdmin === null || (await hasAdmin(deps.db))) return false;
   if (!isStrongPassword(firstAdmin.password))
-    throw new BadSettings([`ADMIN_PASSWORD is too weak: ${inputMessages['password.weak']}.`]);
+    throw new BadSettings([`ADMIN_PASSWORD is too weak: ${visitorMessages['password.weak']}.`]);
   const passwordHash = await hashPassword(firstAdmin.password);
   try {
     await inTransaction(deps.db, (tx) =>

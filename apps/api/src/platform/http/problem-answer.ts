@@ -1,5 +1,5 @@
 import type { InputError } from '@wideload/contract';
-import { formatInputMessage, isInputCode, problems } from '@wideload/contract';
+import { findInputCode, formatInputMessage, problems } from '@wideload/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { getSqlState } from '../db/transaction.ts';
@@ -22,7 +22,7 @@ function isDatabaseAway(error: Error): boolean {
 function toInputErrors(error: FastifyError): InputError[] {
   return (error.validation ?? []).map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    code: issue.message !== undefined && isInputCode(issue.message) ? issue.message : issue.keyword,
+    code: findInputCode(issue.message ?? '') ?? issue.keyword,
     message: formatInputMessage(issue.message ?? 'Not valid'),
   }));
 }

@@ -4,10 +4,10 @@ import { adminTree } from './admin-area.tsx';
 import { createAreaRouter } from './create-router.tsx';
 import { userTree } from './user-area.tsx';
 
-const everything = (document: AreaDocument) => createAreaRouter(document, [userTree, adminTree]);
+const createWholeRouter = (document: AreaDocument) => createAreaRouter(document, [userTree, adminTree]);
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof everything>;
+    router: ReturnType<typeof createWholeRouter>;
   }
 }

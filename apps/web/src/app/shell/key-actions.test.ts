@@ -3,7 +3,7 @@ import { findKeyAct, findPlace, findRowAfter, type KeyAct, type Place } from './
 
 afterEach(() => document.body.replaceChildren());
 
-function placeIn(html: string): Place {
+function findPlaceIn(html: string): Place {
   document.body.innerHTML = html;
   return findPlace(document.querySelector('[data-here]'));
 }
@@ -29,7 +29,7 @@ describe('the place of the focus', () => {
     ['a tab that is not chosen', '<button role="tab" tabindex="-1" data-here></button>', 'control'],
     ['a link', '<a href="/x" data-here>x</a>', 'control'],
   ])('%s', (_name, html, place) => {
-    expect(placeIn(html)).toBe(place);
+    expect(findPlaceIn(html)).toBe(place);
   });
 
   test('without a focus the place is rest', () => {

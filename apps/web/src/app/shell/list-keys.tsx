@@ -12,14 +12,14 @@ function findOpeners(): HTMLElement[] {
 }
 
 /** The rows are rendered again after going back, so they are identified by their address. */
-const addressOf = (opener: Element) => opener.getAttribute('href');
+const readAddress = (opener: Element) => opener.getAttribute('href');
 
 /** @returns whether there was a row to focus. */
 function focusRow(act: 'next' | 'previous', opened: string | null): boolean {
   const all = findOpeners();
   const row = document.activeElement?.closest('[data-row]');
   const at = row ? all.findIndex((opener) => row.contains(opener)) : -1;
-  const last = opened === null ? -1 : all.findIndex((opener) => addressOf(opener) === opened);
+  const last = opened === null ? -1 : all.findIndex((opener) => readAddress(opener) === opened);
   const to = findRowAfter(act, { at, opened: last, count: all.length });
   if (to === null) return false;
   all[to]?.focus();
@@ -64,7 +64,7 @@ export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
     }
     function remember({ target }: MouseEvent) {
       const opener = target instanceof Element ? target.closest('[data-row] [data-open]') : null;
-      if (opener) opened.current = addressOf(opener);
+      if (opener) opened.current = readAddress(opener);
     }
     document.addEventListener('keydown', press);
     // Enter on a link is also a click. The capture phase runs before the router removes the row.

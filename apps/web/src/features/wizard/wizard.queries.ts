@@ -20,17 +20,17 @@ export function storedOrderQuery(id: string) {
 }
 
 export function createOrderPort(client: QueryClient): OrderPort {
-  const stale = (order: Order) => {
+  const invalidateOrder = (order: Order) => {
     const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'wizard';
     void client.invalidateQueries({ queryKey: ['orders'], predicate: isList });
     return order;
   };
   return {
     read: (id) => call(orders.read, { params: { id } }),
-    create: (body) => call(orders.create, { body }, { keepalive: true }).then(stale),
+    create: (body) => call(orders.create, { body }, { keepalive: true }).then(invalidateOrder),
     save: (id, body) => {
       const keepalive = JSON.stringify(body).length < maxKeepaliveBytes;
-      return call(orders.save, { params: { id }, body }, { keepalive }).then(stale);
+      return call(orders.save, { params: { id }, body }, { keepalive }).then(invalidateOrder);
     },
   };
 }

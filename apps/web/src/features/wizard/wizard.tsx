@@ -127,7 +127,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  async function paid() {
+  async function handlePaid() {
     await store.loadOther();
     open('order-details');
   }
@@ -154,7 +154,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
           store={store}
           slot={slots.paymentStep}
           onBack={moves.back}
-          onPaid={() => void paid()}
+          onPaid={() => void handlePaid()}
         />
       )}
       {step.key === 'order-details' && <OrderDetailsStep state={state} slot={slots.orderFacts} />}

@@ -40,7 +40,7 @@ const afterExpiry = {
   'POST /api/auth/refreshToken': { status: 201, body: { accessToken: 'token-2' } },
 };
 
-async function refusalOf(work: Promise<unknown>): Promise<ApiProblem> {
+async function catchProblem(work: Promise<unknown>): Promise<ApiProblem> {
   const error: unknown = await work.catch((reason: unknown) => reason);
   if (!isProblem(error)) throw new Error('It was not refused', { cause: error });
   return error;
@@ -89,7 +89,7 @@ test('an ended session drops the token, notifies the listeners and throws', asyn
   serve({ 'GET /api/users/': unauthorized, 'POST /api/auth/refreshToken': problem(401, 'session.ended') });
   const reasons: string[] = [];
   const stop = onSignedOut((because) => reasons.push(because));
-  const refusal = await refusalOf(call(accounts.currentUser, {}));
+  const refusal = await catchProblem(call(accounts.currentUser, {}));
   stop();
   expect(refusal.code).toBe('session.ended');
   expect(readAccessToken()).toBeNull();
@@ -102,14 +102,14 @@ test.each([
   ['there were too many tries', { 'POST /api/auth/refreshToken': problem(429, 'rate.limited') }, 'rate.limited'],
 ])('a refresh that fails because %s keeps the session', async (_, answers, code) => {
   serve({ 'GET /api/users/': unauthorized, ...answers });
-  const refusal = await refusalOf(call(accounts.currentUser, {}));
+  const refusal = await catchProblem(call(accounts.currentUser, {}));
   expect(refusal.code).toBe(code);
   expect(readAccessToken()).toBe('token-1');
 });
 
 test('wrong credentials do not end the session', async () => {
   serve({ 'POST /api/auth/sign-in': problem(401, 'credentials.wrong') });
-  const refusal = await refusalOf(call(accounts.signIn, { body: { email: 'ann@example.com', password: 'x' } }));
+  const refusal = await catchProblem(call(accounts.signIn, { body: { email: 'ann@example.com', password: 'x' } }));
   expect(refusal.code).toBe('credentials.wrong');
   expect(requests).toHaveLength(1);
 });
@@ -117,7 +117,7 @@ test('wrong credentials do not end the session', async () => {
 test('a problem keeps its message, errors, request id and extra members', async () => {
   const errors = [{ path: 'name', code: 'too_small', message: 'Company name is not verified!' }];
   serve({ 'GET /api/companies': problem(409, 'order.stale', { errors, version: 7 }) });
-  const refusal = await refusalOf(call(companies.list, {}));
+  const refusal = await catchProblem(call(companies.list, {}));
   expect(refusal).toMatchObject({
     status: 409,
     code: 'order.stale',
@@ -130,13 +130,13 @@ test('a problem keeps its message, errors, request id and extra members', async 
 
 test("a proxy's page is a failure with our message", async () => {
   serve({ 'GET /api/companies': { status: 502, body: '<html>', headers: { 'x-request-id': 'r-9' } } });
-  const refusal = await refusalOf(call(companies.list, {}));
+  const refusal = await catchProblem(call(companies.list, {}));
   expect(refusal).toMatchObject({ status: 502, code: 'answer.unreadable', requestId: 'r-9' });
 });
 
 test('no answer is a network failure', async () => {
   serve({});
-  expect(await refusalOf(call(companies.list, {}))).toMatchObject({ status: 0, code: 'network.failed' });
+  expect(await catchProblem(call(companies.list, {}))).toMatchObject({ status: 0, code: 'network.failed' });
 });
 
 test('an abort by the caller is passed on', async () => {

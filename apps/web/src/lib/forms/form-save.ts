@@ -13,11 +13,11 @@ function listNames(values: FieldValues, group = ''): string[] {
 
 function findRefusedFields(
   { code, detail, errors }: ApiProblem,
-  names: readonly string[],
+  listOwnNames: readonly string[],
   taken?: Taken,
 ): FieldProblem[] {
   if (taken !== undefined && code === taken.code) return [{ name: taken.field, message: detail }];
-  const known = errors.every(({ path }) => names.includes(path));
+  const known = errors.every(({ path }) => listOwnNames.includes(path));
   return known ? errors.map(({ path, message }) => ({ name: path, message })) : [];
 }
 
@@ -39,14 +39,14 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
   const [failure, setFailure] = useState<Error>();
   // `isPending` updates with the next render; on a slow phone a second press can come before it.
   const isSending = useRef(false);
-  const names = () => listNames(form.getValues());
+  const listOwnNames = () => listNames(form.getValues());
   const toNamedProblem = ({ name, message }: FieldProblem) => ({
     name,
     message: labels[name] === undefined ? message : `${labels[name]}: ${message}`,
   });
 
   function refuse(problem: Error) {
-    const fields = problem instanceof ApiProblem ? findRefusedFields(problem, names(), taken) : [];
+    const fields = problem instanceof ApiProblem ? findRefusedFields(problem, listOwnNames(), taken) : [];
     // The names are keys of the form's values.
     for (const { name, message } of fields) form.setError(name as Path<Values>, { type: 'server', message });
     setProblems(problem instanceof ApiProblem && problem.code === taken?.code ? fields : fields.map(toNamedProblem));
@@ -68,7 +68,7 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
       (body) => mutation.mutate(body),
       (errors) => {
         allowNextPress();
-        setProblems(listProblems(errors, names()).map(toNamedProblem));
+        setProblems(listProblems(errors, listOwnNames()).map(toNamedProblem));
       },
     )(event);
   }

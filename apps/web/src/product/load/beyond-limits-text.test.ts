@@ -26,9 +26,9 @@ test.each<[StateCode[], Reason[], string]>([
 
 test('three states are named, further ones are counted', () => {
   const states = ['AL', 'AR', 'CT', 'DE', 'FL', 'MO'] as const;
-  const textOf = (count: number) =>
+  const formatText = (count: number) =>
     formatBeyondLimits({ states: states.slice(0, count), excesses: [over('width', 18)] });
-  expect(textOf(3)).toBe('1′6″ wider than the limits of Alabama, Arkansas and Connecticut');
-  expect(textOf(4)).toMatch(/of Alabama, Arkansas, Connecticut and 1 other state$/);
-  expect(textOf(6)).toMatch(/of Alabama, Arkansas, Connecticut and 3 other states$/);
+  expect(formatText(3)).toBe('1′6″ wider than the limits of Alabama, Arkansas and Connecticut');
+  expect(formatText(4)).toMatch(/of Alabama, Arkansas, Connecticut and 1 other state$/);
+  expect(formatText(6)).toMatch(/of Alabama, Arkansas, Connecticut and 3 other states$/);
 });

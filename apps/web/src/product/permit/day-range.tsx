@@ -16,11 +16,11 @@ type DayRangeProps = {
   titles: Texts;
   names: Texts;
   value: Texts;
-  errorOf: (name: string) => string | undefined;
+  findError: (name: string) => string | undefined;
   onChange: (value: Texts) => void;
 };
 
-export function DayRange({ titles, names, value, errorOf, onChange }: DayRangeProps) {
+export function DayRange({ titles, names, value, findError, onChange }: DayRangeProps) {
   const [picking, setPicking] = useState<RangeEnd>();
   const put = (which: RangeEnd, text: string) => onChange({ ...value, [which]: text });
   const field = (which: RangeEnd) => (
@@ -30,7 +30,7 @@ export function DayRange({ titles, names, value, errorOf, onChange }: DayRangePr
       value={value[which]}
       today={findToday()}
       reading={formatReading(value[which])}
-      error={errorOf(names[which])}
+      error={findError(names[which])}
       onText={(text) => put(which, text)}
       onDay={(day) => put(which, day)}
       calendar={{ label: texts.pick(titles[which]), onOpen: () => setPicking(which) }}

@@ -12,7 +12,7 @@ function describeLength(text: string): LoadRowReading {
   return reading;
 }
 
-function inchesOf(lengths: typeof empty) {
+function listInches(lengths: typeof empty) {
   return [lengths['dimensions.width'], lengths['dimensions.height'], lengths['dimensions.length']].map((input) =>
     parseLengthValue(input),
   );
@@ -22,7 +22,7 @@ test('a row is found in any of the three fields and leaves it when it fills them
   const typed = { ...empty, 'dimensions.height': toLengthValue(`W 8'6 x L 75'`) };
   const row = findRow(typed);
   expect(row?.path).toBe('dimensions.height');
-  expect(inchesOf(fillRow(typed, row?.readings[0] ?? { lengths: {}, isRounded: false }))).toEqual([102, null, 900]);
+  expect(listInches(fillRow(typed, row?.readings[0] ?? { lengths: {}, isRounded: false }))).toEqual([102, null, 900]);
 });
 
 test('only an unambiguous row is applied without a question', () => {
@@ -44,5 +44,5 @@ test('width and height are swapped, and so is their description', () => {
   expect(describeRow(describeLength('W 2.6 m x H 4.2 m'))).toBe(
     'width 8 ft 7 in and height 13 ft 10 in, rounded up to whole inches',
   );
-  expect(inchesOf(fillRow(empty, swapWidthAndHeight(reading)))).toEqual([162, 102, 900]);
+  expect(listInches(fillRow(empty, swapWidthAndHeight(reading)))).toEqual([162, 102, 900]);
 });

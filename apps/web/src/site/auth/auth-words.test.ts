@@ -2,7 +2,7 @@ import {
   accounts,
   ConfirmCodeBody,
   NewPassword,
-  isInputCode,
+  isVisitorCode,
   problems,
   ResetPasswordBody,
   SignInBody,
@@ -35,8 +35,8 @@ test.each(wrong)('every message of %s is a code with a Spanish text', (_form, sc
     return error?.issues.map(({ message }) => message) ?? [];
   });
   expect(messages).not.toEqual([]);
-  expect(messages.filter((message) => !isInputCode(message))).toEqual([]);
-  for (const code of messages.filter(isInputCode)) expect(spanish.input[code]).not.toBe(english.input[code]);
+  expect(messages.filter((message) => !isVisitorCode(message))).toEqual([]);
+  for (const code of messages.filter(isVisitorCode)) expect(spanish.input[code]).not.toBe(english.input[code]);
 });
 
 const { signIn, signUp, resendCode, confirmByCode, resetPassword, newPassword } = accounts;

@@ -1,4 +1,4 @@
-import { isInputCode } from '@wideload/contract/client';
+import { formatInputMessage, isVisitorCode } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type RegisterOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -21,7 +21,7 @@ export function useAuthForm<In extends FieldValues, Out>(
   schema: Schema<In, Out>,
   { defaults, names, send, words, failureOf = words.refusal }: Options<In, Out>,
 ) {
-  const say = (message: string) => (isInputCode(message) ? words.input[message] : message);
+  const say = (message: string) => (isVisitorCode(message) ? words.input[message] : formatInputMessage(message));
   const form = useForm<In, unknown, Out>({
     resolver: createSchemaResolver(schema, say),
     defaultValues: defaults,
@@ -35,7 +35,7 @@ export function useAuthForm<In extends FieldValues, Out>(
   function take(problem: ApiProblem) {
     const own = problem.errors
       .filter(({ path }) => names.some((name) => name === path))
-      .map(({ path, code, message }) => ({ name: path, message: isInputCode(code) ? words.input[code] : message }));
+      .map(({ path, code, message }) => ({ name: path, message: isVisitorCode(code) ? words.input[code] : message }));
     // The server uses the field names of the form.
     for (const { name, message } of own) form.setError(name as Path<In>, { message });
     if (own.length > 0) setProblems(own);

@@ -3,7 +3,7 @@ import { storeInput, restoreInput } from './typed-values.ts';
 
 const page = (width = '', message = '') =>
   `<main><input id="width" value="${width}"><input id="link" readonly value="x"><textarea id="message">${message}</textarea></main>`;
-const valueOf = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.value;
+const readValue = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.value;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -15,10 +15,10 @@ test('input, valid or not, is restored once in the other language', () => {
   storeInput('/es/check-your-load');
   document.body.innerHTML = page();
   restoreInput();
-  expect([valueOf('width'), valueOf('message'), valueOf('link')]).toEqual(['wide', '14 ft 6', 'x']);
+  expect([readValue('width'), readValue('message'), readValue('link')]).toEqual(['wide', '14 ft 6', 'x']);
   document.body.innerHTML = page();
   restoreInput();
-  expect(valueOf('width')).toBe('');
+  expect(readValue('width')).toBe('');
 });
 
 test('a value with a plain form is restored from it', () => {
@@ -26,7 +26,7 @@ test('a value with a plain form is restored from it', () => {
   storeInput('/es/check-your-load');
   document.body.innerHTML = '<main><input id="states"></main>';
   restoreInput();
-  expect(valueOf('states')).toBe('NM');
+  expect(readValue('states')).toBe('NM');
 });
 
 test('another page restores nothing, and unreadable storage is ignored', () => {
@@ -34,8 +34,8 @@ test('another page restores nothing, and unreadable storage is ignored', () => {
   storeInput('/es');
   document.body.innerHTML = page();
   restoreInput();
-  expect(valueOf('width')).toBe('');
+  expect(readValue('width')).toBe('');
   sessionStorage.setItem('wideload.typed', '{');
   restoreInput();
-  expect(valueOf('width')).toBe('');
+  expect(readValue('width')).toBe('');
 });

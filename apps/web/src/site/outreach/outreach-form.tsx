@@ -54,7 +54,7 @@ function buildFields(kind: 'join' | 'contact', texts: Texts): OutreachField[] {
   ];
 }
 
-const typeOf = { email: 'email', phone: 'tel' } as const;
+const inputTypes = { email: 'email', phone: 'tel' } as const;
 
 function FormField({ form, given, optional }: { form: string; given: OutreachField; optional: string }) {
   const id = `${form}-${given.name}`;
@@ -81,7 +81,7 @@ function FormField({ form, given, optional }: { form: string; given: OutreachFie
       </div>
       <div className={field['box']}>
         {given.lines === undefined ? (
-          <input {...control} type={given.kind ? typeOf[given.kind] : 'text'} />
+          <input {...control} type={given.kind ? inputTypes[given.kind] : 'text'} />
         ) : (
           <textarea {...control} rows={given.lines} />
         )}

@@ -140,7 +140,7 @@ const steps = [144, 145, 157, 169];
 const legend = ['10′ to 11′', '12′', '12′4″ to 13′', '14′', '14′6″ to 20′'];
 
 function EscortMap() {
-  const stepOf = (width: number) => {
+  const findStep = (width: number) => {
     const at = steps.findIndex((step) => width < step);
     return at < 0 ? steps.length : at;
   };
@@ -151,7 +151,7 @@ function EscortMap() {
           <path
             key={code}
             d={stateMap.states[code].path}
-            className={`step${stepOf(stateFacts[code].escorts.widthIn)}`}
+            className={`step${findStep(stateFacts[code].escorts.widthIn)}`}
           />
         ))}
       </svg>

@@ -28,7 +28,8 @@ type Piece = { attributes: ReadonlyMap<string, string>; text: string; isEnglish:
 
 const single = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-const plain = (text: string) => text.replaceAll(/&(\w+|#x27);/g, (whole, name: string) => characters[name] ?? whole);
+const decodeEntities = (text: string) =>
+  text.replaceAll(/&(\w+|#x27);/g, (whole, name: string) => characters[name] ?? whole);
 
 function parsePieces(html: string): Piece[] {
   const open: boolean[] = [];
@@ -38,10 +39,10 @@ function parsePieces(html: string): Piece[] {
       if (closes) open.pop();
       if (closes) return [];
       const pairs = [...written.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)];
-      const attributes = new Map(pairs.map(([, key = '', value = '']) => [key, plain(value)]));
+      const attributes = new Map(pairs.map(([, key = '', value = '']) => [key, decodeEntities(value)]));
       const isEnglish = (open.at(-1) ?? false) || attributes.get('lang') === 'en';
       if (text === undefined && !closed && !single.has(name)) open.push(isEnglish);
-      return [{ attributes, text: plain(text ?? '').trim(), isEnglish }];
+      return [{ attributes, text: decodeEntities(text ?? '').trim(), isEnglish }];
     },
   );
 }

@@ -16,16 +16,16 @@ function draw(address: string): HTMLElement {
 // The maps of the offices are slow to render, so each page is rendered once for all tests.
 const drawn = new Map(pages.map((address) => [address, draw(address)]));
 
-const pageAt = (address: string) => drawn.get(address) ?? draw(address);
+const findPage = (address: string) => drawn.get(address) ?? draw(address);
 
-const articleOf = (address: string) => {
-  const article = pageAt(address).querySelector('article');
+const readArticle = (address: string) => {
+  const article = findPage(address).querySelector('article');
   if (article === null) throw new Error(`${address} has no article`);
   return article;
 };
 
-const contentsOf = (address: string) =>
-  [...articleOf(address).querySelectorAll('nav')].map((nav) => [...nav.querySelectorAll('a')]);
+const readContents = (address: string) =>
+  [...readArticle(address).querySelectorAll('nav')].map((nav) => [...nav.querySelectorAll('a')]);
 
 test.each([
   ['/terms-and-conditions', 23],
@@ -33,21 +33,21 @@ test.each([
   ['/privacy-policy', 14],
   ['/es/privacy-policy', 14],
 ] as const)('the contents of %s have %i entries, one for each section', (address, count) => {
-  for (const entries of contentsOf(address)) expect(entries).toHaveLength(count);
-  expect(articleOf(address).querySelectorAll('section[id]')).toHaveLength(count);
+  for (const entries of readContents(address)) expect(entries).toHaveLength(count);
+  expect(readArticle(address).querySelectorAll('section[id]')).toHaveLength(count);
 });
 
 describe.each(pages)('%s', (address) => {
   test('every entry of the contents links to the section of its name, in order', () => {
-    const article = articleOf(address);
+    const article = readArticle(address);
     const sections = [...article.querySelectorAll('section[id]')];
     const titles = sections.map(({ id, firstElementChild }) => [`#${id}`, firstElementChild?.textContent]);
-    for (const entries of contentsOf(address))
+    for (const entries of readContents(address))
       expect(entries.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(titles);
   });
 
   test('every link within the page has its target, and each section links back to the top', () => {
-    const page = pageAt(address);
+    const page = findPage(address);
     const anchors = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
     for (const anchor of anchors) expect(page.querySelectorAll(`[id="${anchor.slice(1)}"]`), anchor).toHaveLength(1);
     for (const section of page.querySelectorAll('article section[id]'))
@@ -56,24 +56,26 @@ describe.each(pages)('%s', (address) => {
 
   test('links to other pages keep the language and lead to existing pages', () => {
     const { language } = parseAddress(address);
-    const own = [...articleOf(address).querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
+    const own = [...readArticle(address).querySelectorAll('a[href^="/"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    );
     for (const href of own.filter((path) => path !== '/account')) {
       const { pathname } = new URL(href, 'https://wideload.example');
       expect(parseAddress(pathname).language, href).toBe(language);
       expect(listCalls(pathname), href).not.toBeNull();
     }
     for (const [page = '', anchor = ''] of own.filter((href) => href.includes('#')).map((href) => href.split('#')))
-      expect(pageAt(page).querySelector(`[id="${anchor}"]`), anchor).not.toBeNull();
+      expect(findPage(page).querySelector(`[id="${anchor}"]`), anchor).not.toBeNull();
   });
 
   test('the contact block names us and our contacts', () => {
-    const contact = articleOf(address).querySelector('#contact dl');
+    const contact = readArticle(address).querySelector('#contact dl');
     for (const fact of [seller.company, ...offices.flatMap(({ address }) => address), seller.phone, seller.email])
       expect(contact?.textContent).toContain(fact);
   });
 
   test('no markup of the catalog is left in the text', () => {
-    expect(articleOf(address).textContent).not.toMatch(/\*\*|\]\(/);
+    expect(readArticle(address).textContent).not.toMatch(/\*\*|\]\(/);
   });
 });
 
@@ -83,15 +85,15 @@ test.each([
   ['/privacy-policy', ['answered within 30 days', 'no longer than 1 month']],
   ['/es/privacy-policy', ['en un plazo de 30 días', 'no más de 1 mes']],
 ] as const)('%s meets the specification', (address, sentences) => {
-  const text = articleOf(address).textContent;
+  const text = readArticle(address).textContent;
   for (const sentence of sentences) expect(text).toContain(sentence);
 });
 
 test('the privacy policy lists the data that stays after a deletion', () => {
-  const section = articleOf('/privacy-policy').querySelector('#erasure');
+  const section = readArticle('/privacy-policy').querySelector('#erasure');
   for (const { what, how, why } of Object.values(keptAfterErasure))
     for (const text of [what, how, why]) expect(section?.textContent).toContain(text);
-  expect(articleOf('/es/privacy-policy').querySelectorAll('#erasure dt')).toHaveLength(
+  expect(readArticle('/es/privacy-policy').querySelectorAll('#erasure dt')).toHaveLength(
     Object.keys(keptAfterErasure).length,
   );
 });
@@ -99,7 +101,7 @@ test('the privacy policy lists the data that stays after a deletion', () => {
 test('anchors are the same in every language', () => {
   for (const path of paths) {
     const [english, ...others] = languages.map((language) =>
-      [...articleOf(localizePath(path, language)).querySelectorAll('section[id]')].map(({ id }) => id),
+      [...readArticle(localizePath(path, language)).querySelectorAll('section[id]')].map(({ id }) => id),
     );
     for (const other of others) expect(other).toEqual(english);
   }

@@ -21,9 +21,9 @@ function draw(path: string, language: Language = 'en'): SitePage {
   return page;
 }
 
-const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+const toHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
-function figuresOf(code: StateCode, language: Language): string[] {
+function listFigures(code: StateCode, language: Language): string[] {
   const { legal, superload, escorts, fee } = stateFacts[code];
   const lengths = [
     legal.widthIn,
@@ -53,11 +53,11 @@ describe.each(languages)('the pages of the states in %s', (language) => {
   test.each(stateCodes)('%s shows all its figures, its office, its sources and their day', (code) => {
     const { status, body } = draw(toStatePath(code), language);
     expect(status).toBe(200);
-    expect(body).toContain(inHtml(findStateName(language, code)));
-    for (const figure of figuresOf(code, language)) expect(body).toContain(figure);
+    expect(body).toContain(toHtml(findStateName(language, code)));
+    for (const figure of listFigures(code, language)) expect(body).toContain(figure);
     const { name, url, phone } = stateFacts[code].agency;
-    for (const text of [inHtml(name), `href="${inHtml(url)}"`, phone ?? '']) expect(body).toContain(text);
-    for (const { title } of getProvisionRecord(code).sources) expect(body).toContain(inHtml(title));
+    for (const text of [toHtml(name), `href="${toHtml(url)}"`, phone ?? '']) expect(body).toContain(text);
+    for (const { title } of getProvisionRecord(code).sources) expect(body).toContain(toHtml(title));
     expect(body).toContain(formatLongDay(rulesVersion, language));
     expect(body).toContain(`/api/permits/provisions/${code}.pdf`);
     expect(body.match(/<h1/g)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
     const { body } = draw('/states', language);
     for (const code of stateCodes) expect(body).toContain(`href="${localizePath(toStatePath(code), language)}"`);
     for (const code of stateCodes.filter((one) => !isOrderable(one)))
-      expect(body).toContain(inHtml(findStateName(language, code)));
+      expect(body).toContain(toHtml(findStateName(language, code)));
   });
 
   test('an unknown state has a helpful page that is hidden from search engines', () => {

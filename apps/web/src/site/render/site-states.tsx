@@ -35,14 +35,14 @@ function buildGiven(language: Language): StatePageProps {
   };
 }
 
-const wholeAt =
+const toWholeAddress =
   ({ origin, language }: Visit) =>
   (path: string) =>
     `${origin}${localizePath(path, language)}`;
 
 function renderIndex(visit: Visit): Drawn {
   const given = buildGiven(visit.language);
-  return { head: buildIndexHead(given, wholeAt(visit)), body: <StatesIndex {...given} /> };
+  return { head: buildIndexHead(given, toWholeAddress(visit)), body: <StatesIndex {...given} /> };
 }
 
 function renderState(visit: Visit): Drawn {
@@ -50,7 +50,7 @@ function renderState(visit: Visit): Drawn {
   const slug = visit.params['state'] ?? '';
   const code = findStateBySlug(slug);
   if (code !== null) {
-    return { head: buildStateHead(code, given, wholeAt(visit)), body: <StatePage code={code} {...given} /> };
+    return { head: buildStateHead(code, given, toWholeAddress(visit)), body: <StatePage code={code} {...given} /> };
   }
   const { unknownTitle, unknownDescription } = given.texts;
   return {

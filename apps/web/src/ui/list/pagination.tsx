@@ -33,7 +33,7 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
   const sizeId = useId();
   if (total === 0 || (last === 1 && !onPageSize)) return null;
 
-  const turn = (label: string, to: number, { Icon, isEnd }: { Icon: typeof ChevronLeft; isEnd: boolean }) => (
+  const renderTurn = (label: string, to: number, { Icon, isEnd }: { Icon: typeof ChevronLeft; isEnd: boolean }) => (
     <li>
       <IconButton label={label} disabled={to < 1 || to > last || to === page} onClick={() => onPage(to)}>
         <Icon size={20} />
@@ -47,8 +47,8 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
         {texts.rangeOf((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total)}
       </p>
       <ol className={css['pages']}>
-        {turn(texts.firstPage, 1, { Icon: ChevronLeft, isEnd: true })}
-        {turn(texts.previousPage, page - 1, { Icon: ChevronLeft, isEnd: false })}
+        {renderTurn(texts.firstPage, 1, { Icon: ChevronLeft, isEnd: true })}
+        {renderTurn(texts.previousPage, page - 1, { Icon: ChevronLeft, isEnd: false })}
         {listPages(page, last).map((candidate, index) =>
           candidate === null ? (
             <li key={index === 1 ? 'gap-before' : 'gap-after'} className={css['gap']} aria-hidden="true">
@@ -68,8 +68,8 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
             </li>
           ),
         )}
-        {turn(texts.nextPage, page + 1, { Icon: ChevronRight, isEnd: false })}
-        {turn(texts.lastPage, last, { Icon: ChevronRight, isEnd: true })}
+        {renderTurn(texts.nextPage, page + 1, { Icon: ChevronRight, isEnd: false })}
+        {renderTurn(texts.lastPage, last, { Icon: ChevronRight, isEnd: true })}
       </ol>
       {pageSizes && onPageSize && (
         <div className="in-row muted size-label gap-8">

@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, children, actions, className, close = t
     onClose();
   }
   // The browser always closes the dialog on a second Esc, so the owner must know.
-  function closed(event: SyntheticEvent) {
+  function handleClose(event: SyntheticEvent) {
     if (event.target === ref.current && !ref.current?.open) onClose();
   }
 
@@ -55,7 +55,7 @@ export function Dialog({ title, onClose, children, actions, className, close = t
       className={classNames(css['dialog'], className)}
       aria-labelledby={titleId}
       onCancel={cancel}
-      onClose={closed}
+      onClose={handleClose}
     >
       <header className={css['head']}>
         <h2 id={titleId} tabIndex={-1} className={classNames('no-ring', css['title'])}>

@@ -35,16 +35,16 @@ export function createLazyPart<Props extends object>(load: () => Promise<Compone
     return Loaded;
   };
   // React caches a failure of `lazy`, so each opening needs a new instance.
-  const fresh = () =>
+  const createLazy = () =>
     lazy(async () => {
       try {
         return { default: await preload() };
       } catch (cause) {
-        Part = fresh();
+        Part = createLazy();
         throw new NotLoaded('Not loaded', { cause });
       }
     });
-  let Part = fresh();
+  let Part = createLazy();
   function Opened(props: Props) {
     // Stable while open; code that is already loaded renders at once.
     const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Part);

@@ -7,9 +7,9 @@ export function useUnsavedQuestion(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload);
   }, [isDirty]);
   return {
     close: () => (isDirty ? setAsking(true) : onClose()),

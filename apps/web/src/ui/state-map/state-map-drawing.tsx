@@ -14,16 +14,16 @@ import {
 
 type Props = { control: (code: StateCode) => StateControl; chosen: readonly StateCode[]; tabStop: StateCode };
 
-const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
+const toShare = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 export function placeOver({ x, y }: Point) {
-  return { left: share(x, mapSize.width), top: share(y, mapSize.height) };
+  return { left: toShare(x, mapSize.width), top: toShare(y, mapSize.height) };
 }
 
 /** Borders of chosen states and of the focus are drawn last, so that no neighbor overlaps them. */
 export function StateMapDrawing({ control, chosen, tabStop }: Props) {
   const hatch = useId();
-  const look = (code: StateCode) => {
+  const findLook = (code: StateCode) => {
     if (chosen.includes(code)) return { className: css['chosen'] };
     if (!isOrderable(code)) return { className: css['notSold'], fill: `url(#${hatch})` };
     return { className: css['idle'] };
@@ -39,10 +39,10 @@ export function StateMapDrawing({ control, chosen, tabStop }: Props) {
         </defs>
         {stateCodes.map((code) =>
           isCallout(code) ? (
-            <SmallState key={code} code={code} control={control(code)} {...look(code)} />
+            <SmallState key={code} code={code} control={control(code)} {...findLook(code)} />
           ) : (
             <g key={code} role="button" className={css['state']} onKeyDown={pressByKey} {...control(code)}>
-              <path d={findStatePath(code)} {...look(code)} />
+              <path d={findStatePath(code)} {...findLook(code)} />
             </g>
           ),
         )}

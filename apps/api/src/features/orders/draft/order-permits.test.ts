@@ -28,7 +28,7 @@ const permitOf = (order: Order, state: string) => {
 };
 
 describe('permits', () => {
-  test('are made for each complete unit and state that needs one, from today for three days more, at the state centre', async () => {
+  test('are made for each complete unit and state that needs one, from today for three days more, at the state center', async () => {
     const order = await aDraftWithPermits(world, user, { states: ['TX', 'OH'] });
     expect(order.step).toBe(4);
     expect(order.permits.map(({ state }) => state)).toEqual(['TX', 'OH']);

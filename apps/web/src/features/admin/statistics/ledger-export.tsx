@@ -37,7 +37,7 @@ export function LedgerExport() {
     setTyping(isInTheMaking);
     setTyped((before) => ({ ...before, [name]: text }));
   }
-  const field = (name: keyof TypedRange, label: string) => (
+  const renderField = (name: keyof TypedRange, label: string) => (
     <LedgerDay
       name={`ledger-${name}`}
       label={label}
@@ -55,8 +55,8 @@ export function LedgerExport() {
       <Panel>
         <Section title={texts.ledger} intro={texts.ledgerIntro}>
           <div className={css['fields']}>
-            {field('from', texts.ledgerFirstDay)}
-            {field('to', texts.ledgerLastDay)}
+            {renderField('from', texts.ledgerFirstDay)}
+            {renderField('to', texts.ledgerLastDay)}
             <ExportButton
               label={texts.downloadLedger}
               ask={(call) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { hasNewer, takeFresh } from './fresh-notifications.ts';
 
 const unread = (...ids: string[]) => ids.map((_id) => ({ _id, read: false }));
-const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
+const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
 
 beforeEach(() => localStorage.clear());
 
@@ -12,9 +12,9 @@ test('the notifications of the first poll are not fresh', () => {
 
 test('later notifications are announced once, in any tab and after a reload', () => {
   takeFresh([]);
-  expect(idsOf(takeFresh(unread('2', '1')))).toEqual(['2', '1']);
+  expect(listIds(takeFresh(unread('2', '1')))).toEqual(['2', '1']);
   expect(takeFresh(unread('2', '1'))).toEqual([]);
-  expect(idsOf(takeFresh(unread('3', '2', '1')))).toEqual(['3']);
+  expect(listIds(takeFresh(unread('3', '2', '1')))).toEqual(['3']);
 });
 
 test('a deleted notification does not make older ones fresh', () => {

@@ -22,7 +22,7 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
   const [isMaking, setMaking] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  async function make() {
+  async function create() {
     setMaking(true);
     setFailure(undefined);
     try {
@@ -42,7 +42,7 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
 
   return (
     <>
-      <Button size={size} pending={isMaking} onClick={() => void make()}>
+      <Button size={size} pending={isMaking} onClick={() => void create()}>
         {texts.orderAgain}
         <span className="visually-hidden">{texts.thisOrder(order.orderNumber)}</span>
       </Button>

@@ -71,7 +71,7 @@ export function spreadApart(
       last && before;
       last = groups.at(-1), before = groups.at(-2)
     ) {
-      if (startOf(last, apart) - endOf(before, apart) >= apart) break;
+      if (computeStart(last, apart) - computeEnd(before, apart) >= apart) break;
       const count = last.count + before.count;
       const middle = (last.middle * last.count + before.middle * before.count) / count;
       const half = ((count - 1) * apart) / 2;
@@ -79,13 +79,13 @@ export function spreadApart(
     }
   }
   return groups.flatMap((group) =>
-    Array.from({ length: group.count }, (_, index) => startOf(group, apart) + index * apart),
+    Array.from({ length: group.count }, (_, index) => computeStart(group, apart) + index * apart),
   );
 }
 
-const startOf = ({ middle, count }: { middle: number; count: number }, apart: number) =>
+const computeStart = ({ middle, count }: { middle: number; count: number }, apart: number) =>
   middle - ((count - 1) * apart) / 2;
-const endOf = ({ middle, count }: { middle: number; count: number }, apart: number) =>
+const computeEnd = ({ middle, count }: { middle: number; count: number }, apart: number) =>
   middle + ((count - 1) * apart) / 2;
 
 function clamp(value: number, from: number, to: number): number {

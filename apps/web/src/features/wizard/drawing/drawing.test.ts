@@ -37,7 +37,7 @@ const extremes: [string, Facts][] = [
   ['a height alone', facts([null, 1], [])],
 ];
 
-function drawn(unit: Facts, width: number): string {
+function describeDrawing(unit: Facts, width: number): string {
   return trailerTypeKeys
     .flatMap((trailer) => loadTypeKeys.map((type) => ({ trailer, type })))
     .map(({ trailer, type }) => {
@@ -78,7 +78,7 @@ function finite(key: string, value: unknown): unknown {
 
 describe.each(extremes)('with %s', (_, unit) => {
   test.each([0, 1, 320, 390, 768, 1112, 1600])('renders finite numbers at %i px', (width) => {
-    const all = drawn(unit, width);
+    const all = describeDrawing(unit, width);
     expect(all).not.toMatch(/NaN|Infinity|undefined/);
   });
 

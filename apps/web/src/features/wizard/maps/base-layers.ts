@@ -22,7 +22,7 @@ export function addBaseLayers(map: LeafletMap, { states, roads, tiles }: MapBase
   const borders = geoJSON(states.borders, options).addTo(map);
   if (tiles !== null) tileLayer(tiles.url, { maxZoom: findMaxZoom(tiles) }).addTo(map);
 
-  function paint() {
+  function applyColors() {
     const colors = readMapColors();
     const isClose = map.getZoom() >= countyZoom;
     land.setStyle({ stroke: false, fillColor: colors.land, fillOpacity: 1 });
@@ -36,18 +36,18 @@ export function addBaseLayers(map: LeafletMap, { states, roads, tiles }: MapBase
     isAsked = true;
     try {
       counties.addData(await loadCounties());
-      paint();
+      applyColors();
     } catch {
       // The map works without these lines; the next zoom retries.
       isAsked = false;
     }
   }
   map.on('zoomend', () => {
-    paint();
+    applyColors();
     void addCounties();
   });
-  paint();
-  return paint;
+  applyColors();
+  return applyColors;
 }
 
 /** The shipped outlines have no more detail beyond this zoom; tiles do. */

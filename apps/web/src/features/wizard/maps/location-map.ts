@@ -38,12 +38,12 @@ export function createLocationMap(element: HTMLElement, { base, view, activeEnd,
   const paintBase = addBaseLayers(map, base);
   addPlaceLabels(map, base.places);
   const route = addRoute(map, { activeEnd, onMove });
-  const paint = () => {
+  const applyColors = () => {
     paintBase();
     route.paint();
   };
   route.paint();
-  const forgetTheme = onTheme(paint);
+  const forgetTheme = onTheme(applyColors);
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resized.observe(element);
   if (activeEnd !== null) map.on('click', ({ latlng }) => onMove(latlng.wrap()));

@@ -4,7 +4,7 @@ import css from './bridge-result.module.css';
 import type { Words } from './bridge-words.ts';
 import { draw, type Drawn } from './drawn.ts';
 
-const classOf = (name: string) => css[name] ?? '';
+const findClass = (name: string) => css[name] ?? '';
 
 /** Rows are in px; positions along the road are percentages of the width, so that texts keep their size on a phone. */
 const rows = { bracket: 22, frame: 58, ground: 104, lines: 130, numbers: 162, below: 190, belowStep: 18 };
@@ -14,7 +14,7 @@ const roomForText = 13;
 const toPercent = (value: number) => `${value.toFixed(2)}%`;
 
 function renderTick(at: number, y: number): Drawn {
-  return draw('svg', { x: toPercent(at), y: `${y}`, class: classOf('here') }, draw('path', { d: 'M0-7V7' }));
+  return draw('svg', { x: toPercent(at), y: `${y}`, class: findClass('here') }, draw('path', { d: 'M0-7V7' }));
 }
 
 function renderText(at: number, y: number, words: string): Drawn {
@@ -32,9 +32,9 @@ function renderLine(from: number, to: number, y: number): Drawn[] {
 function renderWheel(at: number): Drawn {
   return draw(
     'svg',
-    { x: toPercent(at), y: `${rows.ground - 17}`, class: classOf('here') },
+    { x: toPercent(at), y: `${rows.ground - 17}`, class: findClass('here') },
     draw('circle', { r: '17' }),
-    draw('circle', { r: '8', class: classOf('cut') }),
+    draw('circle', { r: '8', class: findClass('cut') }),
     draw('circle', { r: '3.5' }),
   );
 }
@@ -42,7 +42,7 @@ function renderWheel(at: number): Drawn {
 function renderNumber(at: number, index: number): Drawn {
   return draw(
     'svg',
-    { x: toPercent(at), y: `${rows.numbers}`, class: classOf('number') },
+    { x: toPercent(at), y: `${rows.numbers}`, class: findClass('number') },
     draw('circle', { r: '10.5' }),
     draw('text', {}, `${index + 1}`),
   );
@@ -74,7 +74,7 @@ function renderBracket(worst: BridgeCheck, places: readonly number[], isOver: bo
   const middle = Math.min(84, Math.max(16, (from + to) / 2));
   return draw(
     'g',
-    { class: classOf(isOver ? 'bracketOver' : 'bracket') },
+    { class: findClass(isOver ? 'bracketOver' : 'bracket') },
     ...renderLine(from, to, rows.bracket),
     ...(to - from < 30 ? [renderText(middle, rows.bracket + 18, weight)] : [renderText(middle, rows.bracket, weight)]),
   );
@@ -93,19 +93,19 @@ export function renderBridgeDrawing(gaps: readonly Inches[], { worst, isOver }: 
     {
       role: 'img',
       'aria-label': words.texts.drawing(places.length, formatInches(inches(whole))),
-      class: classOf('drawing'),
+      class: findClass('drawing'),
     },
     ...(worst === null ? [] : [renderBracket(worst, places, isOver, words)]),
     draw(
       'g',
-      { class: classOf('truck') },
+      { class: findClass('truck') },
       draw('rect', { x: toPercent(first - 3), y: `${rows.frame}`, width: toPercent(last - first + 6), height: '11' }),
       ...places.map(renderWheel),
     ),
-    draw('rect', { y: `${rows.ground}`, width: '100%', height: '124', class: classOf('asphalt') }),
+    draw('rect', { y: `${rows.ground}`, width: '100%', height: '124', class: findClass('asphalt') }),
     draw(
       'g',
-      { class: classOf('ruler') },
+      { class: findClass('ruler') },
       ...pieces.flatMap(({ from, to, gap }) => [
         ...renderLine(from, to, rows.lines),
         ...(to - from < roomForText ? [] : [renderText((from + to) / 2, rows.lines, formatInches(gap))]),

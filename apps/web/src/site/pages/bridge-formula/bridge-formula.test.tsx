@@ -78,7 +78,7 @@ describe('the calculator after it wakes', () => {
     const root = document.querySelector<HTMLElement>('[data-island]');
     if (root !== null) await wake(root);
   };
-  const errorOf = (name: string) => document.getElementById(`${name}-error`)?.textContent;
+  const readError = (name: string) => document.getElementById(`${name}-error`)?.textContent;
 
   beforeEach(() => start());
 
@@ -90,17 +90,17 @@ describe('the calculator after it wakes', () => {
 
   test('a number that can only be feet is parsed as feet', () => {
     type('distance-3', '31');
-    expect(errorOf('distance-3')).toBe('');
+    expect(readError('distance-3')).toBe('');
     expect(window.location.search).toMatch(/d=144-52-372-48/);
   });
 
   test('an ambiguous length offers its meanings', () => {
     type('distance-3', '39');
-    expect(errorOf('distance-3')).toMatch(/^Is this feet or inches\?39 ft 0 in/);
+    expect(readError('distance-3')).toMatch(/^Is this feet or inches\?39 ft 0 in/);
     expect(rows()).toEqual([]);
     document.querySelector<HTMLButtonElement>('#distance-3-error button')?.click();
     expect(input('distance-3').value).toBe('39 ft');
-    expect(errorOf('distance-3')).toBe('');
+    expect(readError('distance-3')).toBe('');
     expect(rows()[0]).toBe('1-5');
   });
 
@@ -112,7 +112,7 @@ describe('the calculator after it wakes', () => {
     ['weight-1', '9,000,000', 'at most'],
   ])('%s of %j shows at the field', (name, value, message) => {
     type(name, value);
-    expect(errorOf(name)).toContain(message);
+    expect(readError(name)).toContain(message);
     expect(input(name).getAttribute('aria-invalid')).toBe('true');
   });
 

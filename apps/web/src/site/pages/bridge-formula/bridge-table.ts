@@ -4,7 +4,7 @@ import css from './bridge-result.module.css';
 import { formatDistance, type Words } from './bridge-words.ts';
 import { draw, type Drawn } from './drawn.ts';
 
-const classOf = (name: string) => css[name] ?? '';
+const findClass = (name: string) => css[name] ?? '';
 
 function renderCell(label: string, text: string): Drawn {
   return draw('td', { 'data-label': label }, text);
@@ -12,7 +12,7 @@ function renderCell(label: string, text: string): Drawn {
 
 /** A phone hides it. */
 function renderEmptyCell(text: string): Drawn {
-  return draw('td', { class: classOf('none') }, text);
+  return draw('td', { class: findClass('none') }, text);
 }
 
 function formatResult(check: BridgeCheck, { texts, language }: Words): string {
@@ -26,10 +26,10 @@ function renderRow(check: BridgeCheck, isWorst: boolean, words: Words): Drawn {
   const { columns, rules } = texts;
   const isOver = check.actual !== null && getExcess(check) > 0;
   const name = check.from === check.to ? `${check.from}` : `${check.from}–${check.to}`;
-  const mark = isWorst ? [' ', draw('b', { class: classOf('mark') }, texts.worst)] : [];
+  const mark = isWorst ? [' ', draw('b', { class: findClass('mark') }, texts.worst)] : [];
   return draw(
     'tr',
-    { class: isWorst ? classOf('worst') : '', 'data-group': `${check.from}-${check.to}` },
+    { class: isWorst ? findClass('worst') : '', 'data-group': `${check.from}-${check.to}` },
     draw('th', { scope: 'row' }, name, ...mark),
     check.axles === 1 ? renderEmptyCell(texts.none) : renderCell(columns.distance, formatDistance(check, words)),
     check.formula === null
@@ -38,7 +38,7 @@ function renderRow(check: BridgeCheck, isWorst: boolean, words: Words): Drawn {
     renderCell(columns.limit, formatPounds(check.limit, language)),
     renderCell(columns.rule, rules[check.basis]),
     renderCell(columns.actual, check.actual === null ? texts.unknown : formatPounds(check.actual, language)),
-    draw('td', { 'data-label': columns.result, class: isOver ? classOf('over') : '' }, formatResult(check, words)),
+    draw('td', { 'data-label': columns.result, class: isOver ? findClass('over') : '' }, formatResult(check, words)),
   );
 }
 
@@ -47,7 +47,7 @@ export function renderBridgeTable(checks: readonly BridgeCheck[], worst: BridgeC
   const heads = Object.values(columns).map((head) => draw('th', { scope: 'col' }, head));
   return draw(
     'table',
-    { class: classOf('table') },
+    { class: findClass('table') },
     draw('caption', {}, tableCaption),
     draw('thead', {}, draw('tr', {}, ...heads)),
     draw('tbody', {}, ...checks.map((check) => renderRow(check, check === worst, words))),

@@ -13,7 +13,7 @@ function computeCell(count: number, feet: number): number | null {
 }
 
 /** A phone has no room for groups that hardly any truck has. */
-const classOf = (count: number) => (count > 7 ? css['wide'] : undefined);
+const findClass = (count: number) => (count > 7 ? css['wide'] : undefined);
 
 export function FederalTable({ texts, language }: BridgePageProps) {
   const number = new Intl.NumberFormat(toLocale(language));
@@ -28,7 +28,7 @@ export function FederalTable({ texts, language }: BridgePageProps) {
             <tr>
               <th scope="col">{texts.federalFeet}</th>
               {axles.map((count) => (
-                <th key={count} scope="col" className={classOf(count)}>
+                <th key={count} scope="col" className={findClass(count)}>
                   {texts.federalAxles(count)}
                 </th>
               ))}
@@ -41,7 +41,7 @@ export function FederalTable({ texts, language }: BridgePageProps) {
                 {axles.map((count) => {
                   const weight = computeCell(count, feet);
                   return (
-                    <td key={count} className={classOf(count)}>
+                    <td key={count} className={findClass(count)}>
                       {weight === null ? '' : number.format(weight)}
                     </td>
                   );

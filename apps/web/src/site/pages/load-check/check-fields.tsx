@@ -12,7 +12,7 @@ import { findField, type FormKey, type LengthKey, type LoadForm } from './load-f
 export type CheckFieldsProps = {
   form: LoadForm;
   texts: LoadCheckTexts;
-  messageAt: (key: FormKey) => string | undefined;
+  findMessage: (key: FormKey) => string | undefined;
   onInput: (changed: Partial<LoadForm>) => void;
   onBlur: (key: FormKey) => void;
 };
@@ -24,7 +24,7 @@ const usualTrailer = '53′0″';
 const overhangs: ReadonlySet<LengthKey> = new Set(['frontOverhang', 'rearOverhang']);
 
 export function CheckFields(props: CheckFieldsProps) {
-  const { form, texts, messageAt, onInput, onBlur } = props;
+  const { form, texts, findMessage, onInput, onBlur } = props;
   const hasAxles = axleKeys.some((key) => form[key].trim() !== '');
   return (
     <>
@@ -45,7 +45,7 @@ export function CheckFields(props: CheckFieldsProps) {
             hint={texts.weightHint}
             value={form.weight}
             reading={formatWeightReading(form.weight)}
-            error={messageAt('weight')}
+            error={findMessage('weight')}
             onChange={(event) => onInput({ weight: event.target.value })}
             onBlur={() => onBlur('weight')}
           />
@@ -80,7 +80,7 @@ export function CheckFields(props: CheckFieldsProps) {
         hint={texts.daysHint}
         className={css['days']}
         value={form.days}
-        error={messageAt('days')}
+        error={findMessage('days')}
         onChange={(event) => onInput({ days: event.target.value })}
         onBlur={() => onBlur('days')}
       />
@@ -90,9 +90,9 @@ export function CheckFields(props: CheckFieldsProps) {
 
 type OneLengthProps = CheckFieldsProps & { name: LengthKey; hint: string | undefined };
 
-function OneLength({ name, hint, form, texts, messageAt, onInput, onBlur }: OneLengthProps) {
+function OneLength({ name, hint, form, texts, findMessage, onInput, onBlur }: OneLengthProps) {
   const text = form[name];
-  const error = messageAt(name);
+  const error = findMessage(name);
   const rows = listRowChoices(name, text, texts);
   const leave = () => onBlur(name);
   return (

@@ -67,7 +67,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
   // `Object.keys` loses the type of the keys.
   const put = (changed: Partial<LoadForm>) => input(() => changed, Object.keys(changed) as FormKey[]);
   const leave = (key: FormKey) => setLeft((before) => (before.has(key) ? before : new Set([...before, key])));
-  const messageAt = (key: FormKey) => (left.has(key) ? problems[key] : undefined);
+  const findMessage = (key: FormKey) => (left.has(key) ? problems[key] : undefined);
   const press = (code: StateCode) => input(({ states }) => ({ states: toggleState(states, code) }), []);
 
   return (
@@ -87,7 +87,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
             hint={texts.statesHint}
             value={form.states}
             data-plain={[...typed.states, ...typed.unknown].join(', ')}
-            error={messageAt('states')}
+            error={findMessage('states')}
             onChange={(event) => put({ states: event.target.value })}
             onBlur={() => leave('states')}
           />
@@ -97,7 +97,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
           <h2 id="check-load" className="ruled padded-top-12">
             {texts.load}
           </h2>
-          <CheckFields {...{ form, texts, messageAt }} onInput={put} onBlur={leave} />
+          <CheckFields {...{ form, texts, findMessage }} onInput={put} onBlur={leave} />
           {!isBlank(form) && (
             <Button size="small" className={css['clear']} onClick={() => put(emptyForm)}>
               {texts.clear}

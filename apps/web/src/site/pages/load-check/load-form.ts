@@ -79,12 +79,12 @@ export function parseDays(text: string): number | null {
 }
 
 export function toForm({ states, facts, days }: SharedLoad): LoadForm {
-  const lengthAt = (key: LengthKey) => {
+  const parseLength = (key: LengthKey) => {
     const value = findField(key).read(facts) ?? null;
     return value === null ? '' : formatLength(inches(value));
   };
   const weight = facts.weight === null ? '' : formatPounds(pounds(facts.weight)).replace(' lb', '');
-  return { ...mapFields(lengthAt), states: states.join(', '), weight, days: String(days) };
+  return { ...mapFields(parseLength), states: states.join(', '), weight, days: String(days) };
 }
 
 export function isBlank(form: LoadForm): boolean {

@@ -1,4 +1,4 @@
-import { accountMessages, inputMessages } from '@wideload/contract/client';
+import { accountMessages, visitorMessages } from '@wideload/contract/client';
 import type { ApiProblem } from '../../../lib/api/api-problem.ts';
 
 const texts = {
@@ -54,6 +54,6 @@ const { codeSent, notCreated, activated, resetSent, passwordChanged, somethingWr
 export const signInWords = {
   texts,
   news: { codeSent, notCreated, activated, resetSent, passwordChanged, somethingWrong },
-  input: inputMessages,
+  input: visitorMessages,
   refusal: ({ detail }: ApiProblem): string => detail,
 };

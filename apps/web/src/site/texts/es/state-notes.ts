@@ -371,7 +371,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
     'La regla compara la carga con un dibujo estándar y no fija una cifra en libras.',
   'The rule defines superloads by the kind of object; 120,000 lb is the limit for certain manufactured goods. GAO: no superload length.':
     'La regla define las supercargas por la clase de objeto; 120,000 lb es el límite para ciertos bienes manufacturados. GAO: sin largo de supercarga.',
-  'The rule fixes an escort above 16 ft wide, and whenever the load crosses the centre line or leaves its lane; service pages print 15 ft or less.':
+  'The rule fixes an escort above 16 ft wide, and whenever the load crosses the center line or leaves its lane; service pages print 15 ft or less.':
     'La regla fija escolta por encima de 16 ft de ancho, y siempre que la carga cruce la línea central o salga de su carril; páginas de servicio indican 15 ft o menos.',
   'The state agency lists more than 70 ft overall length or more than 10 ft overhang at either end as permit triggers.':
     'La agencia del estado indica más de 70 ft de largo total o más de 10 ft de saliente en cualquier extremo como motivo de permiso.',

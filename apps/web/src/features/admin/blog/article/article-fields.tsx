@@ -11,14 +11,14 @@ type Props = {
 
 export function ArticleFields({ work, address }: Props) {
   const { text, type, problems } = work;
-  const errorAt = (name: string) => problems.find((problem) => problem.name === name)?.message;
+  const findError = (name: string) => problems.find((problem) => problem.name === name)?.message;
   return (
     <>
       <TextField
         label={texts.title}
         name="title"
         value={text.title}
-        error={errorAt('title')}
+        error={findError('title')}
         onChange={({ target }) => type({ title: target.value })}
       />
       <TextArea
@@ -26,10 +26,10 @@ export function ArticleFields({ work, address }: Props) {
         name="description"
         hint={texts.descriptionHint}
         value={text.description}
-        error={errorAt('description')}
+        error={findError('description')}
         onChange={({ target }) => type({ description: target.value })}
       />
-      <PictureField address={address} error={errorAt('picture')} onChange={work.choose} />
+      <PictureField address={address} error={findError('picture')} onChange={work.choose} />
       {address !== null && (
         <TextField
           label={texts.descriptionOfTheImage}
@@ -37,7 +37,7 @@ export function ArticleFields({ work, address }: Props) {
           hint={texts.imageDescriptionHint}
           optional
           value={text.feature_image_alt}
-          error={errorAt('feature_image_alt')}
+          error={findError('feature_image_alt')}
           onChange={({ target }) => type({ feature_image_alt: target.value })}
         />
       )}
@@ -45,7 +45,7 @@ export function ArticleFields({ work, address }: Props) {
         label={texts.text}
         name="html"
         initial={text.html}
-        error={errorAt('html')}
+        error={findError('html')}
         onReady={work.onReady}
         onChange={(html) => type({ html })}
       />

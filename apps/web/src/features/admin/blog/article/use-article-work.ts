@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WrittenArticle } from '@wideload/contract';
-import { articleMessages } from '@wideload/contract/client';
+import { appMessages } from '@wideload/contract/client';
 import { useState } from 'react';
 import { ApiProblem, isProblem } from '../../../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../../../ui/form/error-summary.tsx';
@@ -79,12 +79,12 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
     onError: (error) => setProblems(toFieldProblems(error)),
   });
 
-  function start(asked: StartOptions) {
+  function start(options: StartOptions) {
     if (mutation.isPending) return;
     const isUntitled = writing.text.title.trim() === '';
-    setProblems(isUntitled ? [{ name: 'title', message: articleMessages.noTitle }] : []);
+    setProblems(isUntitled ? [{ name: 'title', message: appMessages['title.missing'] }] : []);
     if (isUntitled) mutation.reset();
-    else mutation.mutate(asked);
+    else mutation.mutate(options);
   }
   function choose(change: PictureChange) {
     const problem = change.kind === 'chosen' ? findPictureProblem(change.file) : null;

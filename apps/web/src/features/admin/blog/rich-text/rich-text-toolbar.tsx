@@ -39,7 +39,7 @@ export function RichTextToolbar({ editor, controls, onLink }: Props) {
     bar.current?.querySelectorAll('button')[next]?.focus();
   }
 
-  function button(tool: Tool) {
+  function renderButton(tool: Tool) {
     const { label, keys, Icon, act, isOn, may } = tool;
     const at = all.indexOf(tool);
     const isIdle = may?.(editor) === false;
@@ -73,7 +73,7 @@ export function RichTextToolbar({ editor, controls, onLink }: Props) {
     >
       {tools.map((group) => (
         <div key={group[0]?.label} className={css['tools']}>
-          {group.map(button)}
+          {group.map(renderButton)}
         </div>
       ))}
     </div>

@@ -20,13 +20,13 @@ type OpenDialog = 'charge' | 'ask' | 'withdraw';
 /** The drawer stays open when nothing is left, because it shows the result. */
 type Refunding = { payment: FiledPayment; amount: number };
 
-const dollars = (amount: number) => formatDollars(cents(amount));
+const formatAmount = (amount: number) => formatDollars(cents(amount));
 
 function formatFigures({ totalPrice: total, paid, refunded }: OrderFile): string {
   return texts.moved({
-    total: dollars(total),
-    paid: refunded === 0 ? dollars(paid) : texts.refundedOf(dollars(paid), dollars(refunded)),
-    difference: dollars(Math.abs(total - (paid - refunded))),
+    total: formatAmount(total),
+    paid: refunded === 0 ? formatAmount(paid) : texts.refundedOf(formatAmount(paid), formatAmount(refunded)),
+    difference: formatAmount(Math.abs(total - (paid - refunded))),
   });
 }
 

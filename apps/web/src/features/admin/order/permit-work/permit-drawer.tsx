@@ -70,7 +70,7 @@ export function PermitDrawer({ permit, unit, status, onClose }: Props) {
           permit={permit}
           status={status}
           form={form}
-          errorOf={(name) => problems.find((problem) => problem.name === name)?.message}
+          findError={(name) => problems.find((problem) => problem.name === name)?.message}
           change={(parts) => {
             setForm({ ...form, ...parts });
             // The message is about the file that was replaced.
@@ -89,12 +89,12 @@ type FieldsProps = {
   permit: Permit;
   status: PermitStatus;
   form: PermitWorkForm;
-  errorOf: (name: string) => string | undefined;
+  findError: (name: string) => string | undefined;
   change: (parts: Partial<PermitWorkForm>) => void;
 };
 
 function Fields(props: FieldsProps) {
-  const { permit, status, form, errorOf, change } = props;
+  const { permit, status, form, findError, change } = props;
   if (status === 'requested' || permit.status === 'issued') return null;
   if (status === 'refused')
     return (
@@ -104,7 +104,7 @@ function Fields(props: FieldsProps) {
         hint={texts.reasonHint}
         rows={5}
         value={form.reason}
-        error={errorOf('reason')}
+        error={findError('reason')}
         onChange={({ target }) => change({ reason: target.value })}
       />
     );
@@ -118,7 +118,7 @@ function Fields(props: FieldsProps) {
         autoComplete="off"
         spellCheck={false}
         value={form.stateNumber}
-        error={errorOf('stateNumber')}
+        error={findError('stateNumber')}
         onChange={({ target }) => change({ stateNumber: target.value })}
       />
       {status === 'issued' && <IssuedFields {...props} />}
@@ -126,13 +126,13 @@ function Fields(props: FieldsProps) {
   );
 }
 
-function IssuedFields({ permit, form, errorOf, change }: FieldsProps) {
+function IssuedFields({ permit, form, findError, change }: FieldsProps) {
   return (
     <>
       <DayRange
         {...days}
         value={{ start: form.validFrom, end: form.validTo }}
-        errorOf={errorOf}
+        findError={findError}
         onChange={({ start, end }) => change({ validFrom: start, validTo: end })}
       />
       <TextField
@@ -141,7 +141,7 @@ function IssuedFields({ permit, form, errorOf, change }: FieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         value={form.fee}
-        error={errorOf('chargedFeeCents')}
+        error={findError('chargedFeeCents')}
         onChange={({ target }) => change({ fee: target.value })}
       />
       <PdfField
@@ -149,7 +149,7 @@ function IssuedFields({ permit, form, errorOf, change }: FieldsProps) {
         name="document"
         file={form.file}
         stored={permit.document}
-        error={errorOf('document')}
+        error={findError('document')}
         onFile={(file) => change({ file })}
       />
     </>

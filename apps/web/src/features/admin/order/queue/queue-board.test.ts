@@ -26,7 +26,7 @@ const order = (id: string, parts: Partial<QueueOrder> = {}): QueueOrder => ({
   claim: null,
   ...parts,
 });
-const claimOf = (isMine: boolean): QueueClaim => ({
+const createClaim = (isMine: boolean): QueueClaim => ({
   admin: { _id: 'admin', email: 'kim@wideload.example' },
   since: '2026-11-21T10:00:00.000Z',
   isMine,
@@ -41,7 +41,7 @@ const answer = (items: readonly QueueOrder[], parts: Partial<QueueAnswer> = {}):
   asOf: '2026-11-21T10:00:00.000Z',
   ...parts,
 });
-const idsOf = (rows: readonly QueueOrder[]) => rows.map(({ _id }) => _id);
+const listIds = (rows: readonly QueueOrder[]) => rows.map(({ _id }) => _id);
 
 describe('a new answer', () => {
   const board = createBoard(answer([order('a'), order('b'), order('c')]));
@@ -53,11 +53,11 @@ describe('a new answer', () => {
     ['in another order', answer([order('c'), order('b'), order('a')])],
     ['in which nothing is left', answer([])],
   ])('%s moves no row', (_name, fresh) => {
-    expect(idsOf(mergeBoard(board, fresh).rows)).toEqual(['a', 'b', 'c']);
+    expect(listIds(mergeBoard(board, fresh).rows)).toEqual(['a', 'b', 'c']);
   });
 
   test('updates the rows, also those that have left the page', () => {
-    const claimed = order('a', { claim: claimOf(false) });
+    const claimed = order('a', { claim: createClaim(false) });
     const approved = order('b', { status: 'approved' });
     const { rows, latest } = mergeBoard(board, answer([claimed, order('c')], { left: [approved], total: 2 }));
     expect(rows).toEqual([claimed, approved, order('c')]);
@@ -72,7 +72,7 @@ describe('a new answer', () => {
       ['b', 'approved'],
       ['c', 'pending'],
     ]);
-    expect(idsOf(createBoard(twice.latest).rows)).toEqual(['d']);
+    expect(listIds(createBoard(twice.latest).rows)).toEqual(['d']);
   });
 });
 
@@ -87,19 +87,19 @@ test.each<[string, Partial<QueueOrder>, QueueHolder, { isGone: boolean; words: s
   ['waits', {}, 'all', null],
   ['was approved', { status: 'approved' }, 'all', { isGone: true, words: 'Approved meanwhile' }],
   ['was rejected', { status: 'rejected' }, 'mine', { isGone: true, words: 'Rejected meanwhile' }],
-  ['was claimed, among all', { claim: claimOf(false) }, 'all', null],
-  ['was claimed, among the free', { claim: claimOf(false) }, 'free', { isGone: false, words: 'Claimed meanwhile' }],
-  ['was claimed by oneself', { claim: claimOf(true) }, 'free', { isGone: false, words: 'Yours now' }],
-  ['is one’s own', { claim: claimOf(true) }, 'mine', null],
+  ['was claimed, among all', { claim: createClaim(false) }, 'all', null],
+  ['was claimed, among the free', { claim: createClaim(false) }, 'free', { isGone: false, words: 'Claimed meanwhile' }],
+  ['was claimed by oneself', { claim: createClaim(true) }, 'free', { isGone: false, words: 'Yours now' }],
+  ['is one’s own', { claim: createClaim(true) }, 'mine', null],
   ['was released', {}, 'mine', { isGone: false, words: 'Released meanwhile' }],
-  ['was taken over', { claim: claimOf(false) }, 'mine', { isGone: false, words: 'Taken over meanwhile' }],
+  ['was taken over', { claim: createClaim(false) }, 'mine', { isGone: false, words: 'Taken over meanwhile' }],
 ])('an order that %s has its note under the filter %s', (_name, parts, holder, expected) => {
   expect(findRowChange(order('a', parts), holder)).toEqual(expected);
 });
 
 describe('the updates that are not shown yet', () => {
   const first = createBoard(answer([order('a'), order('b')], { arrivals: ['b'] }));
-  const newsAfter = (fresh: QueueAnswer) => computeUpdates(mergeBoard(first, fresh));
+  const computeUpdatesAfter = (fresh: QueueAnswer) => computeUpdates(mergeBoard(first, fresh));
 
   test.each<[string, QueueAnswer, ReturnType<typeof computeUpdates>, string | null]>([
     [
@@ -133,8 +133,8 @@ describe('the updates that are not shown yet', () => {
       null,
     ],
   ])('is %s', (_name, fresh, news, text) => {
-    expect(newsAfter(fresh)).toEqual(news);
-    expect(formatUpdates(newsAfter(fresh))).toBe(text);
+    expect(computeUpdatesAfter(fresh)).toEqual(news);
+    expect(formatUpdates(computeUpdatesAfter(fresh))).toBe(text);
   });
 
   test('are empty after they were shown', () => {

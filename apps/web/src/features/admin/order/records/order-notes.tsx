@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
-import { maxNoteLength, noteMessages, orderFile } from '@wideload/contract/client';
+import { appMessages, maxNoteLength, orderFile } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import { formatInstant } from '../../../../lib/format-instant.ts';
@@ -14,7 +14,7 @@ import css from './order-records.module.css';
 
 function findNoteProblem(text: string): string | undefined {
   const { length } = text.trim();
-  if (length === 0) return noteMessages.empty;
+  if (length === 0) return appMessages['note.missing'];
   return length > maxNoteLength ? texts.atMost(maxNoteLength) : undefined;
 }
 

@@ -11,7 +11,7 @@ import css from './order-records.module.css';
 import { formatAnomaly, attemptWords, formatDecline, paymentWords } from './payment-words.ts';
 import { PaymentRefunds } from '../refunds/payment-refunds.tsx';
 
-const dollars = (amount: number) => formatDollars(cents(amount));
+const formatAmount = (amount: number) => formatDollars(cents(amount));
 
 function Attempt({ attempt }: { attempt: FiledPayment['attempts'][number] }) {
   const { at, state, card } = attempt;
@@ -34,9 +34,9 @@ function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }
   return (
     <Section
       level={3}
-      title={kind === 'order' ? texts.paymentOf(dollars(amount)) : texts.adjustmentOf(dollars(amount))}
+      title={kind === 'order' ? texts.paymentOf(formatAmount(amount)) : texts.adjustmentOf(formatAmount(amount))}
     >
-      <p>{texts.captured(paymentWords[status], dollars(captured))}</p>
+      <p>{texts.captured(paymentWords[status], formatAmount(captured))}</p>
       {anomaly !== null && (
         <Notice tone="danger" title={texts.decideByHand}>
           {formatAnomaly(anomaly)}
@@ -66,9 +66,9 @@ export function OrderPayments({ order }: { order: OrderFile }) {
         <DataList
           columns={2}
           facts={[
-            { term: texts.total, value: dollars(total) },
-            { term: texts.paid, value: dollars(paid) },
-            ...(refunded > 0 ? [{ term: texts.refunded, value: dollars(refunded) }] : []),
+            { term: texts.total, value: formatAmount(total) },
+            { term: texts.paid, value: formatAmount(paid) },
+            ...(refunded > 0 ? [{ term: texts.refunded, value: formatAmount(refunded) }] : []),
           ]}
         />
         {payments.length === 0 && <p className="above-12">{texts.noPaymentYet}</p>}

@@ -113,7 +113,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
   const refund = useRefund(order._id);
   const card = formatPaidWith(payment);
 
-  function ask(event: FormEvent) {
+  function confirm(event: FormEvent) {
     event.preventDefault();
     const read = parseRefund(form, payment);
     setProblems('problems' in read ? read.problems : []);
@@ -139,7 +139,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
     <FormDrawer
       title={texts.refundDrawer(order.orderNumber)}
       save={texts.next}
-      onSubmit={ask}
+      onSubmit={confirm}
       onClose={onClose}
       isDirty={JSON.stringify(form) !== JSON.stringify(initial)}
       pending={refund.isPending}

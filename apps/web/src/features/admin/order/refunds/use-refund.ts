@@ -9,8 +9,8 @@ const POLL_INTERVAL_MS = 3000;
 const MAX_POLLS = 40;
 
 function isRefundPending(file: OrderFile | undefined): boolean {
-  const refundsOf = file?.payments.flatMap((payment) => payment.refunds) ?? [];
-  return refundsOf.some(({ state }) => state === 'requested' || state === 'pending');
+  const refunds = file?.payments.flatMap((payment) => payment.refunds) ?? [];
+  return refunds.some(({ state }) => state === 'requested' || state === 'pending');
 }
 
 export function usePollRefunds(orderId: string): void {

@@ -85,15 +85,15 @@ export function NameForm({ user, ...rest }: Props) {
     labels: nameLabels,
     successText: () => texts.nameChanged(formatAccountName(user)),
   });
-  const name = (key: keyof typeof nameLabels) => (
+  const renderName = (key: keyof typeof nameLabels) => (
     <TextField label={nameLabels[key]} optional autoComplete="off" {...field(key)} />
   );
   return (
     <ChangeForm title={texts.name} {...state} {...rest}>
       <FieldGrid>
-        {name('firstName')}
-        {name('lastName')}
-        {name('middleName')}
+        {renderName('firstName')}
+        {renderName('lastName')}
+        {renderName('middleName')}
       </FieldGrid>
     </ChangeForm>
   );

@@ -40,24 +40,24 @@ test('a successful payment is paid, and sends the displayed total', async () => 
 });
 
 const question = json(200, { status: 'requires_action', clientSecret: 's', attemptId: 'a' });
-const goesOn = { orderId: 'o', sourceId: 'pm_1', attemptId: 'a' };
+const processing = { orderId: 'o', sourceId: 'pm_1', attemptId: 'a' };
 
 test("after the bank's challenge, a call with the attempt's id returns the outcome", async () => {
   const requests = answers(question, json(200, { status: 'succeeded', paymentIntent: {} }));
   expect(await payOrder(pay, aProvider('answered'))).toEqual({ kind: 'paid' });
-  expect(requests).toEqual([{ orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 }, goesOn]);
+  expect(requests).toEqual([{ orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 }, processing]);
 });
 
 test('the attempt of a difference is identified by the difference', async () => {
   const requests = answers(question, json(200, { status: 'succeeded', paymentIntent: {} }));
   await payOrder({ ...pay, adjustmentId: 'd' }, aProvider('answered'));
-  expect(requests[1]).toEqual({ ...goesOn, adjustmentId: 'd' });
+  expect(requests[1]).toEqual({ ...processing, adjustmentId: 'd' });
 });
 
 test('a decline after the challenge is shown, and no press is repeated', async () => {
   const requests = answers(question, declined('insufficient_funds'));
   expect(await payOrder(pay, aProvider('answered'))).toMatchObject({ kind: 'refused' });
-  expect(requests.slice(1)).toEqual([goesOn]);
+  expect(requests.slice(1)).toEqual([processing]);
 });
 
 test('an unanswered challenge sends nothing more', async () => {
@@ -71,7 +71,7 @@ test('a challenge that is still open waits for the next press', async () => {
   const handleAction = vi.spyOn(provider, 'handleAction');
   const requests = answers(question, question);
   expect(await payOrder(pay, provider)).toEqual({ kind: 'unanswered' });
-  expect(requests.slice(1)).toEqual([goesOn]);
+  expect(requests.slice(1)).toEqual([processing]);
   expect(handleAction).toHaveBeenCalledTimes(1);
 });
 
@@ -82,7 +82,7 @@ test('a lost answer after the challenge keeps the attempt, which can be polled',
   expect(await payOrder(pay, aProvider('answered'))).toEqual({ kind: 'processing', attemptId: 'a' });
   const requests = answers(declined('do_not_honor'));
   expect(await continuePayment(pay, 'a')).toMatchObject({ kind: 'refused' });
-  expect(requests).toEqual([goesOn]);
+  expect(requests).toEqual([processing]);
 });
 
 test('an answer to the bank that may be lost is polled, too', async () => {

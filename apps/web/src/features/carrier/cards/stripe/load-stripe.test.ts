@@ -4,7 +4,7 @@ import { openStripeJs, timeoutMs } from './load-stripe.ts';
 const jsUrl = 'http://localhost:1/stripe.js';
 const config = { publishableKey: 'pk_live_12345678', jsUrl };
 
-const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${jsUrl}"]`)];
+const listScripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${jsUrl}"]`)];
 
 function defineStripe() {
   const opened = { isStripe: true };
@@ -12,7 +12,7 @@ function defineStripe() {
     'Stripe',
     Object.assign(() => opened, { version: 'endive' }),
   );
-  scripts()[0]?.dispatchEvent(new Event('load'));
+  listScripts()[0]?.dispatchEvent(new Event('load'));
   return opened;
 }
 
@@ -20,16 +20,16 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  for (const script of scripts()) script.remove();
+  for (const script of listScripts()) script.remove();
 });
 
 test('a failed script is reported, and a retry loads it again', async () => {
   const first = openStripeJs(config);
-  scripts()[0]?.dispatchEvent(new Event('error'));
+  listScripts()[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('did not come');
-  expect(scripts()).toEqual([]);
+  expect(listScripts()).toEqual([]);
   const second = openStripeJs(config);
-  expect(scripts()).toHaveLength(1);
+  expect(listScripts()).toHaveLength(1);
   const opened = defineStripe();
   expect(await second).toBe(opened);
 });

@@ -14,12 +14,12 @@ import * as texts from './stripe.texts.ts';
 /** Our font cannot load in the provider's frames, so they use the fallback. */
 function readCardStyle(): StripeElementStyle {
   const tokens = getComputedStyle(document.documentElement);
-  const token = (name: string) => tokens.getPropertyValue(name).trim();
-  const ink2 = token('--ink2');
-  const danger = token('--danger');
+  const readToken = (name: string) => tokens.getPropertyValue(name).trim();
+  const ink2 = readToken('--ink2');
+  const danger = readToken('--danger');
   return {
     base: {
-      color: token('--ink'),
+      color: readToken('--ink'),
       iconColor: ink2,
       fontFamily: 'Overpass, Arial, sans-serif',
       fontSize: '17px',

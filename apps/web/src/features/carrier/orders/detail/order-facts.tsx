@@ -46,7 +46,7 @@ type Props = {
 };
 
 export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
-  const permitsOf = (unit: string) => order.permits.filter((permit) => permit.unit === unit);
+  const listPermits = (unit: string) => order.permits.filter((permit) => permit.unit === unit);
   return (
     <div className="stack gap-20">
       <Panel>
@@ -62,7 +62,7 @@ export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
         </Section>
       </Panel>
       {order.units.map((unit, index) => (
-        <UnitFacts key={unit._id} unit={unit} number={index + 1} permits={permitsOf(unit._id)} order={order.status} />
+        <UnitFacts key={unit._id} unit={unit} number={index + 1} permits={listPermits(unit._id)} order={order.status} />
       ))}
       <p className="spread whole-line padded-12 ruled-around size-group bold">
         {texts.orderTotal} <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>

@@ -39,7 +39,7 @@ export function PermitFix(props: Props) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const resubmission = useResubmission(props);
   const change = (parts: Partial<PermitFixForm>) => setForm({ ...form, ...parts });
-  const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
+  const findError = (name: string) => problems.find((problem) => problem.name === name)?.message;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -68,17 +68,17 @@ export function PermitFix(props: Props) {
           <p className="typed">{permit.refusalReason}</p>
         </Notice>
         <p>{texts.fixIntro}</p>
-        <DayRange titles={titles} names={names} value={form} errorOf={errorOf} onChange={change} />
+        <DayRange titles={titles} names={names} value={form} findError={findError} onChange={change} />
         <FieldGrid columns={2}>
-          <Place end="origin" label={texts.origin} form={form} errorOf={errorOf} change={change} />
-          <Place end="destination" label={texts.destination} form={form} errorOf={errorOf} change={change} />
+          <Place end="origin" label={texts.origin} form={form} findError={findError} change={change} />
+          <Place end="destination" label={texts.destination} form={form} findError={findError} change={change} />
         </FieldGrid>
         <TextArea
           label={texts.comment}
           optional
           name="comment"
           value={form.comment}
-          error={errorOf('comment')}
+          error={findError('comment')}
           onChange={({ target }) => change({ comment: target.value })}
         />
         <TextArea
@@ -87,7 +87,7 @@ export function PermitFix(props: Props) {
           name="answer"
           hint={texts.answerHint}
           value={form.answer}
-          error={errorOf('answer')}
+          error={findError('answer')}
           onChange={({ target }) => change({ answer: target.value })}
         />
       </div>
@@ -99,18 +99,18 @@ type PlaceProps = {
   end: 'origin' | 'destination';
   label: string;
   form: PermitFixForm;
-  errorOf: (name: string) => string | undefined;
+  findError: (name: string) => string | undefined;
   change: (parts: Partial<PermitFixForm>) => void;
 };
 
-function Place({ end, label, form, errorOf, change }: PlaceProps) {
+function Place({ end, label, form, findError, change }: PlaceProps) {
   return (
     <TextField
       label={label}
       name={`route.${end}`}
       hint={texts.latitudeLongitude}
       value={form[end]}
-      error={errorOf(`route.${end}`)}
+      error={findError(`route.${end}`)}
       autoComplete="off"
       spellCheck={false}
       onChange={({ target }) => change({ [end]: target.value })}

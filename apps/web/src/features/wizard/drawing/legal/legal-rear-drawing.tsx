@@ -69,7 +69,7 @@ export function LegalRearView({
               {
                 path: 'dimensions.width',
                 name: texts.widthIs(entered === null ? texts.notGiven : text),
-                ...placeOf(line),
+                ...toPosition(line),
               },
             ]}
             onPick={onPick}
@@ -87,7 +87,7 @@ function buildWidthLine({ left, ground, scale }: LegalView, loadWidth: number): 
   return { from: left - reach, to: left + reach, at: ground + rowHeight, textAt: reach < 36 ? 'after' : 'middle' };
 }
 
-function placeOf({ from, to, at }: Line) {
+function toPosition({ from, to, at }: Line) {
   const width = Math.max(44, to - from);
   return { left: (from + to - width) / 2, top: at - 12, width, height: 24 };
 }

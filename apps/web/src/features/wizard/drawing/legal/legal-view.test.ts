@@ -17,7 +17,7 @@ function side(states: StateCode[], facts = unit): LegalView {
   return buildLegalSideView(plan, checkEnvelope(facts, states), 800);
 }
 
-function limitOf(view: LegalView, kind: string) {
+function findLimit(view: LegalView, kind: string) {
   const found = view.limits.find(({ check }) => check.what === kind);
   if (found === undefined) throw new Error(`No line for ${kind}`);
   return found;
@@ -26,7 +26,7 @@ function limitOf(view: LegalView, kind: string) {
 describe('the legal limits in the drawing', () => {
   test('the height is a line at the tightest limit, with the excess above it', () => {
     const view = side(['TX', 'OH']);
-    const { path, beyond } = limitOf(view, 'height');
+    const { path, beyond } = findLimit(view, 'height');
     const at = view.ground - 162 * view.scale;
     expect(path).toContain(`${at}H`);
     expect(beyond).toEqual([{ x: 0, y: 0, width: 800, height: at }]);
@@ -34,16 +34,16 @@ describe('the legal limits in the drawing', () => {
 
   test('overhangs are measured from the bumper and from the end of the trailer', () => {
     const view = side(['TX']);
-    expect(limitOf(view, 'front_overhang').path).toMatch(
+    expect(findLimit(view, 'front_overhang').path).toMatch(
       new RegExp(`^M${view.left + (plan.bumper - 36) * view.scale} `),
     );
-    const [rear] = limitOf(view, 'rear_overhang').beyond;
+    const [rear] = findLimit(view, 'rear_overhang').beyond;
     expect(rear?.x).toBeCloseTo(view.left + (plan.trailer.to + 48) * view.scale);
   });
 
   test('the trailer has a line once all lengths are known, and the excess follows its end', () => {
     const long = { ...unit, dimensions: { ...unit.dimensions, length: 1100 } };
-    const { check, beyond } = limitOf(side(['PA'], long), 'trailer_length');
+    const { check, beyond } = findLimit(side(['PA'], long), 'trailer_length');
     expect(check.over).toBeGreaterThan(0);
     expect(beyond[0]?.width).toBeCloseTo((check.over ?? 0) * side(['PA'], long).scale);
     const open = { ...unit, weight: 0, axles: { ...unit.axles, AB: null } };
@@ -55,7 +55,7 @@ describe('the legal limits in the drawing', () => {
 
   test('from behind, the width is two lines at half the limit from the center, with the excess beside them', () => {
     const view = buildLegalRearView({ plan, loadWidth: 174 }, checkEnvelope(unit, ['OH']), 280);
-    const { beyond } = limitOf(view, 'width');
+    const { beyond } = findLimit(view, 'width');
     expect(beyond.map(({ width }) => width)).toEqual([140 - 51 * view.scale, 140 - 51 * view.scale]);
   });
 
@@ -65,7 +65,7 @@ describe('the legal limits in the drawing', () => {
 });
 
 describe('the label of a limit', () => {
-  const checkOf = (states: StateCode[], kind: string) => {
+  const findCheck = (states: StateCode[], kind: string) => {
     const check = checkEnvelope(unit, states).find(({ what }) => what === kind);
     if (check === undefined) throw new Error(`No limit for ${kind}`);
     return check;
@@ -82,7 +82,7 @@ describe('the label of a limit', () => {
       'Width: 14′6″, 6′0″ over 8′6″ (Texas, Ohio, Kansas and 2 more).',
     ],
   ] as const)('%s, %s: %s', (states, kind, label, sentence) => {
-    const check = checkOf([...states], kind);
+    const check = findCheck([...states], kind);
     expect(formatLimitLabel(check)).toBe(label);
     expect(formatLimitSentence(check)).toBe(sentence);
   });

@@ -6,7 +6,7 @@ import { buildTruckPlan } from './truck-plan.ts';
 
 const axles = { AB: 212, BC: 54, CD: 470, DE: 54, EF: null };
 
-function planOf(trailer: TrailerType, { front = 0, rear = 0, height = 182 }, type: LoadType = 'other') {
+function buildPlan(trailer: TrailerType, { front = 0, rear = 0, height = 182 }, type: LoadType = 'other') {
   const dimensions = { width: 174, height, length: 924 + front + rear, frontOverhang: front, rearOverhang: rear };
   const plan = buildTruckPlan({ dimensions, weight: null, axles }, { hasSixth: false, trailer });
   return { plan, load: buildLoadPlan(plan, type) };
@@ -20,7 +20,7 @@ describe('the plan of a load', () => {
   ] as const)(
     'on a %s it is on the deck at %i inches, within the deck’s ends, up to its height',
     (trailer, deck, from, to) => {
-      const { body } = planOf(trailer, {}).load;
+      const { body } = buildPlan(trailer, {}).load;
       expect(body.base).toBeCloseTo(deck, -1);
       expect(body.base).toBeGreaterThan(deck);
       expect(body.top).toBe(182);
@@ -30,29 +30,29 @@ describe('the plan of a load', () => {
   );
 
   test('a rear overhang reaches to the end of the length: the load itself on a flat deck, a beam over the axles behind a well', () => {
-    const flat = planOf('flatbed', { rear: 60 });
+    const flat = buildPlan('flatbed', { rear: 60 });
     expect([flat.load.body.to, flat.load.beam]).toEqual([flat.plan.right, null]);
-    const low = planOf('removable_goose_neck', { rear: 60 });
+    const low = buildPlan('removable_goose_neck', { rear: 60 });
     expect(low.load.body.to).toBeLessThan(726);
     expect(low.load.beam).toMatchObject({ to: low.plan.right, base: 64 });
   });
 
   test('a front overhang reaches over the cab to the foremost inch', () => {
-    const { plan, load } = planOf('flatbed', { front: 48 });
+    const { plan, load } = buildPlan('flatbed', { front: 48 });
     expect(load.boom).toMatchObject({ from: 0, top: 182 });
     expect(load.boom?.base).toBeGreaterThan(141 * plan.cab.rise);
-    expect(planOf('flatbed', {}).load.boom).toBeNull();
+    expect(buildPlan('flatbed', {}).load.boom).toBeNull();
   });
 
   test('a height below the deck still draws a load', () => {
-    const { body } = planOf('flatbed', { height: 1 }).load;
+    const { body } = buildPlan('flatbed', { height: 1 }).load;
     expect(body.top).toBeGreaterThan(body.base);
   });
 
   test.each(['general', 'manufactured_building', 'house_mobing', 'commodity', 'other'] as const)(
     'a load of type %s has a separate shape that reaches its height and both its ends',
     (type) => {
-      const { load } = planOf('flatbed', {}, type);
+      const { load } = buildPlan('flatbed', {}, type);
       const { solid, cut } = buildLoadShape(load);
       for (const reach of [load.body.from, load.body.to, load.body.top]) expect(solid).toContain(String(reach));
       expect(cut).not.toBe('');

@@ -22,14 +22,14 @@ function buildVessel({ from, to, base, top }: Box, deck: number): Shape {
   const end = (x: number, side: 1 | -1) =>
     `C${x + side * round * 0.66} ${base} ${x + side * round} ${middle - bend} ${x + side * round} ${middle}` +
     `S${x + side * round * 0.66} ${top} ${x} ${top}`;
-  const cradle = (x: number) => `M${x - 22} ${base + cradleHeight}H${x + 22}L${x + 20} ${deck}H${x - 20}Z`;
+  const toCradlePath = (x: number) => `M${x - 22} ${base + cradleHeight}H${x + 22}L${x + 20} ${deck}H${x - 20}Z`;
   const hasCradles = to - from > 120;
   return {
     solid:
       `M${from + round} ${base}${end(from + round, -1)}H${to - round}` +
       `C${to - round * 0.34} ${top} ${to} ${middle + bend} ${to} ${middle}S${to - round * 0.34} ${base} ${to - round} ${base}Z` +
       (hasCradles
-        ? cradle(from + 52) + cradle(to - 52)
+        ? toCradlePath(from + 52) + toCradlePath(to - 52)
         : buildBoxPath({ from: from + 6, to: to - 6, base: deck, top: base })),
     cut: buildStrapsPath({ from, to, base, top }, [0.2, 0.5, 0.8]),
   };

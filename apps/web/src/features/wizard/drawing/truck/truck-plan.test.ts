@@ -15,7 +15,7 @@ const picture: Facts = {
 };
 const nothing: Facts = { dimensions: none, weight: null, axles: noAxles };
 
-function gapsOf({ axles }: TruckPlan) {
+function listGaps({ axles }: TruckPlan) {
   return axles.slice(1).map((axle, index) => axle - (axles[index] ?? 0));
 }
 
@@ -46,7 +46,7 @@ describe('the plan of a truck', () => {
 
   test('without values it is the usual truck', () => {
     const plan = buildTruckPlan(nothing, five);
-    expect(gapsOf(plan)).toEqual([212, 54, 396, 54]);
+    expect(listGaps(plan)).toEqual([212, 54, 396, 54]);
     expect(plan.height).toBe(162);
     expect(plan.length).toBe(46 + 716 + 34);
   });
@@ -54,7 +54,7 @@ describe('the plan of a truck', () => {
   test('missing distances share the remaining length', () => {
     const known = { ...nothing, dimensions: { ...none, length: 924 }, axles: { ...noAxles, AB: 212, BC: 54 } };
     const plan = buildTruckPlan(known, five);
-    const [AB, BC, CD = 0, DE = 0] = gapsOf(plan);
+    const [AB, BC, CD = 0, DE = 0] = listGaps(plan);
     expect([AB, BC]).toEqual([212, 54]);
     expect(CD / DE).toBeCloseTo(396 / 54);
     expect(46 + 212 + 54 + CD + DE + 34).toBeCloseTo(924);
@@ -94,7 +94,7 @@ describe('the plan of a truck', () => {
 
   test('axles longer than the whole stay to scale, and the length keeps its end', () => {
     const plan = buildTruckPlan({ ...picture, dimensions: { ...picture.dimensions, length: 500 } }, lowboy);
-    expect(gapsOf(plan)).toEqual([212, 54, 470, 54, 54]);
+    expect(listGaps(plan)).toEqual([212, 54, 470, 54, 54]);
     expect(plan.length).toBe(500);
     expect(plan.right).toBeGreaterThan(plan.axles.at(-1) ?? 0);
   });

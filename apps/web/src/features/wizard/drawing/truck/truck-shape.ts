@@ -38,7 +38,7 @@ export function buildStackPath({ wall, stackTop }: TruckPlan['cab']): string {
 
 export function buildFrameShape({ axles, tractorAxles, bumper, cab }: TruckPlan): Shape {
   const own = axles.slice(0, tractorAxles);
-  const arch = (x: number, radius: number) => `M${x - radius} 20.5a${radius} ${radius} 0 0 0 ${2 * radius} 0Z`;
+  const toArchPath = (x: number, radius: number) => `M${x - radius} 20.5a${radius} ${radius} 0 0 0 ${2 * radius} 0Z`;
   return {
     solid: buildBoxPath({
       from: bumper + (cab.sleeperTo ?? cab.wall),
@@ -46,7 +46,7 @@ export function buildFrameShape({ axles, tractorAxles, bumper, cab }: TruckPlan)
       base: 36,
       top: 45,
     }),
-    cut: own.map((x, index) => arch(x, index === 0 ? 25.5 : 25)).join(''),
+    cut: own.map((x, index) => toArchPath(x, index === 0 ? 25.5 : 25)).join(''),
   };
 }
 

@@ -13,7 +13,7 @@ export function addPlaceLabels(map: LeafletMap, places: readonly UsPlace[]): voi
   own.ariaHidden = 'true';
   const labels = layerGroup().addTo(map);
 
-  function write() {
+  function renderLabels() {
     labels.clearLayers();
     const view = map.getBounds().pad(0.1);
     const seen = places.filter((place) => view.contains(place));
@@ -24,6 +24,6 @@ export function addPlaceLabels(map: LeafletMap, places: readonly UsPlace[]): voi
       marker(place, { icon, pane, interactive: false, keyboard: false }).addTo(labels);
     }
   }
-  map.on('moveend', write);
-  write();
+  map.on('moveend', renderLabels);
+  renderLabels();
 }

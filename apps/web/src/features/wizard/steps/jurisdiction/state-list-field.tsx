@@ -60,12 +60,12 @@ export function StateListField({ unread, list }: { unread: UnreadTexts; list: St
 }
 
 function Outcome({ added, already, notSold, unknown }: ListOutcome) {
-  const names = (codes: readonly StateCode[]) => codes.map(stateName).join(', ');
+  const formatNames = (codes: readonly StateCode[]) => codes.map(stateName).join(', ');
   return (
     <>
-      {added.length > 0 && <p>{texts.added(names(added))}</p>}
-      {already.length > 0 && <p>{texts.already(names(already))}</p>}
-      {notSold.length > 0 && <p>{texts.notSold(names(notSold))}</p>}
+      {added.length > 0 && <p>{texts.added(formatNames(added))}</p>}
+      {already.length > 0 && <p>{texts.already(formatNames(already))}</p>}
+      {notSold.length > 0 && <p>{texts.notSold(formatNames(notSold))}</p>}
       {/* The field shows it; here it is read out. */}
       {unknown.length > 0 && <p className="visually-hidden">{texts.notAState(unknown.join(', '))}</p>}
     </>

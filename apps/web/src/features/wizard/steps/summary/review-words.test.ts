@@ -30,7 +30,7 @@ const trailer = {
 const rest = { truck, trailer: trailer as TrailerFacts, permits: [], totalPrice: 0, current: false };
 const units = ['u1', 'u2'].map((id) => ({ ...toUnitBody(createUnitForm(id)), ...rest }));
 
-const wordsOf = (change: Change) => describeReview(anOrder({ units, reviewChanges: [change] }))[0];
+const describeChange = (change: Change) => describeReview(anOrder({ units, reviewChanges: [change] }))[0];
 
 test.each<[Change, string]>([
   [
@@ -58,19 +58,19 @@ test.each<[Change, string]>([
     'Permit for Ohio, unit 1: it is no longer needed; it cost $65.00.',
   ],
 ])('%j is put in words', (change, sentence) => {
-  expect(wordsOf(change)?.sentence).toBe(sentence);
+  expect(describeChange(change)?.sentence).toBe(sentence);
 });
 
 test('an empty text is described as empty', () => {
   const change: Change = { what: 'company', unit: null, record: 'c1', field: 'email', from: '', to: 'a@b.example' };
-  expect(wordsOf(change)?.sentence).toMatch(/: e-mail is a@b\.example, it was empty\.$/);
+  expect(describeChange(change)?.sentence).toMatch(/: e-mail is a@b\.example, it was empty\.$/);
 });
 
 test('each links to its use in the order', () => {
   const length: Change = { what: 'trailer', unit: 'u2', record: 'r1', field: 'length', from: '53', to: '50' };
-  expect(wordsOf(length)).toMatchObject({ step: 'vehicles', place: { field: 'units.1.trailerId', unit: 'u2' } });
+  expect(describeChange(length)).toMatchObject({ step: 'vehicles', place: { field: 'units.1.trailerId', unit: 'u2' } });
   const city: Change = { what: 'company', unit: null, record: 'c1', field: 'city', from: 'A', to: 'B' };
-  expect(wordsOf(city)).toMatchObject({ step: 'basic-details', place: { field: 'company' } });
+  expect(describeChange(city)).toMatchObject({ step: 'basic-details', place: { field: 'company' } });
   const gone: Change = { what: 'permit', unit: 'u2', state: 'TX', from: 6200, to: null };
-  expect(wordsOf(gone)).toMatchObject({ step: 'vehicles', place: { unit: 'u2' } });
+  expect(describeChange(gone)).toMatchObject({ step: 'vehicles', place: { unit: 'u2' } });
 });

@@ -38,19 +38,19 @@ function describeRecord(order: Order, change: RecordChange): ReviewWords {
   });
   const key = [what, unit ?? '', record, field].join(' ');
   if (unit === null) return { key, what: name, sentence, step: 'basic-details', place: { field: 'company' } };
-  const place = { field: `units.${placeIn(order, unit)}.${what}Id`, unit };
+  const place = { field: `units.${findUnitNumber(order, unit)}.${what}Id`, unit };
   return { key, what: name, sentence, step: 'vehicles', place };
 }
 
 function recordName(order: Order, { what, unit }: RecordChange): string {
   if (what === 'company') return texts.companyNamed(order.company?.name ?? '');
-  const at = placeIn(order, unit ?? '');
+  const at = findUnitNumber(order, unit ?? '');
   const number = order.units[at]?.[what]?.internalNumber ?? '';
   return texts.recordOfUnit(what === 'truck' ? texts.truckNumbered(number) : texts.trailerNumbered(number), at + 1);
 }
 
 function describePermit(order: Order, { unit, state, from, to }: PermitChange): ReviewWords {
-  const what = texts.permitNamed(stateName(state), placeIn(order, unit) + 1);
+  const what = texts.permitNamed(stateName(state), findUnitNumber(order, unit) + 1);
   const key = `permit ${unit} ${state}`;
   const at = order.permits.findIndex((permit) => permit.unit === unit && permit.state === state);
   const sentence = formatPriceChange(what, { from, to });
@@ -59,10 +59,10 @@ function describePermit(order: Order, { unit, state, from, to }: PermitChange): 
 }
 
 function formatPriceChange(permit: string, { from, to }: Pick<PermitChange, 'from' | 'to'>): string {
-  const dollars = (price: number) => formatDollars(cents(price));
-  if (to === null) return texts.isNotNeeded(permit, dollars(from ?? 0));
-  if (from === null) return texts.isNeeded(permit, dollars(to));
-  return texts.costs(permit, { is: dollars(to), was: dollars(from) });
+  const formatAmount = (price: number) => formatDollars(cents(price));
+  if (to === null) return texts.isNotNeeded(permit, formatAmount(from ?? 0));
+  if (from === null) return texts.isNeeded(permit, formatAmount(to));
+  return texts.costs(permit, { is: formatAmount(to), was: formatAmount(from) });
 }
 
 function formatValue({ what, field }: RecordChange, value: string): string {
@@ -73,6 +73,6 @@ function formatValue({ what, field }: RecordChange, value: string): string {
   return type?.label ?? value;
 }
 
-function placeIn({ units }: Order, unit: string): number {
+function findUnitNumber({ units }: Order, unit: string): number {
   return units.findIndex(({ _id }) => _id === unit);
 }

@@ -41,13 +41,13 @@ export function listUnitAnswers(unit: DraftUnit, at: number, order: Order | null
 export function listPermitAnswers(permit: DraftPermit, at: number): Answer[] {
   const { date, route } = permit;
   const field = (path: string) => `permits.${at}.${path}`;
-  const place = ({ lat, lng }: { lat: number; lng: number }) => `${lat}, ${lng}`;
+  const formatPlace = ({ lat, lng }: { lat: number; lng: number }) => `${lat}, ${lng}`;
   return [
     { term: texts.startDate, value: dayText(date.startDate), field: field('date.startDate') },
     { term: texts.endDate, value: dayText(date.endDate), field: field('date.endDate') },
     { term: texts.permitType, value: texts.oversizePermitType },
-    { term: texts.origin, value: place(route.origin), field: field('route.origin.lat') },
-    { term: texts.destination, value: place(route.destination), field: field('route.destination.lat') },
+    { term: texts.origin, value: formatPlace(route.origin), field: field('route.origin.lat') },
+    { term: texts.destination, value: formatPlace(route.destination), field: field('route.destination.lat') },
     ...Object.values(mapFields(permitTextLabels, (key, term) => ({ term, value: permit[key], field: field(key) }))),
   ];
 }

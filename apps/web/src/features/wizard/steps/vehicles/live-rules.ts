@@ -79,9 +79,9 @@ function listMissing({ dimensions, axles, weight, trailer = null }: DraftUnit): 
 }
 
 function formatAnnouncement(rules: readonly StateRules[]): string {
-  const namesWith = (verdict: Verdict) =>
+  const listNames = (verdict: Verdict) =>
     formatList(rules.filter((one) => one.verdict === verdict).map(({ name }) => name));
-  const [needed, depending, none] = [namesWith('needs'), namesWith('depends'), namesWith('none')];
+  const [needed, depending, none] = [listNames('needs'), listNames('depends'), listNames('none')];
   return [needed && texts.neededIn(needed), depending && texts.dependsIn(depending), none && texts.notNeededIn(none)]
     .filter(Boolean)
     .join(' ');

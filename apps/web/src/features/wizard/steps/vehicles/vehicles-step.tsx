@@ -60,7 +60,7 @@ export function VehiclesStep(props: StepProps) {
   }
 
   /** The field may be on another tab. */
-  function goTo(name: string) {
+  function openField(name: string) {
     const target = units[Number(name.split('.')[1])];
     if (target !== undefined) flushSync(() => select(target._id));
     focusField(name);
@@ -76,7 +76,12 @@ export function VehiclesStep(props: StepProps) {
 
   return (
     <div ref={tabs} id={toFieldId('units')} tabIndex={-1}>
-      <ErrorSummary problems={problems} submit={props.refusals} intro={fieldMessages['units.incomplete']} onGo={goTo} />
+      <ErrorSummary
+        problems={problems}
+        submit={props.refusals}
+        intro={fieldMessages['units.incomplete']}
+        onGo={openField}
+      />
       <Tabs
         label={texts.units}
         tabs={units.map((unit, index) => ({ key: unit._id, label: texts.unitTab(index + 1) }))}

@@ -20,7 +20,7 @@ const stage = { width: 2140, height: mapSize.height };
 const toPercent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
 const toPosition = ({ x, y }: Point) => ({ left: toPercent(x, stage.width), top: toPercent(y, stage.height) });
 
-const leader = (code: keyof typeof calloutPoints) => {
+const renderLeader = (code: keyof typeof calloutPoints) => {
   const [from, to] = [findLabelPoint(code), calloutPoints[code]];
   const isAbove = to.x < mapSize.width;
   return `M${from.x} ${from.y}L${isAbove ? to.x : to.x - 50} ${isAbove ? to.y + 24 : to.y}`;
@@ -28,7 +28,7 @@ const leader = (code: keyof typeof calloutPoints) => {
 
 /** The links of the map serve the mouse only: the list beside it is the equivalent for keyboards and screen readers. */
 export function IndexMap({ texts, language, at }: StatePageProps) {
-  const nameOf = (code: StateCode) =>
+  const formatName = (code: StateCode) =>
     isOrderable(code) ? findStateName(language, code) : `${findStateName(language, code)}: ${texts.notSold}`;
   return (
     <div aria-hidden="true" className={classNames('no-print', css['map'])}>
@@ -42,7 +42,7 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
           </defs>
           {stateCodes.map((code) => (
             <a key={code} href={at(toStatePath(code))} tabIndex={-1}>
-              <title>{nameOf(code)}</title>
+              <title>{formatName(code)}</title>
               <path
                 d={outline(code)}
                 className={css[isOrderable(code) ? 'sold' : 'notSold']}
@@ -50,7 +50,7 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
               />
             </a>
           ))}
-          <path d={calloutStates.map(leader).join('')} className={css['leaders']} />
+          <path d={calloutStates.map(renderLeader).join('')} className={css['leaders']} />
         </svg>
         {stateCodes.map((code) =>
           isCallout(code) ? (
@@ -58,7 +58,7 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
               key={code}
               href={at(toStatePath(code))}
               tabIndex={-1}
-              title={nameOf(code)}
+              title={formatName(code)}
               className={css['callout']}
               data-sold={isOrderable(code)}
               style={toPosition(calloutPoints[code])}

@@ -82,17 +82,17 @@ function SideScene({ plan }: { plan: SidePlan }) {
 
 function AxleRoad({ plan, single, tandem }: { plan: SidePlan; single: string; tandem: string }) {
   const [steer = 0, drive = 0, drives = 0, rear = 0, rears = 0] = plan.axles;
-  const share = (at: number) => toPercent(at - plan.left, plan.width);
+  const toShare = (at: number) => toPercent(at - plan.left, plan.width);
   return (
     <svg className={css['asphalt']}>
       <g className={css['axles']}>
-        <text x={share(steer)} y="26" className={css['first']}>
+        <text x={toShare(steer)} y="26" className={css['first']}>
           {single}
         </text>
-        <text x={share((drive + drives) / 2)} y="26">
+        <text x={toShare((drive + drives) / 2)} y="26">
           {tandem}
         </text>
-        <text x={share((rear + rears) / 2)} y="26">
+        <text x={toShare((rear + rears) / 2)} y="26">
           {tandem}
         </text>
       </g>
@@ -123,7 +123,7 @@ export function LegalDrawing({ facts, place, texts, language }: LegalDrawingProp
   const plan = buildSidePlan(legal.trailerLengthIn, legal.heightIn);
   const [trailer, height, width] = [legal.trailerLengthIn, legal.heightIn, legal.widthIn].map(formatInches);
   const [single, tandem] = [legal.singleAxleLb, legal.tandemAxleLb].map((weight) => formatPounds(weight, language));
-  const share = (at: number) => toPercent(at - plan.left, plan.width);
+  const toShare = (at: number) => toPercent(at - plan.left, plan.width);
   return (
     <div className={css['drawing']}>
       <div
@@ -132,11 +132,15 @@ export function LegalDrawing({ facts, place, texts, language }: LegalDrawingProp
         className={css['side']}
       >
         <svg className={css['strip']}>
-          <Measure from={share(plan.front)} to={share(plan.rear)} y={20} text={trailer ?? ''} />
+          <Measure from={toShare(plan.front)} to={toShare(plan.rear)} y={20} text={trailer ?? ''} />
         </svg>
         <div className={css['scene']}>
           <SideScene plan={plan} />
-          <Height x={share(plan.heightAt)} from={toPercent(plan.top - legal.heightIn, plan.top)} text={height ?? ''} />
+          <Height
+            x={toShare(plan.heightAt)}
+            from={toPercent(plan.top - legal.heightIn, plan.top)}
+            text={height ?? ''}
+          />
         </div>
         <AxleRoad plan={plan} single={single ?? ''} tandem={tandem ?? ''} />
       </div>

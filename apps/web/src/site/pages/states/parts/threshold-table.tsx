@@ -12,17 +12,17 @@ function ThresholdRuler({ values }: { values: Values }) {
     { look: 'superload', from: values.superload },
   ].flatMap(({ look, from }) => (from === null ? [] : [{ look, from }]));
   const max = Math.max(1, ...steps.map(({ from }) => from)) * 1.12;
-  const share = (value: number) => `${((value / max) * 100).toFixed(2)}%`;
+  const toShare = (value: number) => `${((value / max) * 100).toFixed(2)}%`;
   return (
     <svg aria-hidden="true" className={classNames('full-width', css['ruler'])}>
       <rect y="6" width="100%" height="14" className={css['road']} />
       {steps
         .toSorted((a, b) => a.from - b.from)
         .map(({ look, from }) => (
-          <rect key={look} x={share(from)} y="6" width={share(max - from)} height="14" className={css[look]} />
+          <rect key={look} x={toShare(from)} y="6" width={toShare(max - from)} height="14" className={css[look]} />
         ))}
       {steps.map(({ look, from }) => (
-        <rect key={look} x={share(from)} width="2" height="26" className={css['tick']} />
+        <rect key={look} x={toShare(from)} width="2" height="26" className={css['tick']} />
       ))}
     </svg>
   );

@@ -19,16 +19,18 @@ type UnitFieldsProps = StepProps & {
 export function UnitFields({ unit, at, put, onFocusedPath, ...step }: UnitFieldsProps) {
   const { messages, onShortcut } = step;
   const stored = step.state.order?.units.find(({ _id }) => _id === unit._id);
-  const name = (path: string) => `units.${at}.${path}`;
-  const shared = (path: string) => ({
-    name: name(path),
-    error: messages.messageAt(name(path)),
-    onBlur: () => messages.touch(name(path)),
+  const toName = (path: string) => `units.${at}.${path}`;
+  const buildSharedProps = (path: string) => ({
+    name: toName(path),
+    error: messages.messageAt(toName(path)),
+    onBlur: () => messages.touch(toName(path)),
   });
 
   function follow(event: FocusEvent<HTMLElement>) {
     const field = event.target.getAttribute('name');
-    onFocusedPath(field?.startsWith(name('')) ? field.slice(name('').length).replace(/\.(feet|inches)$/, '') : null);
+    onFocusedPath(
+      field?.startsWith(toName('')) ? field.slice(toName('').length).replace(/\.(feet|inches)$/, '') : null,
+    );
   }
 
   /** The focus may have moved to the next field. */
@@ -41,7 +43,7 @@ export function UnitFields({ unit, at, put, onFocusedPath, ...step }: UnitFields
       <Section title={texts.unit} level={2}>
         <FieldGrid columns={3}>
           <TruckPicker
-            {...shared('truckId')}
+            {...buildSharedProps('truckId')}
             chosenId={unit.truckId}
             kept={stored?.truck?._id === unit.truckId ? (stored?.truck ?? null) : null}
             toQuery={truckRecords.choicesQuery}
@@ -54,7 +56,7 @@ export function UnitFields({ unit, at, put, onFocusedPath, ...step }: UnitFields
             onChoose={(truckId) => put({ ...unit, truckId })}
           />
           <TrailerPicker
-            {...shared('trailerId')}
+            {...buildSharedProps('trailerId')}
             chosenId={unit.trailerId}
             kept={stored?.trailer?._id === unit.trailerId ? (stored?.trailer ?? null) : null}
             toQuery={trailerRecords.choicesQuery}
@@ -67,13 +69,13 @@ export function UnitFields({ unit, at, put, onFocusedPath, ...step }: UnitFields
             onChoose={(trailerId) => put({ ...unit, trailerId })}
           />
           <LoadTypeField
-            {...shared('loadType')}
+            {...buildSharedProps('loadType')}
             value={unit.loadType}
             onChoose={(loadType) => put({ ...unit, loadType })}
           />
         </FieldGrid>
       </Section>
-      <UnitLengths unit={unit} put={put} shared={shared} layout="page" />
+      <UnitLengths unit={unit} put={put} shared={buildSharedProps} layout="page" />
     </div>
   );
 }

@@ -14,7 +14,7 @@ const unit: DraftUnit = {
   typed: {},
 };
 
-function contentOf(parts: Partial<DraftUnit> = {}) {
+function buildContent(parts: Partial<DraftUnit> = {}) {
   const content = toCombination({ ...unit, ...parts });
   if (content === null) throw new Error('The unit is complete.');
   return content;
@@ -22,7 +22,7 @@ function contentOf(parts: Partial<DraftUnit> = {}) {
 
 describe('a combination', () => {
   test('fills a new unit with its values', () => {
-    const filled = toDraftUnit(toUnit({ ...contentOf(), _id: 'combination', name: 'Lowboy' }, 'new'));
+    const filled = toDraftUnit(toUnit({ ...buildContent(), _id: 'combination', name: 'Lowboy' }, 'new'));
     expect(filled).toEqual({ ...unit, _id: 'new' });
   });
 
@@ -42,7 +42,7 @@ describe('a combination', () => {
     ['a length', false, { dimensions: { ...unit.dimensions, rearOverhang: 12 } }],
     ['the sixth axle', false, { axles: { ...unit.axles, EF: 54 } }],
   ])('with %s changed is the same one: %s', (_name, isSame, parts) => {
-    expect(isSameCombination(contentOf(), contentOf(parts))).toBe(isSame);
+    expect(isSameCombination(buildContent(), buildContent(parts))).toBe(isSame);
   });
 
   test('is named by its numbers and the trailer type', () => {
@@ -52,6 +52,6 @@ describe('a combination', () => {
   });
 
   test('is distinguished by its load', () => {
-    expect(formatLoad(contentOf())).toBe('14′6″ wide, 15′2″ high, 77′0″ long, 111,400 lb');
+    expect(formatLoad(buildContent())).toBe('14′6″ wide, 15′2″ high, 77′0″ long, 111,400 lb');
   });
 });

@@ -57,7 +57,11 @@ export function formatCombinationName(
 
 /** `14′6″ wide, 15′2″ high, 77′0″ long, 111,400 lb`. */
 export function formatLoad({ dimensions, weight }: Pick<Content, 'dimensions' | 'weight'>): string {
-  const size = (value: number) => formatLength(inches(value));
-  const [width, height, length] = [size(dimensions.width), size(dimensions.height), size(dimensions.length)];
+  const formatSize = (value: number) => formatLength(inches(value));
+  const [width, height, length] = [
+    formatSize(dimensions.width),
+    formatSize(dimensions.height),
+    formatSize(dimensions.length),
+  ];
   return texts.loadOf({ width, height, length, weight: formatPounds(pounds(weight)) });
 }
