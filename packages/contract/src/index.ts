@@ -22,7 +22,7 @@ export * from './text/balance.ts';
 export * from './text/field-errors.ts';
 export * from './text/input-messages.ts';
 export * from './text/messages.ts';
-export * from './text/refunds.ts';
+export * from './text/refund-errors.ts';
 export * from './carriers/notifications.ts';
 export * from './orders/order-file.ts';
 export * from './orders/orders.ts';

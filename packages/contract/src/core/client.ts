@@ -10,7 +10,7 @@ export * from '../accounts/erasure.ts';
 export * from './limits.ts';
 export * from './lists.ts';
 export * from '../text/messages.ts';
-export * from '../text/refunds.ts';
+export * from '../text/refund-errors.ts';
 export * from '../text/balance.ts';
 export * from '../text/field-errors.ts';
 export * from '../text/input-messages.ts';

@@ -1,6 +1,6 @@
 import { CombinationBody, type Combination } from '@wideload/contract';
-import { toColumns, toFields, toRow } from '../../platform/db/record-columns.ts';
-import { toFigureRow, toFigures } from '../../platform/db/unit-columns.ts';
+import { toColumns, toFields, toRow } from '../../platform/db/columns/record-columns.ts';
+import { toFigureRow, toFigures } from '../../platform/db/columns/unit-columns.ts';
 import type { CombinationRow } from './combinations.store.ts';
 
 const { dimensions: _dimensions, weight: _weight, axles: _axles, ...fields } = CombinationBody.shape;

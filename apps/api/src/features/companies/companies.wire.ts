@@ -1,5 +1,5 @@
 import { CompanyBody, type Company, type CompanyFacts, type Verification } from '@wideload/contract';
-import { toColumns, toFields, toRow } from '../../platform/db/record-columns.ts';
+import { toColumns, toFields, toRow } from '../../platform/db/columns/record-columns.ts';
 import type { RegisteredCarrier } from '../../providers/registry/port.ts';
 import type { CompanyRow } from './companies.store.ts';
 

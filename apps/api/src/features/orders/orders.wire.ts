@@ -1,7 +1,7 @@
 import type { Order, OrderCard, Permit } from '@wideload/contract';
 import { findCurrentUnit, totalOfUnit, type StateCode } from '@wideload/domain';
-import { customerColumns } from '../../platform/db/order-columns.ts';
-import { toFields } from '../../platform/db/record-columns.ts';
+import { customerColumns } from '../../platform/db/columns/order-columns.ts';
+import { toFields } from '../../platform/db/columns/record-columns.ts';
 import type { OrderCardRow } from './list/order-list.store.ts';
 import { readCompany } from './snapshots.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';

@@ -1,5 +1,5 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
-import type { PermitAnswer } from '../../platform/db/permit-columns.ts';
+import type { PermitAnswer } from '../../platform/db/columns/permit-columns.ts';
 
 /** A unit with its truck and trailer as of the order's last save. */
 export type StoredUnit = Omit<Unit, 'current' | 'permits' | 'totalPrice'>;

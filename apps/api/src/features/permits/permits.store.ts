@@ -1,7 +1,12 @@
 import type { PermitStatus } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { SignedIn, User } from '../../actor.ts';
-import { toAnswerRow, toTermsRow, type PermitAnswer, type PermitTerms } from '../../platform/db/permit-columns.ts';
+import {
+  toAnswerRow,
+  toTermsRow,
+  type PermitAnswer,
+  type PermitTerms,
+} from '../../platform/db/columns/permit-columns.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
 function getOwnerId(reader: SignedIn): string | null {

@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '@wideload/contract';
 import { stateName, type StateCode } from '@wideload/domain';
-import { customerColumns } from '../../../platform/db/order-columns.ts';
-import { toFields } from '../../../platform/db/record-columns.ts';
+import { customerColumns } from '../../../platform/db/columns/order-columns.ts';
+import { toFields } from '../../../platform/db/columns/record-columns.ts';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
 import type { AdminOrderListRow } from './admin-order-list.store.ts';
 

@@ -1,6 +1,6 @@
 import { cents, type RefundError } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { formatRefundedCard, formatRefundError } from './refunds.ts';
+import { formatRefundedCard, formatRefundError } from './refund-errors.ts';
 
 test.each<[RefundError, string]>([
   [{ code: 'amount.missing' }, 'Please input the amount!'],
