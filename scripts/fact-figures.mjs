@@ -70,7 +70,7 @@ function listRows(file) {
   );
 }
 
-/** What could not be established for one state, by name. */
+/** The names of the figures that are not established for one state. */
 function listMissing(state, file) {
   const { fees, travel, portal } = file;
   const limits = Object.entries(state.null_meaning)
