@@ -1,4 +1,4 @@
-/** `length` is the overall length; `bridge_formula` is the gross weight by the federal formula. */
+/** `length` is the overall length; `bridge_formula` is the gross weight by the federal formula; `axle_spacing` is from the tractor to the trailer. */
 export const reasonKinds = [
   'width',
   'height',
@@ -8,6 +8,7 @@ export const reasonKinds = [
   'rear_overhang',
   'gross_weight',
   'bridge_formula',
+  'axle_spacing',
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
@@ -21,8 +22,30 @@ export function toReason({ what, limit, actual, unit }: Check): Reason {
   return { what, limit, actual, over: actual - limit, unit };
 }
 
-/** Measured from the kingpin to the state's point at the trailer's axles. */
-export const openKinds = ['kingpin_rearmost_axle', 'kingpin_tandem_center', 'kingpin_group_center'] as const;
+/** Whether the reason is about the weight of the load, not about its size. */
+export function isWeight({ unit }: Pick<Reason, 'unit'>): boolean {
+  return unit === 'lb';
+}
+
+/** A load that passes limits of weight only is called overweight, not oversize. */
+export function isOnlyOverweight(reasons: readonly Pick<Reason, 'unit'>[]): boolean {
+  return reasons.length > 0 && reasons.every(isWeight);
+}
+
+/**
+ * Kingpin: from it to the state's point at the trailer's axles. Height and length: limits that hold on some roads only, named as in
+ * `RoadLimit`. `axle_weights`: they are not known, and the gross weight is close to a limit; `limit` is the tandem's.
+ */
+export const openKinds = [
+  'kingpin_rearmost_axle',
+  'kingpin_tandem_center',
+  'kingpin_group_center',
+  'height_undesignated',
+  'height_secondary',
+  'height_county',
+  'length_all',
+  'axle_weights',
+] as const;
 export type OpenKind = (typeof openKinds)[number];
 
 /** A limit that the given facts do not decide. `actual` is the largest possible figure, `over` its excess. */

@@ -34,6 +34,19 @@ export function findSmallestChange(load: Load, states: readonly StateCode[]): Lo
   return null;
 }
 
+/** The most that a carrier can take off a load that is ready: 12 in, or 5 % of the weight. */
+const practical = { inches: 12, weightShare: 0.05 };
+
+/** `findSmallestChange`, or null where it asks for more than is practical. */
+export function findPracticalChange(load: Load, states: readonly StateCode[]): LoadChange[] | null {
+  const changes = findSmallestChange(load, states);
+  return changes === null || changes.every(isPractical) ? changes : null;
+}
+
+function isPractical({ figure, from, to }: LoadChange): boolean {
+  return from - to <= (figure === 'weight' ? from * practical.weightShare : practical.inches);
+}
+
 export function applyChanges(load: Load, changes: readonly LoadChange[]): Load {
   return changes.reduce(applyChange, load);
 }
@@ -68,6 +81,7 @@ function applyLimit(load: Load | null, { what, limit }: Reason): Load | null {
       return to('weight', weight);
     case 'trailer_length':
       return shortenTrailer(load, limit);
+    case 'axle_spacing':
     case 'length':
       return null;
   }
