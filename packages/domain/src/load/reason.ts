@@ -1,4 +1,7 @@
-/** `length` is the overall length; `bridge_formula` is the gross weight by the federal formula; `axle_spacing` is from the tractor to the trailer. */
+/**
+ * `length` is the overall length; `bridge_formula` is the gross weight by the federal formula, `axle_group` that of an inner group;
+ * `axle_spacing` is from the tractor's rear axle to the trailer's first one.
+ */
 export const reasonKinds = [
   'width',
   'height',
@@ -8,18 +11,30 @@ export const reasonKinds = [
   'rear_overhang',
   'gross_weight',
   'bridge_formula',
+  'single_axle',
+  'tandem_axle',
+  'axle_group',
   'axle_spacing',
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
-/** In inches or pounds. */
-export type Check = { what: ReasonKind; limit: number; actual: number; unit: 'in' | 'lb' };
+/** The first and the last axle of a check, counted from 1. */
+export type AxleSpan = { from: number; to: number };
+
+/** In inches or pounds. `axles` is present for kinds about single axles and groups. */
+export type Check = {
+  what: ReasonKind;
+  limit: number;
+  actual: number;
+  unit: 'in' | 'lb';
+  axles?: AxleSpan | undefined;
+};
 
 /** An exceeded limit, as an order stores it. */
 export type Reason = Check & { over: number };
 
-export function toReason({ what, limit, actual, unit }: Check): Reason {
-  return { what, limit, actual, over: actual - limit, unit };
+export function toReason(check: Check): Reason {
+  return { ...check, over: check.actual - check.limit };
 }
 
 /** Whether the reason is about the weight of the load, not about its size. */

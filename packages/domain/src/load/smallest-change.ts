@@ -83,6 +83,9 @@ function applyLimit(load: Load | null, { what, limit }: Reason): Load | null {
       return shortenTrailer(load, limit);
     case 'axle_spacing':
     case 'length':
+    case 'single_axle':
+    case 'tandem_axle':
+    case 'axle_group':
       return null;
   }
 }
