@@ -68,3 +68,8 @@ export type OpenCondition = Omit<Reason, 'what'> & { what: OpenKind; open: true 
 
 /** Older rules may have had other kinds. */
 export type KeptReason = Omit<Reason, 'what'> & { what: string; open?: true | undefined };
+
+/** A stored open condition of the kinds of today. */
+export function isOpenCondition(reason: KeptReason): reason is OpenCondition {
+  return reason.open === true && openKinds.some((kind) => kind === reason.what);
+}
