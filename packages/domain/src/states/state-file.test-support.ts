@@ -6,6 +6,7 @@ export type StateFile = {
   name: string;
   fips: string;
   center: { lat: number; lng: number };
+  legal: { road_limits: { what: string; limit_in: number; road: string }[] };
   sources: { title: string; publisher: string; url: string; year: number | null; tier: string; fields: string[] }[];
   confidence: Record<string, string>;
   field_confidence: Record<string, string>;
