@@ -13,7 +13,7 @@ export function formatNews(state: Told, news: DraftNews, step: WizardStepKey): s
   return news.what === 'merged' ? formatMerged(state, news) : formatBrought(state, news.load, step);
 }
 
-type Brought = Extract<DraftNews, { what: 'brought' }>['load'];
+type CheckedLoad = Extract<DraftNews, { what: 'checked-load' }>['load'];
 
 /** The load of a load check concerns the steps up to the load; its days also the permits. */
 function formatBrought({ draft }: Told, { parts, leftOut, days }: Brought, step: WizardStepKey): string {
