@@ -60,8 +60,8 @@ export function previewUnits(deps: Deps, by: Admin, { id, body }: Preview): Prom
   return inTransaction(deps.db, async (tx) => {
     const { difference, before, paid, lines } = await decide(tx, deps, await findOrder(tx, by, id), body);
     const to = getAddress(before);
-    const told = to === null ? null : { to, lines: [...lines] };
-    return { fields: [...difference.fields], permits: [...difference.permits], total: difference.total, paid, told };
+    const message = to === null ? null : { to, lines: [...lines] };
+    return { fields: [...difference.fields], permits: [...difference.permits], total: difference.total, paid, message };
   });
 }
 

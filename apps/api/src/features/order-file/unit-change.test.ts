@@ -83,7 +83,7 @@ describe('a change of units', () => {
       permits: [{ unit: 1, state: 'TX', change: 'dropped', price: 6200 }],
       total: { from: 12_700, to: 6500 },
       paid: 12_700,
-      told: { to: file.customer.email },
+      message: { to: file.customer.email },
     });
     expect(await read(file._id)).toEqual(file);
 
@@ -93,8 +93,8 @@ describe('a change of units', () => {
     expect(after).toMatchObject({ totalPrice: seen.total.to, paid: 12_700, version: file.version + 1 });
     expect(after.permits).toMatchObject([{ ...file.permits[1], reasons: [{ what: 'height' }] }]);
     expect(first(after)).toMatchObject({ _id: first(file)._id, weight: 71_000, dimensions: { width: 102 } });
-    const words = ['As you asked by phone.', ...(seen.told?.lines ?? [])];
-    expect(seen.told?.lines.at(-1)).toBe(
+    const words = ['As you asked by phone.', ...(seen.message?.lines ?? [])];
+    expect(seen.message?.lines.at(-1)).toBe(
       'Total $65.00, paid $127.00, difference $62.00 in your favor. We contact you about it.',
     );
     expect(after.events.at(-1)).toMatchObject({
@@ -194,7 +194,7 @@ describe('a change of units', () => {
       .execute();
     await world.deps.db.updateTable('orders').set({ customer_email: '' }).where('id', '=', file._id).execute();
     const body = toChange(file, { weight: 112_000 });
-    expect((await preview(file._id, body)).json<UnitsPreview>().told).toBeNull();
+    expect((await preview(file._id, body)).json<UnitsPreview>().message).toBeNull();
     const before = await selectRows(file._id).news;
     const after = (await change(file._id, body)).json<OrderFile>();
     expect(first(after).weight).toBe(112_000);
@@ -283,7 +283,7 @@ describe('a change of units is refused, by the preview too, and changes nothing'
   test('without a difference: the preview has empty lists', async () => {
     const file = await aPaidOrderFile(['TX']);
     const body = toChange(file, {});
-    expect((await preview(file._id, body)).json()).toMatchObject({ fields: [], permits: [], told: { lines: [] } });
+    expect((await preview(file._id, body)).json()).toMatchObject({ fields: [], permits: [], message: { lines: [] } });
     expect((await change(file._id, body)).json()).toMatchObject({
       code: 'input.invalid',
       errors: [{ path: 'units', message: 'Nothing is changed.' }],
