@@ -26,6 +26,20 @@ describe('the Spanish sentences have the same figures as the English ones', () =
     expect(texts.kind(what)).toMatch(/^[a-záéíóúñ ]+$/);
   });
 
+  test.each([
+    ['single_axle', 1, 1, 'El peso del eje 1 de 21,000 lb supera en 1,000 lb el límite de 20,000 lb.'],
+    ['tandem_axle', 2, 3, 'El peso de los ejes 2 y 3 de 21,000 lb supera en 1,000 lb el límite de 20,000 lb.'],
+    [
+      'axle_group',
+      1,
+      3,
+      'El peso de los ejes 1 a 3, de 21,000 lb, supera en 1,000 lb las 20,000 lb que la fórmula de puentes permite en ellos.',
+    ],
+  ] as const)('%s names its axles', (what, from, to, sentence) => {
+    const overloaded = { what, limit: 20_000, actual: 21_000, over: 1000, unit: 'lb', axles: { from, to } } as const;
+    expect(texts.reason(overloaded, 'legal')).toBe(sentence);
+  });
+
   test('a value at the threshold does not exceed it', () => {
     expect(texts.reason(aReason('width', 0), 'escort')).toBe(
       'El ancho de 8′6″ alcanza la medida de 8′6″ desde la que se exige escolta.',

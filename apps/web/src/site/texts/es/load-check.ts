@@ -15,6 +15,7 @@ import {
   type OpenKind,
   type Reason,
   type ReasonKind,
+  type AxleSpan,
   type StateCode,
 } from '@wideload/domain';
 import { formatLongDay } from '../../../lib/format-figures.ts';
@@ -227,6 +228,9 @@ const subjects: Record<ReasonKind, string> = {
   rear_overhang: 'El saliente trasero',
   gross_weight: 'El peso bruto',
   bridge_formula: 'El peso bruto',
+  single_axle: 'El peso de un eje',
+  tandem_axle: 'El peso de un tándem',
+  axle_group: 'El peso de un grupo de ejes',
 };
 
 const kingpinTo: Record<OpenKind, string> = {
@@ -257,13 +261,21 @@ const basisWords = {
 
 const measured = formatMeasure;
 
-function formatLegalReason({ what, actual, limit, over, unit }: Reason): string {
+function formatLegalReason({ what, actual, limit, over, unit, axles }: Reason): string {
   const [is, allowed, excess] = [measured(actual, unit), measured(limit, unit), measured(over, unit)];
   if (what === 'trailer_length')
     return `${subjects[what]} mide al menos ${is}, ${excess} más que el límite de ${allowed}`;
   if (what === 'bridge_formula')
     return `${subjects[what]} de ${is} supera en ${excess} las ${allowed} que la fórmula de puentes permite con estos ejes`;
-  return `${subjects[what]} de ${is} supera en ${excess} el límite de ${allowed}`;
+  const subject = axles === undefined ? subjects[what] : `El peso ${formatAxles(axles)}`;
+  if (what === 'axle_group')
+    return `${subject}, de ${is}, supera en ${excess} las ${allowed} que la fórmula de puentes permite en ellos`;
+  return `${subject} de ${is} supera en ${excess} el límite de ${allowed}`;
+}
+
+function formatAxles({ from, to }: AxleSpan): string {
+  if (from === to) return `del eje ${from}`;
+  return `de los ejes ${from} ${to === from + 1 ? 'y' : 'a'} ${to}`;
 }
 
 function formatWithin({ what, actual, limit, unit }: Check): string {
@@ -285,6 +297,9 @@ function formatExcess({ what, over, unit }: Reason): string {
     rear_overhang: 'más salida por detrás',
     gross_weight: 'más pesada',
     bridge_formula: 'más pesada',
+    single_axle: 'más pesada',
+    tandem_axle: 'más pesada',
+    axle_group: 'más pesada',
   };
   return `${measured(over, unit)} ${words[what]}`;
 }
