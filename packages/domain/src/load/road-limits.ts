@@ -6,7 +6,7 @@ import { openKinds, type OpenCondition, type OpenKind } from './reason.ts';
  * Height up to which a vehicle is ordinary: states that allow it everywhere but on some roads are named, and decide nothing. Widths and
  * trailers within the federal minimum are lawful on the National Network (23 CFR 658.13 and 658.15), so they never decide here either.
  */
-const ordinaryHeight = 162;
+export const ordinaryHeight = 162;
 
 type Sizes = { [Size in keyof Dimensions]: number | null } & { trailer: number | null };
 

@@ -2,6 +2,7 @@ import { listAxleGaps } from '../units/axles.ts';
 import { inches } from '../measures/length.ts';
 import type { Load } from './load.ts';
 import { decidePermit, type PermitNeed } from '../permits/permits.ts';
+import { ordinaryHeight } from './road-limits.ts';
 import type { OpenCondition, Reason } from './reason.ts';
 import type { StateCode } from '../states/state.ts';
 import type { AxleKey } from '../units/unit-fields.ts';
@@ -35,9 +36,10 @@ export function findSmallestChange(load: Load, states: readonly StateCode[]): Lo
   return null;
 }
 
-/** A height that only some roads refuse comes down to the limit of those roads. */
-function toHeightReason({ what, limit, actual, over, unit }: OpenCondition): Reason[] {
-  return what.startsWith('height_') ? [{ what: 'height', limit, actual, over, unit }] : [];
+/** A height that only some roads refuse comes down to the limit of those roads, or to that of an ordinary vehicle. */
+function toHeightReason({ what, limit: onRoads, actual, unit }: OpenCondition): Reason[] {
+  const limit = Math.max(onRoads, ordinaryHeight);
+  return what.startsWith('height_') ? [{ what: 'height', limit, actual, over: actual - limit, unit }] : [];
 }
 
 /** A lighter load has other axle weights, which nobody knows yet: the sentence about the change asks for them. */
