@@ -321,6 +321,7 @@ function formatChange(changes: readonly LoadChange[], states: readonly StateCode
     if (change.figure === 'trailer') return `un remolque ${formatAmount(change)} más corto`;
     return `${formatAmount(change)} menos de saliente ${change.figure === 'frontOverhang' ? 'delantero' : 'trasero'}`;
   });
+  if (changes.some(({ figure }) => figure === 'weight')) deeds.push('cada eje dentro de su límite');
   return `Con ${formatList(deeds, 'and', 'es')}, ${namesOf(states)} no ${states.length === 1 ? 'pide' : 'piden'} permiso.`;
 }
 
