@@ -1,7 +1,4 @@
-/**
- * `length` is the overall length; `bridge_formula` is the gross weight by the federal formula, `axle_group` that of an inner group;
- * `axle_spacing` is from the tractor's rear axle to the trailer's first one.
- */
+/** `length` is the overall length; `bridge_formula` is the gross weight by the federal formula, `axle_group` that of an inner group. */
 export const reasonKinds = [
   'width',
   'height',
@@ -14,7 +11,6 @@ export const reasonKinds = [
   'single_axle',
   'tandem_axle',
   'axle_group',
-  'axle_spacing',
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
@@ -48,13 +44,14 @@ export function isOnlyOverweight(reasons: readonly Pick<Reason, 'unit'>[]): bool
 }
 
 /**
- * Kingpin: from it to the state's point at the trailer's axles. Height and length: limits that hold on some roads only, named as in
+ * Kingpin: from it to the state's point at the trailer's axles. `axle_spacing`: from the tractor's rear axle to the trailer's first one. Height and length: limits that hold on some roads only, named as in
  * `RoadLimit`. `axle_weights`: they are not known, and the gross weight is close to a limit; `limit` is the tandem's.
  */
 export const openKinds = [
   'kingpin_rearmost_axle',
   'kingpin_tandem_center',
   'kingpin_group_center',
+  'axle_spacing',
   'height_undesignated',
   'height_secondary',
   'height_county',

@@ -1,7 +1,7 @@
 import { pounds } from '../measures/weight.ts';
 import { describe, expect, test } from 'vitest';
 import type { Load } from './load.ts';
-import { decidePermit, decidePermits, type PermitNeed } from '../permits/permits.ts';
+import { decidePermit, decidePermits } from '../permits/permits.ts';
 import { aLoad, oversize } from '../testing/sample.test-support.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { findSmallestChange, findPracticalChange, applyChanges, type LoadChange } from './smallest-change.ts';
@@ -134,13 +134,10 @@ function findFaults(load: Load, states: readonly StateCode[]): string[] {
   ];
 }
 
-/** No change is suggested while a limit may be exceeded, by the load or by a lighter one, or where the axles would have to move apart. */
+/** No change is suggested while a limit may be exceeded, by the load or by a lighter one. */
 function isOpen(load: Load, states: readonly StateCode[]): boolean {
   const lighter = { ...load, weight: pounds(Math.min(load.weight, 80_000)) };
-  const isSpaced = ({ reasons }: PermitNeed) => reasons.some(({ what }) => what === 'axle_spacing');
-  return [load, lighter].some((tried) =>
-    decidePermits(tried, states).some((need) => need.open.length > 0 || isSpaced(need)),
-  );
+  return [load, lighter].some((tried) => decidePermits(tried, states).some((need) => need.open.length > 0));
 }
 
 function addOne(change: LoadChange): LoadChange {

@@ -95,7 +95,6 @@ function applyLimit(load: Load | null, { what, limit }: Reason): Load | null {
       return to('weight', weight);
     case 'trailer_length':
       return shortenTrailer(load, limit);
-    case 'axle_spacing':
     case 'length':
     case 'single_axle':
     case 'tandem_axle':

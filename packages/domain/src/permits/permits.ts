@@ -1,5 +1,5 @@
 import { findEscortReasons, type EscortReason } from '../load/escorts.ts';
-import { findKingpinCondition } from '../units/kingpin.ts';
+import { findKingpinCondition, findSpacingCondition } from '../units/kingpin.ts';
 import { checkAxleWeights } from '../load/axle-checks.ts';
 import { isNearWeightLimit, toAxleWeightCondition } from '../load/axle-weight-condition.ts';
 import { addLength, checkLegalLimits, checkTrailer } from '../load/legal-checks.ts';
@@ -9,7 +9,7 @@ import { type Check, isWeight, type OpenCondition, type Reason, toReason } from 
 import { findPassedRoadLimits } from '../load/road-limits.ts';
 import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { checkTrailerSpacing, computeLongestTrailer, computeShortestTrailer } from '../units/trailer-length.ts';
+import { computeLongestTrailer, computeShortestTrailer } from '../units/trailer-length.ts';
 import { getRecordedTrailer, toLoad } from '../units/unit-load.ts';
 
 /** `depends` has an open condition. `so-far`: no limit is exceeded yet, but facts are missing. */
@@ -61,15 +61,17 @@ export function listReasons({ reasons, open }: PermitNeed): (Reason | OpenCondit
 function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): PermitNeed {
   const facts = stateFacts[state];
   const axles = checkAxleWeights(known, facts);
-  const checks = [...checkLegalLimits(known, facts), ...axles.checks, ...checkSemitrailer(known, load, facts)];
+  const trailerCheck = pickTrailerCheck(known, load, facts);
+  const checks = [...checkLegalLimits(known, facts), ...axles.checks, ...(trailerCheck === null ? [] : [trailerCheck])];
   const reasons = checks.filter(isPassed).map(toReason);
   const isTrailerShort = load !== null && computeLongestTrailer(load) <= facts.legal.trailerLengthIn;
   const trailer = load === null ? getRecordedTrailer(known) : computeShortestTrailer(load);
   const roads = findPassedRoadLimits({ ...known.dimensions, trailer }, facts);
-  const kingpin = load === null ? null : findKingpinCondition(load, facts);
   const areAxlesOpen = !axles.isComplete && isNearWeightLimit(known, facts) && !reasons.some(isWeight);
   const open = [
-    ...(kingpin === null ? [] : [kingpin]),
+    ...(load === null ? [] : [findKingpinCondition(load, facts), findSpacingCondition(load, facts)]).filter(
+      (found) => found !== null,
+    ),
     ...roads.open,
     ...(areAxlesOpen ? [toAxleWeightCondition(facts)] : []),
   ];
@@ -91,12 +93,6 @@ function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): Per
 
 function isPassed({ actual, limit }: Check): boolean {
   return actual > limit;
-}
-
-function checkSemitrailer(known: KnownFacts, load: Load | null, facts: StateFacts): Check[] {
-  const length = pickTrailerCheck(known, load, facts);
-  const spacing = load === null ? null : checkTrailerSpacing(load, facts);
-  return [...(length === null ? [] : [length]), ...(spacing === null ? [] : [spacing])];
 }
 
 /** A trailer without a record may be longer than its axles imply: its check counts only if it fails. */

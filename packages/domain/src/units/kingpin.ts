@@ -18,6 +18,22 @@ export function findKingpinCondition(load: Load, { legal }: StateFacts): OpenCon
   return { what: `kingpin_${kingpin.to}`, limit, actual, over: actual - limit, unit: 'in', open: true };
 }
 
+/** West Virginia limits the distance between tractor and trailer instead. The widest one behind the drive axle is taken for it. */
+export function findSpacingCondition(load: Load, { legal }: StateFacts): OpenCondition | null {
+  const { trailerSpacing: spacing } = legal;
+  if (spacing === null || computeLongestTrailer(load) <= spacing.trailerOverIn) return null;
+  const actual = splitAxles(load.axles).between;
+  if (actual <= spacing.limitIn) return null;
+  return {
+    what: 'axle_spacing',
+    limit: spacing.limitIn,
+    actual,
+    over: actual - spacing.limitIn,
+    unit: 'in',
+    open: true,
+  };
+}
+
 /** At most the whole trailer. */
 function computeFurthestKingpin(
   { tractor, between, trailer }: SplitAxles,

@@ -1,7 +1,5 @@
 import { listAxleGaps, type AxleDistances } from './axles.ts';
 import type { Load } from '../load/load.ts';
-import type { Check } from '../load/reason.ts';
-import type { StateFacts } from '../states/state.ts';
 
 /** A tractor reaches at most 5 ft ahead of its first axle: set-back axles are about 4 ft from the bumper. */
 const maxNose = 60;
@@ -33,13 +31,6 @@ function computeImpliedTrailer({ dimensions, axles }: Load): number {
   const { tractor, between, trailer } = splitAxles(axles);
   const fromLength = dimensions.length - dimensions.frontOverhang - maxNose - sumDistances(tractor);
   return Math.max(fromLength, between + sumDistances(trailer), 0);
-}
-
-/** West Virginia limits the distance between tractor and trailer axles; null where no limit covers this trailer. */
-export function checkTrailerSpacing(load: Load, { legal }: StateFacts): Check | null {
-  const { trailerSpacing: spacing } = legal;
-  if (spacing === null || computeShortestTrailer(load) <= spacing.trailerOverIn) return null;
-  return { what: 'axle_spacing', limit: spacing.limitIn, actual: splitAxles(load.axles).between, unit: 'in' };
 }
 
 export function sumDistances(distances: readonly number[]): number {

@@ -16,7 +16,6 @@ const comparatives: Readonly<Record<ReasonKind, string>> = {
   single_axle: texts.heavier,
   tandem_axle: texts.heavier,
   axle_group: texts.heavier,
-  axle_spacing: texts.longer,
 };
 
 function formatStates(states: readonly StateCode[]): string {

@@ -30,6 +30,11 @@ const sentences: Record<OpenKind, Sentences> = {
   kingpin_rearmost_axle: aboutKingpin('to rearmost axle'),
   kingpin_tandem_center: aboutKingpin('to center of the rear tandem'),
   kingpin_group_center: aboutKingpin('to center of the rear axles'),
+  axle_spacing: {
+    open: (all) =>
+      `Tractor's rear axle to trailer's first axle seems to be ${format(all, all.actual)}, ${format(all, all.over)} over the ${format(all, all.limit)} limit`,
+    settle: (all) => `Measure between these axles: up to ${format(all, all.limit)} is within the limit`,
+  },
   height_undesignated: aboutRoads(
     'Height',
     'off Interstates and designated highways',

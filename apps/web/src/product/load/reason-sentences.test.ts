@@ -56,7 +56,7 @@ test('no permit is explained with every figure that was held against a limit', (
   expect(formatNoPermit(decidePermit(aLoad({ CD: 292, weight: 75_000 }), 'NV'))).toBe(
     'Nevada: no permit is needed, with width 8′6″ of 8′6″ allowed, height 13′6″ of 14′0″ allowed, ' +
       'front overhang 0′0″ of 10′0″ allowed, ' +
-      'rear overhang 0′0″ of 10′0″ allowed, gross weight 75,000 lb of 79,000 lb allowed by the bridge formula and ' +
+      'rear overhang 0′0″ of 10′0″ allowed, gross weight 75,000 lb of 80,000 lb allowed and ' +
       'trailer with its load 48′0″ of 53′0″ allowed.',
   );
   expect(formatNoPermit(decidePermit(aLoad({ CD: 256, weight: 70_000 }), 'OH'))).toContain(

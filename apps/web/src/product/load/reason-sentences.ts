@@ -15,7 +15,6 @@ const labels = new Map([
   ['length', 'overall length'],
   ['trailer_length', 'trailer with its load'],
   ['bridge_formula', 'gross weight'],
-  ['axle_spacing', 'distance between the axles of tractor and trailer'],
 ]);
 
 /** The limit that a reason is about: the legal one, the superload threshold, or the first escort. */

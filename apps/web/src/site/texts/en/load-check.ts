@@ -187,13 +187,13 @@ const kinds: Record<ReasonKind, string> = {
   single_axle: 'axle weight',
   tandem_axle: 'tandem weight',
   axle_group: 'weight of an axle group',
-  axle_spacing: 'distance between the axles of tractor and trailer',
 };
 
 const openWords: Record<OpenKind, string> = {
   kingpin_rearmost_axle: 'kingpin',
   kingpin_tandem_center: 'kingpin',
   kingpin_group_center: 'kingpin',
+  axle_spacing: 'axle spacing',
   height_undesignated: 'height on some roads',
   height_secondary: 'height on some roads',
   height_county: 'height on some roads',

@@ -231,7 +231,6 @@ const subjects: Record<ReasonKind, string> = {
   single_axle: 'El peso de un eje',
   tandem_axle: 'El peso de un tándem',
   axle_group: 'El peso de un grupo de ejes',
-  axle_spacing: 'La distancia entre los ejes del tractor y del remolque',
 };
 
 function formatRoad({ road }: EscortReason): string {
@@ -290,7 +289,6 @@ function formatExcess({ what, over, unit }: Reason): string {
     single_axle: 'más pesada',
     tandem_axle: 'más pesada',
     axle_group: 'más pesada',
-    axle_spacing: 'más larga',
   };
   return `${measured(over, unit)} ${words[what]}`;
 }

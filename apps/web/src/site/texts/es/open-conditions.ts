@@ -24,6 +24,11 @@ const sentences: Record<OpenKind, Sentences> = {
   kingpin_rearmost_axle: aboutKingpin('del perno rey al último eje'),
   kingpin_tandem_center: aboutKingpin('del perno rey al centro del tándem trasero'),
   kingpin_group_center: aboutKingpin('del perno rey al centro de los ejes traseros'),
+  axle_spacing: {
+    open: (condition) =>
+      `Entre el último eje del tractor y el primero del remolque parece haber ${format(condition, condition.actual)}, ${format(condition, condition.over)} más que el límite de ${format(condition, condition.limit)}`,
+    settle: (condition) => `Mida entre esos ejes: hasta ${format(condition, condition.limit)} está dentro del límite`,
+  },
   height_undesignated: aboutRoads(
     'La altura',
     'fuera de las autopistas interestatales y las carreteras designadas',
@@ -56,6 +61,7 @@ export const openWords: Record<OpenKind, string> = {
   kingpin_rearmost_axle: 'perno rey',
   kingpin_tandem_center: 'perno rey',
   kingpin_group_center: 'perno rey',
+  axle_spacing: 'distancia entre ejes',
   height_undesignated: 'altura en algunas carreteras',
   height_secondary: 'altura en algunas carreteras',
   height_county: 'altura en algunas carreteras',
