@@ -14,6 +14,6 @@ const load: TravelLoad = {
   },
 };
 const price = (state: (typeof orderableStates)[number]) => priceFee(load, state, { start, end }).amount;
-const order = () => totalOfOrder(orderableStates.map((state) => ({ price: price(state) })));
-const one = measure(order);
+const priceOrder = () => totalOfOrder(orderableStates.map((state) => ({ price: price(state) })));
+const one = measure(priceOrder);
 measure.report('pricing, one order of 48 permits', { figure: one.medianMs, unit: 'ms', atMost: 1 });

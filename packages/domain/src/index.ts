@@ -1,4 +1,5 @@
 export * from './units/axles.ts';
+export * from './load/axle-checks.ts';
 export * from './load/beyond-limits.ts';
 export * from './load/bridge-check.ts';
 export * from './load/bridge-formula.ts';
