@@ -52,7 +52,7 @@ describe('the prices that the specification lists', () => {
   });
 });
 
-/** A load 9 ft wide, 13 ft 6 in high, 65 ft long, unless the case says otherwise. */
+/** A load 13 ft 6 in high and 70 ft long unless the case says otherwise. */
 test.each([
   ['WI', 'a trailer of 60 ft only', { width: 102, trailer: 60 }, 15, 'Overlength Only $15.00'],
   ['WI', '16 ft wide', { width: ft(16) }, 20, 'Overwidth OR Overheight 20.00'],
@@ -81,8 +81,8 @@ test.each([
   ['VA', '15 ft 1 in wide', { width: ft(15, 1) }, 30, 'Hauling permits, fee table'],
   ['RI', '12 ft wide', { width: ft(12) }, 40, 'R.I. Gen. Laws 31-25-21(c)'],
   ['KS', '12 ft wide', { width: ft(12) }, 20, 'K.S.A. 8-1911'],
-] as const)('%s, %s, costs $%i', (state, _load, facts, dollars) => {
-  expect(priceFeeForDays(aTypedLoad({ width: ft(9), ...facts }), state, 1).amount).toBe(dollars * 100);
+] as const)('%s, %s, costs $%i', (state, _load, facts, dollars, _source) => {
+  expect(priceFeeForDays(aTypedLoad(facts), state, 1).amount).toBe(dollars * 100);
 });
 
 test.each([
