@@ -1,4 +1,3 @@
-import { appMessages } from './input-messages.ts';
 import {
   formatLength,
   formatPounds,
