@@ -1,5 +1,5 @@
 import { findEscortReasons, type EscortReason } from '../load/escorts.ts';
-import { findKingpinCondition, findSpacingCondition } from '../units/kingpin.ts';
+import { findSemitrailerConditions } from '../units/kingpin.ts';
 import { checkAxleWeights } from '../load/axle-checks.ts';
 import { isNearWeightLimit, toAxleWeightCondition } from '../load/axle-weight-condition.ts';
 import { addLength, checkLegalLimits, checkTrailer } from '../load/legal-checks.ts';
@@ -69,9 +69,7 @@ function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): Per
   const roads = findPassedRoadLimits({ ...known.dimensions, trailer }, facts);
   const areAxlesOpen = !axles.isComplete && isNearWeightLimit(known, facts) && !reasons.some(isWeight);
   const open = [
-    ...(load === null ? [] : [findKingpinCondition(load, facts), findSpacingCondition(load, facts)]).filter(
-      (found) => found !== null,
-    ),
+    ...(load === null ? [] : findSemitrailerConditions(load, facts)),
     ...roads.open,
     ...(areAxlesOpen ? [toAxleWeightCondition(facts)] : []),
   ];
