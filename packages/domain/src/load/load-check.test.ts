@@ -3,8 +3,8 @@ import { checkLoad, usualPermitDays } from './load-check.ts';
 import type { KnownFacts } from './load.ts';
 import { findNeededPermits } from '../permits/needed-permits.ts';
 import { isOrdered, decidePermit } from '../permits/permits.ts';
-import { priceOfPermit } from '../fees/pricing.ts';
-import { aDay, aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
+import { priceFeeForDays } from '../fees/pricing.ts';
+import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { applyChanges } from './smallest-change.ts';
 import { orderableStates, type StateCode, stateCodes } from '../states/state.ts';
@@ -91,12 +91,11 @@ describe('checkLoad', () => {
         EF: random() < 0.5 ? null : 54,
       });
       const days = pickFigure(1, 9);
-      const date = { startDate: aDay('2026-11-01'), endDate: aDay(`2026-11-0${days}`) };
       const ordered = findNeededPermits({ units: [unit], jurisdictions: [...orderableStates] });
       const check = checkLoad(unit, orderableStates, days);
       const needed = check.rows.filter(({ need }) => isOrdered(need));
       expect(needed.map(({ need }) => need)).toEqual(ordered.map(({ need }) => need));
-      const prices = ordered.map(({ state }) => priceOfPermit({ state, date }));
+      const prices = ordered.map(({ state }) => priceFeeForDays({ facts: unit, type: null }, state, days).amount);
       expect(check.total).toBe(prices.reduce<number>((sum, price) => sum + price, 0));
     }
   });
