@@ -34,6 +34,8 @@ const figures: Record<MissingFigure, string> = {
   width: 'width',
   height: 'height',
   length: 'length',
+  frontOverhang: 'front overhang',
+  rearOverhang: 'rear overhang',
   gross: 'weight',
   miles: 'miles',
   axles: 'number of axles',
