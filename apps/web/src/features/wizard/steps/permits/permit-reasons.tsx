@@ -14,7 +14,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
       <h4 className={css['title']}>{isOpen ? texts.whyItMayBeNeeded : texts.whyItIsNeeded}</h4>
       <ul className="bullets readable size-label">
         {permit.reasons.map((reason) => (
-          <li key={reason.what}>{formatReason(reason)}.</li>
+          <li key={formatReason(reason)}>{formatReason(reason)}.</li>
         ))}
         {need?.open.map((condition) => (
           <li key={`open ${condition.what}`}>
