@@ -55,8 +55,8 @@ function toFirstFigures(state, group, rows) {
   const toFigureTier = (key) => {
     const field = `${group}.${key}`;
     if (state.field_confidence[field] === 'recalled') return 'recalled';
-    const tiers = sources.filter(({ fields }) => fields.includes(field)).map(({ tier }) => tier);
-    return stateTiers[Object.keys(stateTiers).find((tier) => tiers.includes(tier))] ?? 'recalled';
+    const tiers = new Set(sources.filter(({ fields }) => fields.includes(field)).map(({ tier }) => tier));
+    return stateTiers[Object.keys(stateTiers).find((tier) => tiers.has(tier))] ?? 'recalled';
   };
   const known = measures.filter((key) => figures[key] !== null);
   return {

@@ -79,11 +79,11 @@ function listMeasures(when: Condition): string {
 
 /** The larger number of each kind of car: cars for height and for width are the same cars. */
 export function joinCars(cars: readonly EscortCars[]): EscortCars {
-  const poles = cars.map(({ highPole }) => highPole);
+  const poles = new Set(cars.map(({ highPole }) => highPole));
   return {
     front: Math.max(0, ...cars.map(({ front }) => front)),
     rear: Math.max(0, ...cars.map(({ rear }) => rear)),
-    highPole: poles.includes(true) || (poles.includes(null) ? null : false),
+    highPole: poles.has(true) || (poles.has(null) ? null : false),
     police: cars.some(({ police }) => police),
   };
 }

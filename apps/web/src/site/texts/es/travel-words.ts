@@ -75,6 +75,8 @@ export const travelWords: TextsOf<typeof english> = {
     width: 'el ancho',
     height: 'la altura',
     length: 'el largo',
+    frontOverhang: 'el saliente delantero',
+    rearOverhang: 'el saliente trasero',
     gross: 'el peso',
     miles: 'las millas',
     axles: 'el número de ejes',
