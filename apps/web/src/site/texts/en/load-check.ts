@@ -8,7 +8,6 @@ import {
   type BeyondLimits,
   type Cents,
   type Check,
-  type EscortReason,
   type FeeLine,
   type LengthRefusal,
   type LoadChange,
@@ -23,9 +22,10 @@ import { formatList } from '../../../lib/format-list.ts';
 import { formatAdvisory } from '../../../product/load/advisory-sentences.ts';
 import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts';
 import { formatChange } from '../../../product/load/change-sentence.ts';
-import { formatMeasuring, formatReason, type LimitKind } from '../../../product/load/reason-sentences.ts';
+import { formatMeasuring, formatReason } from '../../../product/load/reason-sentences.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
-import { travelWords } from './travel-words.ts';
+import { escortWords } from '../../../product/movement/escort-words.ts';
+import { travelWords } from '../../../product/movement/travel-words.ts';
 
 const namesOf = (states: readonly StateCode[]) => formatList(states.map(stateName));
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -116,7 +116,7 @@ export const loadCheckTexts = {
   travel: 'Travel times',
   validity: 'Valid for',
   instead: 'Without a permit',
-  reason: (reason: Reason | EscortReason, kind: LimitKind) => `${formatReason(reason, kind)}.`,
+  reason: (reason: Reason) => `${formatReason(reason)}.`,
   within: (checks: readonly Check[]) =>
     `Within every limit: ${formatList(checks.map(({ what, actual, limit, unit }) => `${kinds[what]} ${formatMeasure(actual, unit)} of ${formatMeasure(limit, unit)}`))}.`,
   kind: (what: ReasonKind): string => kinds[what],
@@ -129,8 +129,6 @@ export const loadCheckTexts = {
       : `${formatDollars(amount)} a trip, ${basisWords[stateFacts[state].fee.basis]}`,
   notSold: (state: StateCode) => `Not sold online. Ask the office: ${stateFacts[state].agency.name}.`,
   notSoldTag: 'Not sold online',
-  noEscort: 'None for this load.',
-  noSuperload: 'No.',
   escortRule: (state: StateCode) => formatAdvisory(state).escort,
   superloadRule: (state: StateCode) => formatAdvisory(state).superload,
   travelRule: (state: StateCode) => formatAdvisory(state).travel.join(' '),
@@ -184,4 +182,4 @@ const kinds: Record<ReasonKind, string> = {
   axle_group: 'weight of an axle group',
 };
 
-export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts, travel: travelWords };
+export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts, travel: travelWords, escort: escortWords };

@@ -9,7 +9,6 @@ import {
   stateFacts,
   usualPermitDays,
   type Check,
-  type EscortReason,
   type LoadChange,
   type OpenCondition,
   type OpenKind,
@@ -24,6 +23,7 @@ import type { TextsOf } from '../../../lib/texts-of.ts';
 import { formatList } from '../../../lib/format-list.ts';
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
+import { escortWords } from './escort-words.ts';
 import { travelWords } from './travel-words.ts';
 
 const nameOf = (state: StateCode) => stateNames.name(state);
@@ -132,15 +132,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   travel: 'Horarios',
   validity: 'Validez',
   instead: 'Sin permiso',
-  reason: (reason, kind) => {
-    if (kind === 'legal') return `${formatLegalReason(reason)}.`;
-    const subject = `${subjects[reason.what]} de ${measured(reason.actual, reason.unit)}`;
-    const isAt = reason.over === 0;
-    const verb = isAt ? 'alcanza' : `supera en ${measured(reason.over, reason.unit)}`;
-    const limit = measured(reason.limit, reason.unit);
-    if (kind === 'superload') return `${subject} ${verb} el umbral de supercarga de ${limit}.`;
-    return `${subject} ${verb} la medida de ${limit} desde la que se exige escolta${formatRoad(reason)}.`;
-  },
+  reason: (reason) => `${formatLegalReason(reason)}.`,
   within: (checks) => `Dentro de todos los límites: ${formatList(checks.map(formatWithin), 'and', 'es')}.`,
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
   escortDue: 'escolta',
@@ -152,8 +144,6 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
       : `${formatDollars(amount)} por viaje, ${basisWords[stateFacts[state].fee.basis]}`,
   notSold: (state) => `No se vende en línea. Consulte a la oficina: ${stateFacts[state].agency.name}.`,
   notSoldTag: 'No se vende en línea',
-  noEscort: 'Ninguna con estas medidas.',
-  noSuperload: 'No.',
   escortRule: (state) => {
     const { widthIn, widthMultilaneIn, lengthIn, heightIn, comparison } = stateFacts[state].escorts;
     const multilane =
@@ -242,11 +232,6 @@ const kingpinTo: Record<OpenKind, string> = {
 function formatOpen({ what, actual, limit, over, unit }: OpenCondition): string {
   const [most, allowed, excess] = [measured(actual, unit), measured(limit, unit), measured(over, unit)];
   return `La distancia ${kingpinTo[what]} no se conoce y puede llegar a ${most}, ${excess} más que el límite de ${allowed}`;
-}
-
-function formatRoad({ road }: EscortReason): string {
-  if (road === undefined) return '';
-  return road === 'multilane' ? ' en vías de varios carriles' : ' en vías de dos carriles';
 }
 
 const basisWords = {
@@ -347,4 +332,5 @@ export const loadCheckWords: TextsOf<typeof english> = {
   texts: loadCheckTexts,
   map: stateMapTexts,
   travel: travelWords,
+  escort: escortWords,
 };

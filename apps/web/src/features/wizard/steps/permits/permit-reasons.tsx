@@ -1,5 +1,6 @@
-import { toLoad, decidePermit, stateName, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import { toLoad, toTravelLoad, decidePermit, stateName, type DraftPermit, type DraftUnit } from '@wideload/domain';
 import { formatMeasuring, formatReason } from '../../../../product/load/reason-sentences.ts';
+import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import { formatOpenCheck } from './open-check-sentences.ts';
 import * as texts from './permits.texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -22,13 +23,8 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
             {isOpen ? texts.orLeaveOut(stateName(permit.state)) : '.'}
           </li>
         ))}
-        {need?.superload.map((reason) => (
-          <li key={`superload ${reason.what}`}>{texts.isSuperload(formatReason(reason, 'superload'))}</li>
-        ))}
-        {need?.escort.map((reason) => (
-          <li key={`escort ${reason.what}`}>{formatReason(reason, 'escort')}.</li>
-        ))}
       </ul>
+      {load !== null && <MovementRules load={toTravelLoad(unit)} state={permit.state} />}
       {need !== null && need.openChecks.length > 0 && (
         <details className={classNames('muted size-label above-8', css['open'])}>
           <summary>{texts.whatWasNotChecked}</summary>

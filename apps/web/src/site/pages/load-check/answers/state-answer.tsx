@@ -4,16 +4,18 @@ import {
   stateFacts,
   toStateSlug,
   type CheckedState,
-  type EscortReason,
   type KnownFacts,
   type Verdict,
 } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
+import { FactLines } from '../../../../product/movement/fact-lines.tsx';
+import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import css from './state-answer.module.css';
 import { StateSources } from './state-sources.tsx';
-import { TravelTimes } from './travel-times.tsx';
+import type { MovementAnswer } from './movement-answers.ts';
+import { useMovement } from './use-movement.ts';
 
 const signs: Record<Verdict, SignKind> = { needs: 'pending', none: 'ok', depends: 'pending', 'so-far': 'draft' };
 
@@ -31,6 +33,7 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
   const { need, fee } = row;
   const { state, verdict } = need;
   const [wasOpen, setWasOpen] = useState(isOpen);
+  const movement = useMovement(facts, state, words);
   return (
     <details
       open={isOpen}
@@ -40,14 +43,14 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
       <summary className={css['head']}>
         <h3 className={css['name']}>{map.stateName(state)}</h3>
         <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
-        {isOrdered(need) && <span className={css['short']}>{formatShort(row, texts)}</span>}
+        {isOrdered(need) && <span className={css['short']}>{formatShort(row, movement, texts)}</span>}
         <span className={css['fee']}>
           {fee !== null && texts.money(fee.amount)}
           {fee === null && !isOrderable(state) && texts.notSoldTag}
         </span>
       </summary>
       <div className={css['body']}>
-        {isOrdered(need) ? <Needed {...{ row, facts, days, words }} /> : <p>{texts.within(need.withinLimits)}</p>}
+        {isOrdered(need) ? <Needed {...{ row, days, words, movement }} /> : <p>{texts.within(need.withinLimits)}</p>}
         {wasOpen && (
           <StateSources href={`${links.states}${toStateSlug(state)}`} linkText={texts.statePage(state)} texts={texts} />
         )}
@@ -56,29 +59,36 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
   );
 }
 
+type Movement = ReturnType<typeof useMovement>;
+
+function isAnswered(movement: Movement): movement is MovementAnswer {
+  return movement !== null && movement !== 'failed';
+}
+
 /** `width, weight; escort; superload`, for the collapsed row. */
-function formatShort({ need: { reasons, open, escort, superload } }: CheckedState, texts: LoadCheckTexts): string {
+function formatShort({ need: { reasons, open } }: CheckedState, movement: Movement, texts: LoadCheckTexts): string {
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [
     kinds,
     open.length > 0 && texts.openShort,
-    escort.length > 0 && texts.escortDue,
-    superload.length > 0 && texts.superloadDue,
+    isAnswered(movement) && movement.isEscortDue && texts.escortDue,
+    isAnswered(movement) && movement.isSuperload && texts.superloadDue,
   ]
     .filter((part) => part !== false && part !== '')
     .join('; ');
 }
 
-type NeededProps = Pick<Props, 'row' | 'facts' | 'days' | 'words'>;
+type NeededProps = Pick<Props, 'row' | 'days' | 'words'> & { movement: Movement };
 
-function Needed({ row: { need, fee, change }, facts, days, words: { texts, travel } }: NeededProps) {
-  const { state, reasons, open, escort, superload } = need;
+function Needed({ row: { need, fee, change }, days, words, movement }: NeededProps) {
+  const { texts } = words;
+  const { state, reasons, open } = need;
   const changeText = texts.change(change ?? [], [state]);
   return (
     <dl className="stack">
       {reasons.length > 0 && (
         <Fact term={texts.why}>
-          <Sentences texts={reasons.map((reason) => texts.reason(reason, 'legal'))} />
+          <Sentences texts={reasons.map((reason) => texts.reason(reason))} />
         </Fact>
       )}
       {open.length > 0 && (
@@ -90,19 +100,19 @@ function Needed({ row: { need, fee, change }, facts, days, words: { texts, trave
       <Fact term={texts.fee}>{fee === null ? texts.notSold(state) : texts.feeLine(fee)}</Fact>
       <Fact term={texts.validity}>{texts.validDays(stateFacts[state].fee.validityDays, days)}</Fact>
       <Fact term={texts.escorts}>
-        <Passed reasons={escort} none={texts.noEscort} sentenceOf={(reason) => texts.reason(reason, 'escort')} />
+        <Answered {...{ movement, words }} read={({ escorts }) => escorts} />
         <p className="muted">{texts.escortRule(state)}</p>
       </Fact>
       <Fact term={texts.superload}>
-        <Passed
-          reasons={superload}
-          none={texts.noSuperload}
-          sentenceOf={(reason) => texts.reason(reason, 'superload')}
-        />
+        <Answered {...{ movement, words }} read={({ superload }) => superload} />
         <p className="muted">{texts.superloadRule(state)}</p>
       </Fact>
       <Fact term={texts.travel}>
-        {isOrderable(state) ? <TravelTimes {...{ facts, state }} words={travel} /> : texts.travelRule(state)}
+        {isOrderable(state) ? (
+          <Answered {...{ movement, words }} read={({ travel }) => travel ?? []} />
+        ) : (
+          texts.travelRule(state)
+        )}
       </Fact>
     </dl>
   );
@@ -117,10 +127,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-type PassedProps = { reasons: readonly EscortReason[]; none: string; sentenceOf: (reason: EscortReason) => string };
+type AnsweredProps = { movement: Movement; words: CheckWords; read: (answer: MovementAnswer) => readonly FactLine[] };
 
-function Passed({ reasons, none, sentenceOf }: PassedProps) {
-  return reasons.length === 0 ? <p>{none}</p> : <Sentences texts={reasons.map(sentenceOf)} />;
+function Answered({ movement, words: { travel }, read }: AnsweredProps) {
+  if (movement === null) return <p className="muted">{travel.loading}</p>;
+  if (!isAnswered(movement)) return <p>{travel.notLoaded}</p>;
+  return <FactLines lines={read(movement)} unconfirmed={travel.unconfirmed} />;
 }
 
 function Sentences({ texts }: { texts: readonly string[] }) {

@@ -1,10 +1,9 @@
 import { orderableStates, type KnownFacts, type OrderableState } from '@wideload/domain';
 import { decideTravel, permitTravel } from '@wideload/domain/permit-facts';
 import { describe, expect, test } from 'vitest';
-import { travelWords as english } from '../../../texts/en/travel-words.ts';
+import { listTravelLines, type TravelWords } from '../../../../product/movement/travel-lines.ts';
+import { travelWords as english } from '../../../../product/movement/travel-words.ts';
 import { travelWords as spanish } from '../../../texts/es/travel-words.ts';
-import type { TravelWords } from '../load-check-texts.ts';
-import { listTravelLines } from './travel-lines.ts';
 
 const axles = { AB: 212, BC: 52, CD: 380, DE: 49 };
 

@@ -1,6 +1,5 @@
 import type {
   Curfew,
-  FactTier,
   HolidayBan,
   TimesAnswer,
   TravelAnswer,
@@ -8,14 +7,14 @@ import type {
   TravelTimes,
 } from '@wideload/domain/permit-facts';
 import { isConfirmed } from '@wideload/domain/permit-facts';
-import type { TravelWords } from '../load-check-texts.ts';
+import type { TextsOf } from '../../lib/texts-of.ts';
+import { areConfirmed, type FactLine, type FactPart } from './fact-line.ts';
+import type { travelWords } from './travel-words.ts';
 
-/** `english` and `notes` are texts of the facts, which have one language. */
-type Part = { text: string; english?: string; notes: string[] };
-export type TravelLine = { label: string; parts: Part[]; isConfirmed: boolean };
+export type TravelWords = TextsOf<typeof travelWords>;
 
 /** The lines of one state, each with all that can hold for this load. */
-export function listTravelLines(answer: TravelAnswer, words: TravelWords): TravelLine[] {
+export function listTravelLines(answer: TravelAnswer, words: TravelWords): FactLine[] {
   const { night, saturday, sunday, holidays, curfews } = answer;
   const isWeekendSame = JSON.stringify(saturday) === JSON.stringify(sunday);
   return [
@@ -28,7 +27,7 @@ export function listTravelLines(answer: TravelAnswer, words: TravelWords): Trave
   ];
 }
 
-function toTimesLine(label: string, { settled, open }: TimesAnswer, words: TravelWords): TravelLine {
+function toTimesLine(label: string, { settled, open }: TimesAnswer, words: TravelWords): FactLine {
   if (settled === null && open.length === 0) return toUnknownLine(label, words);
   const first = settled === null ? words.depends : formatTimes(settled.times, words);
   const others = open.map(({ times, condition }) =>
@@ -41,7 +40,7 @@ function toTimesLine(label: string, { settled, open }: TimesAnswer, words: Trave
   };
 }
 
-function toHolidayLine({ bans, freeTier }: TravelAnswer['holidays'], words: TravelWords): TravelLine {
+function toHolidayLine({ bans, freeTier }: TravelAnswer['holidays'], words: TravelWords): FactLine {
   const label = words.labels.holidays;
   if (bans.length > 0)
     return {
@@ -56,8 +55,8 @@ function toHolidayLine({ bans, freeTier }: TravelAnswer['holidays'], words: Trav
 }
 
 /** The same days under several notes are named once. */
-function joinNotes(parts: readonly Part[]): Part[] {
-  const joined = new Map<string, Part>();
+function joinNotes(parts: readonly FactPart[]): FactPart[] {
+  const joined = new Map<string, FactPart>();
   for (const { text, notes } of parts)
     joined.set(text, { text, notes: [...(joined.get(text)?.notes ?? []), ...notes] });
   return [...joined.values()];
@@ -75,7 +74,7 @@ function groupCurfews(curfews: readonly Curfew[]): [Curfew, ...Curfew[]][] {
   return [...groups.values()];
 }
 
-function toCurfewLine(group: [Curfew, ...Curfew[]], words: TravelWords): TravelLine {
+function toCurfewLine(group: [Curfew, ...Curfew[]], words: TravelWords): FactLine {
   const [{ days, windows, condition }] = group;
   const text = words.curfew(words.weekdays(days), words.list(windows.map(([from, to]) => words.between(from, to))));
   const part = {
@@ -85,7 +84,7 @@ function toCurfewLine(group: [Curfew, ...Curfew[]], words: TravelWords): TravelL
   return { label: words.labels.curfew, parts: [part], isConfirmed: areConfirmed(group) };
 }
 
-function toUnknownLine(label: string, words: TravelWords): TravelLine {
+function toUnknownLine(label: string, words: TravelWords): FactLine {
   // The line claims nothing that a source could confirm.
   return { label, parts: [{ text: words.notEstablished, notes: [] }], isConfirmed: true };
 }
@@ -106,7 +105,7 @@ function toPart(
   condition: TravelCondition | null,
   words: TravelWords,
   overweightWords: TravelWords['freeIfOverweight'],
-): Part {
+): FactPart {
   if (condition === null) return { text, notes: [] };
   const { missing, kind, road, note, overweightOnly } = condition;
   const where = [text, kind !== undefined && words.kinds[kind], road !== undefined && words.roads[road]];
@@ -116,8 +115,4 @@ function toPart(
     missing.length > 0 && words.dependsOn(words.list(missing.map((figure) => words.figures[figure]))),
   ].filter((part) => part !== false);
   return { text: conditions.join(', '), notes: note === undefined ? [] : [note] };
-}
-
-function areConfirmed(deciding: readonly { tier: FactTier | null }[]): boolean {
-  return deciding.every(({ tier }) => tier === null || isConfirmed(tier));
 }
