@@ -5,7 +5,9 @@ import { listEscortLines, listSuperloadLines, type AnswerLines } from '../../../
 import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import { loadCheckWords as english } from '../../../texts/en/load-check.ts';
 import { loadCheckWords as spanish } from '../../../texts/es/load-check.ts';
+import type { CheckWords } from '../load-check-texts.ts';
 
+type Words = Pick<CheckWords, 'escort' | 'travel'>;
 type Figures = { width?: number | null; height?: number; length?: number; gross?: number };
 
 function aLoad({ width = 102, height = 162, length = 780, gross = 80_000 }: Figures) {
@@ -20,9 +22,9 @@ function showLine({ label, parts, isConfirmed }: FactLine): string {
 }
 
 const showLines = ({ sure, open }: AnswerLines) => [...sure, ...open].map(showLine);
-const showEscorts = (state: StateCode, load: Figures, words = english) =>
+const showEscorts = (state: StateCode, load: Figures, words: Words = english) =>
   showLines(listEscortLines(decideEscorts(aLoad(load), state), words));
-const showSuperload = (state: StateCode, load: Figures, words = english) =>
+const showSuperload = (state: StateCode, load: Figures, words: Words = english) =>
   showLines(listSuperloadLines(decideSuperload(aLoad(load), state), words));
 
 test.each<[StateCode, Figures, string[]]>([

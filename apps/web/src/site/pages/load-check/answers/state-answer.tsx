@@ -5,6 +5,7 @@ import {
   toStateSlug,
   type CheckedState,
   type KnownFacts,
+  type PermitNeed,
   type Verdict,
 } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
@@ -50,7 +51,7 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
         </span>
       </summary>
       <div className={css['body']}>
-        {isOrdered(need) ? <Needed {...{ row, days, words, movement }} /> : <p>{texts.within(need.withinLimits)}</p>}
+        {isOrdered(need) ? <Needed {...{ row, days, words, movement }} /> : <Within {...{ need, texts }} />}
         {wasOpen && (
           <StateSources href={`${links.states}${toStateSlug(state)}`} linkText={texts.statePage(state)} texts={texts} />
         )}
@@ -70,12 +71,23 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [
     kinds,
-    open.length > 0 && texts.openShort,
+    ...new Set(open.map(({ what }) => texts.openShort(what))),
     isAnswered(movement) && movement.isEscortDue && texts.escortDue,
     isAnswered(movement) && movement.isSuperload && texts.superloadDue,
   ]
     .filter((part) => part !== false && part !== '')
     .join('; ');
+}
+
+function Within({ need, texts }: { need: PermitNeed; texts: LoadCheckTexts }) {
+  return (
+    <>
+      <p>{texts.within(need.withinLimits)}</p>
+      {need.openChecks.map(
+        (check) => check.code === 'road-limit' && <p key={`${check.what} ${check.road}`}>{texts.roadLimit(check)}</p>,
+      )}
+    </>
+  );
 }
 
 type NeededProps = Pick<Props, 'row' | 'days' | 'words'> & { movement: Movement };
