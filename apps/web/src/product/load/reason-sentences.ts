@@ -54,7 +54,7 @@ export function formatMeasuring({ what, limit, unit }: OpenCondition): string {
   return `Measure ${formatLabel(what)}: up to ${formatMeasure(limit, unit)} is within the limit`;
 }
 
-function formatLabel(what: string): string {
+export function formatLabel(what: string): string {
   return labels.get(what) ?? what.replaceAll('_', ' ');
 }
 

@@ -24,6 +24,7 @@ import { formatAdvisory } from '../../../product/load/advisory-sentences.ts';
 import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts';
 import { formatChange } from '../../../product/load/change-sentence.ts';
 import { formatMeasuring, formatReason, type LimitKind } from '../../../product/load/reason-sentences.ts';
+import { sourceWords } from '../../../product/source/source.texts.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 import { travelWords } from './travel-words.ts';
 
@@ -181,4 +182,4 @@ const kinds: Record<ReasonKind, string> = {
   bridge_formula: 'weight by the bridge formula',
 };
 
-export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts, travel: travelWords };
+export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts, travel: travelWords, says: sourceWords };

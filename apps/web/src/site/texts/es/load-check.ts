@@ -23,6 +23,7 @@ import type { TextsOf } from '../../../lib/texts-of.ts';
 import { joinAnd, joinOr } from './join-words.ts';
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
+import { sourceWords } from './source-words.ts';
 import { travelWords } from './travel-words.ts';
 
 const nameOf = (state: StateCode) => stateNames.name(state);
@@ -332,4 +333,5 @@ export const loadCheckWords: TextsOf<typeof english> = {
   texts: loadCheckTexts,
   map: stateMapTexts,
   travel: travelWords,
+  says: sourceWords,
 };

@@ -1,5 +1,15 @@
-import { toLoad, decidePermit, stateName, type DraftPermit, type DraftUnit } from '@wideload/domain';
-import { formatMeasuring, formatReason } from '../../../../product/load/reason-sentences.ts';
+import {
+  toLoad,
+  decidePermit,
+  stateName,
+  type DraftPermit,
+  type DraftUnit,
+  type LimitKind,
+  type StateCode,
+} from '@wideload/domain';
+import { formatLabel, formatMeasuring, formatReason } from '../../../../product/load/reason-sentences.ts';
+import { LimitSource } from '../../../../product/source/limit-source.tsx';
+import { sourceWords } from '../../../../product/source/source.texts.ts';
 import { formatOpenCheck } from './open-check-sentences.ts';
 import * as texts from './permits.texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -8,25 +18,33 @@ import css from './permit-reasons.module.css';
 export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: DraftPermit }) {
   const load = toLoad(unit);
   const need = load === null ? null : decidePermit(load, permit.state);
+  const { state } = permit;
   const isOpen = permit.reasons.every(({ open }) => open);
   return (
     <div>
       <h4 className={css['title']}>{isOpen ? texts.whyItMayBeNeeded : texts.whyItIsNeeded}</h4>
       <ul className="bullets readable size-label">
         {permit.reasons.map((reason) => (
-          <li key={reason.what}>{formatReason(reason)}.</li>
+          <li key={reason.what}>
+            {formatReason(reason)}. <ReasonSource {...{ reason, state }} />
+          </li>
         ))}
         {need?.open.map((condition) => (
           <li key={`open ${condition.what}`}>
             {formatMeasuring(condition)}
-            {isOpen ? texts.orLeaveOut(stateName(permit.state)) : '.'}
+            {isOpen ? texts.orLeaveOut(stateName(state)) : '.'} <ReasonSource state={state} reason={condition} />
           </li>
         ))}
         {need?.superload.map((reason) => (
-          <li key={`superload ${reason.what}`}>{texts.isSuperload(formatReason(reason, 'superload'))}</li>
+          <li key={`superload ${reason.what}`}>
+            {texts.isSuperload(formatReason(reason, 'superload'))}{' '}
+            <ReasonSource {...{ reason, state }} kind="superload" />
+          </li>
         ))}
         {need?.escort.map((reason) => (
-          <li key={`escort ${reason.what}`}>{formatReason(reason, 'escort')}.</li>
+          <li key={`escort ${reason.what}`}>
+            {formatReason(reason, 'escort')}. <ReasonSource {...{ reason, state }} kind="escort" />
+          </li>
         ))}
       </ul>
       {need !== null && need.openChecks.length > 0 && (
@@ -34,7 +52,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
           <summary>{texts.whatWasNotChecked}</summary>
           <ul className="bullets readable size-label">
             {need.openChecks.map((check) => {
-              const sentence = formatOpenCheck(check, permit.state);
+              const sentence = formatOpenCheck(check, state);
               return <li key={sentence}>{sentence}</li>;
             })}
           </ul>
@@ -42,4 +60,15 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
       )}
     </div>
   );
+}
+
+type ReasonSourceProps = {
+  state: StateCode;
+  reason: { what: string; road?: 'two-lane' | 'multilane' };
+  kind?: LimitKind;
+};
+
+function ReasonSource({ state, reason, kind = 'legal' }: ReasonSourceProps) {
+  const figure = sourceWords.figures[kind](stateName(state), formatLabel(reason.what));
+  return <LimitSource {...{ state, reason, kind, figure }} words={sourceWords} />;
 }
