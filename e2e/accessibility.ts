@@ -5,7 +5,6 @@ import type axe from 'axe-core';
 import { expect } from './fixtures.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Only colors differ between the themes. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
@@ -14,22 +13,20 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
  */
 const nameBeginsWithText = 'name-begins-with-text';
 
-/** The minified build is less than half the size. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Findings = { violations: string[]; overflow: number };
 
-/** Registers the rule in the frame's axe, for the same controls as axe's own. Runs in the frame. */
 function addOwnRule(id: string): void {
   const { axe: checker } = window as unknown as { axe: typeof axe };
-  const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  const pickLetters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   checker.configure({
     checks: [
       {
         id,
         evaluate: (node) =>
-          lettersOf(checker.commons.text.accessibleText(node)).startsWith(
-            lettersOf(node instanceof HTMLElement ? node.innerText : ''),
+          pickLetters(checker.commons.text.accessibleText(node)).startsWith(
+            pickLetters(node instanceof HTMLElement ? node.innerText : ''),
           ),
       },
     ],
@@ -57,17 +54,17 @@ async function runChecks(page: Page, isInBothThemes: boolean): Promise<Findings>
         for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
       };
       const seen = [...document.querySelectorAll(':modal')].at(-1) ?? document;
-      async function violationsOf(theme: string, runOnly: { type: 'tag' | 'rule'; values: string[] }) {
+      async function findViolations(theme: string, runOnly: { type: 'tag' | 'rule'; values: string[] }) {
         const { violations } = await checker.run(seen, { resultTypes: ['violations'], runOnly });
         return violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map((node) => node.html).join(' ')}`);
       }
       const overflow = html.scrollWidth - html.clientWidth;
       const chosen = html.dataset['theme'] ?? 'light';
       const other = chosen === 'light' ? 'dark' : 'light';
-      const violations = await violationsOf(chosen, { type: 'tag', values: tags });
+      const violations = await findViolations(chosen, { type: 'tag', values: tags });
       if (!isToChange) return { violations, overflow };
       setTheme(other);
-      violations.push(...(await violationsOf(other, { type: 'rule', values: rules })));
+      violations.push(...(await findViolations(other, { type: 'rule', values: rules })));
       setTheme(chosen);
       return { violations, overflow };
     },
@@ -75,7 +72,6 @@ async function runChecks(page: Page, isInBothThemes: boolean): Promise<Findings>
   );
 }
 
-/** WCAG 2.2 A and AA in both themes, and no horizontal scrolling. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   expectNothing(await runChecks(page, true), where);
 }

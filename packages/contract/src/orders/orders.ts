@@ -106,6 +106,8 @@ export const ReasonValue = z.object({
   actual: z.number(),
   over: z.number(),
   unit: z.enum(['in', 'lb']),
+  /** The first and the last axle, counted from 1, of a reason about single axles or groups. */
+  axles: z.optional(z.object({ from: z.int(), to: z.int() })),
   /** The limit may be exceeded, but the input does not decide it: `actual` is then the largest possible value. */
   open: z.optional(z.literal(true)),
 });

@@ -15,6 +15,9 @@ export const interstateLimits = {
   twoTandemsFrom: inches(432),
 } as const;
 
+/** States may have higher limits than the Interstate System. */
+export type AxleLimits = { singleAxle: Pounds; tandem: Pounds };
+
 export type BridgeBasis = 'formula' | 'single-axle' | 'tandem' | 'two-tandems' | 'gross';
 
 export type BridgeCheck = AxleGroup & {
@@ -27,11 +30,15 @@ export type BridgeCheck = AxleGroup & {
 };
 
 /** Checks every single axle and every group of consecutive axles, largest first. `weights` has one entry more than `gaps`. */
-export function checkBridge(gaps: readonly Inches[], weights: readonly (Pounds | null)[]): BridgeCheck[] {
+export function checkBridge(
+  gaps: readonly Inches[],
+  weights: readonly (Pounds | null)[],
+  limits: AxleLimits = interstateLimits,
+): BridgeCheck[] {
   const singles = weights.map((_, at) => ({ from: at + 1, to: at + 1, axles: 1, inches: inches(0) }));
   return [...listGapGroups(gaps), ...singles]
     .toSorted((a, b) => b.axles - a.axles || a.from - b.from)
-    .map((group) => ({ ...group, ...computeLimit(group, gaps), actual: computeActual(group, weights) }));
+    .map((group) => ({ ...group, ...computeLimit(group, gaps, limits), actual: computeActual(group, weights) }));
 }
 
 export function findWorstCheck(checks: readonly BridgeCheck[]): BridgeCheck | null {
@@ -67,16 +74,17 @@ export function splitEqually(weight: Pounds, parts: number): Pounds[] {
 function computeLimit(
   group: AxleGroup,
   gaps: readonly Inches[],
+  { singleAxle, tandem }: AxleLimits,
 ): Pick<BridgeCheck, 'feet' | 'formula' | 'limit' | 'basis'> {
   const feet = roundToBridgeFeet(group.inches);
   const formula = group.axles === 1 ? null : computeBridgeLimit(group.axles, feet);
   const known = { feet, formula };
   const isWhole = group.axles === gaps.length + 1;
   if (formula === null || group.inches <= interstateLimits.oneAxleWithin) {
-    return { ...known, limit: interstateLimits.singleAxle, basis: 'single-axle' };
+    return { ...known, limit: singleAxle, basis: 'single-axle' };
   }
   if (group.inches <= interstateLimits.tandemWithin) {
-    return { ...known, limit: interstateLimits.tandem, basis: 'tandem' };
+    return { ...known, limit: tandem, basis: 'tandem' };
   }
   if (formula < interstateLimits.twoTandems && isTwoTandems(group, gaps)) {
     return { ...known, limit: interstateLimits.twoTandems, basis: 'two-tandems' };

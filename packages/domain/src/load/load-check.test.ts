@@ -3,8 +3,8 @@ import { checkLoad, usualPermitDays } from './load-check.ts';
 import type { KnownFacts } from './load.ts';
 import { findNeededPermits } from '../permits/needed-permits.ts';
 import { isOrdered, decidePermit } from '../permits/permits.ts';
-import { priceOfPermit } from '../fees/pricing.ts';
-import { aDay, aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
+import { priceFeeForDays } from '../fees/pricing.ts';
+import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { applyChanges } from './smallest-change.ts';
 import { orderableStates, type StateCode, stateCodes } from '../states/state.ts';
@@ -81,22 +81,21 @@ describe('checkLoad', () => {
   test('it finds the permits and fees of an order with the same unit', () => {
     const random = createSeededRandom(5);
     for (let run = 0; run < 100; run += 1) {
-      const figure = (from: number, to: number) => Math.floor(from + random() * (to - from));
+      const pickFigure = (from: number, to: number) => Math.floor(from + random() * (to - from));
       const unit = aUnit({
-        width: figure(96, 200),
-        height: figure(150, 200),
-        length: figure(600, 1400),
-        rearOverhang: figure(0, 150),
-        weight: figure(60_000, 130_000),
+        width: pickFigure(96, 200),
+        height: pickFigure(150, 200),
+        length: pickFigure(600, 1400),
+        rearOverhang: pickFigure(0, 150),
+        weight: pickFigure(60_000, 130_000),
         EF: random() < 0.5 ? null : 54,
       });
-      const days = figure(1, 9);
-      const date = { startDate: aDay('2026-11-01'), endDate: aDay(`2026-11-0${days}`) };
+      const days = pickFigure(1, 9);
       const ordered = findNeededPermits({ units: [unit], jurisdictions: [...orderableStates] });
       const check = checkLoad(unit, orderableStates, days);
       const needed = check.rows.filter(({ need }) => isOrdered(need));
       expect(needed.map(({ need }) => need)).toEqual(ordered.map(({ need }) => need));
-      const prices = ordered.map(({ state }) => priceOfPermit({ state, date }));
+      const prices = ordered.map(({ state }) => priceFeeForDays({ facts: unit, type: null }, state, days).amount);
       expect(check.total).toBe(prices.reduce<number>((sum, price) => sum + price, 0));
     }
   });

@@ -1,4 +1,4 @@
-import type { AxleDistances } from '../units/axles.ts';
+import type { AxleDistances, AxleName } from '../units/axles.ts';
 import { toInches, type Inches, maxLength } from '../measures/length.ts';
 import { maxWeight, type Pounds } from '../measures/weight.ts';
 
@@ -12,15 +12,25 @@ export type Dimensions = {
 };
 
 /** `trailerLength` is the recorded one; null if the trailer is unknown. */
-export type Load = { dimensions: Dimensions; weight: Pounds; axles: AxleDistances; trailerLength: Inches | null };
+export type Load = {
+  dimensions: Dimensions;
+  weight: Pounds;
+  axles: AxleDistances;
+  axleWeights?: AxleWeights;
+  trailerLength: Inches | null;
+};
 
 type Known = number | null;
+
+/** Pounds; null or absent if unknown. */
+export type AxleWeights = Partial<Record<AxleName, Known>>;
 
 /** Inches and pounds. */
 export type KnownFacts = {
   dimensions: { width: Known; height: Known; length: Known; frontOverhang: Known; rearOverhang: Known };
   weight: Known;
   axles: { AB: Known; BC: Known; CD: Known; DE: Known; EF?: Known };
+  axleWeights?: AxleWeights;
   /** In feet. Null is an unknown trailer, which never counts as a short one. */
   trailer?: { length: number } | null;
 };

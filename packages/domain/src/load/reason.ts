@@ -1,4 +1,4 @@
-/** `length` is the overall length; `bridge_formula` is the gross weight by the federal formula. */
+/** `length` is the overall length; `bridge_formula` is the gross weight by the federal formula, `axle_group` that of an inner group. */
 export const reasonKinds = [
   'width',
   'height',
@@ -8,17 +8,29 @@ export const reasonKinds = [
   'rear_overhang',
   'gross_weight',
   'bridge_formula',
+  'single_axle',
+  'tandem_axle',
+  'axle_group',
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
-/** In inches or pounds. */
-export type Check = { what: ReasonKind; limit: number; actual: number; unit: 'in' | 'lb' };
+/** The first and the last axle of a check, counted from 1. */
+export type AxleSpan = { from: number; to: number };
+
+/** In inches or pounds. `axles` is present for kinds about single axles and groups. */
+export type Check = {
+  what: ReasonKind;
+  limit: number;
+  actual: number;
+  unit: 'in' | 'lb';
+  axles?: AxleSpan | undefined;
+};
 
 /** An exceeded limit, as an order stores it. */
 export type Reason = Check & { over: number };
 
-export function toReason({ what, limit, actual, unit }: Check): Reason {
-  return { what, limit, actual, over: actual - limit, unit };
+export function toReason(check: Check): Reason {
+  return { ...check, over: check.actual - check.limit };
 }
 
 /** Measured from the kingpin to the state's point at the trailer's axles. */

@@ -69,6 +69,9 @@ function applyLimit(load: Load | null, { what, limit }: Reason): Load | null {
     case 'trailer_length':
       return shortenTrailer(load, limit);
     case 'length':
+    case 'single_axle':
+    case 'tandem_axle':
+    case 'axle_group':
       return null;
   }
 }

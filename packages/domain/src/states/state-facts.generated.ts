@@ -2,7 +2,7 @@
 import { cents } from '../money/money.ts';
 import type { StateCode, StateFacts } from './state.ts';
 
-export const generatedRulesVersion = '2026-11-22';
+export const generatedRulesVersion = '2026-11-23';
 
 export const generatedFacts: Record<StateCode, StateFacts> = {
   AL: {

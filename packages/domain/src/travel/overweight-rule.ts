@@ -32,7 +32,7 @@ const sizes = ['width', 'height', 'length'] as const;
 /** The figures without which the load may not be only overweight; null if it is not. */
 function findMissing(facts: KnownFacts, state: OrderableState): MissingFigure[] | null {
   const { reasons, open, openChecks } = decidePermitSoFar(fillOverhangs(facts), state);
-  const isOversize = reasons.some(({ what }) => what !== 'gross_weight' && what !== 'bridge_formula');
+  const isOversize = reasons.some(({ unit }) => unit === 'in');
   if (reasons.length === 0 || isOversize) return null;
   const missing = sizes.filter((size) => facts.dimensions[size] === null);
   if (missing.length > 0) return missing;

@@ -3,6 +3,10 @@ import { inches, type Inches } from '../measures/length.ts';
 /** Between neighboring axles, front to back; `EF` is optional (spec [5]). */
 export type AxleDistances = { AB: Inches; BC: Inches; CD: Inches; DE: Inches; EF?: Inches | null };
 
+/** The axles by name, front to back; the sixth exists only with the distance `EF`. */
+export const axleNames = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type AxleName = (typeof axleNames)[number];
+
 /** Axles count from 1 at the front; `inches` is the distance from the first to the last. */
 export type AxleGroup = { from: number; to: number; axles: number; inches: Inches };
 

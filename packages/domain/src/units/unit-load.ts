@@ -24,6 +24,7 @@ export function toLoad(unit: KnownFacts): Load | null {
     },
     weight: pounds(unit.weight),
     axles: EF === null ? axles : { ...axles, EF: inches(EF) },
+    ...(unit.axleWeights !== undefined && { axleWeights: unit.axleWeights }),
     trailerLength: getRecordedTrailer(unit),
   };
 }

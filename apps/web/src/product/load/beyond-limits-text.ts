@@ -13,6 +13,9 @@ const comparatives: Readonly<Record<ReasonKind, string>> = {
   rear_overhang: texts.furtherAtTheRear,
   gross_weight: texts.heavier,
   bridge_formula: texts.heavier,
+  single_axle: texts.heavier,
+  tandem_axle: texts.heavier,
+  axle_group: texts.heavier,
 };
 
 function formatStates(states: readonly StateCode[]): string {

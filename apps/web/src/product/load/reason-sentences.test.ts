@@ -20,6 +20,20 @@ test.each([
   expect(decidePermit(aLoad(facts), 'TX').reasons.map((reason) => formatReason(reason))).toContain(sentence);
 });
 
+test.each([
+  ['single_axle', 1, 1, 'Weight on axle 1: 21,000 lb is 1,000 lb over the 20,000 lb limit'],
+  ['tandem_axle', 2, 3, 'Weight on axles 2 and 3: 21,000 lb is 1,000 lb over the 20,000 lb limit of a tandem'],
+  [
+    'axle_group',
+    1,
+    3,
+    'Weight on axles 1 to 3: 21,000 lb is 1,000 lb over the 20,000 lb that the bridge formula allows on them',
+  ],
+] as const)('%s names its axles', (what, from, to, sentence) => {
+  const reason = { what, limit: 20_000, actual: 21_000, over: 1000, unit: 'lb', axles: { from, to } } as const;
+  expect(formatReason(reason)).toBe(sentence);
+});
+
 test('superload and escort reasons name their threshold', () => {
   const need = decidePermit(aLoad({ width: 176 }), 'OH');
   expect(need.superload.map((reason) => formatReason(reason, 'superload'))).toEqual([

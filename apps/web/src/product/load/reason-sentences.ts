@@ -1,6 +1,7 @@
 import {
   formatMeasure,
   stateName,
+  type AxleSpan,
   type EscortReason,
   type KeptReason,
   type OpenCondition,
@@ -25,7 +26,7 @@ type DescribedReason = KeptReason & Pick<EscortReason, 'road'>;
 
 /** `Width 14′6″ is 6′0″ over the 8′6″ limit`, without a period. */
 export function formatReason(reason: DescribedReason, kind: LimitKind = 'legal'): string {
-  const label = formatLabel(reason.what);
+  const label = formatLabel(reason);
   const subject = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
   const actual = formatMeasure(reason.actual, reason.unit);
   const limit = formatMeasure(reason.limit, reason.unit);
@@ -35,32 +36,39 @@ export function formatReason(reason: DescribedReason, kind: LimitKind = 'legal')
     return `${subject} ${actual} is ${formatExcess(reason)} the ${limit} from which an escort is due${formatRoad(reason)}`;
   const excess = `${formatMeasure(reason.over, reason.unit)} over ${formatLimit(reason)}`;
   if (reason.open) return `${subject} is not known and can be up to ${actual}, ${excess}`;
-  return reason.what === 'trailer_length'
-    ? `${subject} is at least ${actual}, ${excess}`
-    : `${subject} ${actual} is ${excess}`;
+  if (reason.what === 'trailer_length') return `${subject} is at least ${actual}, ${excess}`;
+  return reason.axles === undefined ? `${subject} ${actual} is ${excess}` : `${subject}: ${actual} is ${excess}`;
 }
 
 /** Why no permit is needed in a state, with the figures; `''` for any other verdict. */
 export function formatNoPermit(need: PermitNeed): string {
   if (need.verdict !== 'none') return '';
   const figures = need.withinLimits.map(
-    (check) => `${formatLabel(check.what)} ${formatMeasure(check.actual, check.unit)} of ${formatAllowed(check)}`,
+    (check) => `${formatLabel(check)} ${formatMeasure(check.actual, check.unit)} of ${formatAllowed(check)}`,
   );
   return `${stateName(need.state)}: no permit is needed, with ${formatList(figures)}.`;
 }
 
 /** The measurement that decides an open condition: `Measure kingpin to rearmost axle: up to 40′0″ is within the limit`. */
-export function formatMeasuring({ what, limit, unit }: OpenCondition): string {
-  return `Measure ${formatLabel(what)}: up to ${formatMeasure(limit, unit)} is within the limit`;
+export function formatMeasuring(condition: OpenCondition): string {
+  const limit = formatMeasure(condition.limit, condition.unit);
+  return `Measure ${formatLabel(condition)}: up to ${limit} is within the limit`;
 }
 
-export function formatLabel(what: string): string {
-  return labels.get(what) ?? what.replaceAll('_', ' ');
+export function formatLabel({ what, axles }: Pick<KeptReason, 'what' | 'axles'>): string {
+  return axles === undefined ? (labels.get(what) ?? what.replaceAll('_', ' ')) : `weight on ${formatAxles(axles)}`;
+}
+
+function formatAxles({ from, to }: AxleSpan): string {
+  if (from === to) return `axle ${from}`;
+  return `axles ${from} ${to === from + 1 ? 'and' : 'to'} ${to}`;
 }
 
 function formatLimit(reason: KeptReason): string {
   const limit = formatMeasure(reason.limit, reason.unit);
   if (reason.what === 'bridge_formula') return `the ${limit} that the bridge formula allows on these axles`;
+  if (reason.what === 'axle_group') return `the ${limit} that the bridge formula allows on them`;
+  if (reason.what === 'tandem_axle') return `the ${limit} limit of a tandem`;
   return `the ${limit} limit`;
 }
 

@@ -40,7 +40,7 @@ export function PermitItem({ permit, status }: PermitItemProps) {
       <p>{texts.routeIs(formatPlace(route.origin), formatPlace(route.destination))}</p>
       <ul className="bullets muted size-label">
         {reasons.map((reason) => (
-          <li key={reason.what}>{formatReason(reason)}</li>
+          <li key={formatReason(reason)}>{formatReason(reason)}</li>
         ))}
       </ul>
       {comment !== '' && <p className="typed">{texts.commentIs(comment)}</p>}

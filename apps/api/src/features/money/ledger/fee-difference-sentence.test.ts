@@ -4,7 +4,7 @@ import { formatFeeDifference } from './fee-difference-sentence.ts';
 
 test.each<[FeeDifference | null, string]>([
   [null, ''],
-  [{ code: 'not-needed' }, 'Not needed any more since the units were changed.'],
+  [{ code: 'not-needed' }, 'No longer needed since the units were changed.'],
   [{ code: 'refused' }, 'The state refused it.'],
   [{ code: 'not-issued' }, 'The state has not issued it yet.'],
   [{ code: 'not-recorded' }, 'What the state charged is not noted.'],

@@ -6,7 +6,7 @@ export function formatFeeDifference(difference: FeeDifference | null): string {
     case undefined:
       return '';
     case 'not-needed':
-      return 'Not needed any more since the units were changed.';
+      return 'No longer needed since the units were changed.';
     case 'refused':
       return 'The state refused it.';
     case 'not-issued':

@@ -33,7 +33,7 @@ async function alertOfLongGap(deps: Deps, { settled_to: from }: Cursor, now: Dat
     kind: 'anomaly',
     key: `gap:${from.toISOString()}`,
     cause: 'fact',
-    detail: `The provider was not listened to from ${formatDay(from)} to ${formatDay(now)}, and it keeps events for 30 days only: compare its list of payments with the orders.`,
+    detail: `No events were received from the provider from ${formatDay(from)} to ${formatDay(now)}, and it keeps events for 30 days only: compare its list of payments with the orders.`,
   });
 }
 

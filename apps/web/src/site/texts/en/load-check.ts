@@ -180,6 +180,9 @@ const kinds: Record<ReasonKind, string> = {
   rear_overhang: 'rear overhang',
   gross_weight: 'weight',
   bridge_formula: 'weight by the bridge formula',
+  single_axle: 'axle weight',
+  tandem_axle: 'tandem weight',
+  axle_group: 'weight of an axle group',
 };
 
 export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts, travel: travelWords, says: sourceWords };

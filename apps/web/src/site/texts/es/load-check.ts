@@ -15,19 +15,20 @@ import {
   type OpenKind,
   type Reason,
   type ReasonKind,
+  type AxleSpan,
   type StateCode,
 } from '@wideload/domain';
 import { formatLongDay } from '../../../lib/format-figures.ts';
 import type { loadCheckWords as english } from '../en/load-check.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
-import { joinAnd, joinOr } from './join-words.ts';
+import { formatList } from '../../../lib/format-list.ts';
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
 import { sourceWords } from './source-words.ts';
 import { travelWords } from './travel-words.ts';
 
 const nameOf = (state: StateCode) => stateNames.name(state);
-const namesOf = (states: readonly StateCode[]) => joinAnd(states.map(nameOf));
+const namesOf = (states: readonly StateCode[]) => formatList(states.map(nameOf), 'and', 'es');
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 const formatInches = (length: number) => formatLength(inches(length));
 
@@ -100,7 +101,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   typeLoad: 'Escriba la carga: con una medida basta para empezar.',
   oversize: 'CARGA SOBREDIMENSIONADA',
   beyond: ({ excesses, states }) =>
-    `${joinAnd(excesses.map(formatExcess))} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
+    `${formatList(excesses.map(formatExcess), 'and', 'es')} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
   firstReason: (state, reason) => `${nameOf(state)}: ${lowerFirst(formatLegalReason(reason))}`,
   legal: 'Carga legal',
   legalIn: (states) =>
@@ -113,7 +114,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   missing: (figures) => `Dentro de los límites con lo que ha escrito. Falta: ${figures}.`,
   stillMissing: (figures) => `Con lo que ha escrito hasta ahora. Falta: ${figures}.`,
   missingAxles: 'distancias entre ejes',
-  list: (words) => joinAnd(words),
+  list: (words) => formatList(words, 'and', 'es'),
   dimensionName: (label) => label.toLowerCase(),
 
   verdicts: {
@@ -141,7 +142,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     if (kind === 'superload') return `${subject} ${verb} el umbral de supercarga de ${limit}.`;
     return `${subject} ${verb} la medida de ${limit} desde la que se exige escolta${formatRoad(reason)}.`;
   },
-  within: (checks) => `Dentro de todos los límites: ${joinAnd(checks.map(formatWithin))}.`,
+  within: (checks) => `Dentro de todos los límites: ${formatList(checks.map(formatWithin), 'and', 'es')}.`,
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
   escortDue: 'escolta',
   superloadDue: 'supercarga',
@@ -163,7 +164,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
       ...(lengthIn === null ? [] : [`${formatInches(lengthIn)} de largo`]),
       ...(heightIn === null ? [] : [`${formatInches(heightIn)} de alto`]),
     ];
-    return `Escolta ${comparison === 'gte' ? 'desde' : 'por encima de'} ${joinOr(sizes)}.`;
+    return `Escolta ${comparison === 'gte' ? 'desde' : 'por encima de'} ${formatList(sizes, 'or', 'es')}.`;
   },
   superloadRule: (state) => {
     const { widthIn, heightIn, lengthIn, grossWeightLb } = stateFacts[state].superload;
@@ -174,7 +175,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
       ...(grossWeightLb === null ? [] : [formatPounds(pounds(grossWeightLb))]),
     ];
     if (sizes.length === 0) return 'No se pudo establecer desde qué tamaño es supercarga: consulte a la oficina.';
-    return `Supercarga por encima de ${joinOr(sizes)}.`;
+    return `Supercarga por encima de ${formatList(sizes, 'or', 'es')}.`;
   },
   travelRule: (state) => {
     const { daylightOnly, weekendRestricted, holidaysRestricted } = stateFacts[state].travel;
@@ -185,12 +186,12 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     ] as const;
     const limits = rules.filter(([rule]) => rule === true).map(([, words]) => words);
     const unknown = rules.filter(([rule]) => rule === null).map(([, , name]) => name);
-    const known = limits.length === 0 ? 'sin límite general de horario' : joinAnd(limits);
+    const known = limits.length === 0 ? 'sin límite general de horario' : formatList(limits, 'and', 'es');
     return [
       ...(unknown.length === rules.length ? [] : [`Con 12 pies de ancho: ${known}.`]),
       ...(unknown.length === 0
         ? []
-        : [`No se pudieron establecer las reglas ${joinAnd(unknown)}: consulte a la oficina.`]),
+        : [`No se pudieron establecer las reglas ${formatList(unknown, 'and', 'es')}: consulte a la oficina.`]),
     ].join(' ');
   },
   validDays: (validity, wanted) => {
@@ -228,6 +229,9 @@ const subjects: Record<ReasonKind, string> = {
   rear_overhang: 'El saliente trasero',
   gross_weight: 'El peso bruto',
   bridge_formula: 'El peso bruto',
+  single_axle: 'El peso de un eje',
+  tandem_axle: 'El peso de un tándem',
+  axle_group: 'El peso de un grupo de ejes',
 };
 
 const kingpinTo: Record<OpenKind, string> = {
@@ -258,13 +262,21 @@ const basisWords = {
 
 const measured = formatMeasure;
 
-function formatLegalReason({ what, actual, limit, over, unit }: Reason): string {
+function formatLegalReason({ what, actual, limit, over, unit, axles }: Reason): string {
   const [is, allowed, excess] = [measured(actual, unit), measured(limit, unit), measured(over, unit)];
   if (what === 'trailer_length')
     return `${subjects[what]} mide al menos ${is}, ${excess} más que el límite de ${allowed}`;
   if (what === 'bridge_formula')
     return `${subjects[what]} de ${is} supera en ${excess} las ${allowed} que la fórmula de puentes permite con estos ejes`;
-  return `${subjects[what]} de ${is} supera en ${excess} el límite de ${allowed}`;
+  const subject = axles === undefined ? subjects[what] : `El peso ${formatAxles(axles)}`;
+  if (what === 'axle_group')
+    return `${subject}, de ${is}, supera en ${excess} las ${allowed} que la fórmula de puentes permite en ellos`;
+  return `${subject} de ${is} supera en ${excess} el límite de ${allowed}`;
+}
+
+function formatAxles({ from, to }: AxleSpan): string {
+  if (from === to) return `del eje ${from}`;
+  return `de los ejes ${from} ${to === from + 1 ? 'y' : 'a'} ${to}`;
 }
 
 function formatWithin({ what, actual, limit, unit }: Check): string {
@@ -286,6 +298,9 @@ function formatExcess({ what, over, unit }: Reason): string {
     rear_overhang: 'más salida por detrás',
     gross_weight: 'más pesada',
     bridge_formula: 'más pesada',
+    single_axle: 'más pesada',
+    tandem_axle: 'más pesada',
+    axle_group: 'más pesada',
   };
   return `${measured(over, unit)} ${words[what]}`;
 }
@@ -316,7 +331,7 @@ function formatChange(changes: readonly LoadChange[], states: readonly StateCode
     if (change.figure === 'trailer') return `un remolque ${formatAmount(change)} más corto`;
     return `${formatAmount(change)} menos de saliente ${change.figure === 'frontOverhang' ? 'delantero' : 'trasero'}`;
   });
-  return `Con ${joinAnd(deeds)}, ${namesOf(states)} no ${states.length === 1 ? 'pide' : 'piden'} permiso.`;
+  return `Con ${formatList(deeds, 'and', 'es')}, ${namesOf(states)} no ${states.length === 1 ? 'pide' : 'piden'} permiso.`;
 }
 
 function formatAmount({ figure, from, to }: LoadChange): string {

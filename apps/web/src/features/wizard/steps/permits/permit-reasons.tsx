@@ -4,6 +4,8 @@ import {
   stateName,
   type DraftPermit,
   type DraftUnit,
+  type EscortReason,
+  type KeptReason,
   type LimitKind,
   type StateCode,
 } from '@wideload/domain';
@@ -25,7 +27,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
       <h4 className={css['title']}>{isOpen ? texts.whyItMayBeNeeded : texts.whyItIsNeeded}</h4>
       <ul className="bullets readable size-label">
         {permit.reasons.map((reason) => (
-          <li key={reason.what}>
+          <li key={formatReason(reason)}>
             {formatReason(reason)}. <ReasonSource {...{ reason, state }} />
           </li>
         ))}
@@ -64,11 +66,11 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
 
 type ReasonSourceProps = {
   state: StateCode;
-  reason: { what: string; road?: 'two-lane' | 'multilane' };
+  reason: Pick<KeptReason, 'what' | 'axles'> & Pick<EscortReason, 'road'>;
   kind?: LimitKind;
 };
 
 function ReasonSource({ state, reason, kind = 'legal' }: ReasonSourceProps) {
-  const figure = sourceWords.figures[kind](stateName(state), formatLabel(reason.what));
+  const figure = sourceWords.figures[kind](stateName(state), formatLabel(reason));
   return <LimitSource {...{ state, reason, kind, figure }} words={sourceWords} />;
 }

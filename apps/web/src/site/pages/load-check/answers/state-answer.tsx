@@ -164,7 +164,7 @@ function Reasons({ reasons, kind, state, words: { texts, map, says } }: ReasonsP
   return (
     <ul>
       {reasons.map((reason) => (
-        <li key={reason.what}>
+        <li key={texts.reason(reason, kind)}>
           {texts.reason(reason, kind)}{' '}
           <LimitSource
             {...{ state, reason, kind }}

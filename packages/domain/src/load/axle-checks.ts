@@ -1,0 +1,65 @@
+import { axleNames } from '../units/axles.ts';
+import { type BridgeBasis, type BridgeCheck, checkBridge, getExcess } from './bridge-check.ts';
+import { inches, type Inches } from '../measures/length.ts';
+import type { KnownFacts } from './load.ts';
+import type { Check } from './reason.ts';
+import type { StateFacts } from '../states/state.ts';
+import { pounds, type Pounds } from '../measures/weight.ts';
+
+/** `isComplete`: every axle distance and axle weight is known, so no further axle limit can be exceeded. */
+export type AxleWeightChecks = { checks: Check[]; isComplete: boolean };
+
+/**
+ * Checks single axles and tandems against the state's limits, and inner groups against the bridge formula. The gross weight decides the
+ * group of all axles (legal-checks.ts). Groups with an unknown axle are left out.
+ */
+export function checkAxleWeights(known: KnownFacts, { legal }: StateFacts): AxleWeightChecks {
+  const gaps = listKnownGaps(known.axles);
+  const weights = listKnownWeights(known);
+  if (gaps === null || weights.every((weight) => weight === null)) return { checks: [], isComplete: false };
+  const limits = { singleAxle: pounds(legal.singleAxleLb), tandem: pounds(legal.tandemAxleLb) };
+  const inner = checkBridge(gaps, weights, limits).filter(({ axles }) => axles < weights.length);
+  const decided = inner.filter(({ actual }) => actual !== null);
+  return { checks: kinds.flatMap((kind) => pickChecks(decided, kind)), isComplete: decided.length === inner.length };
+}
+
+const kinds = ['single_axle', 'tandem_axle', 'axle_group'] as const;
+type AxleKind = (typeof kinds)[number];
+
+const kindByBasis: Record<BridgeBasis, AxleKind> = {
+  'single-axle': 'single_axle',
+  tandem: 'tandem_axle',
+  formula: 'axle_group',
+  'two-tandems': 'axle_group',
+  gross: 'axle_group',
+};
+
+/** Every overloaded axle and tandem; otherwise the one closest to its limit. Groups overlap, so the worst one is enough. */
+function pickChecks(all: readonly BridgeCheck[], kind: AxleKind): Check[] {
+  const worstFirst = all
+    .filter(({ basis }) => kindByBasis[basis] === kind)
+    .toSorted((a, b) => getExcess(b) - getExcess(a));
+  const overloaded = worstFirst.filter((check) => getExcess(check) > 0);
+  const picked = kind === 'axle_group' || overloaded.length === 0 ? worstFirst.slice(0, 1) : overloaded;
+  return picked.map(({ from, to, limit, actual }) => ({
+    what: kind,
+    limit,
+    actual: actual ?? 0,
+    unit: 'lb',
+    axles: { from, to },
+  }));
+}
+
+function listKnownGaps({ AB, BC, CD, DE, EF = null }: KnownFacts['axles']): Inches[] | null {
+  if (AB === null || BC === null || CD === null || DE === null) return null;
+  return [AB, BC, CD, DE, ...(EF === null ? [] : [EF])].map((gap) => inches(gap));
+}
+
+/** One for each axle; without the distance `EF` there are five. */
+function listKnownWeights({ axles, axleWeights = {} }: KnownFacts): (Pounds | null)[] {
+  const names = axleNames.slice(0, (axles.EF ?? null) === null ? 5 : 6);
+  return names.map((name) => {
+    const weight = axleWeights[name] ?? null;
+    return weight === null ? null : pounds(weight);
+  });
+}
