@@ -22,7 +22,14 @@ const legalFields = {
   kingpin_rearmost_axle: 'legal.kingpin',
   kingpin_tandem_center: 'legal.kingpin',
   kingpin_group_center: 'legal.kingpin',
-} as const satisfies Record<ReasonKind | OpenKind, LimitField>;
+  axle_weights: 'legal.tandem_axle_lb',
+  // These are taken from the notes of the state's file, which name no source of their own.
+  axle_spacing: null,
+  height_undesignated: null,
+  height_secondary: null,
+  height_county: null,
+  length_all: null,
+} as const satisfies Record<ReasonKind | OpenKind, LimitField | null>;
 
 const superloadFields: Partial<Record<string, LimitField>> = {
   width: 'superload.width_in',
@@ -37,13 +44,13 @@ const escortFields: Partial<Record<string, LimitField>> = {
   length: 'escorts.length_in',
 };
 
-const fields: Record<LimitKind, Partial<Record<string, LimitField>>> = {
+const fields: Record<LimitKind, Partial<Record<string, LimitField | null>>> = {
   legal: legalFields,
   superload: superloadFields,
   escort: escortFields,
 };
 
-/** The figure that a reason was decided by; null for a kind that only older rules had. */
+/** The figure that a reason was decided by; null if it has no sources, or the kind is one of older rules. */
 export function findLimitField(
   { what, road }: { what: string; road?: 'two-lane' | 'multilane' | undefined },
   kind: LimitKind = 'legal',

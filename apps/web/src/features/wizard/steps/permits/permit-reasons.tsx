@@ -9,7 +9,8 @@ import {
   type LimitKind,
   type StateCode,
 } from '@wideload/domain';
-import { formatLabel, formatMeasuring, formatReason } from '../../../../product/load/reason-sentences.ts';
+import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
+import { formatLabel, formatReason } from '../../../../product/load/reason-sentences.ts';
 import { LimitSource } from '../../../../product/source/limit-source.tsx';
 import { sourceWords } from '../../../../product/source/source.texts.ts';
 import { formatOpenCheck } from './open-check-sentences.ts';
@@ -33,7 +34,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
         ))}
         {need?.open.map((condition) => (
           <li key={`open ${condition.what}`}>
-            {formatMeasuring(condition)}
+            {formatSettling(condition)}
             {isOpen ? texts.orLeaveOut(stateName(state)) : '.'} <ReasonSource state={state} reason={condition} />
           </li>
         ))}

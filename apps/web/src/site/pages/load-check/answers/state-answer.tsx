@@ -7,6 +7,7 @@ import {
   type EscortReason,
   type KnownFacts,
   type LimitKind,
+  type PermitNeed,
   type Reason,
   type StateCode,
   type Verdict,
@@ -52,7 +53,7 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
         </span>
       </summary>
       <div className={css['body']}>
-        {isOrdered(need) ? <Needed {...{ row, facts, days, words }} /> : <p>{texts.within(need.withinLimits)}</p>}
+        {isOrdered(need) ? <Needed {...{ row, facts, days, words }} /> : <Within {...{ need, texts }} />}
         {wasOpen && (
           <StateSources href={`${links.states}${toStateSlug(state)}`} linkText={texts.statePage(state)} texts={texts} />
         )}
@@ -66,12 +67,23 @@ function formatShort({ need: { reasons, open, escort, superload } }: CheckedStat
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [
     kinds,
-    open.length > 0 && texts.openShort,
+    ...new Set(open.map(({ what }) => texts.openShort(what))),
     escort.length > 0 && texts.escortDue,
     superload.length > 0 && texts.superloadDue,
   ]
     .filter((part) => part !== false && part !== '')
     .join('; ');
+}
+
+function Within({ need, texts }: { need: PermitNeed; texts: LoadCheckTexts }) {
+  return (
+    <>
+      <p>{texts.within(need.withinLimits)}</p>
+      {need.openChecks.map(
+        (check) => check.code === 'road-limit' && <p key={`${check.what} ${check.road}`}>{texts.roadLimit(check)}</p>,
+      )}
+    </>
+  );
 }
 
 type NeededProps = Pick<Props, 'row' | 'facts' | 'days' | 'words'>;
@@ -96,7 +108,7 @@ function Needed({ row: { need, fee, change }, facts, days, words }: NeededProps)
                 <LimitSource
                   state={state}
                   reason={condition}
-                  figure={says.figures.legal(map.stateName(state), texts.openShort)}
+                  figure={says.figures.legal(map.stateName(state), texts.openShort(condition.what))}
                   words={says}
                 />
               </li>
