@@ -50,7 +50,7 @@ const fields = [
   ...new Set(states.flatMap(({ rated, sources }) => [...rated, ...sources.flatMap((source) => source.fields)])),
 ]
   .filter(isFact)
-  .toSorted();
+  .toSorted((a, b) => (a < b ? -1 : 1));
 const thresholds = fields.filter((field) => isThreshold(field) && states.some(({ rated }) => rated.includes(field)));
 
 function isUnconfirmed({ rated, sources }, field) {

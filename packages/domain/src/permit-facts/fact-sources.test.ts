@@ -31,7 +31,7 @@ describe.each(stateCodes)('the sources of %s', (code) => {
 
   test('have an address or a citation', () => {
     for (const { title, url } of stateSources[code]) {
-      if (url !== null) expect(url).toMatch(/^https?:\/\/\S+$/);
+      expect(url ?? 'https://none').toMatch(/^https?:\/\/\S+$/);
       expect(title).not.toBe('');
     }
   });
