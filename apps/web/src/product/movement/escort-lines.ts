@@ -1,15 +1,19 @@
-import type {
-  EscortAnswer,
-  EscortCars,
-  FactTier,
-  MissingFigure,
-  OpenPart,
-  RoadKind,
-  SuperloadAnswer,
+import { findLimitField } from '@wideload/domain';
+import {
+  isConfirmed,
+  type EscortAnswer,
+  type EscortCars,
+  type FactTier,
+  type MissingFigure,
+  type OpenPart,
+  type RoadKind,
+  type SuperloadAnswer,
+  type SuperloadReason,
+  type UncountedEscort,
 } from '@wideload/domain/permit-facts';
 import type { TextsOf } from '../../lib/texts-of.ts';
 import type { escortWords } from './escort-words.ts';
-import { areConfirmed, type FactLine, type FactPart } from './fact-line.ts';
+import { areConfirmed, toRefs, type FactLine, type FactPart } from './fact-line.ts';
 import type { TravelWords } from './travel-lines.ts';
 
 export type EscortWords = TextsOf<typeof escortWords>;
@@ -24,26 +28,22 @@ export function listEscortLines(answer: EscortAnswer, words: Words): AnswerLines
   const { settled, open, uncounted, missing, unknown, freeTier } = answer;
   const { escort } = words;
   const label = escort.labels.escorts;
-  const toLine = (parts: FactPart[], tiers: readonly { tier: FactTier | null }[]): FactLine[] =>
-    parts.length === 0 ? [] : [{ label, parts, isConfirmed: areConfirmed(tiers) }];
   const cars = settled.map(({ roads, cars: each, details }) =>
     toPart(formatCars(each, escort), roads, details, escort),
   );
+  const gaps = listGaps(missing, unknown, words);
+  const free = [{ text: escort.none, notes: [] }];
   return {
     sure: [
-      ...toLine(cars, settled),
-      ...uncounted.flatMap(({ what, limit, roads, tier }) => {
-        const on = roads.length === allRoads ? '' : ` ${escort.on(roads)}`;
-        return toLine([{ text: escort.uncounted(what, limit, on), notes: [] }], [{ tier: tier ?? 'recalled' }]);
-      }),
-      ...toLine(freeTier === null ? [] : [{ text: escort.none, notes: [] }], [{ tier: freeTier }]),
-      ...toLine(listGaps(missing, unknown, words), []),
+      ...(cars.length === 0 ? [] : [toLine(label, cars, settled)]),
+      ...uncounted.map((one) => toUncountedLine(one, escort)),
+      ...(freeTier === null ? [] : [toLine(label, free, [{ tier: freeTier, sources: [] }])]),
+      ...(gaps.length === 0 ? [] : [toLine(label, gaps, [])]),
     ],
-    open: open.map(({ cars: each, roads, details, condition, tier }) => ({
-      label: escort.labels.depends,
-      parts: [toOpenPart(formatCars(each, escort), roads, [...details], condition, escort)],
-      isConfirmed: areConfirmed([{ tier }]),
-    })),
+    open: open.map(({ cars: each, roads, details, condition, tier, source }) => {
+      const part = toOpenPart(formatCars(each, escort), roads, details, condition, escort);
+      return toLine(escort.labels.depends, [part], [{ tier, sources: [source] }]);
+    }),
   };
 }
 
@@ -53,30 +53,51 @@ export function listSuperloadLines(answer: SuperloadAnswer, words: Words): Answe
   const label = escort.labels.superload;
   const gaps = listGaps(missing, unknown, words);
   const isNone = settled.length + gaps.length + open.length === 0;
+  const none = [{ text: escort.notSuperload, notes: [] }];
   return {
     sure: [
-      ...settled.map(({ what, actual, limit, unit, roads, notes, tier }) => ({
-        label,
-        parts: [toPart(escort.over(what, actual, limit, unit), roads, notes, escort)],
-        isConfirmed: areConfirmed([{ tier: tier ?? 'recalled' }]),
-      })),
-      ...(isNone
-        ? [
-            {
-              label,
-              parts: [{ text: escort.notSuperload, notes: [] }],
-              isConfirmed: areConfirmed([{ tier: freeTier }]),
-            },
-          ]
-        : []),
-      ...(gaps.length === 0 ? [] : [{ label, parts: gaps, isConfirmed: true }]),
+      ...settled.map((reason) => toSuperloadLine(reason, escort)),
+      ...(isNone ? [toLine(label, none, [{ tier: freeTier, sources: [] }])] : []),
+      ...(gaps.length === 0 ? [] : [toLine(label, gaps, [])]),
     ],
-    open: open.map(({ condition, roads, tier }) => ({
-      label,
-      parts: [toOpenPart(escort.perhaps, roads, [], condition, escort)],
-      isConfirmed: areConfirmed([{ tier }]),
-    })),
+    open: open.map(({ condition, roads, tier, source }) => {
+      const part = toOpenPart(escort.perhaps, roads, [], condition, escort);
+      return toLine(label, [part], [{ tier, sources: [source] }]);
+    }),
   };
+}
+
+type Deciding = { tier: FactTier | null; sources: readonly string[] };
+
+function toLine(label: string, parts: FactPart[], deciding: readonly Deciding[]): FactLine {
+  return {
+    label,
+    parts,
+    isConfirmed: areConfirmed(deciding),
+    refs: toRefs(deciding.flatMap(({ sources }) => sources)),
+  };
+}
+
+/** Only a figure of data/states has it: the line is as good as its best source. */
+function toUncountedLine({ what, limit, roads, tier }: UncountedEscort, words: EscortWords): FactLine {
+  const on = roads.length === allRoads ? '' : ` ${words.on(roads)}`;
+  const line = toLine(words.labels.escorts, [{ text: words.uncounted(what, limit, on), notes: [] }], []);
+  const road = roads.includes('two_lane') ? undefined : 'multilane';
+  const field = findLimitField({ what, road }, 'escort');
+  return { ...line, isConfirmed: isSure(tier), refs: field === null ? [] : [{ field }] };
+}
+
+function toSuperloadLine(reason: SuperloadReason, words: EscortWords): FactLine {
+  const { what, actual, limit, unit, roads, notes, tier, sources } = reason;
+  const part = toPart(words.over(what, actual, limit, unit), roads, notes, words);
+  const field = sources.length > 0 ? null : findLimitField({ what }, 'superload');
+  const refs = field === null ? toRefs(sources) : [{ field }];
+  return { label: words.labels.superload, parts: [part], isConfirmed: isSure(tier), refs };
+}
+
+/** Without a tier no document is known. */
+function isSure(tier: FactTier | null): boolean {
+  return tier !== null && isConfirmed(tier);
 }
 
 function formatCars({ front, rear, highPole, police }: EscortCars, words: EscortWords): string {

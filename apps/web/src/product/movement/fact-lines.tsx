@@ -1,25 +1,26 @@
+import type { StateCode } from '@wideload/domain';
 import { Fragment } from 'react';
+import { AskedSource } from '../source/asked-source.tsx';
+import type { SourceWords } from '../source/source.texts.ts';
 import type { FactLine, FactPart } from './fact-line.ts';
 
-export function FactLines({ lines, unconfirmed }: { lines: readonly FactLine[]; unconfirmed: string }) {
+/** `name` is that of the state, in the language of the page. */
+type FactLinesProps = { lines: readonly FactLine[]; state: StateCode; name: string; says: SourceWords };
+
+export function FactLines({ lines, ...rest }: FactLinesProps) {
   return (
     <ul className="stack gap-4">
       {lines.map((line) => (
         <li key={JSON.stringify(line)}>
-          <FactWords line={line} unconfirmed={unconfirmed} />
+          <FactWords line={line} {...rest} />
         </li>
       ))}
     </ul>
   );
 }
 
-export function FactWords({
-  line: { label, parts, isConfirmed },
-  unconfirmed,
-}: {
-  line: FactLine;
-  unconfirmed: string;
-}) {
+function FactWords({ line, state, name, says }: Omit<FactLinesProps, 'lines'> & { line: FactLine }) {
+  const { label, parts, isConfirmed, refs } = line;
   return (
     <>
       {parts.map((part, at) => (
@@ -28,7 +29,14 @@ export function FactWords({
           <PartWords {...part} text={at === 0 && label === '' ? capitalize(part.text) : part.text} />
         </Fragment>
       ))}
-      {!isConfirmed && <span className="muted"> ({unconfirmed})</span>}.
+      {!isConfirmed && <span className="muted"> ({says.unconfirmed})</span>}.
+      {refs.length > 0 && (
+        <AskedSource
+          {...{ state, refs }}
+          figure={says.figures.row(name, label || (parts[0]?.text ?? ''))}
+          words={says}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { isOrderable, type StateCode } from '@wideload/domain';
+import { isOrderable, stateName, type StateCode } from '@wideload/domain';
 import { decideEscorts, decideSuperload, decideTravel, type TravelLoad } from '@wideload/domain/permit-facts';
 import { listEscortLines, listSuperloadLines } from './escort-lines.ts';
+import { sourceWords as says } from '../source/source.texts.ts';
 import { escortWords as escort } from './escort-words.ts';
 import { FactLines } from './fact-lines.tsx';
 import { listTravelLines } from './travel-lines.ts';
@@ -13,13 +14,14 @@ export function MovementList({ load, state }: { load: TravelLoad; state: StateCo
   const escorts = listEscortLines(decideEscorts(load, state), words);
   const superload = listSuperloadLines(decideSuperload(load, state), words);
   const times = isOrderable(state) ? listTravelLines(decideTravel(load, state), travel) : [];
+  const name = stateName(state);
   const isSuperload = superload.sure.some(({ parts }) => parts.some(({ text }) => text !== escort.notSuperload));
   return (
     <div className="size-label above-8">
-      <FactLines lines={[...escorts.sure, ...(isSuperload ? superload.sure : [])]} unconfirmed={travel.unconfirmed} />
+      <FactLines lines={[...escorts.sure, ...(isSuperload ? superload.sure : [])]} {...{ state, name, says }} />
       <details className="above-8">
         <summary>{escort.openSummary}</summary>
-        <FactLines lines={[...escorts.open, ...superload.open, ...times]} unconfirmed={travel.unconfirmed} />
+        <FactLines lines={[...escorts.open, ...superload.open, ...times]} {...{ state, name, says }} />
       </details>
     </div>
   );

@@ -4,11 +4,11 @@ import type {
   TimesAnswer,
   TravelAnswer,
   TravelCondition,
+  TravelSource,
   TravelTimes,
 } from '@wideload/domain/permit-facts';
-import { isConfirmed } from '@wideload/domain/permit-facts';
 import type { TextsOf } from '../../lib/texts-of.ts';
-import { areConfirmed, type FactLine, type FactPart } from './fact-line.ts';
+import { areConfirmed, toRefs, type FactLine, type FactPart } from './fact-line.ts';
 import type { travelWords } from './travel-words.ts';
 
 export type TravelWords = TextsOf<typeof travelWords>;
@@ -36,11 +36,11 @@ function toTimesLine(label: string, { settled, open }: TimesAnswer, words: Trave
   return {
     label,
     parts: [{ text: first, notes: [] }, ...others],
-    isConfirmed: areConfirmed(settled === null ? open : [settled, ...open]),
+    ...toSourced(settled === null ? open : [settled, ...open]),
   };
 }
 
-function toHolidayLine({ bans, freeTier }: TravelAnswer['holidays'], words: TravelWords): FactLine {
+function toHolidayLine({ bans, free }: TravelAnswer['holidays'], words: TravelWords): FactLine {
   const label = words.labels.holidays;
   if (bans.length > 0)
     return {
@@ -48,10 +48,16 @@ function toHolidayLine({ bans, freeTier }: TravelAnswer['holidays'], words: Trav
       parts: joinNotes(
         bans.map((ban) => toPart(formatBan(ban, words), ban.condition, words, words.bannedUnlessOverweight)),
       ),
-      isConfirmed: areConfirmed(bans),
+      ...toSourced(bans),
     };
-  if (freeTier === null) return toUnknownLine(label, words);
-  return { label, parts: [{ text: words.noHolidayLimit, notes: [] }], isConfirmed: isConfirmed(freeTier) };
+  if (free === null) return toUnknownLine(label, words);
+  const { tier, sources } = free;
+  return {
+    label,
+    parts: [{ text: words.noHolidayLimit, notes: [] }],
+    isConfirmed: areConfirmed([{ tier }]),
+    refs: toRefs(sources),
+  };
 }
 
 /** The same days under several notes are named once. */
@@ -81,12 +87,12 @@ function toCurfewLine(group: [Curfew, ...Curfew[]], words: TravelWords): FactLin
     ...toPart(text, condition, words, words.bannedUnlessOverweight),
     english: group.map(({ area }) => area).join('; '),
   };
-  return { label: words.labels.curfew, parts: [part], isConfirmed: areConfirmed(group) };
+  return { label: words.labels.curfew, parts: [part], ...toSourced(group) };
 }
 
 function toUnknownLine(label: string, words: TravelWords): FactLine {
   // The line claims nothing that a source could confirm.
-  return { label, parts: [{ text: words.notEstablished, notes: [] }], isConfirmed: true };
+  return { label, parts: [{ text: words.notEstablished, notes: [] }], isConfirmed: true, refs: [] };
 }
 
 function formatTimes(times: TravelTimes, words: TravelWords): string {
@@ -115,4 +121,8 @@ function toPart(
     missing.length > 0 && words.dependsOn(words.list(missing.map((figure) => words.figures[figure]))),
   ].filter((part) => part !== false);
   return { text: conditions.join(', '), notes: note === undefined ? [] : [note] };
+}
+
+function toSourced(rows: readonly TravelSource[]): Pick<FactLine, 'isConfirmed' | 'refs'> {
+  return { isConfirmed: areConfirmed(rows), refs: toRefs(rows.map(({ source }) => source)) };
 }

@@ -26,6 +26,7 @@ import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts'
 import { formatChange } from '../../../product/load/change-sentence.ts';
 import { formatRoadLimit, formatSettling } from '../../../product/load/open-condition-sentences.ts';
 import { formatReason } from '../../../product/load/reason-sentences.ts';
+import { sourceWords } from '../../../product/source/source.texts.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 import { escortWords } from '../../../product/movement/escort-words.ts';
 import { travelWords } from '../../../product/movement/travel-words.ts';
@@ -199,4 +200,10 @@ const openWords: Record<OpenKind, string> = {
   axle_weights: 'axle weights',
 };
 
-export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts, travel: travelWords, escort: escortWords };
+export const loadCheckWords = {
+  texts: loadCheckTexts,
+  map: stateMapTexts,
+  travel: travelWords,
+  escort: escortWords,
+  says: sourceWords,
+};

@@ -23,6 +23,7 @@ import { formatOpenCondition, formatRoadLimit, formatSettling, openWords } from 
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
 import { escortWords } from './escort-words.ts';
+import { sourceWords } from './source-words.ts';
 import { travelWords } from './travel-words.ts';
 
 const nameOf = (state: StateCode) => stateNames.name(state);
@@ -323,4 +324,5 @@ export const loadCheckWords: TextsOf<typeof english> = {
   map: stateMapTexts,
   travel: travelWords,
   escort: escortWords,
+  says: sourceWords,
 };

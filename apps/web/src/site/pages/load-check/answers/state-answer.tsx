@@ -6,9 +6,13 @@ import {
   type CheckedState,
   type KnownFacts,
   type PermitNeed,
+  type Reason,
+  type StateCode,
   type Verdict,
 } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
+import { AskedSource } from '../../../../product/source/asked-source.tsx';
+import { LimitSource } from '../../../../product/source/limit-source.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
 import { FactLines } from '../../../../product/movement/fact-lines.tsx';
@@ -93,35 +97,61 @@ function Within({ need, texts }: { need: PermitNeed; texts: LoadCheckTexts }) {
 type NeededProps = Pick<Props, 'row' | 'days' | 'words'> & { movement: Movement };
 
 function Needed({ row: { need, fee, change }, days, words, movement }: NeededProps) {
-  const { texts } = words;
+  const { texts, says, map } = words;
   const { state, reasons, open } = need;
   const changeText = texts.change(change ?? [], [state]);
   return (
     <dl className="stack">
       {reasons.length > 0 && (
         <Fact term={texts.why}>
-          <Sentences texts={reasons.map((reason) => texts.reason(reason))} />
+          <Reasons {...{ reasons, state, words }} />
         </Fact>
       )}
       {open.length > 0 && (
         <Fact term={texts.openTerm}>
-          <Sentences texts={open.map(texts.open)} />
+          <ul>
+            {open.map((condition) => (
+              <li key={condition.what}>
+                {texts.open(condition)}{' '}
+                <LimitSource
+                  state={state}
+                  reason={condition}
+                  figure={says.figures.legal(map.stateName(state), texts.openShort(condition.what))}
+                  words={says}
+                />
+              </li>
+            ))}
+          </ul>
         </Fact>
       )}
       {changeText !== '' && <Fact term={texts.instead}>{changeText}</Fact>}
-      <Fact term={texts.fee}>{fee === null ? texts.notSold(state) : texts.feeLine(fee)}</Fact>
+      <Fact term={texts.fee}>
+        {fee === null ? (
+          texts.notSold(state)
+        ) : (
+          <>
+            {texts.feeLine(fee)}{' '}
+            <AskedSource
+              state={state}
+              refs={[{ field: 'fee.single_trip_oversize_usd' }]}
+              figure={says.figures.fee(map.stateName(state))}
+              words={says}
+            />
+          </>
+        )}
+      </Fact>
       <Fact term={texts.validity}>{texts.validDays(stateFacts[state].fee.validityDays, days)}</Fact>
       <Fact term={texts.escorts}>
-        <Answered {...{ movement, words }} read={({ escorts }) => escorts} />
+        <Answered {...{ state, movement, words }} read={({ escorts }) => escorts} />
         <p className="muted">{texts.escortRule(state)}</p>
       </Fact>
       <Fact term={texts.superload}>
-        <Answered {...{ movement, words }} read={({ superload }) => superload} />
+        <Answered {...{ state, movement, words }} read={({ superload }) => superload} />
         <p className="muted">{texts.superloadRule(state)}</p>
       </Fact>
       <Fact term={texts.travel}>
         {isOrderable(state) ? (
-          <Answered {...{ movement, words }} read={({ travel }) => travel ?? []} />
+          <Answered {...{ state, movement, words }} read={({ travel }) => travel ?? []} />
         ) : (
           texts.travelRule(state)
         )}
@@ -139,19 +169,37 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-type AnsweredProps = { movement: Movement; words: CheckWords; read: (answer: MovementAnswer) => readonly FactLine[] };
+type AnsweredProps = {
+  state: StateCode;
+  movement: Movement;
+  words: CheckWords;
+  read: (answer: MovementAnswer) => readonly FactLine[];
+};
 
-function Answered({ movement, words: { travel }, read }: AnsweredProps) {
-  if (movement === null) return <p className="muted">{travel.loading}</p>;
-  if (!isAnswered(movement)) return <p>{travel.notLoaded}</p>;
-  return <FactLines lines={read(movement)} unconfirmed={travel.unconfirmed} />;
+function Answered({ state, movement, words, read }: AnsweredProps) {
+  if (movement === null) return <p className="muted">{words.travel.loading}</p>;
+  if (!isAnswered(movement)) return <p>{words.travel.notLoaded}</p>;
+  return <FactLines lines={read(movement)} name={words.map.stateName(state)} says={words.says} state={state} />;
 }
 
-function Sentences({ texts }: { texts: readonly string[] }) {
+type ReasonsProps = {
+  reasons: readonly Reason[];
+  state: StateCode;
+  words: CheckWords;
+};
+
+function Reasons({ reasons, state, words: { texts, map, says } }: ReasonsProps) {
   return (
     <ul>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+      {reasons.map((reason) => (
+        <li key={texts.reason(reason)}>
+          {texts.reason(reason)}{' '}
+          <LimitSource
+            {...{ state, reason }}
+            figure={says.figures.legal(map.stateName(state), texts.kind(reason.what))}
+            words={says}
+          />
+        </li>
       ))}
     </ul>
   );
