@@ -6,7 +6,7 @@ export default defineConfig({
     // Three on two cores: a worker of the API also waits, for its database, for a process, for a time to pass.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      { test: { name: 'scripts', include: ['scripts/*.test.mjs'], testTimeout: 300_000 } },
+      { test: { name: 'scripts', include: ['scripts/*.test.mjs'], testTimeout: 300_000, isolate: false } },
       'packages/domain',
       'packages/contract',
       'packages/stripe-stand-in',

@@ -18,7 +18,7 @@ async function signIn({ app }: BenchWorld): Promise<Headers> {
   return { authorization: `Bearer ${answer.json<{ accessToken: string }>().accessToken}` };
 }
 
-function ask({ app }: BenchWorld, headers: Headers, url: string) {
+function createRequest({ app }: BenchWorld, headers: Headers, url: string) {
   return async () => {
     const answer = await app.inject({ url: `/api${url}`, headers });
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
@@ -26,7 +26,7 @@ function ask({ app }: BenchWorld, headers: Headers, url: string) {
   };
 }
 
-function addressOf({ search, status, sort, page }: Page): string {
+function toAddress({ search, status, sort, page }: Page): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries({ search, status, sort, page }))
     if (value !== undefined) asked.set(name, String(value));
@@ -39,8 +39,8 @@ async function benchPermits(world: BenchWorld, headers: Headers, name: string, a
   const sent = await world.queryOf((db) =>
     findOrderRows(db, admin, { query, offset: (page - 1) * 20, limit: 20, total: wish.orders }),
   );
-  const bare = () => world.pool.query(sent.sql, [...sent.parameters]);
-  const [bareMs, apiMs] = await measureInTurns(bare, ask(world, headers, addressOf(asked)), rounds);
+  const runQueryAlone = () => world.pool.query(sent.sql, [...sent.parameters]);
+  const [bareMs, apiMs] = await measureInTurns(runQueryAlone, createRequest(world, headers, toAddress(asked)), rounds);
   process.stdout.write(
     `       permits, ${name}: ${bareMs.toFixed(2)} ms bare, ${apiMs.toFixed(2)} ms through the API\n`,
   );
@@ -53,8 +53,8 @@ async function benchOther(
   headers: Headers,
   { name, url, atMost = 4 }: { name: string; url: string; atMost?: number },
 ): Promise<void> {
-  const first = ask(world, headers, addressOf({}));
-  const [permitsMs, otherMs] = await measureInTurns(first, ask(world, headers, url), rounds);
+  const first = createRequest(world, headers, toAddress({}));
+  const [permitsMs, otherMs] = await measureInTurns(first, createRequest(world, headers, url), rounds);
   process.stdout.write(`       ${name}: ${otherMs.toFixed(2)} ms through the API\n`);
   const figure = otherMs / permitsMs;
   measure.report(`the same, against the first page of permits`, { figure, unit: 'times', atMost });
@@ -83,7 +83,7 @@ async function bench(world: BenchWorld): Promise<void> {
   await benchPermits(world, headers, 'in the middle (page 2,500)', { page: 2500 });
   await benchPermits(world, headers, 'the last page', { page: 5000 });
   for (const other of others) await benchOther(world, headers, other);
-  const file = await measureTime(ask(world, headers, '/permits/admin/orders.csv'));
+  const file = await measureTime(createRequest(world, headers, '/permits/admin/orders.csv'));
   process.stdout.write(`       all orders as a file: ${(file / 1000).toFixed(1)} s\n`);
 }
 

@@ -55,12 +55,12 @@ async function serve() {
   return { origin, stop };
 }
 
-async function pagesOf(origin) {
+async function listPages(origin) {
   const { items } = await (await fetch(`${origin}/api/articles`)).json();
   return ['/', '/states/ohio', `/articles/${items[0].id}`];
 }
 
-const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const computeMedian = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function measure(url, port) {
   const runs = [];
@@ -70,15 +70,15 @@ async function measure(url, port) {
   }
   const scores = Object.keys(targets).map((name) => [
     name,
-    middle(runs.map(({ categories }) => Math.round(categories[name].score * 100))),
+    computeMedian(runs.map(({ categories }) => Math.round(categories[name].score * 100))),
   ]);
-  const paint = middle(runs.map(({ audits }) => audits['largest-contentful-paint'].numericValue));
-  const shift = middle(runs.map(({ audits }) => audits['cumulative-layout-shift'].numericValue));
+  const paint = computeMedian(runs.map(({ audits }) => audits['largest-contentful-paint'].numericValue));
+  const shift = computeMedian(runs.map(({ audits }) => audits['cumulative-layout-shift'].numericValue));
   const missed = [
     ...new Set(
       runs.flatMap(({ audits }) =>
         Object.values(audits)
-          .filter(isMissed)
+          .filter(isFailed)
           .map(({ id }) => id),
       ),
     ),
@@ -86,7 +86,7 @@ async function measure(url, port) {
   return { scores: Object.fromEntries(scores), paint, shift, missed };
 }
 
-const isMissed = ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0;
+const isFailed = ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0;
 
 const { origin, stop } = await serve();
 const chrome = await launch({
@@ -95,7 +95,7 @@ const chrome = await launch({
 });
 let isMet = true;
 try {
-  for (const page of await pagesOf(origin)) {
+  for (const page of await listPages(origin)) {
     // The server renders a page once and caches it: the first visit is not measured.
     await (await fetch(`${origin}${page}`)).arrayBuffer();
     const { scores, paint, shift, missed } = await measure(`${origin}${page}`, chrome.port);

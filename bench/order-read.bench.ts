@@ -18,12 +18,12 @@ async function bench(world: BenchWorld): Promise<void> {
   const list = await world.app.inject({ url: '/api/permits/orders?sort=orderNumber', headers });
   const id = list.json<{ items: OrderCard[] }>().items[0]?._id ?? '';
   const query = await world.queryOf((db) => findOrder(db, { kind: 'system', task: 'bench' }, id));
-  const bare = () => world.pool.query(query.sql, [...query.parameters]);
-  const throughApi = async () => {
+  const runQueryAlone = () => world.pool.query(query.sql, [...query.parameters]);
+  const readThroughApi = async () => {
     const answer = await world.app.inject({ url: `/api/permits/orders/${id}`, headers });
     if (answer.statusCode !== 200) throw new Error(answer.body);
   };
-  const [bareMs, apiMs] = await measureInTurns(bare, throughApi, rounds);
+  const [bareMs, apiMs] = await measureInTurns(runQueryAlone, readThroughApi, rounds);
   const figures = `${bareMs.toFixed(3)} ms bare, ${apiMs.toFixed(3)} ms through the API`;
   process.stdout.write(`       one order with 6 permits: ${figures}\n`);
   const name = 'reading one order through the API against the bare query';

@@ -6,19 +6,19 @@ import { measure, computeMedian, measureTime } from './measure.ts';
 
 const world = await startBenchWorld();
 try {
-  const ask = (state: StateCode) => async () => {
+  const createRequest = (state: StateCode) => async () => {
     const answer = await world.app.inject(`/api/permits/provisions/${state}.pdf`);
     if (answer.statusCode !== 200) throw new Error(answer.body);
   };
-  const cold = await measureTime(ask('TX'));
+  const cold = await measureTime(createRequest('TX'));
   const times: { bare: number; first: number; again: number }[] = [];
   for (const state of stateCodes.filter((code) => code !== 'TX')) {
     const bare = await measureTime(() => renderProvisionDocument(state));
-    const first = await measureTime(ask(state));
-    times.push({ bare, first, again: await measureTime(ask(state)) });
+    const first = await measureTime(createRequest(state));
+    times.push({ bare, first, again: await measureTime(createRequest(state)) });
   }
-  const median = (kind: 'bare' | 'first' | 'again') => computeMedian(times.map((time) => time[kind]));
-  const [bareMs, firstMs, againMs] = [median('bare'), median('first'), median('again')];
+  const medianOfKind = (kind: 'bare' | 'first' | 'again') => computeMedian(times.map((time) => time[kind]));
+  const [bareMs, firstMs, againMs] = [medianOfKind('bare'), medianOfKind('first'), medianOfKind('again')];
   const slowest = Math.max(...times.map(({ first }) => first));
   process.stdout.write(
     `       one provision document: ${bareMs.toFixed(1)} ms bare, ${firstMs.toFixed(1)} ms through the API (slowest ${slowest.toFixed(0)} ms), ` +

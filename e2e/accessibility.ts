@@ -22,14 +22,14 @@ type Findings = { violations: string[]; overflow: number };
 /** Registers the rule in the frame's axe, for the same controls as axe's own. Runs in the frame. */
 function addOwnRule(id: string): void {
   const { axe: checker } = window as unknown as { axe: typeof axe };
-  const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  const pickLetters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   checker.configure({
     checks: [
       {
         id,
         evaluate: (node) =>
-          lettersOf(checker.commons.text.accessibleText(node)).startsWith(
-            lettersOf(node instanceof HTMLElement ? node.innerText : ''),
+          pickLetters(checker.commons.text.accessibleText(node)).startsWith(
+            pickLetters(node instanceof HTMLElement ? node.innerText : ''),
           ),
       },
     ],
@@ -57,17 +57,17 @@ async function runChecks(page: Page, isInBothThemes: boolean): Promise<Findings>
         for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
       };
       const seen = [...document.querySelectorAll(':modal')].at(-1) ?? document;
-      async function violationsOf(theme: string, runOnly: { type: 'tag' | 'rule'; values: string[] }) {
+      async function findViolations(theme: string, runOnly: { type: 'tag' | 'rule'; values: string[] }) {
         const { violations } = await checker.run(seen, { resultTypes: ['violations'], runOnly });
         return violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map((node) => node.html).join(' ')}`);
       }
       const overflow = html.scrollWidth - html.clientWidth;
       const chosen = html.dataset['theme'] ?? 'light';
       const other = chosen === 'light' ? 'dark' : 'light';
-      const violations = await violationsOf(chosen, { type: 'tag', values: tags });
+      const violations = await findViolations(chosen, { type: 'tag', values: tags });
       if (!isToChange) return { violations, overflow };
       setTheme(other);
-      violations.push(...(await violationsOf(other, { type: 'rule', values: rules })));
+      violations.push(...(await findViolations(other, { type: 'rule', values: rules })));
       setTheme(chosen);
       return { violations, overflow };
     },

@@ -24,7 +24,7 @@ const applications = [
 const isRoot = process.getuid?.() === 0;
 
 /** An installed browser may lack a library, so it has to render a page. */
-async function draws(file) {
+async function canDraw(file) {
   const flags = ['--headless', '--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])];
   const { code, output } = await run([file, ...flags, '--dump-dom', 'data:text/html,<p>drawn</p>'], {
     quiet: true,
@@ -33,8 +33,8 @@ async function draws(file) {
   return code === 0 && output.includes('<p>drawn</p>');
 }
 
-const given = () => (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []);
-const inFolders = (names) => folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+const listGiven = () => (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []);
+const joinToFolders = (names) => folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
 
 async function playwrightPath() {
   const { chromium } = await import('@playwright/test');
@@ -54,16 +54,16 @@ async function debianPackage(name) {
 /** @returns {Promise<string>} the executable of a browser that renders. @throws Refusal if there is none. */
 export async function findBrowser() {
   const ways = [
-    given,
-    () => inFolders(shells),
+    listGiven,
+    () => joinToFolders(shells),
     () => debianPackage('chromium-headless-shell'),
-    () => [...inFolders(browsers), ...applications],
+    () => [...joinToFolders(browsers), ...applications],
     async () => [await playwrightPath()],
     playwrightDownload,
     () => debianPackage('chromium'),
   ];
   for (const way of ways) {
-    for (const file of await way()) if (existsSync(file) && (await draws(file))) return file;
+    for (const file of await way()) if (existsSync(file) && (await canDraw(file))) return file;
   }
   throw new Refusal(
     'The browser tests need Chromium, and none is installed or could be downloaded. Install it (Debian: apt-get install chromium; else: npx playwright install --with-deps chromium), or name one with CHROMIUM_PATH.',

@@ -32,11 +32,11 @@ function closure(manifest, keys) {
   return seen;
 }
 
-function lazyFrom(manifest, keys) {
+function listLazyKeys(manifest, keys) {
   return [...closure(manifest, keys)].flatMap((key) => manifest[key].dynamicImports ?? []);
 }
 
-function filesOf(manifest, keys) {
+function listFilesFor(manifest, keys) {
   return new Set([...closure(manifest, keys)].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')));
 }
 
@@ -44,10 +44,10 @@ const areas = { carriers: 'app.html', administrators: 'admin.html' };
 
 /** Each section of the wizard counts as a page. */
 function pagesOfArea(manifest, document) {
-  const routed = lazyFrom(manifest, [document]).filter((key) => key.endsWith('-page.tsx'));
+  const routed = listLazyKeys(manifest, [document]).filter((key) => key.endsWith('-page.tsx'));
   return [...new Set(routed)].flatMap((page) => {
     const [, budget, kind] = pageBudgets.find(([pattern]) => pattern.test(page));
-    const sections = lazyFrom(manifest, [page]).filter(isSection);
+    const sections = listLazyKeys(manifest, [page]).filter(isSection);
     const opened = sections.length === 0 ? [[page]] : sections.map((section) => [page, section]);
     return opened.map((keys) => ({
       name: `${kind}: ${keys.at(-1).replace('src/', '')}`,
@@ -65,10 +65,10 @@ const isSignIn = (source) => source.endsWith('/site-modals.tsx');
 
 /** Visitors load little until they interact. Only sign-in and the load check load React. */
 function visitorPages(site) {
-  const touched = lazyFrom(site, ['site.html']);
+  const touched = listLazyKeys(site, ['site.html']);
   const check = touched.filter(isLoadCheck);
   const drawn = check.flatMap((key) => site[key].dynamicImports ?? []);
-  const answered = lazyFrom(site, drawn).filter(isTravelTimes);
+  const answered = listLazyKeys(site, drawn).filter(isTravelTimes);
   const checks = Object.keys(site).filter(isCheckTexts);
   const small = touched.filter((key) => !isLoadCheck(key) && !isSignIn(key));
   return [
@@ -94,7 +94,7 @@ export function pagesOf({ areas: manifest, site }) {
   ]);
   const weighedIn =
     (bundle) =>
-    ({ name, budget, keys }) => ({ name, budget, files: filesOf(bundle, keys) });
+    ({ name, budget, keys }) => ({ name, budget, files: listFilesFor(bundle, keys) });
   return [...pages.map(weighedIn(manifest)), ...visitorPages(site).map(weighedIn(site))];
 }
 

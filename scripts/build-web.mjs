@@ -9,7 +9,7 @@ const web = path.join(root, 'apps/web');
 const dist = path.join(web, 'dist');
 const WORTH_IT_BYTES = 1024;
 
-const inWeb = (file) => path.join(web, file);
+const toWebPath = (file) => path.join(web, file);
 
 // The signed-in areas and the public pages are bundled separately: together, their shared modules would become a hundred small files.
 const parts = [
@@ -17,7 +17,7 @@ const parts = [
   { input: ['site.html'], manifest: '.vite/site.json', emptyOutDir: false },
 ];
 for (const { input, manifest, emptyOutDir } of parts) {
-  const rollupOptions = { input: input.map(inWeb) };
+  const rollupOptions = { input: input.map(toWebPath) };
   await build({ root: web, logLevel: 'warn', build: { emptyOutDir, manifest, rollupOptions } });
 }
 // The renderer of the public pages runs on the server, outside the folder that browsers may read.

@@ -5,11 +5,11 @@ import { targets } from './build-targets.mjs';
 import { run } from './child.mjs';
 import { checkNode, install } from './install.mjs';
 import { main, phase, Refusal } from './phases.mjs';
-import { hashOf, isFresh, markFresh } from './stale.mjs';
+import { computeSourceHash, isFresh, markFresh } from './stale.mjs';
 
 async function buildTarget(name, { title, script, sources }) {
   // Hashed before the build: a file that changes meanwhile makes the next start build again.
-  const hash = hashOf(sources);
+  const hash = computeSourceHash(sources);
   const { code, output } = await phase(title, () => run([process.execPath, script], { quiet: true }));
   if (code !== 0) throw new Refusal(`${title} could not be built:\n${output}`);
   markFresh(name, hash);

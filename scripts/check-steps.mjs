@@ -54,10 +54,10 @@ export function checkSteps(linted = null) {
 }
 
 /** Runs the steps two at a time: most of them use one core. `runOne` gets a step's name and command. */
-export async function inPairs(steps, runOne) {
+export async function runInPairs(steps, runOne) {
   const left = steps.values();
-  const lane = async () => {
+  const runLane = async () => {
     for (const [name, command] of left) await runOne(name, command);
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([runLane(), runLane()]);
 }

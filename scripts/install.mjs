@@ -19,7 +19,7 @@ export function checkNode() {
   );
 }
 
-function wanted() {
+function listWanted() {
   const lock = readFileSync(lockFile);
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
 }
@@ -37,9 +37,9 @@ function matchesLock() {
 }
 
 export function isInstalled() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return true;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === listWanted()) return true;
   if (!matchesLock()) return false;
-  writeFileSync(stamp, wanted());
+  writeFileSync(stamp, listWanted());
   return true;
 }
 
@@ -56,5 +56,5 @@ export async function install() {
       `The packages could not be installed. npm says:\n${last}\nIs the npm registry within reach? Try again with: npm ci --ignore-scripts`,
     );
   }
-  writeFileSync(stamp, wanted());
+  writeFileSync(stamp, listWanted());
 }

@@ -13,8 +13,8 @@ const isTest = (file) => /\.(?:test|spec|types|fixture|test-support)\.|^apps\/ap
 const isGenerated = (file) => file.includes('.generated.');
 const isCode = (file) => /\.(?:ts|tsx|mjs|cjs|js)$/.test(file);
 const isProduct = (file) =>
-  /^(?:apps|packages)\//.test(file) && isCode(file) && !isTest(file) && !isGenerated(file) && !isText(file);
-const isText = (file) => /\/texts\/|\.texts\.ts$/.test(file);
+  /^(?:apps|packages)\//.test(file) && isCode(file) && !isTest(file) && !isGenerated(file) && !isTextsFile(file);
+const isTextsFile = (file) => /\/texts\/|\.texts\.ts$/.test(file);
 const isMigration = (file) => file.endsWith('.sql');
 
 /** The first match wins. */
@@ -22,7 +22,7 @@ const kinds = [
   ['generated', isGenerated],
   ['tests', (file) => isTest(file) && (isCode(file) || file.endsWith('.txt'))],
   ['migrations', isMigration],
-  ['texts', (file) => isText(file) && isCode(file)],
+  ['texts', (file) => isTextsFile(file) && isCode(file)],
   ['code', (file) => isCode(file)],
   ['CSS', (file) => file.endsWith('.css')],
   ['documents', (file) => file.endsWith('.md')],
@@ -64,16 +64,16 @@ export function sharedNames(names) {
   return [...folders].filter(([, at]) => at.length > 1).map(([key, at]) => [path.posix.basename(key), at]);
 }
 
-function* nodesOf(node) {
+function* listNodes(node) {
   if (typeof node.type === 'string') yield node;
-  for (const part of Object.values(node)) if (typeof part === 'object' && part !== null) yield* nodesOf(part);
+  for (const part of Object.values(node)) if (typeof part === 'object' && part !== null) yield* listNodes(part);
 }
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
 function functionLengths({ name, text }) {
   const { program } = parseSync(name, text);
-  const found = [...nodesOf(program)].filter(
+  const found = [...listNodes(program)].filter(
     ({ type, body }) => functionTypes.has(type) && body?.type === 'BlockStatement',
   );
   return found.map(({ start, end }) => linesOf(text.slice(start, end)).length);

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { duplicates, fullFolders, sharedNames } from './measure.mjs';
 
-const filesIn = (folder, count, kind = 'ts') => Array.from({ length: count }, (_, n) => `${folder}/file-${n}.${kind}`);
-const linesNamed = (name, count) => Array.from({ length: count }, (_, n) => `const ${name}${n} = ${n};`);
+const createFileNames = (folder, count, kind = 'ts') =>
+  Array.from({ length: count }, (_, n) => `${folder}/file-${n}.${kind}`);
+const createLines = (name, count) => Array.from({ length: count }, (_, n) => `const ${name}${n} = ${n};`);
 
 test('a folder is full from its sixteenth source file, tests and styles aside', () => {
   const names = [
-    ...filesIn('apps/web/src/ui', 15),
-    ...filesIn('apps/web/src/ui', 9, 'test.ts'),
-    ...filesIn('apps/web/src/ui', 9, 'module.css'),
-    ...filesIn('apps/web/src/lib', 16),
+    ...createFileNames('apps/web/src/ui', 15),
+    ...createFileNames('apps/web/src/ui', 9, 'test.ts'),
+    ...createFileNames('apps/web/src/ui', 9, 'module.css'),
+    ...createFileNames('apps/web/src/lib', 16),
   ];
   expect(fullFolders(names)).toEqual([['apps/web/src/lib', 16]]);
 });
@@ -20,16 +21,16 @@ test('a name is shared by files of the same app only', () => {
 });
 
 test('a block of twelve lines that occurs twice is found once, at its full length', () => {
-  const shared = linesNamed('shared', 14);
+  const shared = createLines('shared', 14);
   const files = [
-    { name: 'a.ts', text: [...linesNamed('a', 3), ...shared].join('\n') },
-    { name: 'b.ts', text: ['', ...shared, ...linesNamed('b', 3)].join('\n') },
+    { name: 'a.ts', text: [...createLines('a', 3), ...shared].join('\n') },
+    { name: 'b.ts', text: ['', ...shared, ...createLines('b', 3)].join('\n') },
   ];
   expect(duplicates(files)).toEqual([{ lines: 14, first: 'a.ts:4', second: 'b.ts:2' }]);
 });
 
 test('eleven equal lines are no duplicate', () => {
-  const shared = linesNamed('shared', 11);
+  const shared = createLines('shared', 11);
   const files = [
     { name: 'a.ts', text: [...shared, 'const a = 1;'].join('\n') },
     { name: 'b.ts', text: [...shared, 'const b = 1;'].join('\n') },

@@ -56,7 +56,7 @@ async function runCounted(name, { command, env, cwd, report, read, mayBeEmpty = 
   return counts;
 }
 
-async function withReport(work) {
+async function runWithReport(work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'wideload-report-'));
   try {
     return await work(path.join(folder, 'report.json'));
@@ -67,7 +67,7 @@ async function withReport(work) {
 
 /** Runs Vitest with further arguments and counts its tests. With `mayBeEmpty`, no test at all is a success. */
 export function runVitest(name, args, { env = {}, mayBeEmpty = false } = {}) {
-  return withReport((report) => {
+  return runWithReport((report) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const command = tool('vitest', 'run', ...args, ...reporters, ...(mayBeEmpty ? ['--passWithNoTests'] : []));
     return runCounted(name, { command, env, report, read: vitestCounts, mayBeEmpty });
@@ -76,7 +76,7 @@ export function runVitest(name, args, { env = {}, mayBeEmpty = false } = {}) {
 
 /** Runs the browser journeys with further arguments and counts its tests. */
 export function runPlaywright(name, args, { browser, cwd }) {
-  return withReport((report) => {
+  return runWithReport((report) => {
     const env = { CHROMIUM_PATH: browser, E2E_JSON: report };
     return runCounted(name, { command: tool('playwright', 'test', ...args), env, cwd, report, read: playwrightCounts });
   });

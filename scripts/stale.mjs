@@ -7,31 +7,35 @@ import { root } from './child.mjs';
 const skipped = new Set(['node_modules', 'dist', 'dist-site', 'coverage', 'test', '.vite']);
 const isTest = (name) => /\.(?:test|bench|fixture|test-support)\.tsx?$/.test(name);
 
-function filesOf(at) {
+function listFilesAt(at) {
   const full = path.join(root, at);
   if (!existsSync(full)) return [];
   if (statSync(full).isFile()) return [at];
   const entries = readdirSync(full, { withFileTypes: true }).filter(({ name }) => !skipped.has(name) && !isTest(name));
-  return entries.flatMap(({ name }) => filesOf(path.join(at, name)));
+  return entries.flatMap(({ name }) => listFilesAt(path.join(at, name)));
 }
 
 /** Hashes contents and paths. */
-export function hashOf(sources) {
+export function computeSourceHash(sources) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesOf).toSorted())
+  for (const file of sources.flatMap(listFilesAt).toSorted())
     hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
-const stampOf = (name) => path.join(root, '.cache', 'built', name);
+const toStampPath = (name) => path.join(root, '.cache', 'built', name);
 
 /** `built` is a file that must exist, so that a deleted build is built again. */
 export function isFresh(name, { built, sources }) {
-  const stamp = stampOf(name);
-  return existsSync(path.join(root, built)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources);
+  const stamp = toStampPath(name);
+  return (
+    existsSync(path.join(root, built)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === computeSourceHash(sources)
+  );
 }
 
 export function markFresh(name, hash) {
-  mkdirSync(path.dirname(stampOf(name)), { recursive: true });
-  writeFileSync(stampOf(name), hash);
+  mkdirSync(path.dirname(toStampPath(name)), { recursive: true });
+  writeFileSync(toStampPath(name), hash);
 }

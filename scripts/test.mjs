@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { targets } from './build-targets.mjs';
-import { checkSteps, inPairs } from './check-steps.mjs';
+import { checkSteps, runInPairs } from './check-steps.mjs';
 import { root } from './child.mjs';
 import { checkNode, install } from './install.mjs';
 import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
@@ -47,12 +47,12 @@ function fetchPrograms(installed) {
   return browser;
 }
 
-async function everything() {
+async function testEverything() {
   checkNode();
   const installed = install();
   const fetched = fetchPrograms(installed);
   await installed;
-  await inPairs(checkSteps(), (name, command) => attempt(() => runStep(name, command)));
+  await runInPairs(checkSteps(), (name, command) => attempt(() => runStep(name, command)));
   await attempt(() => runVitest('Domain, with coverage', ['--root', 'packages/domain', '--coverage']));
   const env = { THOROUGH: isCi ? 'yes' : undefined };
   await attempt(() => runVitest('Contract, web and API', ['--project', '!@wideload/domain'], { env }));
@@ -66,7 +66,7 @@ async function everything() {
   await attempt(() => runPlaywright('Browser journeys', [], { browser, cwd: path.join(root, 'e2e') }));
 }
 
-await attempt(everything);
+await attempt(testEverything);
 const { passed, failed } = sum(outcomes);
 console.log(`\nIn ${((performance.now() - begin) / 1000).toFixed(0)} s`);
 console.log(`${passed} passed, ${failed} failed`);

@@ -36,25 +36,26 @@ const wrappers = new Set([
 ]);
 
 /** The strings that an expression may evaluate to. */
-function stringsOf(node) {
+function listStrings(node) {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [[node, node.value]] : [];
   // A template without a space is an id or an address.
   if (node.type === 'TemplateLiteral')
     return node.quasis.map((part) => [node, part.value.cooked]).filter(([, text]) => text.includes(' '));
-  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(stringsOf);
-  if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap(stringsOf);
-  if (node.type === 'BinaryExpression') return node.operator === '+' ? [node.left, node.right].flatMap(stringsOf) : [];
-  return wrappers.has(node.type) ? stringsOf(node.expression) : [];
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(listStrings);
+  if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap(listStrings);
+  if (node.type === 'BinaryExpression')
+    return node.operator === '+' ? [node.left, node.right].flatMap(listStrings) : [];
+  return wrappers.has(node.type) ? listStrings(node.expression) : [];
 }
 
 function stringsAt(node) {
   if (node.type === 'JSXText') return [[node, node.value]];
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')
-    return node.children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(stringsOf);
+    return node.children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(listStrings);
   const isTold =
     (node.type === 'JSXAttribute' && node.value !== null && told.has(node.name.name)) ||
     (node.type === 'Property' && told.has(node.key.name));
-  return isTold ? stringsOf(node.value) : [];
+  return isTold ? listStrings(node.value) : [];
 }
 
 function* nodesOf(node) {
@@ -63,7 +64,7 @@ function* nodesOf(node) {
 }
 
 /** @returns {{ line: number, text: string }[]} texts outside the catalog. */
-export function textsIn(name, code) {
+export function listTextsIn(name, code) {
   const { program, errors } = parseSync(name, code);
   if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
   const found = [...nodesOf(program)].flatMap(stringsAt).filter(([, text]) => isOurs(text));
@@ -77,7 +78,7 @@ function check() {
   const files = readdirSync(source, { recursive: true }).map(String);
   const components = files.filter((file) => file.endsWith('.tsx') && !elsewhere.test(file));
   const found = components.flatMap((file) =>
-    textsIn(file, readFileSync(path.join(source, file), 'utf8')).map((text) => ({ file, ...text })),
+    listTextsIn(file, readFileSync(path.join(source, file), 'utf8')).map((text) => ({ file, ...text })),
   );
   for (const { file, line, text } of found) console.error(`apps/web/src/${file}:${line}: “${text}”`);
   if (found.length > 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { textsIn } from './texts.mjs';
+import { listTextsIn } from './texts.mjs';
 
-const said = (code) => textsIn('part.tsx', code).map(({ text }) => text);
+const findTexts = (code) => listTextsIn('part.tsx', code).map(({ text }) => text);
 
 test.each([
   ['between tags', '<p>\n  Two\n  lines\n</p>', ['Two lines']],
@@ -12,7 +12,7 @@ test.each([
   ['round what varies', '<button aria-label={`Edit ${name}`} />', ['Edit']],
   ['in a list of choices', "const choices = [{ value: 'dot', label: 'USDOT number' }];", ['USDOT number']],
 ])('a text %s is found', (_, code, texts) => {
-  expect(said(code)).toEqual(texts);
+  expect(findTexts(code)).toEqual(texts);
 });
 
 test.each([
@@ -23,13 +23,13 @@ test.each([
   ['for another property', '<Badge kind="ok">{word}</Badge>'],
   ['that is the symbol of a unit', '<TextField label={texts.weight} unit="lb" />'],
 ])('a string %s is let be', (_, code) => {
-  expect(said(code)).toEqual([]);
+  expect(findTexts(code)).toEqual([]);
 });
 
 test('a text is reported with its first line', () => {
-  expect(textsIn('part.tsx', 'const a = (\n  <p>\n    Here\n  </p>\n);')).toEqual([{ line: 3, text: 'Here' }]);
+  expect(listTextsIn('part.tsx', 'const a = (\n  <p>\n    Here\n  </p>\n);')).toEqual([{ line: 3, text: 'Here' }]);
 });
 
 test('a file that cannot be parsed is an error', () => {
-  expect(() => textsIn('part.tsx', '<p>')).toThrow('part.tsx');
+  expect(() => listTextsIn('part.tsx', '<p>')).toThrow('part.tsx');
 });

@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { chooseTemporaryFolder } from './test/temporary-folder.ts';
+
+// The workers and the processes of the tests inherit it.
+process.env['TMPDIR'] = chooseTemporaryFolder();
 
 export default defineConfig({
   test: {

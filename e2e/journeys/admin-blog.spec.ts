@@ -14,13 +14,13 @@ function newTitle(): string {
   return `Escorts ${process.pid.toString(36)}x${Date.now().toString(36)}x${count}`;
 }
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-const tool = (page: Page, name: string) =>
+const findTextBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const findTool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
 /** Pastes HTML from another program. */
 async function paste(page: Page, html: string): Promise<void> {
-  await textOf(page).evaluate((element, text) => {
+  await findTextBox(page).evaluate((element, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', text);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
@@ -55,14 +55,14 @@ test('an article is written, looked at, published, read by a visitor, taken back
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.keyboard.type(title);
 
-  await textOf(page).click();
-  await tool(page, 'Heading').click();
-  await expect(tool(page, 'Heading')).toHaveAttribute('aria-pressed', 'true');
+  await findTextBox(page).click();
+  await findTool(page, 'Heading').click();
+  await expect(findTool(page, 'Heading')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('Ahead of the load');
   await page.keyboard.press('Enter');
   await page.keyboard.type('An escort ');
   await page.keyboard.press('Control+b');
-  await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+  await expect(findTool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('warns');
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' others. See the manual');
@@ -76,7 +76,7 @@ test('an article is written, looked at, published, read by a visitor, taken back
   await link.getByLabel('Address').fill('example.com/manual');
   await page.keyboard.press('Enter');
   await expect(link).toBeHidden();
-  await expect(textOf(page).getByRole('link', { name: 'manual' })).toHaveAttribute(
+  await expect(findTextBox(page).getByRole('link', { name: 'manual' })).toHaveAttribute(
     'href',
     'https://example.com/manual',
   );
@@ -86,10 +86,10 @@ test('an article is written, looked at, published, read by a visitor, taken back
     page,
     '<style>p{color:red}</style><p class="MsoNormal" style="margin:0">Pasted <span style="color:red">clean</span><o:p></o:p></p><script>alert(1)</script>',
   );
-  await tool(page, 'Bullet list').click();
-  await tool(page, 'Undo').click();
-  await tool(page, 'Redo').click();
-  await expect(textOf(page).getByRole('listitem')).toHaveText('Pasted clean');
+  await findTool(page, 'Bullet list').click();
+  await findTool(page, 'Undo').click();
+  await findTool(page, 'Redo').click();
+  await expect(findTextBox(page).getByRole('listitem')).toHaveText('Pasted clean');
 
   const file = page.getByLabel('Feature image file');
   await file.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: png });
@@ -150,8 +150,8 @@ test('typed text survives leaving, a reload and another admin’s save', async (
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: 'Draft' }).click();
   await page.getByRole('link', { name: title }).click();
-  await expect(textOf(page)).toHaveText('Begun.');
-  await textOf(page).click();
+  await expect(findTextBox(page)).toHaveText('Begun.');
+  await findTextBox(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Mine.');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
@@ -160,20 +160,20 @@ test('typed text survives leaving, a reload and another admin’s save', async (
   const question = page.getByRole('dialog', { name: 'Discard your unsaved changes?' });
   await expectAccessible(page, 'question before leaving');
   await question.getByRole('button', { name: 'Keep writing' }).click();
-  await expect(textOf(page)).toHaveText('Begun. Mine.');
+  await expect(findTextBox(page)).toHaveText('Begun. Mine.');
 
   // The device stores the copy as soon as typing pauses.
   await page.waitForFunction(() => JSON.stringify(localStorage).includes('Begun. Mine.'));
   await page.reload();
   await expect(page.getByText('This device kept your unsaved changes')).toBeVisible();
-  await expect(textOf(page)).toHaveText('Begun. Mine.');
+  await expect(findTextBox(page)).toHaveText('Begun. Mine.');
 
   await callSuccessfully(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 1 });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText('This article was changed elsewhere since you opened it. Nothing was overwritten.'),
   ).toBeVisible();
-  await expect(textOf(page)).toHaveText('Begun. Mine.');
+  await expect(findTextBox(page)).toHaveText('Begun. Mine.');
   await expectAccessible(page, 'stale article');
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
@@ -184,6 +184,6 @@ test('typed text survives leaving, a reload and another admin’s save', async (
   await page.getByLabel('Title').fill(`${title}!`);
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('button', { name: 'Discard mine and show the saved one' }).click();
-  await expect(textOf(page)).toHaveText('Theirs.');
+  await expect(findTextBox(page)).toHaveText('Theirs.');
   await expect(page.getByLabel('Title')).toHaveValue(title);
 });

@@ -4,15 +4,15 @@ import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 type Answer = { to: string; days: { day: string; permits: number }[]; now: { ordersWaiting: number } };
 
-const chart = (page: Page) => page.getByRole('img', { name: /^Bar chart of permits per day/ });
-const period = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const oneDay = (page: Page) => page.getByRole('textbox', { name: 'One day' });
+const findChart = (page: Page) => page.getByRole('img', { name: /^Bar chart of permits per day/ });
+const findPeriodButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const findDayField = (page: Page) => page.getByRole('textbox', { name: 'One day' });
 const isAnswer = (response: Response) => response.url().includes('/api/permits/admin/statistics?');
 const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
 
 async function readCounts(page: Page): Promise<{ bars: number[]; table: number[]; all: number }> {
   const cells = page.getByRole('table', { name: 'Permits per day' }).locator('td');
-  const bars = await chart(page)
+  const bars = await findChart(page)
     .locator('[data-bar]')
     .evaluateAll((marks) => marks.map((mark) => Number(mark.getAttribute('data-bar'))));
   const shown = (await cells.allTextContents()).map((text) => Number(text.replaceAll(',', '')));
@@ -26,9 +26,9 @@ test('permits per day: sample bars, then the last week as chart and table, other
   await aCarrier(page);
   await payOrder(page, (await anOrderToPay(page, ['TX', 'OH'])).id);
 
-  let letIn = () => {};
+  let releaseAnswer = () => {};
   const held = new Promise<void>((resolve) => {
-    letIn = resolve;
+    releaseAnswer = resolve;
   });
   await adminPage.route('**/api/permits/admin/statistics?*', async (route) => {
     await held;
@@ -37,15 +37,15 @@ test('permits per day: sample bars, then the last week as chart and table, other
   await adminPage.goto('/dashboard');
   await expect(adminPage.getByText('Loading: sample bars')).toBeVisible();
   await expect(adminPage.locator('[data-sample]')).toHaveCount(7);
-  await expect(chart(adminPage)).toBeHidden();
+  await expect(findChart(adminPage)).toBeHidden();
   const first = adminPage.waitForResponse(isAnswer);
-  letIn();
-  await expect(chart(adminPage)).toBeVisible();
+  releaseAnswer();
+  await expect(findChart(adminPage)).toBeVisible();
   await expect(adminPage.locator('[data-sample]')).toHaveCount(0);
   await adminPage.unroute('**/api/permits/admin/statistics?*');
 
   await expect(adminPage.getByRole('heading', { name: 'Permits statistics' })).toBeVisible();
-  await expect(period(adminPage, 'Last Week')).toHaveAttribute('aria-pressed', 'true');
+  await expect(findPeriodButton(adminPage, 'Last Week')).toHaveAttribute('aria-pressed', 'true');
   await expect(adminPage.getByText('Central Time (America/Chicago)')).toBeVisible();
   const { days, to, now }: Answer = await (await first).json();
   await adminPage.getByText('Show the numbers as a table').click();
@@ -64,19 +64,19 @@ test('permits per day: sample bars, then the last week as chart and table, other
     ['Last Month', 'month', 30],
     ['Last Year', 'year', 365],
   ] as const) {
-    await period(adminPage, name).click();
+    await findPeriodButton(adminPage, name).click();
     await expect(adminPage).toHaveURL(new RegExp(`window=${window}$`));
-    await expect(chart(adminPage).locator('[data-bar]')).toHaveCount(count);
+    await expect(findChart(adminPage).locator('[data-bar]')).toHaveCount(count);
   }
   await adminPage.goBack();
-  await expect(period(adminPage, 'Last Month')).toHaveAttribute('aria-pressed', 'true');
-  await expect(chart(adminPage).locator('[data-bar]')).toHaveCount(30);
+  await expect(findPeriodButton(adminPage, 'Last Month')).toHaveAttribute('aria-pressed', 'true');
+  await expect(findChart(adminPage).locator('[data-bar]')).toHaveCount(30);
 
-  await oneDay(adminPage).fill(to);
-  await oneDay(adminPage).press('Enter');
+  await findDayField(adminPage).fill(to);
+  await findDayField(adminPage).press('Enter');
   await expect(adminPage).toHaveURL(new RegExp(`day=${to}$`));
-  await expect(chart(adminPage).locator('[data-bar]')).toHaveCount(1);
-  await expect(period(adminPage, 'Last Week')).toHaveAttribute('aria-pressed', 'false');
+  await expect(findChart(adminPage).locator('[data-bar]')).toHaveCount(1);
+  await expect(findPeriodButton(adminPage, 'Last Week')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('the bars are read by keys and pointer, a day is picked, the days are saved, what fails or is empty says so', async ({
@@ -89,34 +89,34 @@ test('the bars are read by keys and pointer, a day is picked, the days are saved
   const first = adminPage.waitForResponse(isAnswer);
   await adminPage.goto('/dashboard?window=decade');
   const { days, to }: Answer = await (await first).json();
-  await expect(period(adminPage, 'Last Week')).toHaveAttribute('aria-pressed', 'true');
+  await expect(findPeriodButton(adminPage, 'Last Week')).toHaveAttribute('aria-pressed', 'true');
   const reader = adminPage.getByRole('slider', { name: 'Day in the chart' });
   await reader.press('Home');
   await reader.press('ArrowRight');
   const second = days[1]?.permits ?? -1;
   await expect(reader).toHaveAttribute('aria-valuetext', new RegExp(`: ${second} permits?$`));
-  await expect(chart(adminPage).getByText(new RegExp(`day, .*: ${second} permits?$`))).toBeVisible();
+  await expect(findChart(adminPage).getByText(new RegExp(`day, .*: ${second} permits?$`))).toBeVisible();
   await reader.blur();
-  const box = await chart(adminPage).boundingBox();
+  const box = await findChart(adminPage).boundingBox();
   await adminPage.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 100);
-  await expect(chart(adminPage).getByText(/day, .*: \d+ permits?$/)).toBeVisible();
+  await expect(findChart(adminPage).getByText(/day, .*: \d+ permits?$/)).toBeVisible();
 
   const download = adminPage.waitForEvent('download');
   await adminPage.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe(`permits-${days[0]?.day}-to-${to}.csv`);
 
-  await oneDay(adminPage).fill('soon');
-  await oneDay(adminPage).press('Enter');
+  await findDayField(adminPage).fill('soon');
+  await findDayField(adminPage).press('Enter');
   await expect(adminPage.getByText('This is not a day. Type it like 11/3/2026.')).toBeVisible();
-  await oneDay(adminPage).fill('tomorrow');
-  await oneDay(adminPage).press('Enter');
+  await findDayField(adminPage).fill('tomorrow');
+  await findDayField(adminPage).press('Enter');
   await expect(adminPage.getByText('This day is in the future.')).toBeVisible();
   await adminPage.getByRole('button', { name: 'Pick a day' }).click();
   await expect(adminPage.getByRole('dialog', { name: 'Pick a day' })).toBeVisible();
   await expectAccessible(adminPage, 'calendar of the dashboard');
   await adminPage.getByRole('button', { name: /, today/ }).click();
   await expect(adminPage).toHaveURL(new RegExp(`day=${to}$`));
-  await expect(chart(adminPage).locator('[data-bar]')).toHaveCount(1);
+  await expect(findChart(adminPage).locator('[data-bar]')).toHaveCount(1);
 
   await adminPage.route('**/api/permits/admin/statistics?*', (route) =>
     route.fulfill({

@@ -10,7 +10,7 @@ async function aPaidOrder(page: Page, states: string[]): Promise<{ id: string; n
   return { id, number: Number(orderNumber), address: `/users/orders/order?orderId=${id}` };
 }
 
-const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a permit is issued with its number, days, fee and PDF; what is no whole PDF is refused and nothing typed is lost', async ({
   page,
@@ -19,10 +19,10 @@ test('a permit is issued with its number, days, fee and PDF; what is no whole PD
   await aCarrier(page);
   const order = await aPaidOrder(page, ['TX']);
   await admin.goto(order.address);
-  await act(admin, 'Issue: Texas, unit 1').click();
+  await findButton(admin, 'Issue: Texas, unit 1').click();
   const drawer = admin.getByRole('dialog', { name: 'Issue: Texas, unit 1' });
   const file = drawer.getByLabel('Issued permit');
-  const issue = act(admin, 'Issue').and(drawer.getByRole('button'));
+  const issue = findButton(admin, 'Issue').and(drawer.getByRole('button'));
   await drawer.getByLabel('Fee that the state charged').fill('sixty');
   await issue.click();
   await expect(drawer.getByRole('alert')).toContainText('Please input the number of the permit!');
@@ -31,7 +31,7 @@ test('a permit is issued with its number, days, fee and PDF; what is no whole PD
   await expectAccessible(admin, 'issuing a permit');
 
   const last = await drawer.getByLabel('Valid to', { exact: true }).inputValue();
-  await act(admin, 'Pick: Valid to').click();
+  await findButton(admin, 'Pick: Valid to').click();
   const calendar = admin.getByRole('dialog', { name: 'Valid to' });
   await expect(calendar.getByRole('gridcell').getByRole('button').and(admin.locator(':focus'))).toBeVisible();
   await admin.keyboard.press('ArrowRight');
@@ -58,11 +58,11 @@ test('a permit is issued with its number, days, fee and PDF; what is no whole PD
   await issue.click();
   await expect(drawer).toBeHidden();
   await expect(admin.getByText('All permits are issued', { exact: true })).toBeVisible();
-  await expect(act(admin, 'Take back: Texas, unit 1')).toBeVisible();
+  await expect(findButton(admin, 'Take back: Texas, unit 1')).toBeVisible();
   await expect(admin.getByRole('definition').filter({ hasText: '$62.50' })).toBeVisible();
   const [saved] = await Promise.all([
     admin.waitForEvent('download'),
-    act(admin, 'Download permit, PDF: Texas, unit 1').click(),
+    findButton(admin, 'Download permit, PDF: Texas, unit 1').click(),
   ]);
   expect(saved.suggestedFilename()).toBe(`permit-${order.number}-TX-unit-1.pdf`);
   await admin.evaluate(() => window.scrollTo(0, 0));
@@ -76,7 +76,7 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await aCarrier(page);
   const order = await aPaidOrder(page, ['LA']);
   await admin.goto(order.address);
-  await act(admin, 'Refuse: Louisiana, unit 1').click();
+  await findButton(admin, 'Refuse: Louisiana, unit 1').click();
   const drawer = admin.getByRole('dialog', { name: 'Refuse: Louisiana, unit 1' });
   await drawer.getByRole('button', { name: 'Refuse' }).click();
   await expect(drawer.getByRole('alert')).toContainText('Please input the reason of the refusal!');
@@ -98,7 +98,7 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await page.goto(/http\S+/.exec(mail.text)?.[0] ?? '');
   await expect(page.getByText('Why it was refused')).toBeVisible();
   await expectAccessible(page, 'a refused permit');
-  await act(page, 'Fix and resubmit: Louisiana, unit 1').click();
+  await findButton(page, 'Fix and resubmit: Louisiana, unit 1').click();
   const fix = page.getByRole('dialog', { name: 'Fix and resubmit: Louisiana, unit 1' });
   await fix.getByLabel('Start date', { exact: true }).fill('12/01/2026');
   await fix.getByLabel('End date', { exact: true }).fill('12/09/2026');

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { aPdf } from '../pages/pdf.ts';
 
-const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Days and fee are prefilled. */
 async function issue(admin: Page, state: string, number: string): Promise<void> {
-  await act(admin, `Issue: ${state}, unit 1`).click();
+  await findButton(admin, `Issue: ${state}, unit 1`).click();
   const drawer = admin.getByRole('dialog', { name: `Issue: ${state}, unit 1` });
   await drawer.getByLabel('Permit number').fill(number);
   const buffer = aPdf(`${state} ${number}`);
   await drawer.getByLabel('Issued permit').setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer });
   await drawer.getByRole('button', { name: 'Issue', exact: true }).click();
   await expect(drawer).toBeHidden();
-  await expect(act(admin, `Take back: ${state}, unit 1`)).toBeVisible();
+  await expect(findButton(admin, `Take back: ${state}, unit 1`)).toBeVisible();
 }
 
 test('a paid order is claimed from the queue, its permits are issued, one after a refusal that its carrier puts right, and it is approved', async ({
@@ -46,7 +46,7 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
     issue(admin, 'Texas', 'TX-1'),
   ]);
   await issue(admin, 'Oklahoma', 'OK-2');
-  await act(admin, 'Refuse: Kansas, unit 1').click();
+  await findButton(admin, 'Refuse: Kansas, unit 1').click();
   const refusal = admin.getByRole('dialog', { name: 'Refuse: Kansas, unit 1' });
   await refusal.getByLabel('Reason of the refusal').fill('Ask for days after the fair.');
   await Promise.all([
@@ -56,7 +56,7 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
   await expect(refusal).toBeHidden();
 
   await page.goto(`/order_list/order?orderId=${id}`);
-  await act(page, 'Fix and resubmit: Kansas, unit 1').click();
+  await findButton(page, 'Fix and resubmit: Kansas, unit 1').click();
   const fix = page.getByRole('dialog', { name: 'Fix and resubmit: Kansas, unit 1' });
   await fix.getByLabel('End date', { exact: true }).fill('12/18/2030');
   await fix.getByLabel('Start date', { exact: true }).fill('12/15/2030');
@@ -68,19 +68,19 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
   await expect(admin.getByText('The fair is over by then.')).toBeVisible();
   await expect(admin.getByText(/Sun, Dec 15, 2030 to Wed, Dec 18, 2030/)).toBeVisible();
   await issue(admin, 'Kansas', 'KS-3');
-  await act(admin, 'Approve the order').click();
+  await findButton(admin, 'Approve the order').click();
   const decision = admin.getByRole('dialog', { name: `Change status of order ${number}` });
   await expect(decision.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Approved/);
   await decision.getByRole('button', { name: 'Approve' }).click();
   await expect(decision).toBeHidden();
-  await expect(act(admin, 'Approve the order')).toBeHidden();
+  await expect(findButton(admin, 'Approve the order')).toBeHidden();
   await expect(admin.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
 
   await page.reload();
   await expect(page.getByText('KS-3', { exact: true })).toBeVisible();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    act(page, 'Download permit, PDF: Kansas, unit 1').click(),
+    findButton(page, 'Download permit, PDF: Kansas, unit 1').click(),
   ]);
   expect(saved.suggestedFilename()).toBe(`permit-${number}-KS-unit-1.pdf`);
   await admin.goto(`/permits/queue?search=${encodeURIComponent(email)}`);

@@ -12,7 +12,7 @@ async function aPaidOrder(page: Page): Promise<PaidOrder> {
   return { id, number: String(orderNumber), user: String(user) };
 }
 
-const addressOf = ({ id, user }: PaidOrder, back = '') => `/users/orders/order?orderId=${id}&userId=${user}${back}`;
+const toAddress = ({ id, user }: PaidOrder, back = '') => `/users/orders/order?orderId=${id}&userId=${user}${back}`;
 
 async function fill(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts))
@@ -88,11 +88,11 @@ test('an order leads back to where it was opened; a change of an order that anot
 }) => {
   await aCarrier(page);
   const order = await aPaidOrder(page);
-  await robin.goto(addressOf(order, '&back=permits'));
+  await robin.goto(toAddress(order, '&back=permits'));
   await expect(robin.getByRole('link', { name: 'Back to all orders' })).toHaveAttribute('href', '/permits');
-  await robin.goto(addressOf(order, '&back=queue'));
+  await robin.goto(toAddress(order, '&back=queue'));
   await expect(robin.getByRole('link', { name: 'Back to the work queue' })).toHaveAttribute('href', '/permits/queue');
-  await robin.goto(addressOf(order));
+  await robin.goto(toAddress(order));
   const back = robin.getByRole('link', { name: 'Back to all orders' });
   await expect(back).toHaveAttribute('href', `/users/orders?userId=${order.user}`);
 

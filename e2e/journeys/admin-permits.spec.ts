@@ -10,7 +10,7 @@ async function aPaidOrder(page: Page): Promise<{ id: string; number: number }> {
   return { id, number: Number(order['orderNumber']) };
 }
 
-const rowOf = (page: Page, number: number) => page.getByRole('row').filter({ hasText: String(number) });
+const findRow = (page: Page, number: number) => page.getByRole('row').filter({ hasText: String(number) });
 
 test('the permits list is searched, filtered, sorted, sized and turned, and its address says how', async ({
   page,
@@ -34,7 +34,7 @@ test('the permits list is searched, filtered, sorted, sized and turned, and its 
   await expectUsableAt768(adminPage, 'the permits list');
   await adminPage.getByLabel('Search by order id').fill(order.id);
   await adminPage.getByLabel('Search by order id').press('Enter');
-  const row = rowOf(adminPage, order.number);
+  const row = findRow(adminPage, order.number);
   await expect(row).toContainText('Texas, Oklahoma');
   await expect(row).toContainText('2/1');
   await expect(row).toContainText('7025550142');
@@ -83,7 +83,7 @@ test('a status changes with a comment that the carrier reads; a failure restores
 }) => {
   const { id, number } = await aPaidOrder(page);
   await adminPage.goto(`/permits?search=${number}`);
-  const row = rowOf(adminPage, number);
+  const row = findRow(adminPage, number);
   const sign = row.getByText(/^(Pending|Approved|Rejected)$/).first();
   await expect(sign).toHaveText('Pending');
   await row.getByRole('button', { name: `Change status of order ${number}` }).click();

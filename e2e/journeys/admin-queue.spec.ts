@@ -22,8 +22,8 @@ async function orderAgain(page: Page, { id }: { id: string }): Promise<{ id: str
 }
 
 const toQueueAddress = (email: string) => `/permits/queue?search=${encodeURIComponent(email)}`;
-const row = (page: Page, { number }: { number: string }) => page.getByRole('row').filter({ hasText: number });
-const numbers = (page: Page) => page.getByRole('rowheader').getByRole('link');
+const findRow = (page: Page, { number }: { number: string }) => page.getByRole('row').filter({ hasText: number });
+const findNumberLinks = (page: Page) => page.getByRole('rowheader').getByRole('link');
 
 /** Returning to a tab makes it poll at once. */
 async function returnToTab(page: Page): Promise<void> {
@@ -59,38 +59,38 @@ test('an order is claimed by one admin, taken over by another with a warning, an
   await robin.goto(toQueueAddress(email));
   await expect(robin).toHaveTitle('Permits · Wideload');
   await expect(robin.getByRole('heading', { level: 1 })).toHaveText('Work queue');
-  await expect(row(robin, order)).toContainText(/less than 1 min|\d min/);
-  await expect(row(robin, order)).toContainText('0 of 2 issued');
-  await expect(row(robin, order)).toContainText('Nobody');
+  await expect(findRow(robin, order)).toContainText(/less than 1 min|\d min/);
+  await expect(findRow(robin, order)).toContainText('0 of 2 issued');
+  await expect(findRow(robin, order)).toContainText('Nobody');
   await expectAccessible(robin, 'work queue');
 
   const context = await browser.newContext();
   const kim = await context.newPage();
   const { email: kimsEmail } = await anAdmin(kim);
   await kim.goto(toQueueAddress(email));
-  await expect(row(kim, order)).toContainText('Nobody');
+  await expect(findRow(kim, order)).toContainText('Nobody');
 
   const release = await holdQueue(kim);
-  await row(robin, order).getByRole('button', { name: 'Claim' }).click();
-  await expect(row(robin, order)).toContainText('You');
-  await row(kim, order).getByRole('button', { name: 'Claim' }).click();
+  await findRow(robin, order).getByRole('button', { name: 'Claim' }).click();
+  await expect(findRow(robin, order)).toContainText('You');
+  await findRow(kim, order).getByRole('button', { name: 'Claim' }).click();
   await release();
   await expect(kim.getByRole('alert')).toContainText(
     `Order ${order.number}: admin@wideload.example holds this order since`,
   );
 
-  await row(kim, order).getByRole('button', { name: 'Take over' }).click();
+  await findRow(kim, order).getByRole('button', { name: 'Take over' }).click();
   const question = kim.getByRole('dialog', { name: `Take over order ${order.number}?` });
   await expect(question).toContainText('admin@wideload.example has held this order since');
   await expectAccessible(kim, 'taking an order over');
   await question.getByRole('button', { name: 'Take over' }).click();
   await expect(question).toBeHidden();
-  await expect(row(kim, order)).toContainText('You');
+  await expect(findRow(kim, order)).toContainText('You');
   await kim.goto('/permits/queue?holder=mine');
-  await expect(numbers(kim)).toHaveText([order.number]);
+  await expect(findNumberLinks(kim)).toHaveText([order.number]);
 
   await returnToTab(robin);
-  await expect(row(robin, order)).toContainText(kimsEmail);
+  await expect(findRow(robin, order)).toContainText(kimsEmail);
   await expectUsableAt768(robin, 'work queue');
   await robin.getByRole('button', { name: 'Held by me' }).click();
   await expect(robin).toHaveURL(/holder=mine/);
@@ -116,9 +116,9 @@ test('a new order is announced and a decided one stays in its place, until one a
   const first = await aPaidOrder(page);
   const second = await orderAgain(page, first);
   await adminPage.goto(toQueueAddress(email));
-  await expect(numbers(adminPage)).toHaveText([first.number, second.number]);
+  await expect(findNumberLinks(adminPage)).toHaveText([first.number, second.number]);
   await expect(adminPage.getByText('2 orders wait.')).toBeVisible();
-  const place = await findTop(row(adminPage, second));
+  const place = await findTop(findRow(adminPage, second));
 
   const third = await orderAgain(page, first);
   await callSuccessfully(adminPage, 'PUT', `/permits/admin/orders/${first.id}`, { status: 'approved', comment: '' });
@@ -126,27 +126,27 @@ test('a new order is announced and a decided one stays in its place, until one a
   await returnToTab(adminPage);
   const show = adminPage.getByRole('status').getByRole('button', { name: '1 new order, show' });
   await expect(show).toBeVisible();
-  await expect(row(adminPage, first)).toContainText('Approved meanwhile');
-  await expect(row(adminPage, first).getByRole('button')).toHaveCount(0);
-  await expect(row(adminPage, second)).toContainText('You');
-  await expect(numbers(adminPage)).toHaveText([first.number, second.number]);
-  expect(await findTop(row(adminPage, second))).toBe(place);
+  await expect(findRow(adminPage, first)).toContainText('Approved meanwhile');
+  await expect(findRow(adminPage, first).getByRole('button')).toHaveCount(0);
+  await expect(findRow(adminPage, second)).toContainText('You');
+  await expect(findNumberLinks(adminPage)).toHaveText([first.number, second.number]);
+  expect(await findTop(findRow(adminPage, second))).toBe(place);
   await expectAccessible(adminPage, 'work queue with news');
   await show.click();
-  await expect(numbers(adminPage)).toHaveText([second.number, third.number]);
+  await expect(findNumberLinks(adminPage)).toHaveText([second.number, third.number]);
   await expect(show).toBeHidden();
 
   const refusal = { status: 429, code: 'rate.limited', title: 'Wait.', detail: 'Too many tries. Wait a little.' };
   await adminPage.route('**/api/permits/admin/queue?*', (route) =>
     route.fulfill({ status: 429, contentType: 'application/problem+json', json: refusal }),
   );
-  const secondPlace = await findTop(row(adminPage, second));
+  const secondPlace = await findTop(findRow(adminPage, second));
   await returnToTab(adminPage);
   const alert = adminPage.getByRole('alert');
   await expect(alert).toContainText('The queue could not be refreshed');
   await expect(alert).toContainText('Too many tries. Wait a little.');
-  await expect(numbers(adminPage)).toHaveText([second.number, third.number]);
-  expect(await findTop(row(adminPage, second))).toBe(secondPlace);
+  await expect(findNumberLinks(adminPage)).toHaveText([second.number, third.number]);
+  expect(await findTop(findRow(adminPage, second))).toBe(secondPlace);
   await adminPage.unroute('**/api/permits/admin/queue?*');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();

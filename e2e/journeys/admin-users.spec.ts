@@ -13,14 +13,14 @@ import {
 } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
-const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by email' });
+const findRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+const findSearch = (page: Page) => page.getByRole('searchbox', { name: 'Search by email' });
 
 /** Enter skips the debounce. */
 async function find(page: Page, email: string): Promise<void> {
-  await search(page).fill(email);
-  await search(page).press('Enter');
-  await expect(rowOf(page, email)).toBeVisible();
+  await findSearch(page).fill(email);
+  await findSearch(page).press('Enter');
+  await expect(findRow(page, email)).toBeVisible();
 }
 
 async function signInByHand(page: Page, email: string, typed: string): Promise<void> {
@@ -45,7 +45,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   await adminPage.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(adminPage.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await find(adminPage, email);
-  await expect(rowOf(adminPage, email).getByRole('cell')).toContainText(['', '', 'User', '2']);
+  await expect(findRow(adminPage, email).getByRole('cell')).toContainText(['', '', 'User', '2']);
   await expect(adminPage).toHaveURL(/search=carrier/);
   await expectAccessible(adminPage, 'users');
   await expectUsableAt768(adminPage, 'users');
@@ -53,7 +53,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   await adminPage.getByLabel('Filter by role').selectOption('Admin');
   await expect(adminPage.getByText('No matching users')).toBeVisible();
   await adminPage.getByLabel('Filter by role').selectOption('User');
-  await expect(rowOf(adminPage, email)).toBeVisible();
+  await expect(findRow(adminPage, email)).toBeVisible();
   await expect(adminPage).toHaveURL(/role=user/);
   const head = adminPage.getByRole('columnheader', { name: 'Total Permits' });
   await head.getByRole('button').click();
@@ -107,40 +107,43 @@ test('an account is changed in four ways, each with its own button and its own m
   await adminPage.goto(`/users?search=${email}`);
   await adminPage.getByRole('button', { name: `Edit ${email}` }).click();
   const drawer = adminPage.getByRole('dialog', { name: `Edit ${email}` });
-  const form = (name: string) => adminPage.getByRole('dialog').getByRole('form', { name });
-  const change = (name: string) => form(name).getByRole('button', { name: `Change ${name.toLowerCase()}` });
+  const findFormByName = (name: string) => adminPage.getByRole('dialog').getByRole('form', { name });
+  const findChangeButton = (name: string) =>
+    findFormByName(name).getByRole('button', { name: `Change ${name.toLowerCase()}` });
   await expect(drawer).toBeVisible();
 
-  await form('Name').getByLabel('First name').fill('Dana5');
-  await change('Name').click();
-  await expect(form('Name').getByText('Only characters!').first()).toBeVisible();
-  await form('Phone').getByLabel('Phone number').fill('none');
-  await change('Phone').click();
-  await expect(form('Phone').getByText('Please input current number!').first()).toBeVisible();
-  await form('Password').getByRole('textbox', { name: 'New password' }).fill('1234');
-  await change('Password').click();
-  await expect(form('Password').getByText('Please input your password, min 5 characters !').first()).toBeVisible();
-  await form('Email').getByLabel('Email').fill('admin@wideload.example');
-  await change('Email').click();
-  await expect(form('Email').getByText('Email is already in use!').first()).toBeVisible();
+  await findFormByName('Name').getByLabel('First name').fill('Dana5');
+  await findChangeButton('Name').click();
+  await expect(findFormByName('Name').getByText('Only characters!').first()).toBeVisible();
+  await findFormByName('Phone').getByLabel('Phone number').fill('none');
+  await findChangeButton('Phone').click();
+  await expect(findFormByName('Phone').getByText('Please input current number!').first()).toBeVisible();
+  await findFormByName('Password').getByRole('textbox', { name: 'New password' }).fill('1234');
+  await findChangeButton('Password').click();
+  await expect(
+    findFormByName('Password').getByText('Please input your password, min 5 characters !').first(),
+  ).toBeVisible();
+  await findFormByName('Email').getByLabel('Email').fill('admin@wideload.example');
+  await findChangeButton('Email').click();
+  await expect(findFormByName('Email').getByText('Email is already in use!').first()).toBeVisible();
   await expectAccessible(adminPage, 'editing a user');
 
-  await form('Name').getByLabel('First name').fill('Dana');
-  await change('Name').click();
+  await findFormByName('Name').getByLabel('First name').fill('Dana');
+  await findChangeButton('Name').click();
   await expect(adminPage.getByText(`The name of ${email} was changed.`)).toBeVisible();
-  await form('Phone').getByLabel('Phone number').fill('(307) 555-0144');
-  await change('Phone').click();
+  await findFormByName('Phone').getByLabel('Phone number').fill('(307) 555-0144');
+  await findChangeButton('Phone').click();
   await expect(adminPage.getByText(`The phone number of ${email} was changed.`)).toBeVisible();
-  await form('Password').getByRole('textbox', { name: 'New password' }).fill('12345');
-  await change('Password').click();
+  await findFormByName('Password').getByRole('textbox', { name: 'New password' }).fill('12345');
+  await findChangeButton('Password').click();
   await expect(adminPage.getByText(`The password of ${email} was changed.`)).toBeVisible();
-  await form('Email').getByLabel('Email').fill(other);
-  await change('Email').click();
+  await findFormByName('Email').getByLabel('Email').fill(other);
+  await findChangeButton('Email').click();
   await expect(adminPage.getByRole('dialog', { name: `Edit ${other}` })).toBeVisible();
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await find(adminPage, other);
-  await expect(rowOf(adminPage, other)).toContainText('Dana');
-  await expect(rowOf(adminPage, other)).toContainText('3075550144');
+  await expect(findRow(adminPage, other)).toContainText('Dana');
+  await expect(findRow(adminPage, other)).toContainText('3075550144');
   const told = await findMail(page, email, /e-mail of your Wideload account was changed/);
   expect(told.text).toContain(other);
 
@@ -188,7 +191,7 @@ test('a new admin chooses a password at the first sign-in, and is deleted', asyn
   await add.click();
   await expect(dialog).toBeHidden();
   await find(adminPage, email);
-  await expect(rowOf(adminPage, email)).toContainText('–');
+  await expect(findRow(adminPage, email)).toContainText('–');
   await expectAccessible(adminPage, 'admins');
   await expectUsableAt768(adminPage, 'admins');
 
@@ -206,7 +209,7 @@ test('a new admin chooses a password at the first sign-in, and is deleted', asyn
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await page.goto(`/admins?search=${email}`);
-  await expect(rowOf(page, email)).toContainText('Your account');
+  await expect(findRow(page, email)).toContainText('Your account');
 
   await adminPage.getByRole('button', { name: `Delete ${email}` }).click();
   await adminPage.getByRole('dialog', { name: 'Delete admin?' }).getByRole('button', { name: 'Delete admin' }).click();

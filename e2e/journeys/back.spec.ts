@@ -5,7 +5,7 @@ import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from
 test.use({ viewport: { width: 1280, height: 420 } });
 
 const opener = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const readScrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** The ids of the copies share a prefix, for which a search finds exactly them. */
 async function createCopies(page: Page, id: string, count: number): Promise<string[]> {
@@ -24,7 +24,7 @@ async function findNumber(page: Page, id: string): Promise<string> {
 async function expectWaysBack(page: Page, row: string | RegExp, way: string): Promise<void> {
   const address = page.url();
   await opener(page, row).scrollIntoViewIfNeeded();
-  const place = await scrolled(page);
+  const place = await readScrollPosition(page);
   expect(place).toBeGreaterThan(0);
 
   async function leave() {
@@ -36,7 +36,7 @@ async function expectWaysBack(page: Page, row: string | RegExp, way: string): Pr
     await expect(page).toHaveURL(address);
     await expect(opener(page, row)).toBeFocused();
     await expect(opener(page, row)).toBeInViewport();
-    expect(await scrolled(page)).toBe(place);
+    expect(await readScrollPosition(page)).toBe(place);
   }
   await leave();
   await page.getByRole('link', { name: way }).click();

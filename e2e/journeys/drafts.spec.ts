@@ -64,7 +64,7 @@ async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
-const bar = (page: Page, text: RegExp | string) => page.locator('[data-form-actions]').getByText(text);
+const findInBar = (page: Page, text: RegExp | string) => page.locator('[data-form-actions]').getByText(text);
 
 test('text typed offline stays on the device with a notice, and is sent when the network is back', async ({ page }) => {
   const { id } = await openVehicles(page);
@@ -76,14 +76,14 @@ test('text typed offline stays on the device with a notice, and is sent when the
   await page.context().setOffline(true);
   await fillLength(page, 'Width', [14, 6]);
   await page.getByLabel('Loaded weight').fill('90000');
-  await expect(bar(page, 'On this device only')).toBeVisible();
+  await expect(findInBar(page, 'On this device only')).toBeVisible();
   await expect(page.getByText('What you typed is kept on this device, and it is sent automatically')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
   await goNext(page, 'Power Unit Details');
   await expect(page.getByLabel('Loaded weight')).toHaveValue(/90,?000/);
   await page.context().setOffline(false);
-  await expect(bar(page, /^Saved \d/)).toBeVisible();
+  await expect(findInBar(page, /^Saved \d/)).toBeVisible();
   const { units } = await loadStored(page, id);
   expect(units).toMatchObject([{ weight: 90_000, dimensions: { width: 174 } }]);
 });
@@ -99,7 +99,7 @@ test.describe('in a tab that dies', () => {
     await context.setOffline(true);
     await page.getByLabel('Order title').fill('Typed in the desert');
     await page.getByLabel('Person name').fill('Ann Carrier');
-    await expect(bar(page, 'On this device only')).toBeVisible();
+    await expect(findInBar(page, 'On this device only')).toBeVisible();
     await crash(page);
 
     await context.setOffline(false);
@@ -138,7 +138,7 @@ test.describe('in a tab that dies as well', () => {
     await expect(findLengthField(again, 'Height')).toHaveValue('fifteen');
     await expect(again.getByRole('combobox', { name: 'Load type' })).toHaveValue('commodity');
     await expect(again.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
-    await expect(bar(again, /^Saved \d/)).toBeVisible();
+    await expect(findInBar(again, /^Saved \d/)).toBeVisible();
     expect((await loadStored(again, id)).units).toMatchObject([{ dimensions: { width: 174 } }]);
     // The notice belongs to the step with the restored text.
     await again.getByRole('button', { name: 'Back', exact: true }).click();
@@ -202,7 +202,7 @@ test('an expired session loses no text of its user, and shows none to another', 
     await signIn.getByLabel('Password', { exact: true }).fill(password);
     await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByLabel('Loaded weight')).toHaveValue('90,000 or so');
-    await expect(bar(page, /^Saved \d/)).toBeVisible();
+    await expect(findInBar(page, /^Saved \d/)).toBeVisible();
   });
 });
 
@@ -211,7 +211,7 @@ test('two people in one draft: changes of different fields are merged, conflicts
 }) => {
   const { id } = await openVehicles(page);
   await fillLength(page, 'Width', [14, 0]);
-  await expect(bar(page, /^Saved \d/)).toBeVisible();
+  await expect(findInBar(page, /^Saved \d/)).toBeVisible();
   const before = await loadStored(page, id);
   await callApi(page, 'PUT', `/permits/orders/${id}`, {
     version: before.version,
@@ -222,7 +222,7 @@ test('two people in one draft: changes of different fields are merged, conflicts
   await expect(page.getByText(/Both changes were combined; the other change brought: /)).toContainText(
     'Order title (Basic details), Oklahoma (States)',
   );
-  await expect(bar(page, /^Saved \d/)).toBeVisible();
+  await expect(findInBar(page, /^Saved \d/)).toBeVisible();
   const joined = await loadStored(page, id);
   expect(joined).toMatchObject({
     title: 'Changed elsewhere',
@@ -240,7 +240,7 @@ test('two people in one draft: changes of different fields are merged, conflicts
   await fillLength(page, 'Width', [14, 6]);
   await page.getByLabel('Loaded weight').fill('95000');
   await expect(page.getByText('This order was changed elsewhere since you opened it')).toBeVisible();
-  await expect(bar(page, 'On this device only')).toBeVisible();
+  await expect(findInBar(page, 'On this device only')).toBeVisible();
   await page.getByRole('button', { name: 'Choose what to keep' }).click();
   const modal = page.getByRole('dialog', { name: 'Choose what to keep' });
   const width = modal.getByRole('group', { name: 'Width' });
@@ -251,7 +251,7 @@ test('two people in one draft: changes of different fields are merged, conflicts
   await modal.getByRole('button', { name: 'Keep all of mine' }).click();
   await width.getByRole('radio', { name: 'Other 13′0″' }).check();
   await modal.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(bar(page, /^Saved \d/)).toBeVisible();
+  await expect(findInBar(page, /^Saved \d/)).toBeVisible();
   await expect(findLengthField(page, 'Width')).toHaveValue(/^13/);
   expect((await loadStored(page, id)).units).toMatchObject([{ weight: 95_000, dimensions: { width: 156 } }]);
 });
@@ -283,7 +283,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     await end.fill('a week later');
     await end.blur();
     await expect(page.getByText('Not a date.')).toBeVisible();
-    await expect(bar(page, /^Saved \d/)).toBeVisible();
+    await expect(findInBar(page, /^Saved \d/)).toBeVisible();
     const context = await browser.newContext();
     const other = await context.newPage();
     await signIn(other, email);
@@ -344,11 +344,11 @@ test.describe('with the service worker', () => {
     await expect(page.getByLabel('Order title')).toBeVisible();
     await page.context().setOffline(true);
     await page.getByLabel('Order title').fill('Typed in the desert');
-    await expect(bar(page, 'On this device only')).toBeVisible();
+    await expect(findInBar(page, 'On this device only')).toBeVisible();
     page.on('dialog', (question) => void question.accept());
     await page.reload();
     await expect(page.getByLabel('Order title')).toHaveValue('Typed in the desert');
     await page.context().setOffline(false);
-    await expect(bar(page, /^Saved \d/)).toBeVisible();
+    await expect(findInBar(page, /^Saved \d/)).toBeVisible();
   });
 });

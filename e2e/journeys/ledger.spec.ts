@@ -46,7 +46,7 @@ test('the PO number goes from the wizard to the order, its receipt and the searc
   const receipt = await saveFile(page, () => page.getByRole('button', { name: 'Download receipt' }).click());
   expect(receipt.name).toBe(`wideload-receipt-${String(orderNumber)}.pdf`);
 
-  const numberNow = (of: Page) => of.getByText(poNumber, { exact: true }).locator('..');
+  const findNumber = (of: Page) => of.getByText(poNumber, { exact: true }).locator('..');
   await page.getByRole('button', { name: 'Change PO / job number' }).click();
   const drawer = page.getByRole('dialog', { name: 'Change PO / job number' });
   await expectAccessible(page, 'change of a PO number');
@@ -56,7 +56,7 @@ test('the PO number goes from the wizard to the order, its receipt and the searc
   await drawer.getByRole('textbox', { name: poNumber }).fill(`${job} B`);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toBeHidden();
-  await expect(numberNow(page)).toContainText(`${job} B`);
+  await expect(findNumber(page)).toContainText(`${job} B`);
   await expect(page.getByText(`${job} B (was ${job})`)).toBeVisible();
 
   await adminPage.goto(`/permits?search=${encodeURIComponent(`${job} B`)}`);
@@ -66,7 +66,7 @@ test('the PO number goes from the wizard to the order, its receipt and the searc
   await filed.getByRole('textbox', { name: poNumber }).fill('');
   await filed.getByRole('button', { name: 'Save' }).click();
   await expect(filed).toBeHidden();
-  await expect(numberNow(adminPage)).toContainText('None');
+  await expect(findNumber(adminPage)).toContainText('None');
   await expect(adminPage.getByText(`None (was ${job} B)`)).toBeVisible();
 });
 

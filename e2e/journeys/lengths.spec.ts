@@ -39,7 +39,7 @@ async function paste(page: Page, label: string, text: string): Promise<void> {
   }, text);
 }
 
-const width = (page: Page) => page.getByRole('group', { name: 'Width', exact: true });
+const findWidth = (page: Page) => page.getByRole('group', { name: 'Width', exact: true });
 
 test('a length in one field is read in any spelling, rounded up aloud, and asked about when in doubt @phone', async ({
   page,
@@ -54,7 +54,7 @@ test('a length in one field is read in any spelling, rounded up aloud, and asked
     ['4.42 m', '= 14 ft 7 in, rounded up to a whole inch'],
   ] as const) {
     await findLengthField(page, 'Width').fill(typed);
-    await expect(width(page).getByText(reading, { exact: true })).toBeVisible();
+    await expect(findWidth(page).getByText(reading, { exact: true })).toBeVisible();
   }
 
   await findLengthField(page, 'Width').fill('13.6');
@@ -65,7 +65,7 @@ test('a length in one field is read in any spelling, rounded up aloud, and asked
     '13.6 m = 44 ft 8 in, rounded up',
   ]);
   await findLengthField(page, 'Width').blur();
-  await expect(width(page).getByText(/^Write it like 13'6"/)).toBeVisible();
+  await expect(findWidth(page).getByText(/^Write it like 13'6"/)).toBeVisible();
   // The bar at the bottom must not cover part of an answer.
   await question.evaluate((group) => group.scrollIntoView({ block: 'center' }));
   await expectAccessible(page, 'a length in doubt');
@@ -73,7 +73,7 @@ test('a length in one field is read in any spelling, rounded up aloud, and asked
   await expect(findLengthField(page, 'Width')).toHaveValue('13 ft 6 in');
   await expect(findLengthField(page, 'Width')).toBeFocused();
   await expect(question).toBeHidden();
-  await expect(width(page).getByText(/^Write it like/)).toBeHidden();
+  await expect(findWidth(page).getByText(/^Write it like/)).toBeHidden();
 
   await findLengthField(page, 'Height').fill('tall');
   await findLengthField(page, 'Height').blur();
@@ -96,7 +96,7 @@ test('feet and inches are one press away, stay on the device, and lose nothing t
     .getByRole('button', { name: /Height/ })
     .click();
   await expect(findLengthField(page, 'Height')).toBeFocused();
-  await expect(width(page).getByRole('combobox')).toHaveValue('6');
+  await expect(findWidth(page).getByRole('combobox')).toHaveValue('6');
   await expect(findLengthField(page, 'Height')).toHaveValue('about 15');
   await findLengthField(page, 'Height').blur();
   await findLengthField(page, 'Length').fill('77');
@@ -109,7 +109,7 @@ test('feet and inches are one press away, stay on the device, and lose nothing t
 
   await page.reload();
   await expect(findLengthField(page, 'Height')).toHaveValue('about 15');
-  await expect(width(page).getByRole('combobox')).toHaveValue('6');
+  await expect(findWidth(page).getByRole('combobox')).toHaveValue('6');
   await page.getByRole('button', { name: 'Use one field for each length' }).click();
   await expect(findLengthField(page, 'Length')).toHaveValue('77 ft 0 in');
 });
@@ -144,7 +144,7 @@ test('a row without labels asks which length is which; one with labels fills in,
 
   // A row with only one reading shows no question on blur.
   await findLengthField(page, 'Width').fill(`W 14'6 x H 15'2 x L 77`);
-  await expect(width(page).getByText('= width 14 ft 6 in, height 15 ft 2 in and length 77 ft 0 in')).toBeVisible();
+  await expect(findWidth(page).getByText('= width 14 ft 6 in, height 15 ft 2 in and length 77 ft 0 in')).toBeVisible();
   await expect(page.getByText('Which length is which?')).toBeHidden();
   await findLengthField(page, 'Width').blur();
   await expect(findLengthField(page, 'Width')).toHaveValue('14 ft 6 in');
@@ -152,7 +152,7 @@ test('a row without labels asks which length is which; one with labels fills in,
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Width 14 ft 6 in, height 15 ft 2 in' })).toBeVisible();
   await findLengthField(page, 'Width').fill('14½');
-  await expect(width(page).getByText('= 14 ft 6 in', { exact: true })).toBeVisible();
+  await expect(findWidth(page).getByText('= 14 ft 6 in', { exact: true })).toBeVisible();
   await findLengthField(page, 'Length').fill('77');
   await expect(page.getByText('= 77 ft 0 in', { exact: true })).toBeVisible();
   await findLengthField(page, 'Length').fill('');

@@ -9,7 +9,8 @@ const patient = { timeout: 30_000 };
 
 /** Only a map loads these files. */
 const mapData = /us-(?:states|counties|interstates|cities)/;
-const isOfMap = (address: string) => mapData.test(address) || address.endsWith(findScript('location-map-frame.tsx'));
+const isMapRequest = (address: string) =>
+  mapData.test(address) || address.endsWith(findScript('location-map-frame.tsx'));
 
 async function openJurisdiction(page: Page, jurisdictions: string[] = []): Promise<string> {
   await aCarrier(page);
@@ -31,7 +32,7 @@ async function openPermits(page: Page): Promise<string> {
   return id;
 }
 
-const rowOf = (page: Page, state: string) =>
+const findRow = (page: Page, state: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Delete ${state}`, exact: true }) });
 
 test('states are picked on the map by pointer and by keyboard, and say what they ask for @phone', async ({ page }) => {
@@ -40,7 +41,7 @@ test('states are picked on the map by pointer and by keyboard, and say what they
   const kansas = map.getByRole('button', { name: 'KS, Kansas' });
   await kansas.click();
   await expect(kansas).toHaveAttribute('aria-pressed', 'true');
-  await expect(rowOf(page, 'Kansas')).toContainText('Superload above 16′6″ wide');
+  await expect(findRow(page, 'Kansas')).toContainText('Superload above 16′6″ wide');
 
   await kansas.press('ArrowDown');
   const oklahoma = map.getByRole('button', { name: 'OK, Oklahoma' });
@@ -49,14 +50,14 @@ test('states are picked on the map by pointer and by keyboard, and say what they
   await oklahoma.press('ArrowDown');
   const texas = map.getByRole('button', { name: 'TX, Texas' });
   await texas.press('Enter');
-  const office = rowOf(page, 'Texas').getByRole('link', { name: /Texas Department of Motor Vehicles/ });
+  const office = findRow(page, 'Texas').getByRole('link', { name: /Texas Department of Motor Vehicles/ });
   await expect(office).toHaveAttribute('href', /^https:\/\/www\.txdmv\.gov\//);
   // The map is a single tab stop.
   await texas.press('Tab');
   await expect(map.locator(':focus')).toHaveCount(0);
 
   await kansas.click();
-  await expect(rowOf(page, 'Kansas')).toHaveCount(0);
+  await expect(findRow(page, 'Kansas')).toHaveCount(0);
   const smallState = map.getByRole('button', { name: 'RI, Rhode Island' });
   await smallState.click();
   await expect(smallState).toHaveAttribute('aria-pressed', 'true');
@@ -88,7 +89,7 @@ test('a pasted list of states is read, and what is no state is named and kept', 
   }
   await expect(list).toHaveValue('Ontario');
   await expect(list).toHaveAttribute('aria-invalid', 'true');
-  await expect(rowOf(page, 'Oklahoma')).toBeVisible();
+  await expect(findRow(page, 'Oklahoma')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
 });
 
@@ -103,7 +104,7 @@ test('lists of codes are read whole, a code in the picker means its state, and w
   ] as const) {
     await picker.fill(typed);
     await picker.press('Enter');
-    await expect(rowOf(page, name)).toBeVisible();
+    await expect(findRow(page, name)).toBeVisible();
     await expect(picker).toHaveValue('');
   }
   const list = page.getByLabel('Several states at once');
@@ -114,13 +115,13 @@ test('lists of codes are read whole, a code in the picker means its state, and w
   await expect(list).toHaveValue('');
   await picker.fill('in oh');
   await picker.press('Enter');
-  await expect(rowOf(page, 'Indiana')).toBeVisible();
-  await expect(rowOf(page, 'Ohio')).toBeVisible();
+  await expect(findRow(page, 'Indiana')).toBeVisible();
+  await expect(findRow(page, 'Ohio')).toBeVisible();
 
   // Next parses the text in the field, and stays on the step because one word is no state.
   await list.fill('KS, Kanzas');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(rowOf(page, 'Kansas')).toBeVisible();
+  await expect(findRow(page, 'Kansas')).toBeVisible();
   await expect(list).toHaveValue('Kanzas');
   await expect(list).toHaveAccessibleDescription(/Not a state: Kanzas\./);
   await expect(page.getByRole('alert').getByRole('link', { name: 'Not a state: Kanzas.' })).toBeVisible();
@@ -157,7 +158,7 @@ test('without the map of the states the list does the same, and the map can be r
   await openJurisdiction(page);
   await expect(page.getByText('The map could not be loaded')).toBeVisible();
   await choose(page.getByRole('combobox', { name: 'State/Province' }), 'Ohio');
-  await expect(rowOf(page, 'Ohio')).toBeVisible();
+  await expect(findRow(page, 'Ohio')).toBeVisible();
   await page.unroute(script);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'OH, Ohio' })).toHaveAttribute('aria-pressed', 'true');
@@ -171,7 +172,7 @@ test('origin and destination are put on a map, by every way there is, and looked
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const id = await openPermits(page);
-  expect(asked.filter(isOfMap)).toEqual([]);
+  expect(asked.filter(isMapRequest)).toEqual([]);
 
   await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
   const picker = page.getByRole('dialog', { name: 'Origin' });

@@ -74,10 +74,10 @@ test('the summary shows every answer and all the money; each Change leads to its
     await expectAccessible(page, 'summary of two units');
   });
 
-  const change = (what: string) => page.getByRole('button', { name: `Change ${what}`, exact: true }).click();
+  const pressChange = (what: string) => page.getByRole('button', { name: `Change ${what}`, exact: true }).click();
 
   await test.step('a figure of the second unit', async () => {
-    await change('width of unit 2');
+    await pressChange('width of unit 2');
     await expect(page.getByRole('tab', { name: 'UNIT 2' })).toHaveAttribute('aria-selected', 'true');
     const width = page.locator('[id="field-units.1.dimensions.width"]');
     await expect(width).toBeFocused();
@@ -88,20 +88,20 @@ test('the summary shows every answer and all the money; each Change leads to its
   });
 
   await test.step('a basic detail, a comment, a date, the states', async () => {
-    await change('person name');
+    await pressChange('person name');
     await expect(page.getByLabel('Person name')).toBeFocused();
     await page.getByLabel('Person name').fill('Bob Carrier');
     await goNext(page, 'Summary', 'Next Step');
     await expect(page.getByText('Bob Carrier', { exact: true })).toBeVisible();
-    await change('comment of unit 1, Louisiana');
+    await pressChange('comment of unit 1, Louisiana');
     await expect(page.locator('textarea:focus')).toHaveCount(1);
     await page.locator('textarea:focus').fill('By night');
     await goNext(page, 'Summary');
     await expect(page.getByText('By night', { exact: true })).toBeVisible();
-    await change('start date of unit 2, Texas');
+    await pressChange('start date of unit 2, Texas');
     await expect(page.locator('[id="field-permits.2.date.startDate"]')).toBeFocused();
     await page.goBack();
-    await change('states');
+    await pressChange('states');
     await expect(page.getByRole('combobox', { name: 'State/Province' })).toBeFocused();
   });
 });
@@ -110,17 +110,17 @@ test('a paid order is ordered again from the list and paid in at most 8 actions 
   const { id, card } = await aPaidOrder(page);
   await expect(card.getByText('Pending', { exact: true })).toBeVisible();
   let actions = 0;
-  const act = async (work: Promise<void>) => {
+  const countAction = async (work: Promise<void>) => {
     actions += 1;
     await work;
   };
-  await act(card.getByRole('button', { name: 'Order again' }).click());
+  await countAction(card.getByRole('button', { name: 'Order again' }).click());
   await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByText('By night', { exact: true })).toHaveCount(2);
-  await act(page.getByRole('checkbox', { name: reviewed }).check());
-  await act(page.getByRole('button', { name: 'Next', exact: true }).click());
-  await act(page.getByRole('button', { name: 'PAY', exact: true }).click());
+  await countAction(page.getByRole('checkbox', { name: reviewed }).check());
+  await countAction(page.getByRole('button', { name: 'Next', exact: true }).click());
+  await countAction(page.getByRole('button', { name: 'PAY', exact: true }).click());
   await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
   expect(actions).toBeLessThanOrEqual(8);
   const { total } = await callSuccessfully(page, 'GET', '/permits/orders');

@@ -95,8 +95,8 @@ test('every address of the sitemap is a page that says the same address, and lea
     for (const link of listLinks(html, address)) links.add(link);
   });
   // One state document represents fifty, and one load check represents all.
-  const stands = (link: string) => !/\/states\/|provisions\/(?!OH)|\?load=1\.(?!OH)/.test(link);
-  const beyond = [...links].filter((link) => !addresses.includes(link) && stands(link));
+  const isWithinScope = (link: string) => !/\/states\/|provisions\/(?!OH)|\?load=1\.(?!OH)/.test(link);
+  const beyond = [...links].filter((link) => !addresses.includes(link) && isWithinScope(link));
   expect(beyond).toContain(`${new URL(page.url()).origin}/api/permits/provisions/OH.pdf`);
   await visitInPairs(beyond, async (link) => {
     if ((await page.request.get(link)).status() !== 200) missing.push(link);

@@ -12,9 +12,9 @@ const transformer: KnownFacts = {
 const states = ['TX', 'LA', 'OH'] as const;
 const code = encodeLoad({ states, facts: transformer, days: usualPermitDays });
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-const answerOf = (page: Page, state: string) =>
+const findAnswer = (page: Page, state: string) =>
   page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: state, exact: true }) });
 
 test('a load is checked with keys and pointer, in any spelling, and nonsense is answered at its field @phone', async ({
@@ -51,15 +51,15 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
     await page.getByRole('textbox', { name: `${name}, axle distance` }).fill(typed);
 
   const check = checkLoad(transformer, states, usualPermitDays);
-  await expect(page.getByText(dollars(check.total), { exact: true })).toBeVisible();
+  await expect(page.getByText(formatDollars(check.total), { exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'OVERSIZE LOAD' })).toContainText('6′0″ wider');
-  const louisiana = answerOf(page, 'Louisiana');
+  const louisiana = findAnswer(page, 'Louisiana');
   await expect(louisiana).toContainText('Width 14′6″ is 6′0″ over the 8′6″ limit.');
   await expect(louisiana).toContainText('$40.00: $10.00 for each of 4 days');
   await expect(louisiana).toContainText(`Escort above ${Math.floor(stateFacts.LA.escorts.widthIn / 12)}′`);
   await expect(louisiana).toContainText('Saturdays: travel until 12:00 (not confirmed by the state).');
   await expect(louisiana).toContainText('Sundays: no travel (not confirmed by the state).');
-  await expect(answerOf(page, 'Texas')).toContainText('Holidays: no travel on New Year’s Day, Memorial Day,');
+  await expect(findAnswer(page, 'Texas')).toContainText('Holidays: no travel on New Year’s Day, Memorial Day,');
   await expect(louisiana.getByRole('link', { name: /^Louisiana: limits/ })).toHaveAttribute(
     'href',
     '/states/louisiana',
@@ -76,7 +76,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
 
   // The travel times are those of this load: 14 ft is not too wide for the holidays of Texas, nor for the weekends of Louisiana.
   await width.fill('14 ft');
-  await expect(answerOf(page, 'Texas')).toContainText('Holidays: no limits for this load.');
+  await expect(findAnswer(page, 'Texas')).toContainText('Holidays: no limits for this load.');
   await expect(louisiana).toContainText('Saturdays and Sundays: travel allowed (not confirmed by the state).');
 });
 
@@ -133,7 +133,7 @@ test('codes typed on the landing page are all checked, and a state that cannot b
   await entry.getByRole('button').click();
   const states = page.getByLabel('States', { exact: true });
   await expect(states).toHaveValue('tx ok ks');
-  for (const name of ['Texas', 'Oklahoma', 'Kansas']) await expect(answerOf(page, name)).toBeVisible();
+  for (const name of ['Texas', 'Oklahoma', 'Kansas']) await expect(findAnswer(page, name)).toBeVisible();
   const order = page.getByRole('link', { name: 'Order these permits' });
   await expect(order).toHaveAttribute('href', /1\.TX-OK-KS\.w174$/);
 
@@ -156,7 +156,7 @@ test('codes typed on the landing page are all checked, and a state that cannot b
   await expect(width).toHaveValue('14′6″');
   await expect(page.getByRole('textbox', { name: 'Length', exact: true })).toHaveValue('77′0″');
   await states.fill('TX-OK-LA-AR');
-  for (const name of ['Texas', 'Oklahoma', 'Louisiana', 'Arkansas']) await expect(answerOf(page, name)).toBeVisible();
+  for (const name of ['Texas', 'Oklahoma', 'Louisiana', 'Arkansas']) await expect(findAnswer(page, name)).toBeVisible();
   await expect(order).toHaveAttribute('href', /1\.TX-OK-LA-AR\.w174\.h182\.l924$/);
 });
 
@@ -169,25 +169,25 @@ test('what the facts do not decide is not called legal: a kingpin that may be to
     axles: { AB: 212, BC: 52, CD: 540, DE: 49 },
     trailer: { length: 53 },
   };
-  const at = (states: StateCode[]) => `/check-your-load?load=${encodeLoad({ states, facts: farBack, days: 4 })}`;
-  await page.goto(at(['TX', 'CA']));
+  const toAddress = (states: StateCode[]) => `/check-your-load?load=${encodeLoad({ states, facts: farBack, days: 4 })}`;
+  await page.goto(toAddress(['TX', 'CA']));
   const strip = page.getByRole('status').filter({ hasText: 'California' });
   await expect(strip).toContainText('It depends');
   await expect(strip).toContainText('Kingpin to rearmost axle is not known');
-  const california = answerOf(page, 'California');
+  const california = findAnswer(page, 'California');
   await expect(california).toContainText('Measure kingpin to rearmost axle: up to 40′0″ is within the limit.');
-  await expect(answerOf(page, 'Texas')).toContainText('No permit needed');
+  await expect(findAnswer(page, 'Texas')).toContainText('No permit needed');
   await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
   await expect(page.getByText('Included, although it is not certain yet: California.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order these permits' })).toBeVisible();
   await expectAccessible(page, 'a load that depends');
 
-  await page.goto(at(['TX']));
+  await page.goto(toAddress(['TX']));
   await expect(page.getByText('Legal load', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Trailer length' }).fill('');
   await expect(page.getByText('Still needed: trailer length.')).toBeVisible();
   await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
-  await page.goto(`/es${at(['FL'])}`);
+  await page.goto(`/es${toAddress(['FL'])}`);
   await expect(page.getByRole('status').filter({ hasText: 'Depende' })).toContainText('del perno rey');
 });
 
@@ -246,7 +246,7 @@ test('the check speaks Spanish, reads Spanish names of states, and is left and m
   await expect(page.getByRole('status').filter({ hasText: 'CARGA SOBREDIMENSIONADA' })).toContainText(
     '3′6″ más ancha que los límites de Nuevo México y Luisiana.',
   );
-  const row = answerOf(page, 'Luisiana');
+  const row = findAnswer(page, 'Luisiana');
   await expect(row).toContainText('El ancho de 12′0″ supera en 3′6″ el límite de 8′6″.');
   await expect(row).toContainText('$40.00: $10.00 por cada uno de 4 días');
   await expect(row).toContainText('Sábados y domingos: se puede circular (no confirmado por el estado).');

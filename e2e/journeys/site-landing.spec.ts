@@ -9,7 +9,7 @@ function findForm(page: Page, title: string) {
 }
 
 /** Returns the sender, a unique e-mail address. */
-async function writeToUs(page: Page): Promise<string> {
+async function submitContactForm(page: Page): Promise<string> {
   const email = newEmail();
   const form = findForm(page, 'Contact us');
   await form.getByLabel('Name').fill('Ann Visitor');
@@ -130,7 +130,7 @@ test('on a page in Spanish the modals of sign-in speak Spanish, with their messa
 
 test('a message from the contact form reaches the operator', async ({ page }) => {
   await page.goto('/');
-  const email = await writeToUs(page);
+  const email = await submitContactForm(page);
   await findForm(page, 'Contact us').getByRole('button', { name: 'Send' }).click();
   const thanks = page.getByRole('dialog', { name: 'Thank you' });
   await expect(thanks.getByText('A representative will contact you.')).toBeVisible();
@@ -175,7 +175,7 @@ test('without a network the form says so, keeps what was typed, and sends it whe
   context,
 }) => {
   await page.goto('/');
-  const email = await writeToUs(page);
+  const email = await submitContactForm(page);
   const form = findForm(page, 'Contact us');
   await expect(form.locator('xpath=..')).toHaveAttribute('data-awake', '');
   await context.setOffline(true);
@@ -189,7 +189,7 @@ test('without a network the form says so, keeps what was typed, and sends it whe
 
 test('typed text survives a reload, and a failed request is retried without an error', async ({ page }) => {
   await page.goto('/');
-  await writeToUs(page);
+  await submitContactForm(page);
   await expect(findForm(page, 'Contact us').locator('xpath=..')).toHaveAttribute('data-awake', '');
   await findForm(page, 'Contact us').getByLabel('Message').fill('Do you file for Iowa?');
   await page.reload();

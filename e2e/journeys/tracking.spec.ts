@@ -9,9 +9,9 @@ function findBadge(page: Page, unread: number): Locator {
   return menu.or(page.getByRole('button', { name: `${unread} unread notification, open the menu` }));
 }
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const findToasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-async function firstAnswer(page: Page): Promise<void> {
+async function waitForFirstAnswer(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith('/api/notifications'));
 }
 
@@ -22,19 +22,19 @@ test('a new status is counted in the menu, shown once, found, opened, read, dele
 }) => {
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
-  await Promise.all([firstAnswer(page), page.goto('/companies')]);
+  await Promise.all([waitForFirstAnswer(page), page.goto('/companies')]);
   await payOrder(page, order.id);
-  await expect(toasts(page).getByText('Payment received. Status: pending')).toBeVisible();
+  await expect(findToasts(page).getByText('Payment received. Status: pending')).toBeVisible();
   // A toast lasts ten seconds: it is closed before slower steps.
-  await toasts(page)
+  await findToasts(page)
     .getByRole('button', { name: /^Close/ })
     .click();
-  await expect(toasts(page)).toBeHidden();
+  await expect(findToasts(page)).toBeHidden();
   await expect(findBadge(page, 1)).toBeVisible();
   const second = await context.newPage();
   await second.goto('/trucks');
   await expect(findBadge(second, 1)).toBeVisible();
-  await expect(toasts(second)).toBeHidden();
+  await expect(findToasts(second)).toBeHidden();
   await second.close();
 
   if (isMobile) await findBadge(page, 1).click();
@@ -58,12 +58,12 @@ test('a new status is counted in the menu, shown once, found, opened, read, dele
   await expect(findBadge(page, 1)).toBeHidden();
   await page.goto('/notifications');
   await expect(card.getByText('Read', { exact: true })).toBeVisible();
-  await expect(toasts(page)).toBeHidden();
+  await expect(findToasts(page)).toBeHidden();
   await card.getByRole('button', { name: 'Delete' }).click();
   // Hovering keeps a toast open.
-  await toasts(page).getByText('The notification about order').hover();
+  await findToasts(page).getByText('The notification about order').hover();
   await expect(page.getByText('No notifications yet')).toBeVisible();
-  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await findToasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(card.getByText('Read', { exact: true })).toBeVisible();
 });
 
@@ -129,24 +129,24 @@ test.describe('with a fake clock', () => {
       expect(moved).toBeGreaterThanOrEqual(ms);
       expect(moved).toBeLessThanOrEqual(ms + 500);
     };
-    const see = (state: string) =>
+    const setVisibility = (state: string) =>
       page.evaluate((visibility) => {
         Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       }, state);
 
     await page.clock.install();
-    await Promise.all([firstAnswer(page), page.goto('/trucks')]);
+    await Promise.all([waitForFirstAnswer(page), page.goto('/trucks')]);
     await expect(page.getByText('No trucks yet')).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
     await settle();
     await moveToRequest();
     await expectRequestAfter(2_000);
-    await see('hidden');
+    await setVisibility('hidden');
     await expectAfter(8_000, 0);
     isRefused = true;
     const before = asked.size;
-    await see('visible');
+    await setVisibility('visible');
     await expect.poll(() => asked.size - before).toBe(1);
     await settle();
     await expectRequestAfter(10_000);
@@ -217,11 +217,11 @@ test('the message of a declined payment does not lie over PAY @phone', async ({ 
   const pay = page.getByRole('button', { name: 'PAY', exact: true });
   await pay.click();
   // Hovering keeps a toast open.
-  await toasts(page).getByText('Insufficient funds').hover();
+  await findToasts(page).getByText('Insufficient funds').hover();
   await expect(pay).toBeInViewport({ ratio: 1 });
   // An overlapping toast would take a press without scrolling.
   await pay.click({ trial: true });
-  const [message, button] = [await toasts(page).boundingBox(), await pay.boundingBox()];
+  const [message, button] = [await findToasts(page).boundingBox(), await pay.boundingBox()];
   if (message === null || button === null) throw new Error('Both are in sight.');
   const isBeside = message.x + message.width <= button.x || button.x + button.width <= message.x;
   expect(isBeside || message.y + message.height <= button.y || button.y + button.height <= message.y).toBe(true);

@@ -48,9 +48,10 @@ async function open(page: Page, id: string, rest = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
 }
 
-const tab = (page: Page, number: number) => page.getByRole('tab', { name: `UNIT ${number}` });
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
-const isOpen = (page: Page, number: number) => expect(tab(page, number)).toHaveAttribute('aria-selected', 'true');
+const findTab = (page: Page, number: number) => page.getByRole('tab', { name: `UNIT ${number}` });
+const findNext = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const expectOpen = (page: Page, number: number) =>
+  expect(findTab(page, number)).toHaveAttribute('aria-selected', 'true');
 
 test('the open unit belongs to the address: reload, Back, deep link and tabs agree, and typing goes into that unit', async ({
   page,
@@ -58,37 +59,37 @@ test('the open unit belongs to the address: reload, Back, deep link and tabs agr
   const { id } = await openUnits(page, [174, 180, 186]);
   await open(page, id);
   await expect(page).toHaveURL(/&step=vehicles&unit=1$/);
-  await tab(page, 2).click();
+  await findTab(page, 2).click();
   await expect(page).toHaveURL(/&unit=2$/);
-  await isOpen(page, 2);
+  await expectOpen(page, 2);
   await page.reload();
-  await isOpen(page, 2);
+  await expectOpen(page, 2);
   await expect(findLengthField(page, 'Width')).toHaveValue(/^15/);
   await fillLength(page, 'Width', [15, 6]);
   await expect
     .poll(async () => (await loadStored(page, id)).units.map(({ dimensions }) => dimensions.width))
     .toEqual([174, 186, 186]);
 
-  await tab(page, 3).click();
+  await findTab(page, 3).click();
   await expect(page).toHaveURL(/&unit=3$/);
   await page.goBack();
-  await isOpen(page, 2);
+  await expectOpen(page, 2);
   await page.goForward();
-  await isOpen(page, 3);
+  await expectOpen(page, 3);
 
   await open(page, id, '&unit=1');
-  await isOpen(page, 1);
+  await expectOpen(page, 1);
   for (const [written, number] of [
     ['99', 3],
     ['0', 1],
     ['-4', 1],
   ] as const) {
     await open(page, id, `&unit=${written}`);
-    await isOpen(page, number);
+    await expectOpen(page, number);
     await expect(page).toHaveURL(new RegExp(`&unit=${number}$`));
   }
   await open(page, id, '&unit=two');
-  await isOpen(page, 1);
+  await expectOpen(page, 1);
 });
 
 test('the unit that was open is opened on another device, and after its deletion the last one', async ({
@@ -97,7 +98,7 @@ test('the unit that was open is opened on another device, and after its deletion
 }) => {
   const { email, id } = await openUnits(page, [174, 180, 186]);
   await open(page, id);
-  await tab(page, 2).click();
+  await findTab(page, 2).click();
   await expect
     .poll(async () => (await loadStored(page, id)).units.map(({ current }) => current))
     .toEqual([false, true, false]);
@@ -106,16 +107,16 @@ test('the unit that was open is opened on another device, and after its deletion
   const other = await device.newPage();
   await signInAs(other, email);
   await open(other, id);
-  await isOpen(other, 2);
+  await expectOpen(other, 2);
   await expect(other).toHaveURL(/&unit=2$/);
   await device.close();
 
-  await tab(page, 1).click();
+  await findTab(page, 1).click();
   await page.getByRole('button', { name: 'Delete unit 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete unit' }).click();
-  await isOpen(page, 2);
-  await expect(tab(page, 2)).toBeFocused();
-  await expect(tab(page, 3)).toHaveCount(0);
+  await expectOpen(page, 2);
+  await expect(findTab(page, 2)).toBeFocused();
+  await expect(findTab(page, 3)).toHaveCount(0);
   await expect(page).toHaveURL(/&unit=2$/);
   await expect(findLengthField(page, 'Width')).toHaveValue(/^15.*6/);
 });
@@ -126,7 +127,7 @@ test('the summary of what is wrong has the open problems only, says their units,
   const { id } = await openUnits(page, [174, null, 186]);
   await open(page, id, '&unit=1');
   await page.getByLabel('Loaded weight').fill('');
-  await next(page).click();
+  await findNext(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   const lines = summary.getByRole('listitem');
   await expect(lines).toHaveText([
@@ -136,14 +137,14 @@ test('the summary of what is wrong has the open problems only, says their units,
   await expect(page.getByLabel('Loaded weight')).toBeFocused();
 
   await summary.getByRole('link', { name: 'Unit 2, Width' }).click();
-  await isOpen(page, 2);
+  await expectOpen(page, 2);
   await expect(findLengthField(page, 'Width')).toBeFocused();
   await expect(page).toHaveURL(/&unit=2$/);
 
   await findLengthField(page, 'Width').fill("14'6");
   await expect(lines).toHaveText(['Unit 1, Loaded weight: This field is required !']);
   await expect(findLengthField(page, 'Width')).toBeFocused();
-  await tab(page, 3).click();
+  await findTab(page, 3).click();
   await expect(lines).toHaveCount(1);
   await summary.getByRole('link', { name: 'Unit 1, Loaded weight' }).click();
   await expect(page.getByLabel('Loaded weight')).toBeFocused();
@@ -151,7 +152,7 @@ test('the summary of what is wrong has the open problems only, says their units,
   await expect(summary).toHaveCount(0);
   await expect(page.getByLabel('Loaded weight')).toBeFocused();
   await page.getByRole('button', { name: 'ADD UNIT' }).click();
-  await isOpen(page, 4);
+  await expectOpen(page, 4);
   await expect(page.getByText('This field is required !')).toHaveCount(0);
 });
 
@@ -159,7 +160,7 @@ test('of one unit the lines go one by one, without a number', async ({ page }) =
   const { id } = await openUnits(page, [null]);
   await open(page, id);
   await page.getByLabel('Loaded weight').fill('');
-  await next(page).click();
+  await findNext(page).click();
   const lines = page.getByRole('alert').getByRole('listitem');
   await expect(lines).toHaveText(['Width: This field is required !', 'Loaded weight: This field is required !']);
   await findLengthField(page, 'Width').fill("14'6");
@@ -194,7 +195,7 @@ test('a trailer that was edited after the review is named at the box, with the w
   await expect(box).toBeChecked();
   await callSuccessfully(page, 'PUT', `/trailers/${trailer}`, { ...content, length: 50 });
 
-  await next(page).click();
+  await findNext(page).click();
   await expect(box).not.toBeChecked();
   const notice = page.getByRole('status').filter({ hasText: 'Something has changed since you reviewed this order' });
   await expect(notice.getByRole('listitem')).toHaveText([/^Trailer 22 of unit 1: length is 50 ft, it was 53 ft\./]);
@@ -205,10 +206,10 @@ test('a trailer that was edited after the review is named at the box, with the w
   await notice.getByRole('button', { name: 'Show it trailer 22 of unit 1' }).click();
   await expect(page.getByRole('combobox', { name: 'Trailer' })).toBeFocused();
   await expect(page).toHaveURL(/&step=vehicles&from=summary&field=units.0.trailerId&unit=1$/);
-  await next(page).click();
+  await findNext(page).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible();
   await box.check();
   await expect(notice).toHaveCount(0);
-  await next(page).click();
+  await findNext(page).click();
   await expect(page).toHaveURL(/&step=payment/);
 });

@@ -7,5 +7,7 @@ export default defineConfig({
     // These limits only catch a hang; no test waits for them (docs/decisions/0053).
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Loading the schemas takes longer than the tests.
+    isolate: false,
   },
 });

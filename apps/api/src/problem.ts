@@ -27,6 +27,6 @@ export class Problem extends Error {
   }
 }
 
-export function fieldProblem(path: string, message: string, code = 'invalid'): Problem {
+export function createFieldProblem(path: string, message: string, code = 'invalid'): Problem {
   return new Problem('input.invalid', { errors: [{ path, code, message }] });
 }

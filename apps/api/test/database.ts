@@ -59,7 +59,7 @@ async function runAsOwner<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-async function migrationsHash(): Promise<string> {
+async function hashMigrations(): Promise<string> {
   const folder = new URL('../migrations/', import.meta.url);
   const names = (await readdir(folder)).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
@@ -94,7 +94,7 @@ export async function runInTurn<T>(
 }
 
 async function makeTemplate(url: string): Promise<string> {
-  const template = `template_${await migrationsHash()}`;
+  const template = `template_${await hashMigrations()}`;
   await runInTurn(url, 'template', async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rowCount === 0) await buildTemplate(url, template);

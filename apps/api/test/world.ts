@@ -28,7 +28,7 @@ import { createTestDatabase } from './database.ts';
 let thread: Documents | null = null;
 
 /** One thread makes the documents of all worlds of a worker, because it is compiled as it starts. */
-function documents(): Documents {
+function openDocuments(): Documents {
   // Compiling takes longer on a busy machine.
   thread ??= createDocuments({ log: pino({ level: 'silent' }), patienceMs: 20 * SECOND });
   return { ...thread, close: () => Promise.resolve() };
@@ -43,7 +43,7 @@ export type WorldOptions = {
   webhookSecrets?: string[];
 };
 
-function testConfig(dataDir: string, env: Record<string, string>): Config {
+function createTestConfig(dataDir: string, env: Record<string, string>): Config {
   return readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -55,7 +55,7 @@ function testConfig(dataDir: string, env: Record<string, string>): Config {
 }
 
 /** With these settings the product uses the stand-in as Stripe. */
-export function stripeSettings({ secretKey, publishableKey, webhookSecret, url }: StandIn): Record<string, string> {
+export function toStripeSettings({ secretKey, publishableKey, webhookSecret, url }: StandIn): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
@@ -83,7 +83,7 @@ export async function startWorld(options: WorldOptions = {}) {
     webhookTypes: eventTypes,
     onError: (error) => log.error({ event: 'sandbox.failed', err: error }),
   });
-  const config = testConfig(dataDir, { ...(provider === 'stripe' && stripeSettings(standIn)), ...options.env });
+  const config = createTestConfig(dataDir, { ...(provider === 'stripe' && toStripeSettings(standIn)), ...options.env });
   const productDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(connections) }) });
   const payments = createStripeGateway({
     provider,
@@ -104,7 +104,7 @@ export async function startWorld(options: WorldOptions = {}) {
     registry: createSandboxRegistry(),
     payments,
     standIn: provider === 'sandbox' ? standIn : null,
-    documents: documents(),
+    documents: openDocuments(),
     documentStore: openDocumentStore(config.documents),
     blog: openBlog(config.blog, { db: productDb, log }),
     log,

@@ -26,7 +26,7 @@ export function simplify(line, tolerance) {
   return [...simplify(line.slice(0, at + 1), tolerance).slice(0, -1), ...simplify(line.slice(at), tolerance)];
 }
 
-const spanOf = (ring) => {
+const computeSpan = (ring) => {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 };
@@ -34,7 +34,7 @@ const spanOf = (ring) => {
 /** Islands that are dots, or beyond the left edge, are dropped. */
 export function toSvgPath(polygons) {
   const isSeen = ([outside]) => {
-    const { left, right, top, bottom } = spanOf(outside);
+    const { left, right, top, bottom } = computeSpan(outside);
     return left >= 0 && Math.max(right - left, bottom - top) >= 8;
   };
   return polygons
@@ -67,21 +67,21 @@ function isInside([x, y], rings) {
 
 /** The point of the largest part that is farthest from its border, with distances scaled to the shape of text. */
 export function findLabelPoint(polygons) {
-  const flat = ([x, y]) => [x, y * 1.6];
-  const areaOf = ([ring]) => {
-    const { left, right, top, bottom } = spanOf(ring);
+  const toFlat = ([x, y]) => [x, y * 1.6];
+  const computeArea = ([ring]) => {
+    const { left, right, top, bottom } = computeSpan(ring);
     return (right - left) * (bottom - top);
   };
-  const rings = polygons.toSorted((a, b) => areaOf(b) - areaOf(a))[0].map((ring) => ring.map(flat));
-  const { left, right, top, bottom } = spanOf(rings[0]);
+  const rings = polygons.toSorted((a, b) => computeArea(b) - computeArea(a))[0].map((ring) => ring.map(toFlat));
+  const { left, right, top, bottom } = computeSpan(rings[0]);
   const grid = 48;
   const points = Array.from({ length: grid * grid }, (_, index) => [
     left + ((right - left) * ((index % grid) + 0.5)) / grid,
     top + ((bottom - top) * (Math.floor(index / grid) + 0.5)) / grid,
   ]).filter((point) => isInside(point, rings));
-  const room = (point) =>
+  const measureRoom = (point) =>
     Math.min(...rings.flatMap((ring) => ring.slice(1).map((to, at) => distanceToSegment(point, ring[at], to))));
-  const rooms = points.map(room);
+  const rooms = points.map(measureRoom);
   const [x, y] = points[rooms.indexOf(Math.max(...rooms))];
   return [x, y / 1.6];
 }

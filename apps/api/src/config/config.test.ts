@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const ghostKey = '22444f78447824223cefc48062';
 
-function sentencesOf(env: Record<string, string>): readonly string[] {
+function listProblems(env: Record<string, string>): readonly string[] {
   try {
     readConfig({ DATA_DIR: dataDir, ...env });
     return [];
@@ -115,7 +115,7 @@ test.each([
     'MAP_TILES_URL',
   ],
 ])('%s stops the start and names %s', (_name, env, setting) => {
-  expect(sentencesOf(env).join(' ')).toContain(setting);
+  expect(listProblems(env).join(' ')).toContain(setting);
 });
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
 });
 
 test('a password in an address is not printed', () => {
-  const errors = sentencesOf({
+  const errors = listProblems({
     DATABASE_URL: 'mysql://u:hunter22@x/y',
     MAIL_PROVIDER: 'smtp',
     SMTP_URL: 'http://u:hunter22@x',
@@ -138,7 +138,7 @@ test('a password in an address is not printed', () => {
 });
 
 test('production refuses every default that is not for it, all in one go', () => {
-  const errors = sentencesOf({ NODE_ENV: 'production' }).join(' ');
+  const errors = listProblems({ NODE_ENV: 'production' }).join(' ');
   for (const setting of ['TOKEN_SECRET', 'DATABASE_URL', 'PAYMENTS_PROVIDER', 'MAIL_PROVIDER', 'REGISTRY_PROVIDER']) {
     expect(errors).toContain(setting);
   }
@@ -153,6 +153,6 @@ test('a Ghost site is taken by its address, in production over https only', () =
     imageSource: 'https://news.example',
   });
   const plain = { ...ghost, GHOST_URL: 'http://localhost:2368' };
-  expect(sentencesOf(plain)).toEqual([]);
-  expect(sentencesOf({ ...plain, NODE_ENV: 'production' }).join(' ')).toContain('GHOST_URL');
+  expect(listProblems(plain)).toEqual([]);
+  expect(listProblems({ ...plain, NODE_ENV: 'production' }).join(' ')).toContain('GHOST_URL');
 });

@@ -21,11 +21,11 @@ const live = {
   STRIPE_WEBHOOK_SECRET: 'whsec_current1',
 };
 
-const paymentsOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).payments;
+const readPayments = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).payments;
 
-function sentencesOf(env: Record<string, string>): readonly string[] {
+function listProblems(env: Record<string, string>): readonly string[] {
   try {
-    paymentsOf(env);
+    readPayments(env);
     return [];
   } catch (error) {
     if (error instanceof BadSettings) return error.sentences;
@@ -44,17 +44,17 @@ test('three settings switch Stripe on, and no other is required', () => {
     jsUrl: null,
     limits: { setupsAnHour: 20, declinesAnHour: 10 },
   };
-  expect(paymentsOf(three)).toEqual(stripe);
-  expect(paymentsOf({ ...three, PAYMENTS_PROVIDER: 'stripe' })).toEqual(stripe);
+  expect(readPayments(three)).toEqual(stripe);
+  expect(readPayments({ ...three, PAYMENTS_PROVIDER: 'stripe' })).toEqual(stripe);
 });
 
 test('live keys are real money, and a restricted key is a secret key too', () => {
-  expect(paymentsOf(live)).toMatchObject({ livemode: true });
-  expect(paymentsOf({ ...live, STRIPE_SECRET_KEY: 'rk_live_abcdefgh12345678' })).toMatchObject({ livemode: true });
+  expect(readPayments(live)).toMatchObject({ livemode: true });
+  expect(readPayments({ ...live, STRIPE_SECRET_KEY: 'rk_live_abcdefgh12345678' })).toMatchObject({ livemode: true });
 });
 
 test('two webhook secrets are taken while one is rotated', () => {
-  expect(paymentsOf({ ...three, STRIPE_WEBHOOK_SECRET: 'whsec_current1, whsec_previous' })).toMatchObject({
+  expect(readPayments({ ...three, STRIPE_WEBHOOK_SECRET: 'whsec_current1, whsec_previous' })).toMatchObject({
     webhookSecrets: ['whsec_current1', 'whsec_previous'],
   });
 });
@@ -66,7 +66,7 @@ test('the limits against card testing, and with test keys both addresses, can be
     STRIPE_API_BASE: 'http://127.0.0.1:3610/',
     STRIPE_JS_URL: 'http://127.0.0.1:3610/stripe.js',
   };
-  expect(paymentsOf({ ...three, ...more })).toMatchObject({
+  expect(readPayments({ ...three, ...more })).toMatchObject({
     apiBase: 'http://127.0.0.1:3610',
     jsUrl: 'http://127.0.0.1:3610/stripe.js',
     limits: { setupsAnHour: 5, declinesAnHour: 3 },
@@ -122,7 +122,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a limit that is none', { ...three, CARD_DECLINES_AN_HOUR: 'many' }, /CARD_DECLINES_AN_HOUR/],
   ['no setups at all', { ...three, CARD_SETUPS_AN_HOUR: '0' }, /CARD_SETUPS_AN_HOUR/],
 ])('%s stops the start with the names of the settings', (_name, env, sentence) => {
-  expect(sentencesOf(env).join('\n')).toMatch(sentence);
+  expect(listProblems(env).join('\n')).toMatch(sentence);
 });
 
 test('no sentence shows a key', () => {
@@ -131,15 +131,15 @@ test('no sentence shows a key', () => {
     STRIPE_PUBLISHABLE_KEY: 'hidden99',
     STRIPE_WEBHOOK_SECRET: 'hidden99',
   };
-  expect(sentencesOf(wrong)).toHaveLength(3);
-  expect(sentencesOf(wrong).join('\n')).not.toContain('hidden99');
+  expect(listProblems(wrong)).toHaveLength(3);
+  expect(listProblems(wrong).join('\n')).not.toContain('hidden99');
 });
 
 test('production refuses the sandbox and takes Stripe', () => {
   const production = { NODE_ENV: 'production' };
-  const about = (env: Record<string, string>) =>
-    sentencesOf(env).filter((sentence) => /PAYMENTS|STRIPE/.test(sentence));
-  expect(about(production)).toHaveLength(1);
-  expect(about({ ...production, ...live })).toEqual([]);
-  expect(about({ ...production, ...three })).toEqual([]);
+  const listPaymentProblems = (env: Record<string, string>) =>
+    listProblems(env).filter((sentence) => /PAYMENTS|STRIPE/.test(sentence));
+  expect(listPaymentProblems(production)).toHaveLength(1);
+  expect(listPaymentProblems({ ...production, ...live })).toEqual([]);
+  expect(listPaymentProblems({ ...production, ...three })).toEqual([]);
 });

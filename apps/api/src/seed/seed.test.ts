@@ -17,13 +17,13 @@ async function signIn({ email, password }: { email: string; password: string }):
   return answer.json<{ accessToken: string }>().accessToken;
 }
 
-async function ordersOfCarrier(): Promise<OrderCard[]> {
+async function listCarrierOrders(): Promise<OrderCard[]> {
   const token = await signIn(demoAccounts[0]);
   const answer = await world.call('GET', '/permits/orders?pageSize=50&sort=orderNumber', { token });
   return answer.json<{ items: OrderCard[] }>().items;
 }
 
-async function rowCounts(): Promise<number[]> {
+async function countRows(): Promise<number[]> {
   const tables = [
     'users',
     'companies',
@@ -50,7 +50,7 @@ async function rowCounts(): Promise<number[]> {
 describe('the demo data', () => {
   test('is a carrier with orders in every status and at several steps, a card, and an admin', async () => {
     await seedDemo(world.deps);
-    const orders = await ordersOfCarrier();
+    const orders = await listCarrierOrders();
     expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(orders.map((_, index) => 100_001 + index));
     expect(orders.map(({ status, step }) => `${status} ${step}`)).toEqual([
       'approved 7',
@@ -72,7 +72,7 @@ describe('the demo data', () => {
   test('has every permit that its loads need, each with reasons and a price', async () => {
     await seedDemo(world.deps);
     const token = await signIn(demoAccounts[0]);
-    const [first] = await ordersOfCarrier();
+    const [first] = await listCarrierOrders();
     const order = (await world.call('GET', `/permits/orders/${first?._id}`, { token })).json<Order>();
     expect(order.permits.map(({ state }) => state)).toEqual(['WY', 'NE', 'IA', 'IL', 'IN', 'OH']);
     expect(order.permits.every(({ reasons, price }) => reasons.length > 0 && price > 0)).toBe(true);
@@ -82,7 +82,7 @@ describe('the demo data', () => {
     await seedDemo(world.deps);
     const token = await signIn(demoAccounts[0]);
     const read = async <T>(path: string) => (await world.call('GET', path, { token })).json<T>();
-    const [approved, rejected, pending] = await ordersOfCarrier();
+    const [approved, rejected, pending] = await listCarrierOrders();
     const { items } = await read<{ items: OrderEvent[] }>(`/permits/orders/${approved?._id}/events`);
     const issues = Array.from({ length: 6 }, () => 'issued');
     expect(items.map(({ to }) => to)).toEqual(['draft', 'pending', ...issues, 'approved']);
@@ -91,14 +91,14 @@ describe('the demo data', () => {
       `/payment_intent?orderId=${approved?._id}`,
     );
     expect(paymentIntent.created.slice(0, 16)).toBe(items[1]?.at.slice(0, 16));
-    const statesOf = async (id = '') =>
+    const listStates = async (id = '') =>
       (await read<Order>(`/permits/orders/${id}`)).permits.map(({ state, status }) => `${state} ${status}`);
-    expect(await statesOf(rejected?._id)).toContain('SD refused');
+    expect(await listStates(rejected?._id)).toContain('SD refused');
     const { permits } = await read<Order>(`/permits/orders/${approved?._id}`);
     const files = permits.map(({ document }) => world.call('GET', `/permits/documents/${document?._id}`, { token }));
     for (const { rawPayload } of await Promise.all(files))
       expect((await readPdf(rawPayload)).text).toContain('Demo data');
-    expect(await statesOf(pending?._id)).toEqual(expect.arrayContaining(['IN issued', 'KY filed', 'GA requested']));
+    expect(await listStates(pending?._id)).toEqual(expect.arrayContaining(['IN issued', 'KY filed', 'GA requested']));
     const news = await read<{ total: number; unread: number }>('/notifications');
     expect(news).toMatchObject({ total: 24, unread: 11 });
   });
@@ -123,9 +123,9 @@ describe('the demo data', () => {
 
   test('is not made twice', async () => {
     await seedDemo(world.deps);
-    const before = await rowCounts();
+    const before = await countRows();
     await seedDemo(world.deps);
-    expect(await rowCounts()).toEqual(before);
+    expect(await countRows()).toEqual(before);
     expect(await isDemoUnfinished(world.deps)).toBe(false);
   });
 
@@ -143,7 +143,7 @@ describe('the demo data', () => {
     expect(await isDemoUnfinished(world.deps)).toBe(true);
     await seedDemo(world.deps);
     expect(await isDemoUnfinished(world.deps)).toBe(false);
-    const titles = (await ordersOfCarrier()).map(({ title }) => title);
+    const titles = (await listCarrierOrders()).map(({ title }) => title);
     expect(titles).toHaveLength(8);
     expect(new Set(titles).size).toBe(8);
   });

@@ -16,11 +16,11 @@ function databaseError(code: string, message: string): Error {
   return Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
 }
 
-const wrapped = (cause: Error) => new Error('A migration failed; nothing of it was kept.', { cause });
+const wrapFailure = (cause: Error) => new Error('A migration failed; nothing of it was kept.', { cause });
 
 describe('a step of the start that fails', () => {
   const log = pino({ level: 'silent' });
-  const sentence = (thrown: Error) =>
+  const findSentence = (thrown: Error) =>
     runStep('making a table', log, () => Promise.reject(thrown)).catch((failure: unknown) =>
       explainStartError(failure),
     );
@@ -33,13 +33,13 @@ describe('a step of the start that fails', () => {
       databaseError('57014', 'canceling statement'),
       /ran out of time.*making a table/,
     ],
-    ['a lock in a migration', wrapped(databaseError('55P03', 'lock timeout')), /ran out of time.*lock timeout/],
-    ['a user without rights', wrapped(databaseError('42501', 'permission denied')), /permission denied.*owner/],
-    ['a database that went away', wrapped(databaseError('ECONNREFUSED', 'refused')), /^No database answers/],
+    ['a lock in a migration', wrapFailure(databaseError('55P03', 'lock timeout')), /ran out of time.*lock timeout/],
+    ['a user without rights', wrapFailure(databaseError('42501', 'permission denied')), /permission denied.*owner/],
+    ['a database that went away', wrapFailure(databaseError('ECONNREFUSED', 'refused')), /^No database answers/],
     ['anything else', new TypeError('x is not a function'), /making a table.*x is not a function.*log says more/],
     ['settings that do not fit', new BadSettings(['ADMIN_PASSWORD is too weak.']), /^The settings do not fit/],
   ])('%s is a sentence', async (_name, error, expected) => {
-    expect(await sentence(error)).toMatch(expected);
+    expect(await findSentence(error)).toMatch(expected);
   });
 
   test('a host whose addresses all refuse gives a sentence that names them', () => {
@@ -62,7 +62,7 @@ describe('the terminal has one sentence and no stack', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  async function failure(url: string): Promise<string> {
+  async function findFailure(url: string): Promise<string> {
     const main = await buildBundle('src/main.ts');
     const env = { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir, PORT: '0' };
     const started = promisify(execFile)(process.execPath, [main, 'serve'], { env });
@@ -84,7 +84,7 @@ describe('the terminal has one sentence and no stack', () => {
     const url = new URL(database.url);
     url.username = name;
     url.password = 'guest';
-    expect(await failure(url.toString())).toMatch(
+    expect(await findFailure(url.toString())).toMatch(
       /^The database user may not .*permission denied for schema public.*\n$/,
     );
   });
@@ -98,7 +98,7 @@ describe('the terminal has one sentence and no stack', () => {
          $$ BEGIN RAISE EXCEPTION 'canceling statement due to statement timeout' USING ERRCODE = '57014'; END $$;
        CREATE TRIGGER be_slow BEFORE INSERT ON orders EXECUTE FUNCTION be_slow();`,
     );
-    expect(await failure(database.url)).toMatch(
+    expect(await findFailure(database.url)).toMatch(
       /^The start ran out of time .*filling the database.*statement timeout.*\n$/,
     );
   });

@@ -23,7 +23,7 @@ export async function setPassword({ deps }: World, owner: { id: string }) {
   return { body: { passwordAgain } };
 }
 
-export async function aPaymentOf({ deps }: World, order: { _id: string }): Promise<string> {
+export async function aPaymentBy({ deps }: World, order: { _id: string }): Promise<string> {
   const paid = deps.db.selectFrom('payments').select('id').where('order_id', '=', order._id);
   return (await paid.where('status', '=', 'succeeded').executeTakeFirstOrThrow()).id;
 }

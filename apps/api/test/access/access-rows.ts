@@ -1,6 +1,6 @@
 import type { contract } from '@wideload/contract';
 import { aCard } from '../factories/payment-factories.ts';
-import { aPaymentOf, aSession, setPassword, aPaidOrder } from './access-factories.ts';
+import { aPaymentBy, aSession, setPassword, aPaidOrder } from './access-factories.ts';
 import { anArticle, tinyPng } from '../factories/article-factories.ts';
 import { aNotification } from '../factories/notification-factories.ts';
 import { anAlert } from '../factories/payment-alert-factories.ts';
@@ -27,7 +27,7 @@ type Rows = { [Part in keyof Contract]: { [Name in keyof Contract[Part]]: Row } 
 
 const open = (status: number) => [status, status, status, status, status] as const;
 /** Each caller has a separate list or draft. */
-const eachOwn = (status: number) => [401, 401, 403, status, status] as const;
+const ownListOnly = (status: number) => [401, 401, 403, status, status] as const;
 const signedIn = (status: number) => [401, 401, status, status, status] as const;
 const ownerOnly = (status: number) => [401, 401, 403, 404, status] as const;
 
@@ -191,26 +191,26 @@ export const accessRows: Rows = {
     removeImage: { as: adminOnly(200), call: byId(picturedId) },
   },
   companies: {
-    list: { as: eachOwn(200) },
-    verify: { as: eachOwn(200), call: () => ({ query: { dotNumber: '1' } }) },
-    create: { as: eachOwn(201), call: () => ({ body: company }) },
+    list: { as: ownListOnly(200) },
+    verify: { as: ownListOnly(200), call: () => ({ query: { dotNumber: '1' } }) },
+    create: { as: ownListOnly(201), call: () => ({ body: company }) },
     update: { as: ownerOnly(200), call: byId(aCompany, company) },
     remove: { as: ownerOnly(200), call: byId(aCompany) },
   },
   trucks: {
-    list: { as: eachOwn(200) },
-    create: { as: eachOwn(201), call: () => ({ body: truck }) },
+    list: { as: ownListOnly(200) },
+    create: { as: ownListOnly(201), call: () => ({ body: truck }) },
     update: { as: ownerOnly(200), call: byId(aTruck, { ...truck, internalNumber: 'A-2' }) },
     remove: { as: ownerOnly(200), call: byId(aTruck) },
   },
   trailers: {
-    list: { as: eachOwn(200) },
-    create: { as: eachOwn(201), call: () => ({ body: trailer }) },
+    list: { as: ownListOnly(200) },
+    create: { as: ownListOnly(201), call: () => ({ body: trailer }) },
     update: { as: ownerOnly(200), call: byId(aTrailer, { ...trailer, internalNumber: 'A-2' }) },
     remove: { as: ownerOnly(200), call: byId(aTrailer) },
   },
   combinations: {
-    list: { as: eachOwn(200) },
+    list: { as: ownListOnly(200) },
     create: {
       as: ownerOnly(201),
       call: async (world, owner) => ({ body: await aCombinationBody(world, owner) }),
@@ -220,7 +220,7 @@ export const accessRows: Rows = {
   orders: {
     // Other callers find none of the owner's orders.
     list: { as: signedIn(200), call: (_world, { id }) => ({ query: { userId: id } }) },
-    recent: { as: eachOwn(200) },
+    recent: { as: ownListOnly(200) },
     read: { as: ownerOnly(200), call: byId(draftId) },
     create: {
       as: [401, 401, 403, 404, 201],
@@ -278,7 +278,7 @@ export const accessRows: Rows = {
     },
   },
   notifications: {
-    list: { as: eachOwn(200) },
+    list: { as: ownListOnly(200) },
     read: { as: ownerOnly(200), call: byId(aNotification) },
     remove: { as: ownerOnly(200), call: byId(aNotification) },
     restore: { as: ownerOnly(200), call: byId(aNotification) },
@@ -319,10 +319,10 @@ export const accessRows: Rows = {
     },
     export: { as: adminOnly(200), call: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) },
   },
-  locations: { list: { as: eachOwn(200) } },
+  locations: { list: { as: ownListOnly(200) } },
   cards: {
-    list: { as: eachOwn(200) },
-    setup: { as: eachOwn(201) },
+    list: { as: ownListOnly(200) },
+    setup: { as: ownListOnly(201) },
     create: {
       as: ownerOnly(200),
       call: async (world, owner) => ({ body: { sourceId: (await aCard(world, owner)).sourceId } }),
@@ -334,7 +334,7 @@ export const accessRows: Rows = {
     remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aCard(world, owner)).id) },
   },
   payments: {
-    config: { as: eachOwn(200) },
+    config: { as: ownListOnly(200) },
     confirm: {
       as: ownerOnly(200),
       call: async (world, owner) => ({
@@ -348,7 +348,7 @@ export const accessRows: Rows = {
     list: { as: ownerOnly(200), call: byId(paidId) },
     paymentReceipt: {
       as: [401, 401, 200, 404, 200],
-      call: byId(async (world, owner) => aPaymentOf(world, await aPaidOrder(world, owner))),
+      call: byId(async (world, owner) => aPaymentBy(world, await aPaidOrder(world, owner))),
     },
     status: { as: ownerOnly(200), call: byId(draftId) },
     balance: { as: ownerOnly(200), call: byId(draftId) },

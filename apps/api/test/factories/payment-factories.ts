@@ -77,17 +77,17 @@ export async function readOrder(world: World, user: SignedInUser, order: Order):
 type Writing = 'createIntent' | 'confirmIntent';
 
 /** Simulates a process that dies at a call to the provider, before or after its execution: the call never returns. */
-export function dieAt(
+export function crashAt(
   world: World,
   operation: Writing,
   when: 'before' | 'after',
 ): { deps: Deps; death: Promise<void> } {
-  let tell = () => {};
+  let announceDeath = () => {};
   const death = new Promise<void>((resolve) => {
-    tell = resolve;
+    announceDeath = resolve;
   });
-  const die = () => {
-    tell();
+  const neverReturn = () => {
+    announceDeath();
     return new Promise<never>(() => {});
   };
   const { sandbox } = world;
@@ -96,12 +96,12 @@ export function dieAt(
     createIntent: async (...call) => {
       if (operation !== 'createIntent') return sandbox.createIntent(...call);
       if (when === 'after') await sandbox.createIntent(...call);
-      return die();
+      return neverReturn();
     },
     confirmIntent: async (...call) => {
       if (operation !== 'confirmIntent') return sandbox.confirmIntent(...call);
       if (when === 'after') await sandbox.confirmIntent(...call).catch(() => null);
-      return die();
+      return neverReturn();
     },
   };
   return { deps: { ...world.deps, payments }, death };

@@ -69,16 +69,19 @@ export async function refundAtProvider(world: World, order: Order, amountCents: 
 }
 
 /** Simulates a process that dies as it sends a refund, before its execution or after: the call never returns. */
-export function dieAtRefund({ deps, sandbox }: World, when: 'before' | 'after'): { deps: Deps; death: Promise<void> } {
-  let tell = () => {};
+export function crashAtRefund(
+  { deps, sandbox }: World,
+  when: 'before' | 'after',
+): { deps: Deps; death: Promise<void> } {
+  let announceDeath = () => {};
   const death = new Promise<void>((resolve) => {
-    tell = resolve;
+    announceDeath = resolve;
   });
   const payments: PaymentGateway = {
     ...sandbox,
     createRefund: async (...call) => {
       if (when === 'after') await sandbox.createRefund(...call);
-      tell();
+      announceDeath();
       return new Promise<never>(() => {});
     },
   };

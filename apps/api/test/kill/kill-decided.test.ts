@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { READ_AFTER, setKillStage, unpaid } from './kill-stage.ts';
 
-const { killAt, paidOnce, press, stage, startLater, statusOf, truth, untilTruth } = setKillStage();
+const { killAt, paidOnce, press, stage, startInBackground, statusOf, truth, waitForTruth } = setKillStage();
 
 describe('row 5 to 8: Stripe has decided, and the calling process is dead', () => {
   test('row 5: charged, the answer lost: the next process finds it paid', async () => {
@@ -10,16 +10,16 @@ describe('row 5 to 8: Stripe has decided, and the calling process is dead', () =
     void press();
     await killAt(held, 'after');
     expect(await truth()).toMatchObject({ ...unpaid, taken: [stage.order.totalPrice] });
-    await startLater(READ_AFTER);
-    await untilTruth({ ...paidOnce(), attempts: ['succeeded'] });
+    await startInBackground(READ_AFTER);
+    await waitForTruth({ ...paidOnce(), attempts: ['succeeded'] });
   });
 
   test('row 5: declined, the answer lost: it is a decline, and another card pays on the same intent', async () => {
     const held = stage.world.stripe.controls.hold('confirmIntent', 'after');
     void press(stage.cards.declined);
     await killAt(held, 'after');
-    await startLater(READ_AFTER);
-    await untilTruth({ ...unpaid, attempts: ['declined'] });
+    await startInBackground(READ_AFTER);
+    await waitForTruth({ ...unpaid, attempts: ['declined'] });
     expect(await statusOf(press())).toBe('succeeded');
     expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
   });
@@ -28,8 +28,8 @@ describe('row 5 to 8: Stripe has decided, and the calling process is dead', () =
     const held = stage.world.stripe.controls.hold('confirmIntent', 'after');
     void press(stage.cards.asking);
     await killAt(held, 'after');
-    await startLater(READ_AFTER);
-    await untilTruth({ ...unpaid, attempts: ['requires_action'] });
+    await startInBackground(READ_AFTER);
+    await waitForTruth({ ...unpaid, attempts: ['requires_action'] });
     const answer = await press(stage.cards.asking);
     expect(answer?.body['status']).toBe('requires_action');
     await stage.world.stripe.browser.completeAuthentication(String(answer?.body['clientSecret']), 'succeed');
@@ -43,12 +43,12 @@ describe('row 5 to 8: Stripe has decided, and the calling process is dead', () =
     await held.arrived;
     const row = await stage.world.holdOrder(stage.order);
     held.release();
-    await stage.world.untilBlocked('orders');
+    await stage.world.waitUntilBlocked('orders');
     await stage.world.kill(stage.server);
     await row.release();
     expect(await truth()).toMatchObject({ ...unpaid, taken: [stage.order.totalPrice] });
-    await startLater(READ_AFTER);
-    await untilTruth(paidOnce());
+    await startInBackground(READ_AFTER);
+    await waitForTruth(paidOnce());
   });
 
   test('row 6: the answer half written down is not written down; the next process writes it once, with one receipt', async () => {
@@ -57,19 +57,19 @@ describe('row 5 to 8: Stripe has decided, and the calling process is dead', () =
     await held.arrived;
     const table = await stage.world.holdTable('outbox');
     held.release();
-    await stage.world.untilBlocked('insert into "outbox"');
+    await stage.world.waitUntilBlocked('insert into "outbox"');
     await stage.world.kill(stage.server);
     await table.release();
     expect(await truth()).toMatchObject({ ...unpaid, payments: ['open'], taken: [stage.order.totalPrice] });
-    await startLater(READ_AFTER);
-    await untilTruth({ ...paidOnce(), payments: ['succeeded'] });
+    await startInBackground(READ_AFTER);
+    await waitForTruth({ ...paidOnce(), payments: ['succeeded'] });
   });
 
   test('row 7: all written down and the answer to the browser lost: the next press says that it has succeeded', async () => {
     void press();
-    await untilTruth(paidOnce());
+    await waitForTruth(paidOnce());
     await stage.world.kill(stage.server);
-    await startLater(0);
+    await startInBackground(0);
     expect(await statusOf(press())).toBe('succeeded');
     expect(await truth()).toMatchObject(paidOnce());
   });
@@ -81,7 +81,7 @@ describe('row 5 to 8: Stripe has decided, and the calling process is dead', () =
     expect(await stage.world.stripe.webhooks.deliverPending(`${stage.server.url}/api/webhooks/stripe`)).toEqual([200]);
     expect(await truth()).toMatchObject(paidOnce());
     await killAt(held, 'after');
-    await startLater(READ_AFTER);
+    await startInBackground(READ_AFTER);
     expect(await statusOf(press())).toBe('succeeded');
     expect(await truth()).toMatchObject(paidOnce());
   });

@@ -2,17 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { GIVEN_UP_AFTER, READ_AFTER, setKillStage, unpaid } from './kill-stage.ts';
 
-const { killAt, paidOnce, press, stage, startLater, statusOf, truth, untilTruth } = setKillStage();
+const { killAt, paidOnce, press, stage, startInBackground, statusOf, truth, waitForTruth } = setKillStage();
 
 describe('row 1 to 4: nothing is charged yet', () => {
   test('row 1: before the press is committed nothing has happened, and the next one pays', async () => {
     const held = await stage.world.holdOrder(stage.order);
     const dying = press();
-    await stage.world.untilBlocked('orders');
+    await stage.world.waitUntilBlocked('orders');
     await stage.world.kill(stage.server);
     expect(await dying).toBeNull();
     await held.release();
-    await startLater(GIVEN_UP_AFTER);
+    await startInBackground(GIVEN_UP_AFTER);
     expect(await truth()).toMatchObject({ ...unpaid, payments: [], intents: 0 });
     expect(await statusOf(press())).toBe('succeeded');
     expect(await truth()).toMatchObject(paidOnce());
@@ -21,12 +21,12 @@ describe('row 1 to 4: nothing is charged yet', () => {
   test('row 2: a press that is committed but not sent to Stripe is abandoned after two minutes', async () => {
     const held = await stage.world.holdTable('payment_customers');
     void press();
-    await stage.world.untilBlocked('payment_customers');
+    await stage.world.waitUntilBlocked('payment_customers');
     await stage.world.kill(stage.server);
     await held.release();
     expect(await truth()).toMatchObject({ ...unpaid, attempts: ['in_flight'], intents: 0 });
-    await startLater(GIVEN_UP_AFTER);
-    await untilTruth({ ...unpaid, attempts: ['abandoned'] });
+    await startInBackground(GIVEN_UP_AFTER);
+    await waitForTruth({ ...unpaid, attempts: ['abandoned'] });
     expect(await statusOf(press())).toBe('succeeded');
     expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
   });
@@ -38,8 +38,8 @@ describe('row 1 to 4: nothing is charged yet', () => {
       void press();
       await killAt(held, when);
       expect(await truth()).toMatchObject({ ...unpaid, intents: when === 'after' ? 1 : 0 });
-      await startLater(GIVEN_UP_AFTER);
-      await untilTruth({ ...unpaid, attempts: ['abandoned'] });
+      await startInBackground(GIVEN_UP_AFTER);
+      await waitForTruth({ ...unpaid, attempts: ['abandoned'] });
       expect(await statusOf(press())).toBe('succeeded');
       expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
     },
@@ -51,12 +51,12 @@ describe('row 1 to 4: nothing is charged yet', () => {
     await held.arrived;
     const row = await stage.world.hold('SELECT FROM payments WHERE order_id = $1 FOR UPDATE', [stage.order._id]);
     held.release();
-    await stage.world.untilBlocked('payments');
+    await stage.world.waitUntilBlocked('payments');
     await stage.world.kill(stage.server);
     await row.release();
     expect(await truth()).toMatchObject({ ...unpaid, intents: 1, payments: ['created'] });
-    await startLater(GIVEN_UP_AFTER);
-    await untilTruth({ ...unpaid, attempts: ['abandoned'] });
+    await startInBackground(GIVEN_UP_AFTER);
+    await waitForTruth({ ...unpaid, attempts: ['abandoned'] });
     expect(await statusOf(press())).toBe('succeeded');
     expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
   });
@@ -70,12 +70,12 @@ describe('row 1 to 4: nothing is charged yet', () => {
       [stage.order._id],
     );
     held.release();
-    await stage.world.untilBlocked('payment_attempts');
+    await stage.world.waitUntilBlocked('payment_attempts');
     await stage.world.kill(stage.server);
     await row.release();
     expect(await truth()).toMatchObject({ ...unpaid, payments: ['open'], attempts: ['in_flight'] });
-    await startLater(GIVEN_UP_AFTER);
-    await untilTruth({ ...unpaid, attempts: ['abandoned'] });
+    await startInBackground(GIVEN_UP_AFTER);
+    await waitForTruth({ ...unpaid, attempts: ['abandoned'] });
     expect(await statusOf(press())).toBe('succeeded');
     expect(await truth()).toMatchObject(paidOnce());
   });
@@ -84,14 +84,14 @@ describe('row 1 to 4: nothing is charged yet', () => {
     const held = stage.world.stripe.controls.hold('confirmIntent');
     void press();
     await killAt(held, 'before');
-    await startLater(READ_AFTER);
+    await startInBackground(READ_AFTER);
     const path = `/payment_intent?orderId=${stage.order._id}`;
     const look = await stage.world.call(stage.server, { method: 'GET', path, as: stage.world.carrier });
     expect(look?.body).toMatchObject({ paymentIntent: { status: 'processing' } });
     expect(await truth()).toMatchObject({ ...unpaid, attempts: ['in_flight'] });
     await stage.world.kill(stage.server);
-    await startLater(GIVEN_UP_AFTER);
-    await untilTruth({ ...unpaid, attempts: ['abandoned'] });
+    await startInBackground(GIVEN_UP_AFTER);
+    await waitForTruth({ ...unpaid, attempts: ['abandoned'] });
     expect(await statusOf(press())).toBe('succeeded');
     expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
   });
@@ -101,8 +101,8 @@ describe('row 1 to 4: nothing is charged yet', () => {
     void press();
     await held.arrived;
     await stage.world.kill(stage.server);
-    await startLater(GIVEN_UP_AFTER);
-    await untilTruth({ ...unpaid, attempts: ['abandoned'] });
+    await startInBackground(GIVEN_UP_AFTER);
+    await waitForTruth({ ...unpaid, attempts: ['abandoned'] });
     const second = press();
     await expect.poll(() => stage.world.stripe.controls.calls('confirmIntent')).toBeGreaterThan(1);
     held.release();

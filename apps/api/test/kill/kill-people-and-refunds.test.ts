@@ -5,14 +5,14 @@ import { aUser } from '../factories/user-factories.ts';
 import { restoreFromBeforePayment } from '../stages/restored-database.ts';
 import { PATIENCE, setKillStage, unpaid } from './kill-stage.ts';
 
-const { killAt, paidOnce, press, stage, startLater, statusOf, truth, untilTruth } = setKillStage();
+const { killAt, paidOnce, press, stage, startInBackground, statusOf, truth, waitForTruth } = setKillStage();
 
 describe('row 13 to 19: people, cards, refunds, backups', () => {
   test('row 13: an unfinished 3-D Secure is canceled by the next process after an hour, and charges nothing later', async () => {
     const answer = await press(stage.cards.asking);
     await stage.world.kill(stage.server);
-    await startLater((HOUR + MINUTE) / SECOND);
-    await untilTruth({ ...unpaid, payments: ['canceled'] });
+    await startInBackground((HOUR + MINUTE) / SECOND);
+    await waitForTruth({ ...unpaid, payments: ['canceled'] });
     await stage.world.stripe.browser.completeAuthentication(String(answer?.body['clientSecret']), 'succeed');
     expect((await truth()).taken).toEqual([]);
     expect(await statusOf(press())).toBe('succeeded');
@@ -125,13 +125,13 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
       `UPDATE event_cursors SET listed_to = listed_to - interval '1 hour', settled_to = settled_to - interval '1 hour'`,
     );
     await stage.world.stripe.webhooks.dropPending();
-    await startLater(0);
+    await startInBackground(0);
     // PAY may still be closed, or the order may be paid by now: neither charges.
     const answer = await press();
     expect([answer?.body['code'], answer?.body['status']]).toContain(
       answer?.status === 503 ? 'provider_unavailable' : 'succeeded',
     );
-    await untilTruth(paidOnce());
+    await waitForTruth(paidOnce());
     expect(await statusOf(press())).toBe('succeeded');
     expect(await truth()).toMatchObject(paidOnce());
   });

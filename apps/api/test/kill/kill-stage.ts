@@ -65,16 +65,17 @@ export function setKillStage() {
   afterEach(() => stage.world.stripe.webhooks.dropPending());
 
   const press = (card = stage.cards.card) => stage.world.press(stage.server, { order: stage.order, card });
-  const truth = () => stage.world.truth(stage.order);
+  const loadTruth = () => stage.world.truth(stage.order);
   return {
     stage,
     press,
-    truth,
+    truth: loadTruth,
     paidOnce: () => ({ status: 'pending', taken: [stage.order.totalPrice], receipts: 1 }),
     statusOf: async (answer: ReturnType<typeof press>) => (await answer)?.body['status'],
 
     /** A new process reaches the expected state on its own, without a press, a visit or a webhook. */
-    untilTruth: (expected: object) => expect.poll(truth, { timeout: PATIENCE, interval: 20 }).toMatchObject(expected),
+    waitForTruth: (expected: object) =>
+      expect.poll(loadTruth, { timeout: PATIENCE, interval: 20 }).toMatchObject(expected),
 
     /** The process dies while Stripe holds its request; a request that was not executed yet is lost. */
     async killAt({ arrived, release }: Held, when: 'before' | 'after'): Promise<void> {
@@ -91,7 +92,7 @@ export function setKillStage() {
     },
 
     /** Starts another process `seconds` later by the times in the tables. */
-    async startLater(seconds: number): Promise<void> {
+    async startInBackground(seconds: number): Promise<void> {
       await stage.world.age(stage.order, seconds);
       server = await stage.world.start();
     },

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { setKillStage } from './kill-stage.ts';
 import type { ServerProcess } from './server-process.ts';
 
-const { killAt, paidOnce, press, stage, startLater, truth, untilTruth } = setKillStage();
+const { killAt, paidOnce, press, stage, startInBackground, truth, waitForTruth } = setKillStage();
 
 describe('row 9 to 12: webhooks', () => {
-  const eventsOf = async () => {
+  const listEvents = async () => {
     const intents = (await stage.world.stripe.intents()).filter(
       ({ metadata }) => metadata['orderId'] === stage.order._id,
     );
@@ -18,7 +18,7 @@ describe('row 9 to 12: webhooks', () => {
   type Pending = { payload: string; signature: string };
 
   /** Takes the charge's webhook from the provider before it is sent. */
-  async function takePending(): Promise<Pending> {
+  async function takePendingWebhooks(): Promise<Pending> {
     const pending: Pending[] = [];
     await stage.world.stripe.webhooks.deliverPending(async (payload, signature) => {
       if (payload.includes('"payment_intent.succeeded"')) pending.push({ payload, signature });
@@ -47,9 +47,9 @@ describe('row 9 to 12: webhooks', () => {
       .execute();
     await stage.world.stripe.browser.completeAuthentication(String(answer?.body['clientSecret']), 'succeed');
     await stage.world.stripe.webhooks.dropPending();
-    await startLater(0);
-    await untilTruth(paidOnce());
-    expect((await eventsOf()).length).toBeGreaterThan(0);
+    await startInBackground(0);
+    await waitForTruth(paidOnce());
+    expect((await listEvents()).length).toBeGreaterThan(0);
   });
 
   test('row 10: one webhook at two processes at once has one effect', async () => {
@@ -58,11 +58,11 @@ describe('row 9 to 12: webhooks', () => {
     await killAt(held, 'after');
     const [first, other] = await Promise.all([stage.world.start(), stage.world.start()]);
     stage.server = first;
-    const event = await takePending();
+    const event = await takePendingWebhooks();
     const answers = [stage.server, other, stage.server, other].map((to) => send(to, event));
     expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual(answers.map(() => 200));
     expect(await truth()).toMatchObject(paidOnce());
-    expect(await eventsOf()).toHaveLength(1);
+    expect(await listEvents()).toHaveLength(1);
     await stage.world.kill(other);
   });
 
@@ -71,17 +71,17 @@ describe('row 9 to 12: webhooks', () => {
     void press();
     await killAt(held, 'after');
     stage.server = await stage.world.start();
-    const event = await takePending();
+    const event = await takePendingWebhooks();
     const row = await stage.world.holdOrder(stage.order);
     const delivering = send(stage.server, event);
-    await stage.world.untilBlocked('orders');
+    await stage.world.waitUntilBlocked('orders');
     await stage.world.kill(stage.server);
     expect(await delivering).toBeNull();
     await row.release();
-    expect(await eventsOf()).toEqual([]);
+    expect(await listEvents()).toEqual([]);
     stage.server = await stage.world.start();
     expect((await send(stage.server, event))?.status).toBe(200);
     expect(await truth()).toMatchObject(paidOnce());
-    expect(await eventsOf()).toHaveLength(1);
+    expect(await listEvents()).toHaveLength(1);
   });
 });

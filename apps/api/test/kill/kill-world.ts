@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
-import { aCopyOf } from '../stages/order-copies.ts';
+import { createOrderCopy } from '../stages/order-copies.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
 import { aCard } from '../factories/payment-factories.ts';
-import { startWorld, stripeSettings } from '../world.ts';
+import { startWorld, toStripeSettings } from '../world.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
 const TOKEN_SECRET = 'a secret that the killed server and the test share';
@@ -14,7 +14,7 @@ const TOKEN_SECRET = 'a secret that the killed server and the test share';
 export async function startKillWorld() {
   const world = await startWorld({ provider: 'stripe', env: { TOKEN_SECRET }, deps: { clock: systemClock } });
   const { sandbox: stripe } = world;
-  const settings = stripeSettings(stripe);
+  const settings = toStripeSettings(stripe);
   const { pool } = world.database;
   const running = new Set<ServerProcess>();
   const held = new Set<pg.PoolClient>();
@@ -86,8 +86,8 @@ export async function startKillWorld() {
     holdTable: (table: string) => hold(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`),
 
     /** Waits until a statement that contains `part` waits for a lock. */
-    async untilBlocked(part: string): Promise<void> {
-      const waiting = async () => {
+    async waitUntilBlocked(part: string): Promise<void> {
+      const countWaiting = async () => {
         const { rows } = await pool.query<{ count: number }>(
           `SELECT count(*)::int AS count FROM pg_stat_activity
            WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE $1`,
@@ -95,10 +95,10 @@ export async function startKillWorld() {
         );
         return rows[0]?.count;
       };
-      await expect.poll(waiting, { timeout: 120_000, interval: 10 }).toBeGreaterThan(0);
+      await expect.poll(countWaiting, { timeout: 120_000, interval: 10 }).toBeGreaterThan(0);
     },
 
-    anOrder: () => aCopyOf(world, template),
+    anOrder: () => createOrderCopy(world, template),
 
     aCard: (alias = 'pm_card_visa', who = carrier): Promise<Card> => aCard(world, who, alias),
 

@@ -33,7 +33,7 @@ export function setBackupStage({ demo }: { demo: boolean }) {
     await rm(stage.folder, { recursive: true, force: true });
   });
 
-  const workOf = (target: { url: string; documentStore: DocumentStore }) => ({
+  const toBackupWork = (target: { url: string; documentStore: DocumentStore }) => ({
     connectionString: target.url,
     documentStore: target.documentStore,
     now: () => stage.world.clock.now(),
@@ -47,7 +47,11 @@ export function setBackupStage({ demo }: { demo: boolean }) {
     ) => {
       const destination = path.join(stage.folder, name);
       const { documentStore } = stage.world.deps;
-      const manifest = await createBackup(destination, { ...workOf({ url, documentStore }), say, secretFile: null });
+      const manifest = await createBackup(destination, {
+        ...toBackupWork({ url, documentStore }),
+        say,
+        secretFile: null,
+      });
       return { destination, manifest };
     },
     /** `copyOf`: a database to copy. */
@@ -59,14 +63,14 @@ export function setBackupStage({ demo }: { demo: boolean }) {
     },
     restore: (backup: string, target: Target) =>
       restoreBackup(backup, {
-        ...workOf(target),
+        ...toBackupWork(target),
         say: silent,
         log: stage.world.deps.log,
         provider: 'sandbox',
         livemode: false,
         secretFile: null,
       }),
-    verify: (backup: string, target: Target) => verifyRestored(backup, { ...workOf(target), say: silent }),
+    verify: (backup: string, target: Target) => verifyRestored(backup, { ...toBackupWork(target), say: silent }),
     query: async <Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();

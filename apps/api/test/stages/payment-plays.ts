@@ -13,9 +13,9 @@ import { Problem } from '../../src/problem.ts';
 import { GatewayError } from '../../src/providers/payments/gateway-error.ts';
 import { createSeededRandom } from '../seeded-random.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
-import { aCopyOf } from './order-copies.ts';
+import { createOrderCopy } from './order-copies.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
-import { aCard, deliverWebhooks, dieAt } from '../factories/payment-factories.ts';
+import { aCard, deliverWebhooks, crashAt } from '../factories/payment-factories.ts';
 import { isThorough } from '../thorough.ts';
 import type { World } from '../world.ts';
 
@@ -49,12 +49,12 @@ export async function aStage(world: World): Promise<Stage> {
 const timings = { answerWithin: 30, waitForFirst: 15, lookEvery: 5 };
 /** A browser that waits for the end of its call. */
 const patient = { ...timings, answerWithin: 10_000 };
-const pickBy = <T>(chance: () => number, list: readonly T[]): T => {
+const pickWith = <T>(chance: () => number, list: readonly T[]): T => {
   const item = list[Math.floor(chance() * list.length)];
   if (item === undefined) throw new Error('There is nothing to pick from.');
   return item;
 };
-const pick = <T>({ chance }: Play, list: readonly T[]): T => pickBy(chance, list);
+const pick = <T>({ chance }: Play, list: readonly T[]): T => pickWith(chance, list);
 const toActor = ({ user }: Play) => ({ kind: 'user', id: user.id, sessionId: '' }) as const;
 
 async function press(play: Play, { deps = play.world.deps, within = timings } = {}): Promise<void> {
@@ -100,7 +100,7 @@ const steps: readonly Step[] = [
   (play) => Promise.allSettled([press(play), press(play), press(play)]),
   (play) => {
     const operation = pick(play, ['createIntent', 'confirmIntent'] as const);
-    return press(play, { deps: dieAt(play.world, operation, pick(play, ['before', 'after'] as const)).deps });
+    return press(play, { deps: crashAt(play.world, operation, pick(play, ['before', 'after'] as const)).deps });
   },
   (play) => {
     play.world.sandbox.controls.loseAnswer(
@@ -141,8 +141,8 @@ const steps: readonly Step[] = [
 /** Webhooks arrive twice, in the wrong order or not at all; a reconciler runs; time passes. */
 async function disturb({ world }: Stage, chance: () => number): Promise<void> {
   const delivery = { reverse: chance() < 0.5, times: chance() < 0.5 ? 2 : 1 };
-  const seconds = pickBy(chance, [1, 10, 125, 1000, 4000]);
-  await pickBy<() => Promise<unknown>>(chance, [
+  const seconds = pickWith(chance, [1, 10, 125, 1000, 4000]);
+  await pickWith<() => Promise<unknown>>(chance, [
     () => deliverWebhooks(world, delivery),
     () => world.sandbox.webhooks.dropPending(),
     () => createReconciler(world.deps).run(),
@@ -194,7 +194,7 @@ const truthSql = `
     (SELECT count(*)::int FROM outbox WHERE kind = 'order-paid' AND content ->> 'orderId' = orders.id::text) AS receipts
   FROM orders WHERE id = ANY ($1)`;
 
-async function listTruths({ world }: Stage, plays: readonly Play[]): Promise<Truth[]> {
+async function listOutcomes({ world }: Stage, plays: readonly Play[]): Promise<Truth[]> {
   const { rows } = await world.database.pool.query<Truth>(truthSql, [plays.map(({ order }) => order._id)]);
   return rows;
 }
@@ -234,27 +234,28 @@ export async function runPlays(stage: Stage, seeds: readonly number[]): Promise<
     plays.push({
       ...stage,
       seed,
-      order: await aCopyOf(world, template),
+      order: await createOrderCopy(world, template),
       chance: createSeededRandom(seed),
       questions: [],
     });
   const common = createSeededRandom(seeds[0] ?? 0);
-  const nameOf = (id: string) => `seed ${plays.find(({ order }) => order._id === id)?.seed} of ${seeds[0]}…`;
+  const nameOrder = (id: string) => `seed ${plays.find(({ order }) => order._id === id)?.seed} of ${seeds[0]}…`;
 
   for (let turn = 0; turn < TURNS; turn += 1) {
     const together = plays.flatMap((play) =>
       Array.from({ length: Math.floor(play.chance() * 3) }, () => pick(play, steps)(play)),
     );
     expectOnlyRefusals(await Promise.allSettled([...together, disturb(stage, common)]));
-    for (const { id, taken } of await listTruths(stage, plays)) expect(taken.length, nameOf(id)).toBeLessThanOrEqual(1);
+    for (const { id, taken } of await listOutcomes(stage, plays))
+      expect(taken.length, nameOrder(id)).toBeLessThanOrEqual(1);
   }
   await settleAll(stage);
 
-  const truths = await listTruths(stage, plays);
+  const truths = await listOutcomes(stage, plays);
   expect(truths).toHaveLength(seeds.length);
   for (const { id, total, ...found } of truths) {
     const isPaid = found.taken.length === 1;
-    expect(found, nameOf(id)).toEqual(
+    expect(found, nameOrder(id)).toEqual(
       isPaid
         ? { status: 'pending', taken: [total], captured: [total], anomalies: 0, receipts: 1 }
         : { status: 'draft', taken: [], captured: [], anomalies: 0, receipts: 0 },

@@ -21,16 +21,16 @@ export function setPaymentStage() {
     stage.order = await aPayableOrder(stage.world, stage.user);
   });
 
-  const receipts = async (of: Order) =>
+  const listReceipts = async (of: Order) =>
     (await stage.world.deps.db.selectFrom('outbox').selectAll().where('kind', '=', 'order-paid').execute()).filter(
       ({ content }) => (content as { orderId?: string }).orderId === of._id,
     );
-  const notifications = (of: Order) =>
+  const listNotifications = (of: Order) =>
     stage.world.deps.db.selectFrom('notifications').selectAll().where('order_id', '=', of._id).execute();
 
   return {
     stage,
-    receipts,
+    receipts: listReceipts,
     problem(answer: Answer) {
       const { status, code, ...rest } = answer.json<ProblemBody & { declineCode?: string; total?: number }>();
       return { status, code, detail: rest.detail, declineCode: rest.declineCode, total: rest.total };
@@ -51,8 +51,8 @@ export function setPaymentStage() {
       const { world, user } = stage;
       expect(await sumTaken(world, of)).toBe(of.totalPrice);
       expect(await readOrder(world, user, of)).toMatchObject({ status: 'pending', step: 7, totalPrice: of.totalPrice });
-      expect(await receipts(of)).toHaveLength(1);
-      expect(await notifications(of)).toHaveLength(1);
+      expect(await listReceipts(of)).toHaveLength(1);
+      expect(await listNotifications(of)).toHaveLength(1);
     },
   };
 }

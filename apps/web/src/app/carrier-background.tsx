@@ -8,8 +8,8 @@ import { queryClient } from './query-client.ts';
 async function sendKept(user: User): Promise<void> {
   const isAny = Object.keys(localStorage).some((key) => key.startsWith(draftKeys));
   if (!isAny || window.location.pathname === '/new_order') return;
-  const { sendKeptDrafts } = await import('../features/wizard/draft/kept-drafts.ts');
-  sendKeptDrafts(queryClient, user);
+  const { sendUnsavedDrafts } = await import('../features/wizard/draft/kept-drafts.ts');
+  sendUnsavedDrafts(queryClient, user);
 }
 
 /** Admins get no notifications (spec [6]). */

@@ -3,7 +3,7 @@ import { keepToken, onSignedOut } from '../lib/api/access-token.ts';
 import { requireSession } from './guards.ts';
 import { queryClient } from './query-client.ts';
 
-function answerAll(status: number, code: string) {
+function answerAllCalls(status: number, code: string) {
   const problem = { type: 'about:blank', status, code, title: 'No.', detail: 'No, because.', requestId: 'r-1' };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(problem), { status }));
 }
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('an ended session shows no failure while the document unloads', async () => {
-  answerAll(401, 'session.ended');
+  answerAllCalls(401, 'session.ended');
   const outcomes: string[] = [];
   const ended = new Promise<void>((resolve) => void onSignedOut(() => resolve()));
   requireSession(requested).then(
@@ -34,6 +34,6 @@ test('an ended session shows no failure while the document unloads', async () =>
 });
 
 test('any other refusal by the server is a failure', async () => {
-  answerAll(404, 'not-found');
+  answerAllCalls(404, 'not-found');
   await expect(requireSession(requested)).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -22,8 +22,3 @@ export function formatLongDay(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(toLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00Z`));
 }
-
-/** `a`, `a or b`, `a, b or c`. */
-export function formatAlternatives(words: readonly string[], language: Language): string {
-  return new Intl.ListFormat(toLocale(language), { type: 'disjunction' }).format(words);
-}

@@ -40,7 +40,7 @@ export function DimensionLine(props: DimensionLineProps) {
   const ticks = [from, to].map((end) => `M${toPoint(end, at - tick)}L${toPoint(end, at + tick)}`).join('');
   const beside = { middle, before: from - size * 0.7, after: to + size * 0.7 }[textAt];
   return (
-    <g className={classNames(css['line'], isMissing && css['missing'], isFocused && css['inHand'])}>
+    <g className={classNames(css['line'], isMissing && css['missing'], isFocused && css['focused'])}>
       <g key={text} className={classNames(css['grow'], vertical && css['vertical'])}>
         <path d={path} className={css['run']} />
         <path d={ticks} />

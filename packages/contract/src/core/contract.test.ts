@@ -8,10 +8,10 @@ const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([part,
   Object.entries(table).map(([name, endpoint]): [string, Endpoint] => [`${part}.${name}`, endpoint]),
 );
 
-const pathsOf = (endpoint: Endpoint) => [endpoint.path, ...(endpoint.alsoAt ?? [])];
+const listPaths = (endpoint: Endpoint) => [endpoint.path, ...(endpoint.alsoAt ?? [])];
 
 test('no two calls share a method and a path', () => {
-  const all = endpoints.flatMap(([, endpoint]) => pathsOf(endpoint).map((path) => `${endpoint.method} ${path}`));
+  const all = endpoints.flatMap(([, endpoint]) => listPaths(endpoint).map((path) => `${endpoint.method} ${path}`));
   expect(new Set(all).size).toBe(all.length);
 });
 
@@ -24,7 +24,7 @@ test.each(endpoints)('%s names the parameters of its path, and no others', (_nam
   };
   expect(named.length > 0).toBe(endpoint.params !== undefined);
   expect(endpoint.params?.safeParse(sample).success ?? true).toBe(true);
-  for (const path of pathsOf(endpoint)) expect(buildPath(path, sample)).not.toContain('{');
+  for (const path of listPaths(endpoint)) expect(buildPath(path, sample)).not.toContain('{');
 });
 
 test.each(endpoints)('%s reads nothing from the body of a GET', (_name, endpoint) => {
@@ -80,7 +80,7 @@ test.each([
   ['DELETE', '/user/cards/{id}'],
 ])('the call %s %s of the specification is spelled exactly so', (method, path) => {
   const found = endpoints.some(
-    ([, endpoint]) => endpoint.method === method && pathsOf(endpoint).includes(path as Endpoint['path']),
+    ([, endpoint]) => endpoint.method === method && listPaths(endpoint).includes(path as Endpoint['path']),
   );
   expect(found).toBe(true);
 });

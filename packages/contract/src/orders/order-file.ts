@@ -104,7 +104,7 @@ export const UnitsPreview = z.object({
   /** Captured so far, less refunds. */
   paid: CentsValue,
   /** The mail to the carrier, line by line, after the comment; null where the account is deleted. */
-  told: z.nullable(z.object({ to: z.string(), lines: z.array(z.string()) })),
+  message: z.nullable(z.object({ to: z.string(), lines: z.array(z.string()) })),
 });
 export type UnitsPreview = z.infer<typeof UnitsPreview>;
 

@@ -31,16 +31,16 @@ describe('warnings about dates', () => {
     return validityDays === null ? [] : [[stateName(state), state, validityDays] as const];
   });
   const unlimited = stateCodes.filter((state) => stateFacts[state].fee.validityDays === null);
-  const chosen = (state: StateCode, days: number) =>
+  const findWarnings = (state: StateCode, days: number) =>
     findDateWarnings(state, { start: today, end: addDays(today, days - 1), today });
 
   test.each(limited)('%s: its own figure decides', (_name, state, days) => {
-    expect(chosen(state, days)).toEqual([]);
-    expect(chosen(state, days + 1)).toEqual([{ because: 'too-long', validDays: days, days: days + 1 }]);
+    expect(findWarnings(state, days)).toEqual([]);
+    expect(findWarnings(state, days + 1)).toEqual([{ because: 'too-long', validDays: days, days: days + 1 }]);
   });
 
   test('a state without a known maximum gives no warning about length', () => {
     expect(unlimited).not.toEqual([]);
-    expect(unlimited.flatMap((state) => chosen(state, 366))).toEqual([]);
+    expect(unlimited.flatMap((state) => findWarnings(state, 366))).toEqual([]);
   });
 });

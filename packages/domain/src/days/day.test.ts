@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, compareDays, type Day, toDayIn, countDays, parseDay, weekdayOf, weekdays } from './day.ts';
 
-function day(text: string): Day {
+function requireDay(text: string): Day {
   const parsed = parseDay(text);
   if (parsed === null) throw new Error(`${text} is no day`);
   return parsed;
@@ -39,7 +39,7 @@ test.each([
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-03-07', 2, '2026-03-09'],
 ])('%s and %i days is %s', (start, count, end) => {
-  expect(addDays(day(start), count)).toBe(end);
+  expect(addDays(requireDay(start), count)).toBe(end);
 });
 
 test.each([
@@ -50,11 +50,11 @@ test.each([
   ['2026-11-21', '2026-11-20', 0],
   ['2026-11-21', '2026-11-19', -1],
 ])('from %s to %s, both counted, are %i days', (start, end, count) => {
-  expect(countDays(day(start), day(end))).toBe(count);
+  expect(countDays(requireDay(start), requireDay(end))).toBe(count);
 });
 
 test('days sort by the calendar', () => {
-  const days = ['2027-01-01', '1969-12-31', '2026-11-21'].map(day);
+  const days = ['2027-01-01', '1969-12-31', '2026-11-21'].map(requireDay);
   expect(days.toSorted(compareDays)).toEqual(['1969-12-31', '2026-11-21', '2027-01-01']);
 });
 
@@ -65,11 +65,11 @@ test.each([
   ['1900-01-01', 'Monday'],
   ['2024-02-29', 'Thursday'],
 ])('%s is a %s', (text, weekday) => {
-  expect(weekdayOf(day(text))).toBe(weekday);
+  expect(weekdayOf(requireDay(text))).toBe(weekday);
 });
 
 test('weekdays follow one another for 40 years', () => {
-  let at = day('1960-01-01');
+  let at = requireDay('1960-01-01');
   for (let count = 0; count < 40 * 366; count += 1) {
     const next = addDays(at, 1);
     expect((weekdays.indexOf(weekdayOf(at)) + 1) % 7).toBe(weekdays.indexOf(weekdayOf(next)));

@@ -4,13 +4,13 @@ import { findAxleSets, getExcess, checkBridge, splitEqually, findWorstCheck } fr
 import { inches } from '../measures/length.ts';
 import { pounds } from '../measures/weight.ts';
 
-const gapsOf = (...gaps: number[]) => gaps.map((gap) => inches(gap));
+const toGaps = (...gaps: number[]) => gaps.map((gap) => inches(gap));
 const check = (gaps: number[], weights: (number | null)[]) =>
   checkBridge(
-    gapsOf(...gaps),
+    toGaps(...gaps),
     weights.map((weight) => (weight === null ? null : pounds(weight))),
   );
-const unknown = (count: number) => Array.from({ length: count }, () => null);
+const createUnknowns = (count: number) => Array.from({ length: count }, () => null);
 
 const vectors = [
   ...readFileSync(new URL('../../data/bridge-formula.md', import.meta.url), 'utf8').matchAll(
@@ -20,12 +20,12 @@ const vectors = [
 
 test.each(vectors)('%i axles over %i ft: the formula of the whole group gives %i lb', (axles, feet, table) => {
   const gaps = [...Array.from({ length: axles - 2 }, () => 12), feet * 12 - 12 * (axles - 2)];
-  const [whole] = check(gaps, unknown(axles));
+  const [whole] = check(gaps, createUnknowns(axles));
   expect(whole).toMatchObject({ axles, feet, formula: table, actual: null });
 });
 
 test('every group and every axle is checked, largest first', () => {
-  const groups = check([144, 52, 336, 48], unknown(5)).map(({ from, to }) => `${from}-${to}`);
+  const groups = check([144, 52, 336, 48], createUnknowns(5)).map(({ from, to }) => `${from}-${to}`);
   expect(groups.join(' ')).toBe('1-5 1-4 2-5 1-3 2-4 3-5 1-2 2-3 3-4 4-5 1-1 2-2 3-3 4-4 5-5');
 });
 
@@ -44,7 +44,7 @@ describe('the basis of a limit', () => {
     ['the whole of a long combination', [212, 54, 400, 54], '1-5', 80_000, 'gross'],
     ['the whole of a short one', [144, 52, 336, 44], '1-5', 78_000, 'formula'],
   ] as const)('%s', (_name, gaps, group, limit, basis) => {
-    const found = check([...gaps], unknown(gaps.length + 1)).find(({ from, to }) => `${from}-${to}` === group);
+    const found = check([...gaps], createUnknowns(gaps.length + 1)).find(({ from, to }) => `${from}-${to}` === group);
     expect(found).toMatchObject({ limit, basis });
   });
 });
@@ -63,12 +63,12 @@ describe('the worst group', () => {
 
   test('is found among the groups whose axles are all known', () => {
     expect(findWorstCheck(check([204, 52], [null, 18_000, 18_000]))).toMatchObject({ from: 2, to: 3 });
-    expect(findWorstCheck(check([204, 52], unknown(3)))).toBeNull();
+    expect(findWorstCheck(check([204, 52], createUnknowns(3)))).toBeNull();
   });
 });
 
 test('axles within 8 ft of each other are weighed together', () => {
-  expect(findAxleSets(gapsOf(204, 52, 408, 48, 96, 97))).toEqual([
+  expect(findAxleSets(toGaps(204, 52, 408, 48, 96, 97))).toEqual([
     { from: 1, to: 1 },
     { from: 2, to: 3 },
     { from: 4, to: 6 },

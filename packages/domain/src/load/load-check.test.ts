@@ -81,16 +81,16 @@ describe('checkLoad', () => {
   test('it finds the permits and fees of an order with the same unit', () => {
     const random = createSeededRandom(5);
     for (let run = 0; run < 100; run += 1) {
-      const figure = (from: number, to: number) => Math.floor(from + random() * (to - from));
+      const pickFigure = (from: number, to: number) => Math.floor(from + random() * (to - from));
       const unit = aUnit({
-        width: figure(96, 200),
-        height: figure(150, 200),
-        length: figure(600, 1400),
-        rearOverhang: figure(0, 150),
-        weight: figure(60_000, 130_000),
+        width: pickFigure(96, 200),
+        height: pickFigure(150, 200),
+        length: pickFigure(600, 1400),
+        rearOverhang: pickFigure(0, 150),
+        weight: pickFigure(60_000, 130_000),
         EF: random() < 0.5 ? null : 54,
       });
-      const days = figure(1, 9);
+      const days = pickFigure(1, 9);
       const date = { startDate: aDay('2026-11-01'), endDate: aDay(`2026-11-0${days}`) };
       const ordered = findNeededPermits({ units: [unit], jurisdictions: [...orderableStates] });
       const check = checkLoad(unit, orderableStates, days);

@@ -20,24 +20,25 @@ test('a code needs no escaping in a URL', () => {
 
 test('every load is decoded unchanged', () => {
   const random = createSeededRandom(31);
-  const upTo = (most: number, from = 1) => (random() < 0.2 ? null : from + Math.floor(random() * (most + 1 - from)));
+  const pickUpTo = (most: number, from = 1) =>
+    random() < 0.2 ? null : from + Math.floor(random() * (most + 1 - from));
   for (let run = 0; run < 2000; run += 1) {
-    const trailer = upTo(maxima.trailerLength);
-    const axle = () => upTo(maxima.axleDistance);
+    const trailer = pickUpTo(maxima.trailerLength);
+    const pickAxle = () => pickUpTo(maxima.axleDistance);
     const facts: KnownFacts = {
       dimensions: {
-        width: upTo(maxima.width),
-        height: upTo(maxima.height),
-        length: upTo(maxima.length),
-        frontOverhang: upTo(maxima.overhang, 0),
-        rearOverhang: upTo(maxima.overhang, 0),
+        width: pickUpTo(maxima.width),
+        height: pickUpTo(maxima.height),
+        length: pickUpTo(maxima.length),
+        frontOverhang: pickUpTo(maxima.overhang, 0),
+        rearOverhang: pickUpTo(maxima.overhang, 0),
       },
-      weight: upTo(maxima.weight),
-      axles: { AB: axle(), BC: axle(), CD: axle(), DE: axle(), EF: axle() },
+      weight: pickUpTo(maxima.weight),
+      axles: { AB: pickAxle(), BC: pickAxle(), CD: pickAxle(), DE: pickAxle(), EF: pickAxle() },
       ...(trailer === null ? {} : { trailer: { length: trailer / 12 } }),
     };
     const states = stateCodes.filter(() => random() < 0.2);
-    const shared = { states, facts, days: upTo(366) ?? 4 };
+    const shared = { states, facts, days: pickUpTo(366) ?? 4 };
     expect(decodeLoad(encodeLoad(shared))).toEqual(shared);
   }
 });

@@ -64,23 +64,23 @@ describe('the smallest change', () => {
 
 describe('every suggested change is sufficient', () => {
   const random = createSeededRandom(7);
-  const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const pickBetween = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const load = () =>
     aLoad({
-      width: between(90, 200),
-      height: between(150, 200),
-      length: between(600, 2000),
-      frontOverhang: between(0, 1) * between(0, 100),
-      rearOverhang: between(0, 1) * between(0, 150),
-      weight: between(40_000, 200_000),
-      AB: between(100, 250),
-      BC: between(40, 80),
-      CD: between(200, 900),
-      DE: between(40, 300),
-      EF: between(0, 1) === 0 ? null : between(40, 80),
+      width: pickBetween(90, 200),
+      height: pickBetween(150, 200),
+      length: pickBetween(600, 2000),
+      frontOverhang: pickBetween(0, 1) * pickBetween(0, 100),
+      rearOverhang: pickBetween(0, 1) * pickBetween(0, 150),
+      weight: pickBetween(40_000, 200_000),
+      AB: pickBetween(100, 250),
+      BC: pickBetween(40, 80),
+      CD: pickBetween(200, 900),
+      DE: pickBetween(40, 300),
+      EF: pickBetween(0, 1) === 0 ? null : pickBetween(40, 80),
     });
   const loads = Array.from({ length: 100 }, load);
-  const some = (): StateCode[] => stateCodes.filter(() => random() < 0.08);
+  const pickStates = (): StateCode[] => stateCodes.filter(() => random() < 0.08);
 
   test('in each state alone: with the change no permit is needed, and each figure went down no further than it must', () => {
     const faults = loads.slice(0, 15).flatMap((tried) => stateCodes.flatMap((state) => findFaults(tried, [state])));
@@ -88,7 +88,7 @@ describe('every suggested change is sufficient', () => {
   });
 
   test('in several states at once', () => {
-    expect(loads.flatMap((tried) => findFaults(tried, some()))).toEqual([]);
+    expect(loads.flatMap((tried) => findFaults(tried, pickStates()))).toEqual([]);
   });
 });
 
@@ -98,15 +98,18 @@ function findFaults(load: Load, states: readonly StateCode[]): string[] {
   if (changes === null) return [`nothing is found for ${JSON.stringify(load)} in ${states.join(', ')}`];
   const changed = applyChanges(load, changes);
   const isNeeded = (tried: Load) => decidePermits(tried, states).some(({ verdict }) => verdict !== 'none');
-  const oneLess = (change: LoadChange) => applyChanges(load, changes.with(changes.indexOf(change), addOne(change)));
+  const changeByOneLess = (change: LoadChange) =>
+    applyChanges(load, changes.with(changes.indexOf(change), addOne(change)));
   const fitted = sumOuterBridge(load.axles) <= load.dimensions.length;
   const fits = sumOuterBridge(changed.axles) <= changed.dimensions.length;
-  const told = (fault: string) => `${fault}: ${JSON.stringify({ load, changes, states })}`;
+  const describeFault = (fault: string) => `${fault}: ${JSON.stringify({ load, changes, states })}`;
   return [
-    ...(isNeeded(changed) ? [told('a permit is still needed')] : []),
-    ...(fitted && !fits ? [told('the axles do not stand under the load')] : []),
-    ...changes.filter((change) => change.to >= change.from).map(() => told('a figure does not go down')),
-    ...changes.filter((change) => !isNeeded(oneLess(change))).map(({ figure }) => told(`less of ${figure} would do`)),
+    ...(isNeeded(changed) ? [describeFault('a permit is still needed')] : []),
+    ...(fitted && !fits ? [describeFault('the axles do not stand under the load')] : []),
+    ...changes.filter((change) => change.to >= change.from).map(() => describeFault('a figure does not go down')),
+    ...changes
+      .filter((change) => !isNeeded(changeByOneLess(change)))
+      .map(({ figure }) => describeFault(`less of ${figure} would do`)),
   ];
 }
 

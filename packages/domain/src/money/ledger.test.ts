@@ -4,7 +4,7 @@ import { buildLedger, type LedgerFacts, type LedgerPayment, type LedgerPermit, t
 import { cents } from './money.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
+const toMinute = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 
 const texas: LedgerPermit = {
   permitId: 'tx',
@@ -18,34 +18,34 @@ const texas: LedgerPermit = {
   issuedAt: null,
 };
 const louisiana: LedgerPermit = { ...texas, permitId: 'la', state: 'LA', price: 4000, fee: 1000, days: 4 };
-const issued = (permit: LedgerPermit, paidFee: number): LedgerPermit => ({
+const issueWithFee = (permit: LedgerPermit, paidFee: number): LedgerPermit => ({
   ...permit,
   status: 'issued',
   paidFee,
-  issuedAt: at(50),
+  issuedAt: toMinute(50),
 });
 
-const lineOf = ({ permitId, unit, state, price }: LedgerPermit) => ({ permitId, unit, state, amountCents: price });
-const lines = [lineOf(texas), lineOf(louisiana)];
-const paid: LedgerPayment = { id: 'p1', kind: 'order', captured: 10_200, lines, at: at(0) };
-const adjusted = (captured: number, given: LedgerPayment['lines']): LedgerPayment => ({
+const toLine = ({ permitId, unit, state, price }: LedgerPermit) => ({ permitId, unit, state, amountCents: price });
+const lines = [toLine(texas), toLine(louisiana)];
+const paid: LedgerPayment = { id: 'p1', kind: 'order', captured: 10_200, lines, at: toMinute(0) };
+const anAdjustment = (captured: number, given: LedgerPayment['lines']): LedgerPayment => ({
   id: 'p2',
   kind: 'adjustment',
   captured,
   lines: given,
-  at: at(20),
+  at: toMinute(20),
 });
 const refund = (amount: number, permitId: string | null = null, minute = 10): LedgerRefund => ({
   id: `r${minute}`,
   permitId,
   amount,
-  at: at(minute),
+  at: toMinute(minute),
   failedAt: null,
 });
-const failed = (one: LedgerRefund, minute = 30): LedgerRefund => ({ ...one, failedAt: at(minute) });
+const toFailed = (one: LedgerRefund, minute = 30): LedgerRefund => ({ ...one, failedAt: toMinute(minute) });
 
 const both = [texas, louisiana];
-const facts = (parts: Partial<LedgerFacts>): LedgerFacts => ({
+const createFacts = (parts: Partial<LedgerFacts>): LedgerFacts => ({
   permits: both,
   payments: [paid],
   refunds: [],
@@ -53,7 +53,7 @@ const facts = (parts: Partial<LedgerFacts>): LedgerFacts => ({
 });
 
 const listBookings = (parts: Partial<LedgerFacts>) =>
-  buildLedger(facts(parts)).rows.map(({ permitId, charged, refunded }) => [permitId, charged, refunded]);
+  buildLedger(createFacts(parts)).rows.map(({ permitId, charged, refunded }) => [permitId, charged, refunded]);
 
 describe('amounts charged and refunded for each permit', () => {
   test.each<[string, Partial<LedgerFacts>, unknown[]]>([
@@ -123,7 +123,7 @@ describe('amounts charged and refunded for each permit', () => {
     ],
     [
       'what failed after it had arrived counts as not refunded',
-      { refunds: [failed(refund(5100)), refund(1500, 'la', 40)] },
+      { refunds: [toFailed(refund(5100)), refund(1500, 'la', 40)] },
       [
         ['tx', 6200, 0],
         ['la', 4000, 1500],
@@ -131,7 +131,7 @@ describe('amounts charged and refunded for each permit', () => {
     ],
     [
       'what was refunded meanwhile was shared out by what was left then',
-      { refunds: [failed(refund(4000, 'la')), refund(1000, null, 11)] },
+      { refunds: [toFailed(refund(4000, 'la')), refund(1000, null, 11)] },
       [
         ['tx', 6200, 1000],
         ['la', 4000, 0],
@@ -141,7 +141,7 @@ describe('amounts charged and refunded for each permit', () => {
       'an adjustment adds to it',
       {
         permits: [{ ...texas, price: 9000 }, louisiana],
-        payments: [paid, adjusted(2800, [{ ...lineOf(texas), amountCents: 2800 }])],
+        payments: [paid, anAdjustment(2800, [{ ...toLine(texas), amountCents: 2800 }])],
       },
       [
         ['tx', 9000, 0],
@@ -153,9 +153,9 @@ describe('amounts charged and refunded for each permit', () => {
       {
         payments: [
           paid,
-          adjusted(1000, [
-            { ...lineOf(texas), amountCents: 5000 },
-            { ...lineOf(louisiana), amountCents: -4000 },
+          anAdjustment(1000, [
+            { ...toLine(texas), amountCents: 5000 },
+            { ...toLine(louisiana), amountCents: -4000 },
           ]),
         ],
       },
@@ -166,7 +166,7 @@ describe('amounts charged and refunded for each permit', () => {
     ],
     [
       'what is charged again after a refund goes where it was given back',
-      { refunds: [refund(4000, 'la')], payments: [paid, adjusted(4000, [{ permitId: null, amountCents: 4000 }])] },
+      { refunds: [refund(4000, 'la')], payments: [paid, anAdjustment(4000, [{ permitId: null, amountCents: 4000 }])] },
       [
         ['tx', 6200, 0],
         ['la', 8000, 4000],
@@ -211,20 +211,20 @@ describe('the difference between the fee as it was sold and as the state charged
     ['not issued', texas, null, { code: 'not-issued' }],
     ['filed', { ...texas, status: 'filed' }, null, { code: 'not-issued' }],
     ['refused', { ...texas, status: 'refused' }, null, { code: 'refused' }],
-    ['the same', issued(texas, 6200), 0, null],
-    ['more', issued(texas, 6700), -500, { code: 'more', amount: cents(500) }],
-    ['less', issued(texas, 6000), 200, { code: 'less', amount: cents(200) }],
-    ['more days', issued(louisiana, 5000), -1000, { code: 'days', charged: 5, sold: 4 }],
-    ['one day', issued(louisiana, 1000), 3000, { code: 'days', charged: 1, sold: 4 }],
-    ['no whole days', issued(louisiana, 4500), -500, { code: 'more', amount: cents(500) }],
-    ['nothing', issued(texas, 0), 6200, { code: 'less', amount: cents(6200) }],
+    ['the same', issueWithFee(texas, 6200), 0, null],
+    ['more', issueWithFee(texas, 6700), -500, { code: 'more', amount: cents(500) }],
+    ['less', issueWithFee(texas, 6000), 200, { code: 'less', amount: cents(200) }],
+    ['more days', issueWithFee(louisiana, 5000), -1000, { code: 'days', charged: 5, sold: 4 }],
+    ['one day', issueWithFee(louisiana, 1000), 3000, { code: 'days', charged: 1, sold: 4 }],
+    ['no whole days', issueWithFee(louisiana, 4500), -500, { code: 'more', amount: cents(500) }],
+    ['nothing', issueWithFee(texas, 0), 6200, { code: 'less', amount: cents(6200) }],
   ])('%s', (_case, permit, difference, why) => {
-    const [row] = buildLedger(facts({ permits: [permit] })).rows;
+    const [row] = buildLedger(createFacts({ permits: [permit] })).rows;
     expect(row).toMatchObject({ sold: permit.price, paid: permit.paidFee, difference, why });
   });
 
   test('a permit that is not needed any more is not sold, and says so', () => {
-    const [, gone] = buildLedger(facts({ permits: [texas] })).rows;
+    const [, gone] = buildLedger(createFacts({ permits: [texas] })).rows;
     expect(gone).toMatchObject({
       permit: { unit: 1, state: 'LA' },
       status: null,
@@ -237,51 +237,61 @@ describe('the difference between the fee as it was sold and as the state charged
 });
 
 test('entries are in order of time, positive if received and negative if paid out', () => {
-  const { entries } = buildLedger(facts({ permits: [issued(texas, 6500), louisiana], refunds: [refund(5100)] }));
+  const { entries } = buildLedger(
+    createFacts({ permits: [issueWithFee(texas, 6500), louisiana], refunds: [refund(5100)] }),
+  );
   expect(entries).toEqual([
-    { kind: 'charge', source: 'p1', permitId: 'tx', amount: 6200, at: at(0) },
-    { kind: 'charge', source: 'p1', permitId: 'la', amount: 4000, at: at(0) },
-    { kind: 'refund', source: 'r10', permitId: 'tx', amount: -3100, at: at(10) },
-    { kind: 'refund', source: 'r10', permitId: 'la', amount: -2000, at: at(10) },
-    { kind: 'state-fee', source: 'tx', permitId: 'tx', amount: -6500, at: at(50) },
+    { kind: 'charge', source: 'p1', permitId: 'tx', amount: 6200, at: toMinute(0) },
+    { kind: 'charge', source: 'p1', permitId: 'la', amount: 4000, at: toMinute(0) },
+    { kind: 'refund', source: 'r10', permitId: 'tx', amount: -3100, at: toMinute(10) },
+    { kind: 'refund', source: 'r10', permitId: 'la', amount: -2000, at: toMinute(10) },
+    { kind: 'state-fee', source: 'tx', permitId: 'tx', amount: -6500, at: toMinute(50) },
   ]);
 });
 
 test('a failed refund stays, and its failure reverses it at a later time', () => {
-  const { entries, totals } = buildLedger(facts({ refunds: [failed(refund(101)), refund(3000, 'tx', 20)] }));
+  const { entries, totals } = buildLedger(createFacts({ refunds: [toFailed(refund(101)), refund(3000, 'tx', 20)] }));
   expect(entries.filter(({ kind }) => kind.startsWith('refund'))).toEqual([
-    { kind: 'refund', source: 'r10', permitId: 'tx', amount: -61, at: at(10) },
-    { kind: 'refund', source: 'r10', permitId: 'la', amount: -40, at: at(10) },
-    { kind: 'refund', source: 'r20', permitId: 'tx', amount: -3000, at: at(20) },
-    { kind: 'refund-failed', source: 'r10', permitId: 'tx', amount: 61, at: at(30) },
-    { kind: 'refund-failed', source: 'r10', permitId: 'la', amount: 40, at: at(30) },
+    { kind: 'refund', source: 'r10', permitId: 'tx', amount: -61, at: toMinute(10) },
+    { kind: 'refund', source: 'r10', permitId: 'la', amount: -40, at: toMinute(10) },
+    { kind: 'refund', source: 'r20', permitId: 'tx', amount: -3000, at: toMinute(20) },
+    { kind: 'refund-failed', source: 'r10', permitId: 'tx', amount: 61, at: toMinute(30) },
+    { kind: 'refund-failed', source: 'r10', permitId: 'la', amount: 40, at: toMinute(30) },
   ]);
   expect(totals.refunded).toBe(3000);
 });
 
 test('whatever was paid and refunded, the sums are those of the provider, of the rows and of the entries', () => {
   const random = createSeededRandom(41);
-  const upTo = (most: number) => Math.floor(random() * (most + 1));
+  const pickUpTo = (most: number) => Math.floor(random() * (most + 1));
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   for (let run = 0; run < 1000; run += 1) {
-    const all = Array.from({ length: upTo(5) }, (_, index) => ({ ...texas, permitId: `p${index}`, price: upTo(9000) }));
-    const permits = all.filter(() => random() < 0.8).map((one) => (random() < 0.5 ? issued(one, upTo(9000)) : one));
-    const payments = Array.from({ length: upTo(3) }, (_, index): LedgerPayment => {
-      const given = all.filter(() => random() < 0.7).map((one) => ({ ...lineOf(one), amountCents: upTo(9000) - 1000 }));
+    const all = Array.from({ length: pickUpTo(5) }, (_, index) => ({
+      ...texas,
+      permitId: `p${index}`,
+      price: pickUpTo(9000),
+    }));
+    const permits = all
+      .filter(() => random() < 0.8)
+      .map((one) => (random() < 0.5 ? issueWithFee(one, pickUpTo(9000)) : one));
+    const payments = Array.from({ length: pickUpTo(3) }, (_, index): LedgerPayment => {
+      const given = all
+        .filter(() => random() < 0.7)
+        .map((one) => ({ ...toLine(one), amountCents: pickUpTo(9000) - 1000 }));
       const asked = sum(given.map(({ amountCents }) => amountCents));
-      const captured = random() < 0.6 && asked > 0 ? asked : upTo(20_000);
+      const captured = random() < 0.6 && asked > 0 ? asked : pickUpTo(20_000);
       return {
         id: `pay${index}`,
         kind: index === 0 ? 'order' : 'adjustment',
         captured,
         lines: given,
-        at: at(upTo(40)),
+        at: toMinute(pickUpTo(40)),
       };
     });
-    const refunds = Array.from({ length: payments.length === 0 ? 0 : upTo(4) }, (_, index) => ({
-      ...refund(1 + upTo(3000), random() < 0.5 ? `p${upTo(5)}` : null, upTo(40)),
+    const refunds = Array.from({ length: payments.length === 0 ? 0 : pickUpTo(4) }, (_, index) => ({
+      ...refund(1 + pickUpTo(3000), random() < 0.5 ? `p${pickUpTo(5)}` : null, pickUpTo(40)),
       id: `back${index}`,
-      failedAt: random() < 0.3 ? at(41 + upTo(9)) : null,
+      failedAt: random() < 0.3 ? toMinute(41 + pickUpTo(9)) : null,
     }));
     const { rows, totals, entries } = buildLedger({ permits, payments, refunds });
     expect(totals.charged).toBe(sum(payments.map(({ captured }) => captured)));

@@ -27,7 +27,7 @@ const unit: Unit = {
 const permit: Permit = { unit: 'u1', state: 'TX', status: 'requested', price: 6200 };
 const ohio: Permit = { ...permit, state: 'OH', price: 6500 };
 
-function order(units: Unit[], permits: Permit[]): ComparedOrder {
+function createOrder(units: Unit[], permits: Permit[]): ComparedOrder {
   return { units, permits, totalPrice: permits.reduce((sum, { price }) => sum + price, 0) };
 }
 
@@ -82,14 +82,14 @@ describe('the fields that differ', () => {
   ];
   test.each(cases)('are %s', (_, change, expected) => {
     const second = { ...unit, _id: 'u2' };
-    const before = order([unit, second], [permit]);
-    const { fields } = findOrderDifference(before, order([unit, { ...second, ...change }], [permit]));
+    const before = createOrder([unit, second], [permit]);
+    const { fields } = findOrderDifference(before, createOrder([unit, { ...second, ...change }], [permit]));
     expect(fields).toEqual(expected.map((field) => ({ unit: 2, ...field })));
   });
 });
 
 describe('the permits that differ', () => {
-  const change = (of: Permit, turn: PermitChange['change']) => ({
+  const createChange = (of: Permit, turn: PermitChange['change']) => ({
     unit: 1,
     state: of.state,
     change: turn,
@@ -99,14 +99,14 @@ describe('the permits that differ', () => {
   const refused: Permit = { ...permit, status: 'refused' };
   const cases: [string, Permit[], Permit[], object[]][] = [
     ['none, where they stay', [permit], [permit], []],
-    ['one that is needed now', [permit], [permit, ohio], [change(ohio, 'added')]],
-    ['one that falls away', [permit, ohio], [ohio], [change(permit, 'dropped')]],
-    ['one that was filed', [filed], [permit], [change(permit, 'requested-again')]],
+    ['one that is needed now', [permit], [permit, ohio], [createChange(ohio, 'added')]],
+    ['one that falls away', [permit, ohio], [ohio], [createChange(permit, 'dropped')]],
+    ['one that was filed', [filed], [permit], [createChange(permit, 'requested-again')]],
     ['none that stays refused', [refused], [refused], []],
-    ['both at once', [permit], [ohio], [change(ohio, 'added'), change(permit, 'dropped')]],
+    ['both at once', [permit], [ohio], [createChange(ohio, 'added'), createChange(permit, 'dropped')]],
   ];
   test.each(cases)('are %s', (_, before, after, expected) => {
-    const difference = findOrderDifference(order([unit], before), order([unit], after));
+    const difference = findOrderDifference(createOrder([unit], before), createOrder([unit], after));
     expect(difference.permits).toEqual(expected);
     const sum = (permits: Permit[]) => permits.reduce((all, { price }) => all + price, 0);
     expect(difference.total).toEqual({ from: sum(before), to: sum(after) });

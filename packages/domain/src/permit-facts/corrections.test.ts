@@ -7,7 +7,7 @@ type Correction = PermitFactFile['corrections'][number];
 const corrections = permitFactCodes.flatMap((code) =>
   readPermitFacts(code).corrections.map((correction) => ({ code, correction, name: `${code} ${correction.field}` })),
 );
-const having = (decision: Correction['decision']) =>
+const filterByDecision = (decision: Correction['decision']) =>
   corrections.filter(({ correction }) => correction.decision === decision);
 
 const refused = [
@@ -26,10 +26,10 @@ const refused = [
 
 test('of 153 corrections of the research and 21 more these are refused', () => {
   expect(corrections).toHaveLength(174);
-  expect(having('refused').map(({ name }) => name)).toEqual(refused);
+  expect(filterByDecision('refused').map(({ name }) => name)).toEqual(refused);
 });
 
-test.each(having('applied'))('$name is in the data', ({ code, correction }) => {
+test.each(filterByDecision('applied'))('$name is in the data', ({ code, correction }) => {
   const state = readState(code);
   const now = ('now' in correction && correction.now) || { [correction.field]: correction.right };
   const missing = Object.entries(now).filter(([path, value]) => {
@@ -39,16 +39,16 @@ test.each(having('applied'))('$name is in the data', ({ code, correction }) => {
   expect(missing).toEqual([]);
 });
 
-test.each(having('applied'))('the source of $name is a source of the state', ({ code, correction }) => {
+test.each(filterByDecision('applied'))('the source of $name is a source of the state', ({ code, correction }) => {
   const { title } = readPermitFacts(code).sources.find(({ id }) => id === correction.source) ?? {};
   expect(readPath(readState(code), 'sources')).toContainEqual(expect.objectContaining({ title }));
 });
 
-test.each(having('refused'))('the data keeps its value of $name', ({ code, correction }) => {
+test.each(filterByDecision('refused'))('the data keeps its value of $name', ({ code, correction }) => {
   expect(readPath(readState(code), correction.field)).toBe(correction.ours);
 });
 
-test.each(having('rows'))('$name is in the rows of the same file', ({ code, correction }) => {
+test.each(filterByDecision('rows'))('$name is in the rows of the same file', ({ code, correction }) => {
   const rows = correction.decision === 'rows' ? correction.rows : [];
   for (const [path, part] of rows) {
     const found = readPath(readPermitFacts(code), path);
@@ -57,7 +57,7 @@ test.each(having('rows'))('$name is in the rows of the same file', ({ code, corr
 });
 
 test.each(['FL', 'CA', 'TX', 'OH', 'KY', 'NH', 'OR', 'LA'])('no correction changes the price of %s', (code) => {
-  const prices = having('applied').filter(
+  const prices = filterByDecision('applied').filter(
     (one) => one.code === code && one.correction.field === 'fee.single_trip_oversize_usd',
   );
   expect(prices).toEqual([]);

@@ -3,7 +3,7 @@ import { orderableStates } from '../states/state.ts';
 import { findFaults } from './permit-fact-file.test-support.ts';
 import { listCounties, permitFactCodes, readPath, readPermitFacts, readState } from './read-files.test-support.ts';
 
-const countiesOf = (code: string) => listCounties(String(readPath(readState(code), 'fips')));
+const listStateCounties = (code: string) => listCounties(String(readPath(readState(code), 'fips')));
 
 test('there is one file for each state whose permits are sold', () => {
   expect(permitFactCodes).toEqual([...orderableStates].toSorted());
@@ -12,7 +12,7 @@ test('there is one file for each state whose permits are sold', () => {
 test.each(permitFactCodes)('%s has known keys, possible values, and a source for each figure', (code) => {
   const file = readPermitFacts(code);
   expect(file.code).toBe(code);
-  expect(findFaults(file, countiesOf(code))).toEqual([]);
+  expect(findFaults(file, listStateCounties(code))).toEqual([]);
 });
 
 /** The facts of Texas with one value changed. */
@@ -36,8 +36,8 @@ const curfew = {
 const holiday = { days: ['christmas'], from: 'midnight', to: 'midnight', when: {}, source: 's1' };
 
 test('the rows that the next cases break are sound', () => {
-  expect(findFaults(breakTexas('travel.curfews', [curfew]), countiesOf('TX'))).toEqual([]);
-  expect(findFaults(breakTexas('travel.holidays', [holiday]), countiesOf('TX'))).toEqual([]);
+  expect(findFaults(breakTexas('travel.curfews', [curfew]), listStateCounties('TX'))).toEqual([]);
+  expect(findFaults(breakTexas('travel.holidays', [holiday]), listStateCounties('TX'))).toEqual([]);
 });
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   ['a holiday rule without days', 'travel.holidays', [{ ...holiday, days: [] }], 'days'],
   ['a season outside the calendar', 'travel.season', [{ what: 'x', from: '13-01', to: null, source: 's1' }], 'from'],
 ])('%s is a fault', (_, path, value, fault) => {
-  expect(findFaults(breakTexas(path, value), countiesOf('TX')).join('\n')).toContain(fault);
+  expect(findFaults(breakTexas(path, value), listStateCounties('TX')).join('\n')).toContain(fault);
 });

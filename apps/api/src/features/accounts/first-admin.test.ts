@@ -8,13 +8,13 @@ import { ensureFirstAdmin } from './accounts.service.ts';
 let world: World | undefined;
 afterEach(() => world?.close());
 
-const withAdmin = async (password: string) => {
+const startWithAdmin = async (password: string) => {
   world = await startWorld({ env: { ADMIN_EMAIL: 'Boss@haul.example', ADMIN_PASSWORD: password } });
   return world;
 };
 
 test('the first admin of the settings is made once and signs in', async () => {
-  const own = await withAdmin('Gooseneck-7');
+  const own = await startWithAdmin('Gooseneck-7');
   expect(await ensureFirstAdmin(own.deps)).toBe(true);
   expect(await ensureFirstAdmin(own.deps)).toBe(false);
   const { accessToken } = (await signIn(own, 'boss@haul.example')).json();
@@ -22,16 +22,16 @@ test('the first admin of the settings is made once and signs in', async () => {
 });
 
 test('a database that has an admin keeps its own', async () => {
-  const own = await withAdmin('Gooseneck-7');
+  const own = await startWithAdmin('Gooseneck-7');
   await aUser(own, { role: 'admin' });
   expect(await ensureFirstAdmin(own.deps)).toBe(false);
 });
 
 test('a weak password and an address that is taken stop the start with a sentence', async () => {
-  const weak = await withAdmin('boss');
+  const weak = await startWithAdmin('boss');
   await expect(ensureFirstAdmin(weak.deps)).rejects.toThrow(BadSettings);
   await weak.close();
-  const taken = await withAdmin('Gooseneck-7');
+  const taken = await startWithAdmin('Gooseneck-7');
   await aUser(taken, { email: 'boss@haul.example' });
   await expect(ensureFirstAdmin(taken.deps)).rejects.toThrow('ADMIN_EMAIL is boss@haul.example');
 });

@@ -19,14 +19,14 @@ test.each([
 });
 
 const now = new Date('2026-11-16T15:00:00Z');
-const ago = (...waits: number[]) => waits.map((wait) => new Date(now.getTime() - wait));
+const toPastTimes = (...waits: number[]) => waits.map((wait) => new Date(now.getTime() - wait));
 
 test.each([
   ['no code yet', [], 0],
-  ['four within the hour', ago(0, 1, 2, 3), 0],
-  ['five within the hour', ago(0, 1, 2, 3, 20 * MINUTE), 40 * MINUTE],
-  ['five, the first more than an hour ago', ago(0, 1, 2, 3, HOUR), 0],
-  ['ten within the day', ago(...Array.from({ length: 9 }, (_, index) => (index + 2) * HOUR), 23 * HOUR), HOUR],
+  ['four within the hour', toPastTimes(0, 1, 2, 3), 0],
+  ['five within the hour', toPastTimes(0, 1, 2, 3, 20 * MINUTE), 40 * MINUTE],
+  ['five, the first more than an hour ago', toPastTimes(0, 1, 2, 3, HOUR), 0],
+  ['ten within the day', toPastTimes(...Array.from({ length: 9 }, (_, index) => (index + 2) * HOUR), 23 * HOUR), HOUR],
 ])('the next code after %s', (_name, sentAt, wait) => {
   expect(computeCodeWait(sentAt, now)).toBe(wait);
 });

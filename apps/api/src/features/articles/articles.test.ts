@@ -34,26 +34,26 @@ const whole = {
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const as = (method: Method, url: string, body?: object) =>
+const callAsAdmin = (method: Method, url: string, body?: object) =>
   world.call(method, url, { token: admin.token, ...(body && { body }) });
 
-async function must<T>(call: ReturnType<typeof as>): Promise<T> {
+async function callSuccessfully<T>(call: ReturnType<typeof callAsAdmin>): Promise<T> {
   const answer = await call;
   if (answer.statusCode >= 300) throw new Error(answer.body);
   return answer.json<T>();
 }
-const create = (body: object = whole) => must<WrittenArticle>(as('POST', '/articles', body));
+const create = (body: object = whole) => callSuccessfully<WrittenArticle>(callAsAdmin('POST', '/articles', body));
 const publish = ({ id, version }: WrittenArticle) =>
-  must<WrittenArticle>(as('PUT', `/articles/${id}/publish`, { version }));
-const published = async (body: object = whole) => publish(await create(body));
-const visited = (url: string) => world.call('GET', url);
+  callSuccessfully<WrittenArticle>(callAsAdmin('PUT', `/articles/${id}/publish`, { version }));
+const createPublished = async (body: object = whole) => publish(await create(body));
+const visit = (url: string) => world.call('GET', url);
 const picture = (bytes: Uint8Array = tinyPng, type = 'image/png') => new File([new Uint8Array(bytes)], 'p', { type });
-async function storedFiles(): Promise<string[]> {
+async function listStoredFiles(): Promise<string[]> {
   await removeLeftovers(world.deps);
   return readdir(path.join(world.deps.config.dataDir, 'documents/articles')).catch(() => []);
 }
 
-async function logged(): Promise<{ what: string; label: string; before: unknown; after: unknown; actor: string }[]> {
+async function listActs(): Promise<{ what: string; label: string; before: unknown; after: unknown; actor: string }[]> {
   const rows = await world.deps.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
   return rows
     .filter(({ actor_id }) => actor_id === admin.id)
@@ -71,64 +71,70 @@ describe('writing', () => {
       image_id: null,
     });
     expect(article).toMatchObject({ published_at: null, html: '<p>a</p>' });
-    expect(await must(as('GET', `/articles/admin/${article.id}`))).toEqual(article);
+    expect(await callSuccessfully(callAsAdmin('GET', `/articles/admin/${article.id}`))).toEqual(article);
   });
 
   test('a title is enough to begin with, and is needed', async () => {
     expect(await create({ title: ' Escorts ' })).toMatchObject({ title: 'Escorts', description: '', html: '' });
-    const answer = await as('POST', '/articles', { ...whole, title: '  ' });
+    const answer = await callAsAdmin('POST', '/articles', { ...whole, title: '  ' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ path: 'title', message: 'Please input a title!' }]);
   });
 
   test('a save counts the version up; one that changes nothing does not', async () => {
     const article = await create();
-    const saved = await must(as('PUT', `/articles/${article.id}`, { ...whole, title: 'Which escorts', version: 1 }));
+    const saved = await callSuccessfully(
+      callAsAdmin('PUT', `/articles/${article.id}`, { ...whole, title: 'Which escorts', version: 1 }),
+    );
     expect(saved).toMatchObject({ title: 'Which escorts', version: 2 });
-    const again = await must(as('PUT', `/articles/${article.id}`, { ...whole, title: 'Which escorts', version: 2 }));
+    const again = await callSuccessfully(
+      callAsAdmin('PUT', `/articles/${article.id}`, { ...whole, title: 'Which escorts', version: 2 }),
+    );
     expect(again).toMatchObject({ version: 2 });
-    expect((await logged()).map(({ what }) => what)).toEqual(['article.create', 'article.save']);
+    expect((await listActs()).map(({ what }) => what)).toEqual(['article.create', 'article.save']);
   });
 
   test('a stale save, publication and withdrawal answer 409 with the present version and change nothing', async () => {
     const article = await create();
-    await must(as('PUT', `/articles/${article.id}`, { ...whole, title: 'By somebody else', version: 1 }));
+    await callSuccessfully(
+      callAsAdmin('PUT', `/articles/${article.id}`, { ...whole, title: 'By somebody else', version: 1 }),
+    );
     for (const [url, body] of [
       ['', whole],
       ['/publish', {}],
       ['/unpublish', {}],
     ] as const) {
-      const answer = await as('PUT', `/articles/${article.id}${url}`, { ...body, version: 1 });
+      const answer = await callAsAdmin('PUT', `/articles/${article.id}${url}`, { ...body, version: 1 });
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({ code: 'article.stale', version: 2 });
     }
-    const now = await must(as('GET', `/articles/admin/${article.id}`));
+    const now = await callSuccessfully(callAsAdmin('GET', `/articles/admin/${article.id}`));
     expect(now).toMatchObject({ title: 'By somebody else', status: 'draft', version: 2 });
   });
 
   test('of two saves at once one wins and the other answers 409', async () => {
     const { id } = await create();
-    const save = (title: string) => as('PUT', `/articles/${id}`, { ...whole, title, version: 1 });
+    const save = (title: string) => callAsAdmin('PUT', `/articles/${id}`, { ...whole, title, version: 1 });
     const answers = await Promise.all([save('One'), save('Two')]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   });
 
   test('html beyond its longest is refused, at the field', async () => {
-    const answer = await as('POST', '/articles', { ...whole, html: `<p>${'a'.repeat(200_000)}</p>` });
+    const answer = await callAsAdmin('POST', '/articles', { ...whole, html: `<p>${'a'.repeat(200_000)}</p>` });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ path: 'html', message: 'At most 200000 characters' }]);
   });
 
   test('a card number has no place in an article either', async () => {
-    const answer = await as('POST', '/articles', { ...whole, html: '<p>4242 4242 4242 4242</p>' });
+    const answer = await callAsAdmin('POST', '/articles', { ...whole, html: '<p>4242 4242 4242 4242</p>' });
     expect(answer.json().code).toBe('card_number_refused');
   });
 });
 
 describe('publishing', () => {
   test('shows an article to everybody, with its public fields only', async () => {
-    const { id } = await published();
-    const list = await visited('/articles');
+    const { id } = await createPublished();
+    const list = await visit('/articles');
     const summary = {
       id,
       title: whole.title,
@@ -142,7 +148,7 @@ describe('publishing', () => {
       updated_at: world.clock.now().toISOString(),
     };
     expect(list.json()).toEqual({ items: [summary], total: 1, page: 1, pageSize: 5 });
-    expect((await visited(`/articles/${id}`)).json()).toEqual({
+    expect((await visit(`/articles/${id}`)).json()).toEqual({
       ...summary,
       html: '<h2>Ahead</h2><p>An escort <strong>warns</strong>.</p>',
     });
@@ -150,17 +156,17 @@ describe('publishing', () => {
 
   test('visitors never see a draft, its picture or one that was taken back', async () => {
     const draft = await create();
-    await must(as('PUT', `/articles/${draft.id}/image`, picture()));
-    const { id, version } = await published();
-    await must(as('PUT', `/articles/${id}/unpublish`, { version }));
-    expect((await visited('/articles')).json()).toMatchObject({ items: [], total: 0 });
+    await callSuccessfully(callAsAdmin('PUT', `/articles/${draft.id}/image`, picture()));
+    const { id, version } = await createPublished();
+    await callSuccessfully(callAsAdmin('PUT', `/articles/${id}/unpublish`, { version }));
+    expect((await visit('/articles')).json()).toMatchObject({ items: [], total: 0 });
     for (const url of [
       `/articles/${draft.id}`,
       `/articles/${draft.id}/image`,
       `/articles/${id}`,
       '/articles/5ddc9141c35e7700383b2937',
     ])
-      expect((await visited(url)).statusCode, url).toBe(404);
+      expect((await visit(url)).statusCode, url).toBe(404);
   });
 
   test.each([
@@ -168,18 +174,20 @@ describe('publishing', () => {
     ['a text', { html: '<p> </p>' }, 'html'],
   ])('needs %s, also of one that is published already', async (_name, without, field) => {
     const { id, version } = await create({ ...whole, ...without });
-    const refused = await as('PUT', `/articles/${id}/publish`, { version });
+    const refused = await callAsAdmin('PUT', `/articles/${id}/publish`, { version });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ code: 'article.incomplete', errors: [{ path: field }] });
-    const open = await published();
-    const emptied = await as('PUT', `/articles/${open.id}`, { ...whole, ...without, version: open.version });
+    const open = await createPublished();
+    const emptied = await callAsAdmin('PUT', `/articles/${open.id}`, { ...whole, ...without, version: open.version });
     expect(emptied.json()).toMatchObject({ code: 'article.incomplete', errors: [{ path: field }] });
   });
 
   test('again after a withdrawal keeps the date of the first time; twice changes nothing', async () => {
-    const first = await published();
+    const first = await createPublished();
     world.clock.advance(MINUTE);
-    const back = await must<WrittenArticle>(as('PUT', `/articles/${first.id}/unpublish`, { version: first.version }));
+    const back = await callSuccessfully<WrittenArticle>(
+      callAsAdmin('PUT', `/articles/${first.id}/unpublish`, { version: first.version }),
+    );
     expect(back).toMatchObject({ status: 'draft', published_at: first.published_at });
     const second = await publish(back);
     expect(second).toMatchObject({ status: 'published', published_at: first.published_at });
@@ -188,21 +196,21 @@ describe('publishing', () => {
 });
 
 test('a deleted article is gone for everybody, drafts and published ones, with its picture', async () => {
-  for (const make of [create, published]) {
+  for (const make of [create, createPublished]) {
     const { id } = await make();
-    await must(as('PUT', `/articles/${id}/image`, picture()));
-    expect((await as('DELETE', `/articles/${id}`)).statusCode).toBe(200);
-    expect((await as('DELETE', `/articles/${id}`)).statusCode).toBe(404);
-    expect((await visited(`/articles/${id}`)).statusCode).toBe(404);
+    await callSuccessfully(callAsAdmin('PUT', `/articles/${id}/image`, picture()));
+    expect((await callAsAdmin('DELETE', `/articles/${id}`)).statusCode).toBe(200);
+    expect((await callAsAdmin('DELETE', `/articles/${id}`)).statusCode).toBe(404);
+    expect((await visit(`/articles/${id}`)).statusCode).toBe(404);
   }
-  expect(await storedFiles()).toEqual([]);
+  expect(await listStoredFiles()).toEqual([]);
 });
 
 describe('the picture', () => {
   test('is served with its own type, and revalidated by its tag', async () => {
-    const { id } = await published();
-    const { image_id } = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
-    const { feature_image, feature_image_alt } = (await visited(`/articles/${id}`)).json<Article>();
+    const { id } = await createPublished();
+    const { image_id } = await callSuccessfully<WrittenArticle>(callAsAdmin('PUT', `/articles/${id}/image`, picture()));
+    const { feature_image, feature_image_alt } = (await visit(`/articles/${id}`)).json<Article>();
     expect({ feature_image, feature_image_alt }).toEqual({
       feature_image: `/api/articles/${id}/image?${String(image_id)}`,
       feature_image_alt: whole.feature_image_alt,
@@ -216,13 +224,13 @@ describe('the picture', () => {
 
   test('replaces the previous picture, whose file goes; the text keeps its version', async () => {
     const { id, version } = await create();
-    const first = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
-    const second = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
+    const first = await callSuccessfully<WrittenArticle>(callAsAdmin('PUT', `/articles/${id}/image`, picture()));
+    const second = await callSuccessfully<WrittenArticle>(callAsAdmin('PUT', `/articles/${id}/image`, picture()));
     expect(second).toMatchObject({ version });
-    const files = await storedFiles();
+    const files = await listStoredFiles();
     expect([files.includes(String(second.image_id)), files.includes(String(first.image_id))]).toEqual([true, false]);
-    expect(await must(as('DELETE', `/articles/${id}/image`))).toMatchObject({ image_id: null });
-    expect(await storedFiles()).toEqual([]);
+    expect(await callSuccessfully(callAsAdmin('DELETE', `/articles/${id}/image`))).toMatchObject({ image_id: null });
+    expect(await listStoredFiles()).toEqual([]);
   });
 
   test.each([
@@ -234,11 +242,11 @@ describe('the picture', () => {
     ['more than 5 MB', picture(Buffer.alloc(largestArticleImage + 1)), 413, 'input.too-large'],
   ])('%s is refused and nothing is stored', async (_name, body, status, code) => {
     const { id } = await create();
-    const answer = await as('PUT', `/articles/${id}/image`, body);
+    const answer = await callAsAdmin('PUT', `/articles/${id}/image`, body);
     expect(answer.json().code).toBe(code);
     expect(answer.statusCode).toBe(status);
-    expect(await must(as('GET', `/articles/admin/${id}`))).toMatchObject({ image_id: null });
-    expect(await storedFiles()).toEqual([]);
+    expect(await callSuccessfully(callAsAdmin('GET', `/articles/admin/${id}`))).toMatchObject({ image_id: null });
+    expect(await listStoredFiles()).toEqual([]);
   });
 
   test('is stored before the article names it: a storage failure changes nothing and answers a problem', async () => {
@@ -250,24 +258,24 @@ describe('the picture', () => {
     await expect(setImage(failing, by, { id, file: picture() })).rejects.toMatchObject({
       code: 'document.unavailable',
     });
-    expect(await must(as('GET', `/articles/admin/${id}`))).toMatchObject({ image_id: null });
-    expect(await storedFiles()).toEqual([]);
+    expect(await callSuccessfully(callAsAdmin('GET', `/articles/admin/${id}`))).toMatchObject({ image_id: null });
+    expect(await listStoredFiles()).toEqual([]);
   });
 });
 
 test('every act is in the audit log, with its changes', async () => {
   const { id } = await create();
-  const saved = await must<WrittenArticle>(
-    as('PUT', `/articles/${id}`, { ...whole, title: 'Which escorts', html: '<p>a</p>', version: 1 }),
+  const saved = await callSuccessfully<WrittenArticle>(
+    callAsAdmin('PUT', `/articles/${id}`, { ...whole, title: 'Which escorts', html: '<p>a</p>', version: 1 }),
   );
-  await must(as('PUT', `/articles/${id}/image`, picture()));
+  await callSuccessfully(callAsAdmin('PUT', `/articles/${id}/image`, picture()));
   const { bytes } = await world.deps.db.selectFrom('article_images').select('bytes').executeTakeFirstOrThrow();
   const open = await publish(saved);
-  await must(as('PUT', `/articles/${id}/unpublish`, { version: open.version }));
-  await must(as('DELETE', `/articles/${id}/image`));
-  await must(as('DELETE', `/articles/${id}`));
+  await callSuccessfully(callAsAdmin('PUT', `/articles/${id}/unpublish`, { version: open.version }));
+  await callSuccessfully(callAsAdmin('DELETE', `/articles/${id}/image`));
+  await callSuccessfully(callAsAdmin('DELETE', `/articles/${id}`));
   const image = { picture: `image/png, ${bytes} bytes` };
-  expect((await logged()).map(({ what, label, before, after }) => [what, label, before, after])).toEqual([
+  expect((await listActs()).map(({ what, label, before, after }) => [what, label, before, after])).toEqual([
     ['article.create', whole.title, null, { title: whole.title, status: 'draft' }],
     [
       'article.save',
@@ -284,17 +292,19 @@ test('every act is in the audit log, with its changes', async () => {
 });
 
 test('an article stays when its author leaves, without the author’s name', async () => {
-  const { id } = await published();
+  const { id } = await createPublished();
   const leaver = { id: admin.id, email: admin.email, now: world.clock.now() };
   await inTransaction(world.deps.db, (tx) => erasePerson(tx, leaver));
-  expect((await visited(`/articles/${id}`)).statusCode).toBe(200);
+  expect((await visit(`/articles/${id}`)).statusCode).toBe(200);
   admin = await aUser(world, { role: 'admin' });
-  expect(await must(as('GET', `/articles/admin/${id}`))).toMatchObject({ author: null });
+  expect(await callSuccessfully(callAsAdmin('GET', `/articles/admin/${id}`))).toMatchObject({ author: null });
 });
 
 describe('the list of the writers', () => {
-  const titles = async (query: string) =>
-    (await must<{ items: WrittenArticle[] }>(as('GET', `/articles/admin${query}`))).items.map(({ title }) => title);
+  const listTitles = async (query: string) =>
+    (await callSuccessfully<{ items: WrittenArticle[] }>(callAsAdmin('GET', `/articles/admin${query}`))).items.map(
+      ({ title }) => title,
+    );
 
   beforeEach(async () => {
     for (const title of ['beta 100%', 'Alpha', 'gamma']) {
@@ -305,36 +315,36 @@ describe('the list of the writers', () => {
   });
 
   test('has drafts too, the latest change first', async () => {
-    expect(await titles('')).toEqual(['gamma', 'Alpha', 'beta 100%']);
+    expect(await listTitles('')).toEqual(['gamma', 'Alpha', 'beta 100%']);
   });
 
   test('is searched by title, in any case, and a wildcard is only a character', async () => {
-    expect(await titles('?search=ALPH')).toEqual(['Alpha']);
-    expect(await titles('?search=%25')).toEqual(['beta 100%']);
+    expect(await listTitles('?search=ALPH')).toEqual(['Alpha']);
+    expect(await listTitles('?search=%25')).toEqual(['beta 100%']);
   });
 
   test('is filtered by status, sorted and paged', async () => {
-    expect(await titles('?status=draft')).toEqual(['Alpha']);
-    expect(await titles('?status=published&sort=title')).toEqual(['beta 100%', 'gamma']);
-    expect(await titles('?sort=-published_at')).toEqual(['gamma', 'beta 100%', 'Alpha']);
-    expect(await titles('?sort=title&pageSize=2&page=2')).toEqual(['gamma']);
+    expect(await listTitles('?status=draft')).toEqual(['Alpha']);
+    expect(await listTitles('?status=published&sort=title')).toEqual(['beta 100%', 'gamma']);
+    expect(await listTitles('?sort=-published_at')).toEqual(['gamma', 'beta 100%', 'Alpha']);
+    expect(await listTitles('?sort=title&pageSize=2&page=2')).toEqual(['gamma']);
   });
 
   test.each(['?page=0', '?pageSize=7', '?sort=html', '?status=gone', '?status=draft&status=published'])(
     'refuses %s',
     async (query) => {
-      expect((await as('GET', `/articles/admin${query}`)).statusCode).toBe(400);
+      expect((await callAsAdmin('GET', `/articles/admin${query}`)).statusCode).toBe(400);
     },
   );
 
   test.each(['?page=0', '?pageSize=7', '?page=x'])('of visitors refuses %s too', async (query) => {
-    expect((await visited(`/articles${query}`)).statusCode).toBe(400);
+    expect((await visit(`/articles${query}`)).statusCode).toBe(400);
   });
 });
 
 test('an invalid id is bad input, an unknown one is not found', async () => {
-  expect((await visited('/articles/1')).statusCode).toBe(400);
-  expect((await visited(`/articles/${world.deps.ids()}`)).statusCode).toBe(404);
-  expect((await as('PUT', `/articles/${world.deps.ids()}`, { ...whole, version: 1 })).statusCode).toBe(404);
-  expect((await as('PUT', `/articles/${world.deps.ids()}/image`, picture())).statusCode).toBe(404);
+  expect((await visit('/articles/1')).statusCode).toBe(400);
+  expect((await visit(`/articles/${world.deps.ids()}`)).statusCode).toBe(404);
+  expect((await callAsAdmin('PUT', `/articles/${world.deps.ids()}`, { ...whole, version: 1 })).statusCode).toBe(404);
+  expect((await callAsAdmin('PUT', `/articles/${world.deps.ids()}/image`, picture())).statusCode).toBe(404);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const feed = (headers: Record<string, string> = {}) =>
+const getFeed = (headers: Record<string, string> = {}) =>
   world.app.inject({ method: 'GET', url: '/articles/rss.xml', headers });
 const call = async (method: 'POST' | 'PUT', url: string, body: object) =>
   (await world.call(method, url, { token: admin.token, body })).json<WrittenArticle>();
@@ -36,7 +36,7 @@ test('the feed has each published article whole, the newest first, under its own
   const picture = new File([new Uint8Array(tinyPng)], 'p', { type: 'image/png' });
   const newer = await publish('Escorts <em>');
   await call('PUT', `/articles/${newer.id}/image`, picture);
-  const { headers, body } = await feed();
+  const { headers, body } = await getFeed();
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(body.match(/<title>.*<\/title>/g)).toEqual([
     '<title>Wideload: articles</title>',
@@ -53,10 +53,10 @@ test('the feed has each published article whole, the newest first, under its own
 
 test('the feed answers 304 until an article is unpublished', async () => {
   const { id, version } = await publish('Taken back');
-  const tag = { 'if-none-match': String((await feed()).headers['etag']) };
-  expect((await feed(tag)).statusCode).toBe(304);
+  const tag = { 'if-none-match': String((await getFeed()).headers['etag']) };
+  expect((await getFeed(tag)).statusCode).toBe(304);
   await call('PUT', `/articles/${id}/unpublish`, { version });
-  const { statusCode, body } = await feed(tag);
+  const { statusCode, body } = await getFeed(tag);
   expect(statusCode).toBe(200);
   expect(body).not.toContain('Taken back');
 });

@@ -38,12 +38,12 @@ async function anAct(act: Partial<Act> = {}, by = admin): Promise<void> {
 
 const list = (query: Record<string, string> = {}, token = admin.token) =>
   world.call('GET', `/audit?${new URLSearchParams(query).toString()}`, { token });
-const page = async (query?: Record<string, string>) => (await list(query)).json<Page>();
-const own = (query: Record<string, string> = {}) => page({ search: admin.email, ...query });
-const labels = ({ items }: Page) => items.map(({ subject }) => subject.label);
+const loadPage = async (query?: Record<string, string>) => (await list(query)).json<Page>();
+const loadOwnActs = (query: Record<string, string> = {}) => loadPage({ search: admin.email, ...query });
+const listLabels = ({ items }: Page) => items.map(({ subject }) => subject.label);
 
 const article = (label: string) => ({ kind: 'article', id: world.deps.ids(), label }) as const;
-const onArticle = (label: string, what: Act['what'] = 'article.save') => anAct({ what, subject: article(label) });
+const anArticleAct = (label: string, what: Act['what'] = 'article.save') => anAct({ what, subject: article(label) });
 
 describe('the list of acts', () => {
   test('has the admin, the act, the subject, and the fields before and after', async () => {
@@ -52,7 +52,7 @@ describe('the list of acts', () => {
     const before = { status: 'pending' };
     const after = { status: 'approved', comment: 'All permits are there.' };
     await anAct({ what: 'order.status', subject: { kind: 'order', id, label: '100777' }, before, after });
-    expect(await own()).toEqual({
+    expect(await loadOwnActs()).toEqual({
       items: [
         {
           _id: expect.any(String),
@@ -71,28 +71,28 @@ describe('the list of acts', () => {
   });
 
   test('is newest first, twenty a page', async () => {
-    for (let made = 1; made <= 21; made += 1) await onArticle(`Article ${made}`);
-    const first = await own();
+    for (let made = 1; made <= 21; made += 1) await anArticleAct(`Article ${made}`);
+    const first = await loadOwnActs();
     expect(first.total).toBe(21);
-    expect(labels(first)).toEqual(Array.from({ length: 20 }, (_, index) => `Article ${21 - index}`));
-    expect(labels(await own({ page: '2' }))).toEqual(['Article 1']);
-    expect(labels(await own({ pageSize: '2' }))).toEqual(['Article 21', 'Article 20']);
+    expect(listLabels(first)).toEqual(Array.from({ length: 20 }, (_, index) => `Article ${21 - index}`));
+    expect(listLabels(await loadOwnActs({ page: '2' }))).toEqual(['Article 1']);
+    expect(listLabels(await loadOwnActs({ pageSize: '2' }))).toEqual(['Article 21', 'Article 20']);
   });
 
   test('is searched by admin, by names of subjects, and by words of acts', async () => {
     const word = `Zebra${world.deps.ids()}`;
-    await onArticle(`Moving a ${word}`, 'article.publish');
-    await onArticle('Another', 'article.delete');
-    const { items } = await page({ search: word.toUpperCase() });
+    await anArticleAct(`Moving a ${word}`, 'article.publish');
+    await anArticleAct('Another', 'article.delete');
+    const { items } = await loadPage({ search: word.toUpperCase() });
     expect(items.map(({ who }) => who._id)).toEqual([admin.id]);
-    const published = await page({ search: 'article published', since: world.clock.now().toISOString() });
+    const published = await loadPage({ search: 'article published', since: world.clock.now().toISOString() });
     expect(published.total).toBe(0);
     world.clock.advance(SECOND);
     const since = world.clock.now().toISOString();
-    await onArticle('Third', 'article.publish');
-    await onArticle('Fourth', 'article.delete');
-    expect(labels(await page({ search: 'article published', since }))).toEqual(['Third']);
-    expect(labels(await page({ search: 'article.del', since }))).toEqual(['Fourth']);
+    await anArticleAct('Third', 'article.publish');
+    await anArticleAct('Fourth', 'article.delete');
+    expect(listLabels(await loadPage({ search: 'article published', since }))).toEqual(['Third']);
+    expect(listLabels(await loadPage({ search: 'article.del', since }))).toEqual(['Fourth']);
   });
 
   test('is searched by indexes alone: by names of subjects, by act and by admin', async () => {
@@ -107,20 +107,20 @@ describe('the list of acts', () => {
   });
 
   test.each(['%', '_', String.raw`\ `, 'zzzz nothing zzzz'])('finds nothing for %s', async (search) => {
-    await onArticle('Plain');
-    expect(await page({ search: `x${search}x` })).toMatchObject({ items: [], total: 0 });
+    await anArticleAct('Plain');
+    expect(await loadPage({ search: `x${search}x` })).toMatchObject({ items: [], total: 0 });
   });
 
   test('is filtered by act, by kind of subject and by instants', async () => {
-    await onArticle('First');
+    await anArticleAct('First');
     const since = world.clock.now().toISOString();
     await anAct({ what: 'user.email', subject: { kind: 'user', id: admin.id, label: 'Second' } });
-    await onArticle('Third', 'article.create');
+    await anArticleAct('Third', 'article.create');
     const until = world.clock.now().toISOString();
-    expect(labels(await own({ act: 'article.save' }))).toEqual(['First']);
-    expect(labels(await own({ subject: 'article' }))).toEqual(['Third', 'First']);
-    expect(labels(await own({ since, until }))).toEqual(['Second', 'First']);
-    expect(await own({ subject: 'user', act: 'article.save' })).toMatchObject({ total: 0 });
+    expect(listLabels(await loadOwnActs({ act: 'article.save' }))).toEqual(['First']);
+    expect(listLabels(await loadOwnActs({ subject: 'article' }))).toEqual(['Third', 'First']);
+    expect(listLabels(await loadOwnActs({ since, until }))).toEqual(['Second', 'First']);
+    expect(await loadOwnActs({ subject: 'user', act: 'article.save' })).toMatchObject({ total: 0 });
   });
 
   test.each([
@@ -140,10 +140,10 @@ describe('the list of acts', () => {
     const user = await aUser(world);
     for (const { id, email } of [user, admin])
       await anAct({ what: 'user.name', subject: { kind: 'user', id, label: email } });
-    const leads = async () => (await own()).items.map(({ subject }) => subject.userId);
-    expect(await leads()).toEqual([null, user.id]);
+    const listSubjectUsers = async () => (await loadOwnActs()).items.map(({ subject }) => subject.userId);
+    expect(await listSubjectUsers()).toEqual([null, user.id]);
     await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', user.id).execute();
-    expect(await leads()).toEqual([null, null]);
+    expect(await listSubjectUsers()).toEqual([null, null]);
   });
 
   test('keeps the acts of a deleted admin, as of a deleted account', async () => {
@@ -155,7 +155,7 @@ describe('the list of acts', () => {
       .set({ email: '', deleted_at: world.clock.now() })
       .where('id', '=', leaver.id)
       .execute();
-    const { items } = await page({ search: leaver.id });
+    const { items } = await loadPage({ search: leaver.id });
     expect(items[0]?.who).toEqual({ _id: leaver.id, email: 'Deleted account' });
   });
 
@@ -165,7 +165,7 @@ describe('the list of acts', () => {
 });
 
 describe('the log in the database', () => {
-  const theAct = () => sql`SELECT id FROM audit_log WHERE actor_id = ${admin.id}`;
+  const selectActs = () => sql`SELECT id FROM audit_log WHERE actor_id = ${admin.id}`;
   const refused = /The audit log is append-only/;
 
   beforeEach(async () => {
@@ -181,11 +181,11 @@ describe('the log in the database', () => {
     ['what it was called', sql`subject_label = 'Nothing to see'`],
     ['its admin while its content is blanked', sql`subject_label = '', before = NULL, after = NULL, actor_id = id`],
   ])('does not let anybody change %s', async (_name, change) => {
-    const before = await own();
-    await expect(sql`UPDATE audit_log SET ${change} WHERE id IN (${theAct()})`.execute(world.deps.db)).rejects.toThrow(
-      refused,
-    );
-    expect(await own()).toEqual(before);
+    const before = await loadOwnActs();
+    await expect(
+      sql`UPDATE audit_log SET ${change} WHERE id IN (${selectActs()})`.execute(world.deps.db),
+    ).rejects.toThrow(refused);
+    expect(await loadOwnActs()).toEqual(before);
   });
 
   test.each([
@@ -195,14 +195,14 @@ describe('the log in the database', () => {
     ['deleted with its admin', sql`DELETE FROM users WHERE role = 'admin'`],
   ])('cannot be %s', async (_name, attempt) => {
     await expect(attempt.execute(world.deps.db)).rejects.toThrow(/append-only|audit_log/);
-    expect((await own()).total).toBe(1);
+    expect((await loadOwnActs()).total).toBe(1);
   });
 
   test('allows blanking of personal data, and no other change', async () => {
-    const blank = sql`UPDATE audit_log SET subject_label = '', before = NULL, after = NULL WHERE id IN (${theAct()})`;
-    const [act] = (await own()).items;
+    const blank = sql`UPDATE audit_log SET subject_label = '', before = NULL, after = NULL WHERE id IN (${selectActs()})`;
+    const [act] = (await loadOwnActs()).items;
     await blank.execute(world.deps.db);
-    expect((await own()).items).toEqual([
+    expect((await loadOwnActs()).items).toEqual([
       { ...act, subject: { ...act?.subject, label: '' }, before: null, after: null },
     ]);
   });
@@ -218,7 +218,7 @@ describe('the log in the database', () => {
       throw new Error('the fact itself was refused');
     });
     await expect(failing).rejects.toThrow('the fact itself');
-    expect((await own()).total).toBe(1);
+    expect((await loadOwnActs()).total).toBe(1);
   });
 });
 
@@ -240,7 +240,7 @@ test('an erased person is removed from the log; act, time and admin stay', async
   const body = { passwordAgain: 'Gooseneck-7' };
   expect((await world.call('DELETE', '/users/', { token: leaver.token, body })).statusCode).toBe(200);
 
-  const { items } = await own();
+  const { items } = await loadOwnActs();
   const blank = { before: null, after: null };
   expect(items).toMatchObject([
     { what: 'user.name', subject: { label: other.email }, after: { firstName: 'Ann' } },
@@ -253,23 +253,23 @@ test('an erased person is removed from the log; act, time and admin stay', async
 });
 
 describe('the file of the log', () => {
-  const file = (query: Record<string, string> = {}) =>
+  const exportFile = (query: Record<string, string> = {}) =>
     world.call('GET', `/audit.csv?${new URLSearchParams({ search: admin.email, ...query }).toString()}`, {
       token: admin.token,
     });
-  const linesOf = (body: string) => body.slice(1).trimEnd().split('\r\n');
+  const splitLines = (body: string) => body.slice(1).trimEnd().split('\r\n');
 
   test('holds every act that the search and the filters find, on all pages, and its own download', async () => {
-    await onArticle('=SUM(A1)');
+    await anArticleAct('=SUM(A1)');
     await anAct({
       what: 'user.name',
       subject: { kind: 'user', id: admin.id, label: 'a, "b"' },
       after: { firstName: 'Ann' },
     });
-    const answer = await file();
+    const answer = await exportFile();
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="wideload-audit-log.csv"');
-    const [header, download, named, saved, ...rest] = linesOf(answer.body);
+    const [header, download, named, saved, ...rest] = splitLines(answer.body);
     expect(header).toBe('At,Admin,Admin ID,Act,Kind,Subject,Subject ID,Before,After');
     expect(download).toContain('list.export,list,Audit log,,,');
     expect(named).toContain(
@@ -281,8 +281,8 @@ describe('the file of the log', () => {
   });
 
   test('is recorded with its filters', async () => {
-    await file({ subject: 'article', act: 'article.save' });
-    expect((await own()).items).toMatchObject([
+    await exportFile({ subject: 'article', act: 'article.save' });
+    expect((await loadOwnActs()).items).toMatchObject([
       {
         what: 'list.export',
         subject: { kind: 'list', id: null, label: 'Audit log' },
@@ -296,7 +296,7 @@ describe('the file of the log', () => {
     await sql`INSERT INTO audit_log (id, at, actor_id, what, subject_kind, subject_label)
       SELECT gen_random_uuid(), ${world.clock.now()}::timestamptz - (n / 3) * interval '1 second', ${admin.id}, 'order.note', 'order', n::text
       FROM generate_series(1, 2500) n`.execute(world.deps.db);
-    const notes = linesOf((await file({ act: 'order.note' })).body).slice(1);
+    const notes = splitLines((await exportFile({ act: 'order.note' })).body).slice(1);
     const numbers = notes.map((line) => line.split(',')[5]);
     expect(new Set(numbers).size).toBe(2500);
     expect(numbers).toHaveLength(2500);

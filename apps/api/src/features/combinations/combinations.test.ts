@@ -15,7 +15,7 @@ type Body = Awaited<ReturnType<typeof aBody>>;
 
 const post = (user: SignedInUser, body: object) => world.call('POST', '/combinations', { token: user.token, body });
 
-async function saved(user: SignedInUser, body: Body): Promise<Combination> {
+async function saveCombination(user: SignedInUser, body: Body): Promise<Combination> {
   const answer = await post(user, body);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<Combination>();
@@ -28,9 +28,9 @@ describe('a saved combination', () => {
   test('comes back as it was saved, for its owner only, by name', async () => {
     const user = await aUser(world);
     const body = await aBody(user, ' b-train ');
-    const combination = await saved(user, body);
+    const combination = await saveCombination(user, body);
     expect(combination).toEqual({ ...body, name: 'b-train', _id: combination._id });
-    const five = await saved(user, { ...body, name: 'A-train', axles: { ...body.axles, EF: null } });
+    const five = await saveCombination(user, { ...body, name: 'A-train', axles: { ...body.axles, EF: null } });
     expect(await listed(user)).toEqual([five, combination]);
     expect(await listed(await aUser(world))).toEqual([]);
   });
@@ -38,11 +38,11 @@ describe('a saved combination', () => {
   test('has a unique name, whatever the case; others may use the same', async () => {
     const user = await aUser(world);
     const body = await aBody(user, 'Heavy');
-    await saved(user, body);
+    await saveCombination(user, body);
     const answer = await post(user, { ...body, name: 'HEAVY' });
     expect(answer.json()).toMatchObject({ status: 409, code: 'combination.exists' });
     const other = await aUser(world);
-    await saved(other, await aBody(other, 'Heavy'));
+    await saveCombination(other, await aBody(other, 'Heavy'));
   });
 
   test('saved twice at the same time exists once', async () => {
@@ -58,18 +58,18 @@ describe('a saved combination', () => {
     async (list) => {
       const user = await aUser(world);
       const body = await aBody(user);
-      await saved(user, body);
+      await saveCombination(user, body);
       const id = list === 'trucks' ? body.truckId : body.trailerId;
       await world.call('DELETE', `/${list}/${id}`, { token: user.token });
       expect(await listed(user)).toEqual([]);
-      await saved(user, await aBody(user));
+      await saveCombination(user, await aBody(user));
       expect(await listed(user)).toHaveLength(1);
     },
   );
 
   test('can be deleted once, by its owner', async () => {
     const user = await aUser(world);
-    const { _id } = await saved(user, await aBody(user));
+    const { _id } = await saveCombination(user, await aBody(user));
     const remove = (by: SignedInUser) => world.call('DELETE', `/combinations/${_id}`, { token: by.token });
     expect((await remove(await aUser(world))).statusCode).toBe(404);
     expect((await remove(user)).statusCode).toBe(200);
@@ -101,7 +101,8 @@ describe('a saved combination', () => {
   test('is one too many beyond the limit, also when two come at once', async () => {
     const user = await aUser(world);
     const body = await aBody(user);
-    for (let count = 1; count < maxCombinations; count += 1) await saved(user, { ...body, name: `No. ${count}` });
+    for (let count = 1; count < maxCombinations; count += 1)
+      await saveCombination(user, { ...body, name: `No. ${count}` });
     const answers = await Promise.all(['left', 'right'].map((name) => post(user, { ...body, name })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);

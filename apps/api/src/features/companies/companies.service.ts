@@ -10,7 +10,7 @@ import type { User } from '../../actor.ts';
 import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { fieldProblem, Problem } from '../../problem.ts';
+import { createFieldProblem, Problem } from '../../problem.ts';
 import { companyRecords, type CompanyContent, type CompanyRow } from './companies.store.ts';
 import { toCompany, toCompanyContent, toCompanyFacts } from './companies.wire.ts';
 import { formatNotAllowed, verifyCarrier, withRegistryFacts } from './verification.ts';
@@ -45,9 +45,9 @@ async function chooseContent({ registry }: Deps, body: Body, kept?: CompanyRow):
     case 'found':
       return { ...toCompanyContent(withRegistryFacts(body, answer.carrier)), verified: true };
     case 'not-found':
-      throw fieldProblem('dotNumber', NOT_VERIFIED, 'not-verified');
+      throw createFieldProblem('dotNumber', NOT_VERIFIED, 'not-verified');
     case 'not-allowed':
-      throw fieldProblem('dotNumber', formatNotAllowed(answer.carrier, 'usdot number'), 'not-verified');
+      throw createFieldProblem('dotNumber', formatNotAllowed(answer.carrier, 'usdot number'), 'not-verified');
     case 'key-rejected':
     case 'unavailable':
       return toTypedContent(body, kept);

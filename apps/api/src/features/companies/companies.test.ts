@@ -349,23 +349,23 @@ describe('deleting', () => {
 describe('the list', () => {
   test('is searched by name, in any case, and a wildcard is only a character', async () => {
     await addUnverified(['Alpha Movers', 'beta 100% Haul', 'ALPHA_BETA', 'Gamma\\Delta']);
-    const names = async (search: string) =>
+    const listNames = async (search: string) =>
       (await list(`?search=${encodeURIComponent(search)}`)).items.map(({ name }) => name);
-    expect(await names('alpha')).toEqual(['Alpha Movers', 'ALPHA_BETA']);
-    expect(await names(' BETA ')).toEqual(['ALPHA_BETA', 'beta 100% Haul']);
-    expect(await names('%')).toEqual(['beta 100% Haul']);
-    expect(await names('_')).toEqual(['ALPHA_BETA']);
-    expect(await names('\\')).toEqual(['Gamma\\Delta']);
-    expect(await names("'; DROP TABLE companies; --")).toEqual([]);
+    expect(await listNames('alpha')).toEqual(['Alpha Movers', 'ALPHA_BETA']);
+    expect(await listNames(' BETA ')).toEqual(['ALPHA_BETA', 'beta 100% Haul']);
+    expect(await listNames('%')).toEqual(['beta 100% Haul']);
+    expect(await listNames('_')).toEqual(['ALPHA_BETA']);
+    expect(await listNames('\\')).toEqual(['Gamma\\Delta']);
+    expect(await listNames("'; DROP TABLE companies; --")).toEqual([]);
   });
 
   test('has five a page, in the requested order, and a page past the end is empty with the true total', async () => {
     await addUnverified(['g', 'A', 'c', 'B', 'f', 'd', 'e']);
-    const names = async (query: string) => (await list(query)).items.map(({ name }) => name).join('');
-    expect(await names('')).toBe('ABcde');
-    expect(await names('?page=2')).toBe('fg');
-    expect(await names('?sort=-name&pageSize=3')).toBe('gfe');
-    expect(await names('?sort=createdAt')).toBe('gAcBf');
+    const listNames = async (query: string) => (await list(query)).items.map(({ name }) => name).join('');
+    expect(await listNames('')).toBe('ABcde');
+    expect(await listNames('?page=2')).toBe('fg');
+    expect(await listNames('?sort=-name&pageSize=3')).toBe('gfe');
+    expect(await listNames('?sort=createdAt')).toBe('gAcBf');
     expect(await list('?page=4')).toEqual({ items: [], total: 7, page: 4, pageSize: 5 });
   });
 

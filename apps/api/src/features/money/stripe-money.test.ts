@@ -23,7 +23,7 @@ beforeEach(async () => {
   order = await aPayableOrder(world, user);
 });
 
-async function paidWith(alias: string): Promise<void> {
+async function payWith(alias: string): Promise<void> {
   const answer = await pay(world, user, { order, card: await aCard(world, user, alias) });
   expect(answer.json()).toMatchObject({ status: 'succeeded' });
 }
@@ -35,50 +35,50 @@ const refund = (amount: number) =>
   });
 const listIntents = async () =>
   (await world.sandbox.intents()).filter(({ metadata }) => metadata['orderId'] === order._id);
-async function refundsThere() {
+async function listRefundsAtStripe() {
   const intents = new Set((await listIntents()).map(({ id }) => id));
   return (await world.sandbox.refunds()).filter(({ payment_intent: of }) => typeof of === 'string' && intents.has(of));
 }
-async function statesHere(): Promise<string[]> {
+async function listOwnRefundStates(): Promise<string[]> {
   const answer = await world.call('GET', `/permits/orders/${order._id}/refunds`, { token: user.token });
   return answer.json<{ items: { state: string }[] }>().items.map(({ state }) => state);
 }
 
 test('a refund is made at Stripe, and never more than was captured', async () => {
-  await paidWith('pm_card_visa');
+  await payWith('pm_card_visa');
   const answer = await refund(4000);
   expect([answer.statusCode, answer.json<FiledRefund>().state]).toEqual([201, 'succeeded']);
-  expect(await refundsThere()).toMatchObject([
+  expect(await listRefundsAtStripe()).toMatchObject([
     { amount: 4000, metadata: { refundId: answer.json<FiledRefund>()._id }, currency: 'usd' },
   ]);
   const tooMuch = await refund(order.totalPrice - 3999);
   expect(tooMuch.json<ProblemBody>().code).toBe('refund.too-much');
   expect((await refund(order.totalPrice - 4000)).statusCode).toBe(201);
-  expect((await refundsThere()).reduce((sum, { amount }) => sum + amount, 0)).toBe(order.totalPrice);
+  expect((await listRefundsAtStripe()).reduce((sum, { amount }) => sum + amount, 0)).toBe(order.totalPrice);
 });
 
 test('a refund whose answer was lost is made once', async () => {
-  await paidWith('pm_card_visa');
+  await payWith('pm_card_visa');
   world.sandbox.controls.loseAnswer('createRefund', 'after');
   await refund(4000);
   await deliverWebhooks(world);
-  expect([(await refundsThere()).length, await statesHere()]).toEqual([1, ['succeeded']]);
+  expect([(await listRefundsAtStripe()).length, await listOwnRefundStates()]).toEqual([1, ['succeeded']]);
 });
 
 test.each([
   ['pm_card_pendingRefund', 'pending', 'succeeded'],
   ['pm_card_refundFail', 'succeeded', 'failed'],
 ])('a refund to %s is %s, and by webhook %s', async (alias, atFirst, later) => {
-  await paidWith(alias);
+  await payWith(alias);
   expect((await refund(4000)).json<FiledRefund>().state).toBe(atFirst);
   await deliverWebhooks(world);
   world.clock.advance(5 * SECOND);
   expect(new Set(await deliverWebhooks(world))).toEqual(new Set([200]));
-  expect(await statesHere()).toEqual([later]);
+  expect(await listOwnRefundStates()).toEqual([later]);
 });
 
 test('the customer of a deleted account is deleted at Stripe with its cards, and its payments stay', async () => {
-  await paidWith('pm_card_visa');
+  await payWith('pm_card_visa');
   const customer = (await world.sandbox.customers()).find(({ metadata }) => metadata['userId'] === user.id);
   await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', user.id).execute();
   await forgetCustomers(world.deps);

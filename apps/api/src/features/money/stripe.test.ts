@@ -28,12 +28,12 @@ beforeEach(async () => {
   order = await aPayableOrder(world, user);
 });
 
-const taken = () => sumTaken(world, order);
+const computeTaken = () => sumTaken(world, order);
 const listIntents = async () =>
   (await world.sandbox.intents()).filter(({ metadata }) => metadata['orderId'] === order._id);
 
 async function expectPaidOnce(): Promise<void> {
-  expect([await taken(), (await readOrder(world, user, order)).status]).toEqual([order.totalPrice, 'pending']);
+  expect([await computeTaken(), (await readOrder(world, user, order)).status]).toEqual([order.totalPrice, 'pending']);
 }
 
 test('the browser gets the publishable key, and never a secret', async () => {
@@ -125,14 +125,14 @@ test.each([
     402,
     expect.objectContaining({ code: 'card_declined', declineCode, detail }),
   ]);
-  expect(await taken()).toBe(0);
+  expect(await computeTaken()).toBe(0);
   expect((await pay(world, user, { order, card: await aCard(world, user) })).statusCode).toBe(200);
   await expectPaidOnce();
   expect(await listIntents()).toHaveLength(1);
 });
 
 describe('3-D Secure', () => {
-  async function pressForAuthentication(): Promise<{ card: Awaited<ReturnType<typeof aCard>>; clientSecret: string }> {
+  async function startAuthentication(): Promise<{ card: Awaited<ReturnType<typeof aCard>>; clientSecret: string }> {
     const card = await aCard(world, user, 'pm_card_authenticationRequired');
     const answer = await pay(world, user, { order, card });
     const { status, clientSecret } = answer.json<{ status: string; clientSecret: string }>();
@@ -141,8 +141,8 @@ describe('3-D Secure', () => {
   }
 
   test('is handed to the browser, and the second press finds the charge', async () => {
-    const { card, clientSecret } = await pressForAuthentication();
-    expect(await taken()).toBe(0);
+    const { card, clientSecret } = await startAuthentication();
+    expect(await computeTaken()).toBe(0);
     await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
     expect((await pay(world, user, { order, card })).json()).toMatchObject({ status: 'succeeded' });
     await expectPaidOnce();
@@ -161,19 +161,19 @@ describe('3-D Secure', () => {
       expect.objectContaining({ code: 'card_declined', declineCode: 'insufficient_funds' }),
     ]);
     expect(world.sandbox.controls.calls('confirmIntent') - before).toBe(1);
-    expect(await taken()).toBe(0);
+    expect(await computeTaken()).toBe(0);
   });
 
   test('that failed answers 402 with a separate code', async () => {
-    const { card, clientSecret } = await pressForAuthentication();
+    const { card, clientSecret } = await startAuthentication();
     await world.sandbox.browser.completeAuthentication(clientSecret, 'fail');
     const answer = await pay(world, user, { order, card });
     expect([answer.statusCode, answer.json<ProblemBody>().code]).toEqual([402, 'authentication_failed']);
-    expect(await taken()).toBe(0);
+    expect(await computeTaken()).toBe(0);
   });
 
   test('that a closed browser finished is settled by the webhook', async () => {
-    const { clientSecret } = await pressForAuthentication();
+    const { clientSecret } = await startAuthentication();
     await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
     expect(new Set(await deliverWebhooks(world))).toEqual(new Set([200]));
     await expectPaidOnce();

@@ -1,6 +1,7 @@
 import type { notifications, ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { User } from '../../actor.ts';
+import { parseIdText } from '../../platform/db/search.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
 type Query = ReadQuery<typeof notifications.list>;
@@ -16,11 +17,8 @@ export async function readFeedVersion(db: Db, user: User): Promise<number> {
   return feed?.version ?? 0;
 }
 
-/** Part of an id, or a whole order number. */
-const searchable = /^#?([0-9a-f-]{1,36})$/;
-
 function matchSearch(search: string): Expression<SqlBool> {
-  const [, text] = searchable.exec(search.toLowerCase()) ?? [];
+  const text = parseIdText(search);
   if (text === undefined) return sql<SqlBool>`false`;
   return sql<SqlBool>`(notifications.id::text LIKE ${`${text}%`} OR orders.order_number::text = ${text})`;
 }

@@ -19,17 +19,17 @@ beforeEach(async () => {
 });
 
 const list = (query = '', token = user.token) => world.call('GET', `/notifications${query}`, { token });
-const page = async (query = '') => (await list(query)).json<Page>();
-const idsOf = ({ items }: Page) => items.map(({ _id }) => _id);
+const loadPage = async (query = '') => (await list(query)).json<Page>();
+const listIds = ({ items }: Page) => items.map(({ _id }) => _id);
 const change = (method: 'PUT' | 'DELETE', path: string, token = user.token) => world.call(method, path, { token });
 
-async function askWith(etag: string | undefined, query = '') {
+async function listWithEtag(etag: string | undefined, query = '') {
   const headers = { authorization: `Bearer ${user.token}`, ...(etag !== undefined && { 'if-none-match': etag }) };
   const answer = await world.app.inject({ url: `/api/notifications${query}`, headers });
   return { status: answer.statusCode, etag: String(answer.headers['etag']), body: answer.body };
 }
 
-async function several(count: number): Promise<string[]> {
+async function addNotifications(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) {
     ids.unshift(await aNotification(world, user));
@@ -41,7 +41,7 @@ async function several(count: number): Promise<string[]> {
 describe('the list of notifications', () => {
   test('names its order, and ends in its new status', async () => {
     const order = await aPaidOrder(world, user);
-    const { items, ...rest } = await page();
+    const { items, ...rest } = await loadPage();
     expect(rest).toEqual({ total: 1, page: 1, pageSize: 5, unread: 1 });
     expect(items).toEqual([
       {
@@ -58,26 +58,26 @@ describe('the list of notifications', () => {
   });
 
   test('holds the own ones, newest first, five a page, with the unread of all pages', async () => {
-    const ids = await several(6);
+    const ids = await addNotifications(6);
     await aNotification(world, await aUser(world));
-    expect(await page()).toMatchObject({ total: 6, unread: 6, page: 1, pageSize: 5 });
-    expect(idsOf(await page())).toEqual(ids.slice(0, 5));
-    expect(idsOf(await page('?page=2'))).toEqual(ids.slice(5));
-    expect(idsOf(await page('?sort=createdAt&pageSize=2'))).toEqual(ids.toReversed().slice(0, 2));
+    expect(await loadPage()).toMatchObject({ total: 6, unread: 6, page: 1, pageSize: 5 });
+    expect(listIds(await loadPage())).toEqual(ids.slice(0, 5));
+    expect(listIds(await loadPage('?page=2'))).toEqual(ids.slice(5));
+    expect(listIds(await loadPage('?sort=createdAt&pageSize=2'))).toEqual(ids.toReversed().slice(0, 2));
   });
 
   test('is searched by the beginning of an id, in any case, and by the order number', async () => {
-    const ids = await several(3);
+    const ids = await addNotifications(3);
     const id = ids[1] ?? '';
-    const found = await page(`?search=${id.toUpperCase()}`);
+    const found = await loadPage(`?search=${id.toUpperCase()}`);
     expect(found).toMatchObject({ total: 1, unread: 3 });
-    expect(idsOf(found)).toEqual([id]);
-    expect(idsOf(await page(`?search=${found.items[0]?.orderNumber}`))).toEqual([id]);
+    expect(listIds(found)).toEqual([id]);
+    expect(listIds(await loadPage(`?search=${found.items[0]?.orderNumber}`))).toEqual([id]);
   });
 
   test.each(['%25', '_', 'nothing', '99999999999999999999'])('finds nothing for %s', async (text) => {
-    await several(1);
-    expect(await page(`?search=${text}`)).toMatchObject({ items: [], total: 0, unread: 1 });
+    await addNotifications(1);
+    expect(await loadPage(`?search=${text}`)).toMatchObject({ items: [], total: 0, unread: 1 });
   });
 
   test.each(['page=0', 'pageSize=7', 'sort=comment', 'page=1&page=2', 'search=%00'])('refuses %s', async (query) => {
@@ -92,71 +92,71 @@ describe('the list of notifications', () => {
 
 describe('a poll', () => {
   test('answers 304 without a body while nothing has changed', async () => {
-    await several(1);
-    const first = await askWith(undefined);
+    await addNotifications(1);
+    const first = await listWithEtag(undefined);
     expect(first.status).toBe(200);
-    expect(await askWith(first.etag)).toEqual({ status: 304, etag: first.etag, body: '' });
-    expect((await askWith(`"other", W/${first.etag}`)).status).toBe(304);
-    expect((await askWith('"other"')).status).toBe(200);
+    expect(await listWithEtag(first.etag)).toEqual({ status: 304, etag: first.etag, body: '' });
+    expect((await listWithEtag(`"other", W/${first.etag}`)).status).toBe(304);
+    expect((await listWithEtag('"other"')).status).toBe(200);
   });
 
   test('before there is any notification, answers 304 too', async () => {
-    const { etag } = await askWith(undefined);
-    expect((await askWith(etag)).status).toBe(304);
+    const { etag } = await listWithEtag(undefined);
+    expect((await listWithEtag(etag)).status).toBe(304);
   });
 
   test('is not affected by another carrier’s notifications', async () => {
-    const { etag } = await askWith(undefined);
+    const { etag } = await listWithEtag(undefined);
     await aNotification(world, await aUser(world));
-    expect((await askWith(etag)).status).toBe(304);
+    expect((await listWithEtag(etag)).status).toBe(304);
   });
 
   test('answers 200 after one came, was read, was deleted, and was restored', async () => {
-    let { etag } = await askWith(undefined);
-    const expectNews = async () => {
-      const next = await askWith(etag);
+    let { etag } = await listWithEtag(undefined);
+    const expectChanges = async () => {
+      const next = await listWithEtag(etag);
       expect(next.status).toBe(200);
       ({ etag } = next);
-      expect((await askWith(etag)).status).toBe(304);
+      expect((await listWithEtag(etag)).status).toBe(304);
     };
     const id = await aNotification(world, user);
-    await expectNews();
+    await expectChanges();
     await change('PUT', `/notifications/${id}/read`);
-    await expectNews();
+    await expectChanges();
     await change('DELETE', `/notifications/${id}`);
-    await expectNews();
+    await expectChanges();
     await change('PUT', `/notifications/${id}/restore`);
-    await expectNews();
+    await expectChanges();
   });
 });
 
 describe('a notification', () => {
   test('is marked as read, and stays it', async () => {
-    const [id] = await several(2);
+    const [id] = await addNotifications(2);
     for (let times = 0; times < 2; times += 1)
       expect((await change('PUT', `/notifications/${id}/read`)).statusCode).toBe(200);
-    expect(await page()).toMatchObject({ unread: 1, items: [{ _id: id, read: true }, { read: false }] });
+    expect(await loadPage()).toMatchObject({ unread: 1, items: [{ _id: id, read: true }, { read: false }] });
   });
 
   test('is deleted once, and no longer counted', async () => {
-    const [id] = await several(2);
+    const [id] = await addNotifications(2);
     expect((await change('DELETE', `/notifications/${id}`)).statusCode).toBe(200);
-    expect(await page()).toMatchObject({ total: 1, unread: 1 });
+    expect(await loadPage()).toMatchObject({ total: 1, unread: 1 });
     expect((await change('DELETE', `/notifications/${id}`)).statusCode).toBe(404);
     expect((await change('PUT', `/notifications/${id}/read`)).statusCode).toBe(404);
   });
 
   test('that was deleted comes back as it was', async () => {
-    const ids = await several(2);
+    const ids = await addNotifications(2);
     await change('PUT', `/notifications/${ids[0]}/read`);
-    const before = await page();
+    const before = await loadPage();
     await change('DELETE', `/notifications/${ids[0]}`);
     expect((await change('PUT', `/notifications/${ids[0]}/restore`)).statusCode).toBe(200);
-    expect(await page()).toEqual(before);
+    expect(await loadPage()).toEqual(before);
   });
 
   test('that was deleted long ago goes for good with the next deletion', async () => {
-    const [first, second] = await several(2);
+    const [first, second] = await addNotifications(2);
     await change('DELETE', `/notifications/${first}`);
     world.clock.advance(11 * MINUTE);
     await change('DELETE', `/notifications/${second}`);
@@ -175,7 +175,7 @@ describe('a notification', () => {
 });
 
 describe('with many notifications', () => {
-  async function planOf(query: { sql: string; parameters: readonly unknown[] }): Promise<string> {
+  async function explainQuery(query: { sql: string; parameters: readonly unknown[] }): Promise<string> {
     const { rows } = await world.database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${query.sql}`, [
       ...query.parameters,
     ]);
@@ -206,8 +206,8 @@ describe('with many notifications', () => {
     const version = db.selectFrom('notification_feeds').select('version').where('user_id', '=', user.id);
     const first = live.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(5);
     const unread = live.where('read', '=', false).select((eb) => eb.fn.countAll().as('count'));
-    expect(await planOf(version.compile())).toContain('Index Scan using notification_feeds_pkey');
-    expect(await planOf(first.compile())).toContain('using notifications_user');
-    expect(await planOf(unread.compile())).toContain('notifications_unread');
+    expect(await explainQuery(version.compile())).toContain('Index Scan using notification_feeds_pkey');
+    expect(await explainQuery(first.compile())).toContain('using notifications_user');
+    expect(await explainQuery(unread.compile())).toContain('notifications_unread');
   });
 });

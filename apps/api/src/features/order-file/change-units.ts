@@ -4,7 +4,7 @@ import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { fieldProblem, Problem } from '../../problem.ts';
+import { createFieldProblem, Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import {
   decideUnitChange,
@@ -12,7 +12,7 @@ import {
   lockOrder,
   formatNotification,
   recordEvent,
-  todayIn,
+  computeToday,
   writeUnitChange,
   type StoredOrder,
   type UnitChange,
@@ -30,7 +30,7 @@ type Priced = UnitChange & { paid: number; lines: readonly string[] };
 async function decide(tx: Tx, deps: Deps, order: StoredOrder | null, body: Preview['body']): Promise<Priced> {
   if (order === null) throw new Problem('not-found');
   if (order.version !== body.version) throw new Problem('order.stale', { members: { version: order.version } });
-  const today = todayIn(undefined, deps.clock.now());
+  const today = computeToday(undefined, deps.clock.now());
   const change = await decideUnitChange(tx, order, { units: body.units, today, newId: deps.ids });
   const { captured, refunded } = await findMoved(tx, order.id);
   const paid = captured - refunded;
@@ -60,8 +60,8 @@ export function previewUnits(deps: Deps, by: Admin, { id, body }: Preview): Prom
   return inTransaction(deps.db, async (tx) => {
     const { difference, before, paid, lines } = await decide(tx, deps, await findOrder(tx, by, id), body);
     const to = getAddress(before);
-    const told = to === null ? null : { to, lines: [...lines] };
-    return { fields: [...difference.fields], permits: [...difference.permits], total: difference.total, paid, told };
+    const message = to === null ? null : { to, lines: [...lines] };
+    return { fields: [...difference.fields], permits: [...difference.permits], total: difference.total, paid, message };
   });
 }
 
@@ -69,7 +69,7 @@ export function previewUnits(deps: Deps, by: Admin, { id, body }: Preview): Prom
 export async function changeUnits(deps: Deps, by: Admin, { id, body }: Change): Promise<OrderFile> {
   await inTransaction(deps.db, async (tx) => {
     const change = await decide(tx, deps, await lockOrder(tx, by, id), body);
-    if (change.changed.size === 0) throw fieldProblem('units', 'Nothing is changed.');
+    if (change.changed.size === 0) throw createFieldProblem('units', 'Nothing is changed.');
     // An open attempt was made at the present price and cannot be called back.
     if (await hasOpenAttempt(tx, id)) throw new Problem('payment_in_progress');
     await writeUnitChange(tx, by, { ...change, now: deps.clock.now() });

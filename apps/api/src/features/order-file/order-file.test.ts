@@ -133,7 +133,7 @@ describe('a note', () => {
 test('the mails of an order stay in its file, sent or given up, however old they are', async () => {
   const order = await aPaidOrder(world, carrier);
   await world.mails();
-  const failed = { to: 'away@carrier.example', content: { ...mailContent(order), lines: [] } };
+  const failed = { to: 'away@carrier.example', content: { ...toMailContent(order), lines: [] } };
   await inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, { kind: 'order-changed', ...failed }));
   await world.deps.db
     .updateTable('outbox')
@@ -151,7 +151,7 @@ test('the mails of an order stay in its file, sent or given up, however old they
   ]);
 });
 
-const mailContent = ({ _id, orderNumber, title }: Order) => ({
+const toMailContent = ({ _id, orderNumber, title }: Order) => ({
   orderNumber,
   orderId: _id,
   title,

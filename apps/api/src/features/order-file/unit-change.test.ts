@@ -18,25 +18,31 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const at = (id: string, rest = '') => `/permits/admin/orders/${id}${rest}`;
-const read = async (id: string) => (await world.call('GET', at(id), { token: admin.token })).json<OrderFile>();
+const toPath = (id: string, rest = '') => `/permits/admin/orders/${id}${rest}`;
+const read = async (id: string) => (await world.call('GET', toPath(id), { token: admin.token })).json<OrderFile>();
 const preview = (id: string, body: object) =>
-  world.call('POST', at(id, '/units/preview'), { token: admin.token, body });
-const change = (id: string, body: object) => world.call('PUT', at(id, '/units'), { token: admin.token, body });
+  world.call('POST', toPath(id, '/units/preview'), { token: admin.token, body });
+const change = (id: string, body: object) => world.call('PUT', toPath(id, '/units'), { token: admin.token, body });
 const first = (file: Pick<Order, 'units'>) => {
   const [unit] = file.units;
   if (unit === undefined) throw new Error('The order has no unit.');
   return unit;
 };
-const changing = (file: OrderFile, parts: Partial<ChangedUnit>) => ({
+const toChange = (file: OrderFile, parts: Partial<ChangedUnit>) => ({
   version: file.version,
   units: [toChangedUnit(first(file), parts)],
 });
 /** High and long only: legal in a state that allows both. */
-const sized = (width: number, height: number) => ({ width, height, length: 700, frontOverhang: 0, rearOverhang: 0 });
+const toDimensions = (width: number, height: number) => ({
+  width,
+  height,
+  length: 700,
+  frontOverhang: 0,
+  rearOverhang: 0,
+});
 const light = { weight: 70_000, axles: { AB: 212, BC: 54, CD: 370, DE: 54, EF: null } };
 
-async function paid(states: StateCode[], parts: Parameters<typeof aUnit>[2] = {}): Promise<OrderFile> {
+async function aPaidOrderFile(states: StateCode[], parts: Parameters<typeof aUnit>[2] = {}): Promise<OrderFile> {
   const units = [await aUnit(world, carrier, parts)];
   return read((await aPaidOrder(world, carrier, { states, units }))._id);
 }
@@ -50,7 +56,7 @@ async function aDocument(permitId = ''): Promise<string> {
   await world.deps.db.insertInto('permit_documents').values(row).execute();
   return id;
 }
-const rowsOf = (id: string) => ({
+const selectRows = (id: string) => ({
   acts: world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute(),
   news: world.deps.db
     .selectFrom('notifications')
@@ -64,9 +70,9 @@ const rowsOf = (id: string) => ({
 describe('a change of units', () => {
   test('previews its effect: fields, permits, price, and the carrier’s message', async () => {
     // 13'10" high: over the limit of Ohio (13'6"), within that of Texas (14'), and 9' wide: over in both.
-    const file = await paid(['TX', 'OH'], { dimensions: sized(108, 166), ...light });
+    const file = await aPaidOrderFile(['TX', 'OH'], { dimensions: toDimensions(108, 166), ...light });
     expect(file.permits.map(({ state }) => state)).toEqual(['TX', 'OH']);
-    const body = changing(file, { dimensions: sized(102, 166), weight: 71_000 });
+    const body = toChange(file, { dimensions: toDimensions(102, 166), weight: 71_000 });
 
     const seen = (await preview(file._id, body)).json<UnitsPreview>();
     expect(seen).toMatchObject({
@@ -77,7 +83,7 @@ describe('a change of units', () => {
       permits: [{ unit: 1, state: 'TX', change: 'dropped', price: 6200 }],
       total: { from: 12_700, to: 6500 },
       paid: 12_700,
-      told: { to: file.customer.email },
+      message: { to: file.customer.email },
     });
     expect(await read(file._id)).toEqual(file);
 
@@ -87,19 +93,19 @@ describe('a change of units', () => {
     expect(after).toMatchObject({ totalPrice: seen.total.to, paid: 12_700, version: file.version + 1 });
     expect(after.permits).toMatchObject([{ ...file.permits[1], reasons: [{ what: 'height' }] }]);
     expect(first(after)).toMatchObject({ _id: first(file)._id, weight: 71_000, dimensions: { width: 102 } });
-    const words = ['As you asked by phone.', ...(seen.told?.lines ?? [])];
-    expect(seen.told?.lines.at(-1)).toBe(
+    const words = ['As you asked by phone.', ...(seen.message?.lines ?? [])];
+    expect(seen.message?.lines.at(-1)).toBe(
       'Total $65.00, paid $127.00, difference $62.00 in your favor. We contact you about it.',
     );
     expect(after.events.at(-1)).toMatchObject({
       admin: admin.email,
       event: { what: 'units', from: 'pending', to: 'pending', comment: words.join('\n') },
     });
-    expect((await rowsOf(file._id).news).at(-1)?.comment).toBe(`${words.join(' ')} Status: pending`);
+    expect((await selectRows(file._id).news).at(-1)?.comment).toBe(`${words.join(' ')} Status: pending`);
     const mail = (await world.mails()).find(({ subject }) => subject.includes(`${file.orderNumber} was changed`));
     expect(mail?.to).toBe(file.customer.email);
     for (const word of words) expect(mail?.text).toContain(word);
-    expect(await rowsOf(file._id).acts).toMatchObject([
+    expect(await selectRows(file._id).acts).toMatchObject([
       {
         what: 'order.units',
         actor_id: admin.id,
@@ -116,9 +122,9 @@ describe('a change of units', () => {
   });
 
   test('that makes a further permit needed raises the total; the new permit has the days of the trip', async () => {
-    const file = await paid(['TX', 'OH'], { dimensions: sized(102, 166), ...light });
+    const file = await aPaidOrderFile(['TX', 'OH'], { dimensions: toDimensions(102, 166), ...light });
     expect(file.permits.map(({ state }) => state)).toEqual(['OH']);
-    const after = (await change(file._id, changing(file, { dimensions: sized(108, 166) }))).json<OrderFile>();
+    const after = (await change(file._id, toChange(file, { dimensions: toDimensions(108, 166) }))).json<OrderFile>();
     expect(after.permits.map(({ state, status }) => [state, status])).toEqual([
       ['TX', 'requested'],
       ['OH', 'requested'],
@@ -126,7 +132,7 @@ describe('a change of units', () => {
     expect(after).toMatchObject({ totalPrice: 12_700, paid: 6500 });
     expect(after.permits[0]?.date).toEqual(file.permits[0]?.date);
     expect(after.permits[1]?._id).toBe(file.permits[0]?._id);
-    expect((await rowsOf(file._id).news).at(-1)?.comment).toContain(
+    expect((await selectRows(file._id).news).at(-1)?.comment).toContain(
       'Total $127.00, paid $65.00, difference $62.00 to be paid. We charge a saved card of yours or ask you to pay it, and tell you either way.',
     );
   });
@@ -143,7 +149,7 @@ describe('a change of units', () => {
       .where('id', '=', file.permits[0]?._id ?? '')
       .execute();
     await setStatus(file._id, 'OH', { status: 'refused', refusal_reason: 'Bridge works.' });
-    const body = changing(file, { weight: 112_000 });
+    const body = toChange(file, { weight: 112_000 });
     const seen = (await preview(file._id, body)).json<UnitsPreview>();
     expect(seen.permits).toEqual([{ unit: 1, state: 'TX', change: 'requested-again', price: 6200 }]);
     await change(file._id, body);
@@ -158,21 +164,21 @@ describe('a change of units', () => {
   });
 
   test('takes trucks and trailers of the carrier only', async () => {
-    const file = await paid(['TX']);
+    const file = await aPaidOrderFile(['TX']);
     const [truckId, trailerId] = [await aTruck(world, carrier), await aTrailer(world, carrier)];
-    const offered = (await world.call('GET', at(file._id, '/vehicles'), { token: admin.token })).json<{
+    const offered = (await world.call('GET', toPath(file._id, '/vehicles'), { token: admin.token })).json<{
       trucks: { _id: string }[];
       trailers: { _id: string }[];
     }>();
     expect(offered.trucks.map(({ _id }) => _id)).toContain(truckId);
     expect(offered.trailers.map(({ _id }) => _id)).toContain(trailerId);
-    const none = await world.call('GET', at(file._id, '/vehicles?search=no-such-number'), { token: admin.token });
+    const none = await world.call('GET', toPath(file._id, '/vehicles?search=no-such-number'), { token: admin.token });
     expect(none.json()).toEqual({ trucks: [], trailers: [] });
-    const after = (await change(file._id, changing(file, { truckId, trailerId }))).json<OrderFile>();
+    const after = (await change(file._id, toChange(file, { truckId, trailerId }))).json<OrderFile>();
     expect(first(after)).toMatchObject({ truckId, trailerId, truck: { _id: truckId }, trailer: { _id: trailerId } });
 
     const others = await aTruck(world, await aUser(world));
-    expect((await change(file._id, changing(after, { truckId: others }))).json()).toMatchObject({
+    expect((await change(file._id, toChange(after, { truckId: others }))).json()).toMatchObject({
       code: 'input.invalid',
       errors: [{ path: 'units.0.truckId', message: "This truck is not on the carrier's list." }],
     });
@@ -187,18 +193,18 @@ describe('a change of units', () => {
       .where('id', '=', owner.id)
       .execute();
     await world.deps.db.updateTable('orders').set({ customer_email: '' }).where('id', '=', file._id).execute();
-    const body = changing(file, { weight: 112_000 });
-    expect((await preview(file._id, body)).json<UnitsPreview>().told).toBeNull();
-    const before = await rowsOf(file._id).news;
+    const body = toChange(file, { weight: 112_000 });
+    expect((await preview(file._id, body)).json<UnitsPreview>().message).toBeNull();
+    const before = await selectRows(file._id).news;
     const after = (await change(file._id, body)).json<OrderFile>();
     expect(first(after).weight).toBe(112_000);
     expect(after.mails.map(({ kind }) => kind)).not.toContain('order-changed');
-    expect(await rowsOf(file._id).news).toEqual(before);
+    expect(await selectRows(file._id).news).toEqual(before);
   });
 });
 
 describe('a change of units is refused, by the preview too, and changes nothing', () => {
-  async function refused(file: OrderFile, body: object) {
+  async function expectRefused(file: OrderFile, body: object) {
     const stored = await read(file._id);
     const answers = [await preview(file._id, body), await change(file._id, body)];
     expect(await read(file._id)).toEqual(stored);
@@ -208,9 +214,9 @@ describe('a change of units is refused, by the preview too, and changes nothing'
   }
 
   test('when the order was changed since it was read', async () => {
-    const file = await paid(['TX']);
-    await change(file._id, changing(file, { weight: 112_000 }));
-    expect(await refused(file, changing(file, { weight: 113_000 }))).toMatchObject({
+    const file = await aPaidOrderFile(['TX']);
+    await change(file._id, toChange(file, { weight: 112_000 }));
+    expect(await expectRefused(file, toChange(file, { weight: 113_000 }))).toMatchObject({
       status: 409,
       code: 'order.stale',
       version: file.version + 1,
@@ -218,9 +224,9 @@ describe('a change of units is refused, by the preview too, and changes nothing'
   });
 
   test.each(['approved', 'rejected'] as const)('when the order is %s', async (status) => {
-    const file = await paid(['TX']);
+    const file = await aPaidOrderFile(['TX']);
     await world.deps.db.updateTable('orders').set({ status }).where('id', '=', file._id).execute();
-    expect(await refused(file, changing(file, { weight: 112_000 }))).toMatchObject({
+    expect(await expectRefused(file, toChange(file, { weight: 112_000 }))).toMatchObject({
       status: 409,
       code: 'order.not-pending',
       detail: `Order ${file.orderNumber} is ${status}: its units can be changed only while it is pending.`,
@@ -228,7 +234,7 @@ describe('a change of units is refused, by the preview too, and changes nothing'
   });
 
   test('when a permit of the unit is issued', async () => {
-    const file = await paid(['TX', 'OH']);
+    const file = await aPaidOrderFile(['TX', 'OH']);
     const documentId = await aDocument(file.permits[0]?._id);
     await setStatus(file._id, 'TX', {
       status: 'issued',
@@ -239,7 +245,7 @@ describe('a change of units is refused, by the preview too, and changes nothing'
       issued_at: world.clock.now(),
       document_id: documentId,
     });
-    expect(await refused(file, changing(file, { weight: 112_000 }))).toMatchObject({
+    expect(await expectRefused(file, toChange(file, { weight: 112_000 }))).toMatchObject({
       status: 409,
       code: 'unit.locked',
       detail: 'A permit of unit 1 is issued, and altering issued permits is prohibited by law.',
@@ -247,18 +253,18 @@ describe('a change of units is refused, by the preview too, and changes nothing'
   });
 
   test('when no state requires a permit any more', async () => {
-    const file = await paid(['TX'], { dimensions: sized(108, 166), ...light });
-    expect(await refused(file, changing(file, { dimensions: sized(102, 160) }))).toMatchObject({
+    const file = await aPaidOrderFile(['TX'], { dimensions: toDimensions(108, 166), ...light });
+    expect(await expectRefused(file, toChange(file, { dimensions: toDimensions(102, 160) }))).toMatchObject({
       status: 422,
       code: 'order.no-permit',
     });
   });
 
   test('when a field is missing, with the message of the form at its place', async () => {
-    const file = await paid(['TX']);
+    const file = await aPaidOrderFile(['TX']);
     const { dimensions } = first(file);
     const parts = { truckId: null, weight: null, dimensions: { ...dimensions, width: null } };
-    expect(await refused(file, changing(file, parts))).toMatchObject({
+    expect(await expectRefused(file, toChange(file, parts))).toMatchObject({
       code: 'input.invalid',
       errors: [
         { path: 'units.0.truckId', message: 'This field is required !' },
@@ -269,15 +275,15 @@ describe('a change of units is refused, by the preview too, and changes nothing'
   });
 
   test('when the unit belongs to another order', async () => {
-    const [file, other] = [await paid(['TX']), await paid(['TX'])];
+    const [file, other] = [await aPaidOrderFile(['TX']), await aPaidOrderFile(['TX'])];
     const body = { version: file.version, units: [toChangedUnit(first(other), { weight: 112_000 })] };
-    expect(await refused(file, body)).toMatchObject({ status: 404, errors: [{ path: 'units.0._id' }] });
+    expect(await expectRefused(file, body)).toMatchObject({ status: 404, errors: [{ path: 'units.0._id' }] });
   });
 
   test('without a difference: the preview has empty lists', async () => {
-    const file = await paid(['TX']);
-    const body = changing(file, {});
-    expect((await preview(file._id, body)).json()).toMatchObject({ fields: [], permits: [], told: { lines: [] } });
+    const file = await aPaidOrderFile(['TX']);
+    const body = toChange(file, {});
+    expect((await preview(file._id, body)).json()).toMatchObject({ fields: [], permits: [], message: { lines: [] } });
     expect((await change(file._id, body)).json()).toMatchObject({
       code: 'input.invalid',
       errors: [{ path: 'units', message: 'Nothing is changed.' }],

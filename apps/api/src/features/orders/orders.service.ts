@@ -3,9 +3,9 @@ import { clampStep, isReviewKept, pickOrderTexts } from '@wideload/domain';
 import { actAs, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { fieldProblem, Problem } from '../../problem.ts';
+import { createFieldProblem, Problem } from '../../problem.ts';
 import { applyChanges } from './draft/order-changes.ts';
-import { todayIn } from './order-days.ts';
+import { computeToday } from './order-days.ts';
 import { listOwnOrders, emptyList } from './list/order-list.store.ts';
 import { decidePermits } from './draft/order-permits.ts';
 import { computeReview } from './draft/order-review.ts';
@@ -14,7 +14,7 @@ import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateO
 import { buildDraft, type StoredOrder } from './stored-order.ts';
 
 export { moveOrder, formatNotification } from './moves/order-moves.ts';
-export { todayIn } from './order-days.ts';
+export { computeToday } from './order-days.ts';
 export { decideUnitChange, type UnitChange } from './unit-change/unit-change.ts';
 export { writeUnitChange } from './unit-change/unit-change.store.ts';
 export { toCreatedEvent, toOrderEvent } from './moves/order-events.ts';
@@ -54,7 +54,7 @@ export type OrderListQuery = ReadQuery<typeof orders.list>;
 async function findOwner(db: Db, actor: SignedIn, { orderId, userId }: OrderListQuery): Promise<User | null> {
   if (actor.kind === 'user') return actor;
   if (userId !== undefined) return actAs(actor, userId);
-  if (orderId === undefined) throw fieldProblem('userId', 'Name an account by userId, or an order by orderId.');
+  if (orderId === undefined) throw createFieldProblem('userId', 'Name an account by userId, or an order by orderId.');
   const order = await findOrder(db, actor, orderId);
   return order === null ? null : actAs(actor, order.userId);
 }
@@ -107,7 +107,7 @@ export type Save = { id: string; body: SaveOrderBody; payments: PaymentGuard };
 
 /** Saves the parts of a draft that `body` contains, then determines and prices its permits. */
 export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, payments }: Save): Promise<StoredOrder> {
-  const today = todayIn(body.timeZone, clock.now());
+  const today = computeToday(body.timeZone, clock.now());
   return inTransaction(db, async (tx) => {
     const before = await lockOrder(tx, user, id);
     if (before === null) throw new Problem('not-found');

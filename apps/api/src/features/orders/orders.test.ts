@@ -270,17 +270,17 @@ describe('company, truck and trailer of a draft', () => {
 });
 
 describe('what was edited on the lists after the review', () => {
-  const reviewedDraft = async () => {
+  const aReviewedDraft = async () => {
     const order = await aDraftWithPermits(world, user);
     return save(world, user, order, { reviewed: true, step: 6 });
   };
-  const lengthen = (order: Order, feet: number) =>
+  const lengthenTrailer = (order: Order, feet: number) =>
     world.deps.db
       .updateTable('trailers')
       .set({ length_ft: feet })
       .where('id', '=', order.units[0]?.trailerId ?? '')
       .execute();
-  const lengthOf = ({ units: [unit] }: Order) => ({
+  const toLengthChange = ({ units: [unit] }: Order) => ({
     what: 'trailer',
     unit: unit?._id,
     record: unit?.trailerId,
@@ -288,11 +288,11 @@ describe('what was edited on the lists after the review', () => {
   });
 
   test('takes the mark away, and is named until the order is reviewed again', async () => {
-    const order = await reviewedDraft();
+    const order = await aReviewedDraft();
     expect(order).toMatchObject({ reviewed: true, step: 6, reviewChanges: [] });
-    await lengthen(order, 50);
+    await lengthenTrailer(order, 50);
     const changed = await save(world, user, order, { step: 6 });
-    const change = { ...lengthOf(order), from: '53', to: '50' };
+    const change = { ...toLengthChange(order), from: '53', to: '50' };
     expect(changed).toMatchObject({ reviewed: false, step: 5, reviewChanges: [change] });
     expect((await read(order)).reviewChanges).toEqual([change]);
     const other = await save(world, user, changed, { title: 'Another title' });
@@ -303,77 +303,80 @@ describe('what was edited on the lists after the review', () => {
 
   test('is named where the mark was just to be set on what had changed meanwhile', async () => {
     const order = await aDraftWithPermits(world, user);
-    await lengthen(order, 50);
+    await lengthenTrailer(order, 50);
     const refused = await save(world, user, order, { reviewed: true, step: 6 });
-    expect(refused).toMatchObject({ reviewed: false, reviewChanges: [{ ...lengthOf(order), from: '53', to: '50' }] });
+    expect(refused).toMatchObject({
+      reviewed: false,
+      reviewChanges: [{ ...toLengthChange(order), from: '53', to: '50' }],
+    });
   });
 
   test('counts from what was reviewed, over several saves', async () => {
-    const order = await reviewedDraft();
-    await lengthen(order, 50);
+    const order = await aReviewedDraft();
+    await lengthenTrailer(order, 50);
     const once = await save(world, user, order, {});
-    await lengthen(order, 48);
+    await lengthenTrailer(order, 48);
     const twice = await save(world, user, once, {});
     expect(twice.reviewChanges).toMatchObject([{ field: 'length', from: '53', to: '48' }]);
-    await lengthen(order, 53);
+    await lengthenTrailer(order, 53);
     expect((await save(world, user, twice, {})).reviewChanges).toEqual([]);
   });
 
   test('is not what was changed in the order itself', async () => {
-    const order = await reviewedDraft();
+    const order = await aReviewedDraft();
     const units = order.units.map((unit) => ({ ...unit, loadType: 'other' as const }));
     const own = await save(world, user, order, { title: 'Another title', units });
     expect(own).toMatchObject({ reviewed: false, reviewChanges: [] });
-    await lengthen(order, 50);
+    await lengthenTrailer(order, 50);
     expect((await save(world, user, own, {})).reviewChanges).toEqual([]);
   });
 });
 
 describe('the current unit', () => {
-  const withIds = ([unit]: Order['units'], ids: string[], current: string | null) =>
+  const toUnits = ([unit]: Order['units'], ids: string[], current: string | null) =>
     ids.flatMap((_id) => (unit === undefined ? [] : [{ ...unit, _id, current: _id === current }]));
   const aSecond = async () => {
     const order = await aDraftWithPermits(world, user);
     return { order, ids: [order.units[0]?._id ?? '', world.deps.ids(), world.deps.ids()] as const };
   };
-  const currentOf = ({ units }: Order) => units.flatMap(({ _id, current }) => (current ? [_id] : []));
+  const listCurrentUnits = ({ units }: Order) => units.flatMap(({ _id, current }) => (current ? [_id] : []));
 
   test('is the first one where nobody said, and the one that was said since', async () => {
     const { order, ids } = await aSecond();
     const [first, second] = ids;
-    expect(currentOf(order)).toEqual([first]);
-    const both = await save(world, user, order, { units: withIds(order.units, [first, second], second) });
-    expect(currentOf(both)).toEqual([second]);
-    expect(currentOf(await read(order))).toEqual([second]);
-    const back = await save(world, user, both, { units: withIds(order.units, [first, second], first) });
-    expect(currentOf(back)).toEqual([first]);
+    expect(listCurrentUnits(order)).toEqual([first]);
+    const both = await save(world, user, order, { units: toUnits(order.units, [first, second], second) });
+    expect(listCurrentUnits(both)).toEqual([second]);
+    expect(listCurrentUnits(await read(order))).toEqual([second]);
+    const back = await save(world, user, both, { units: toUnits(order.units, [first, second], first) });
+    expect(listCurrentUnits(back)).toEqual([first]);
   });
 
   test('stays where a save does not say, and is the last one when it is deleted', async () => {
     const { order, ids } = await aSecond();
     const [first, second, third] = ids;
-    const all = await save(world, user, order, { units: withIds(order.units, [...ids], first) });
-    expect(currentOf(all)).toEqual([first]);
-    const silent = await save(world, user, all, { units: withIds(order.units, [...ids], null) });
-    expect(currentOf(silent)).toEqual([first]);
-    const rest = await save(world, user, silent, { units: withIds(order.units, [second, third], null) });
-    expect(currentOf(rest)).toEqual([third]);
-    expect(currentOf(await save(world, user, rest, { title: 'Another title' }))).toEqual([third]);
+    const all = await save(world, user, order, { units: toUnits(order.units, [...ids], first) });
+    expect(listCurrentUnits(all)).toEqual([first]);
+    const silent = await save(world, user, all, { units: toUnits(order.units, [...ids], null) });
+    expect(listCurrentUnits(silent)).toEqual([first]);
+    const rest = await save(world, user, silent, { units: toUnits(order.units, [second, third], null) });
+    expect(listCurrentUnits(rest)).toEqual([third]);
+    expect(listCurrentUnits(await save(world, user, rest, { title: 'Another title' }))).toEqual([third]);
   });
 
   test('is no answer: naming another one keeps the review', async () => {
     const { order, ids } = await aSecond();
     const [first, second] = ids;
-    const both = await save(world, user, order, { units: withIds(order.units, [first, second], first) });
+    const both = await save(world, user, order, { units: toUnits(order.units, [first, second], first) });
     const reviewed = await save(world, user, both, { reviewed: true, step: 6 });
-    const shown = await save(world, user, reviewed, { units: withIds(order.units, [first, second], second) });
+    const shown = await save(world, user, reviewed, { units: toUnits(order.units, [first, second], second) });
     expect(shown).toMatchObject({ reviewed: true, step: 6, reviewChanges: [] });
-    expect(currentOf(shown)).toEqual([second]);
+    expect(listCurrentUnits(shown)).toEqual([second]);
   });
 
   test('is one: of several that say so it is the last, as of a unit and its copy', async () => {
     const { order, ids } = await aSecond();
-    const units = withIds(order.units, [...ids], null).map((unit, at) => ({ ...unit, current: at < 2 }));
-    expect(currentOf(await save(world, user, order, { units }))).toEqual([ids[1]]);
+    const units = toUnits(order.units, [...ids], null).map((unit, at) => ({ ...unit, current: at < 2 }));
+    expect(listCurrentUnits(await save(world, user, order, { units }))).toEqual([ids[1]]);
   });
 });

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 // The samples are never edited: a field that is declared later stays missing in them.
-const sample = (name: string) =>
+const readSample = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../test/samples/${name}-snapshot.json`, import.meta.url), 'utf8'));
-const company = sample('company');
-const truck = sample('truck');
-const trailer = sample('trailer');
+const company = readSample('company');
+const truck = readSample('truck');
+const trailer = readSample('trailer');
 
 test('an order with the oldest snapshots is answered with defaults for what they do not have', async () => {
   const user = await aUser(world);

@@ -28,15 +28,17 @@ async function send(
 ) {
   return world.app.inject({ method: 'POST', url: `/api/users/${path}`, payload: body, remoteAddress });
 }
-const kept = (email: string) =>
+const listMessages = (email: string) =>
   world.deps.db.selectFrom('outreach_messages').selectAll().where('email', '=', email).execute();
-const mailsAbout = async (email: string) => (await world.mails()).filter(({ text }) => text.includes(email));
+const listMailsAbout = async (email: string) => (await world.mails()).filter(({ text }) => text.includes(email));
 
 test('a contact request is kept and mailed to the operator', async () => {
   const message = { ...aMessage(), phone: '+1 (806) 555-0101', language: 'es' };
   expect((await send('contact_request', message)).statusCode).toBe(201);
-  expect(await kept(message.email)).toMatchObject([{ kind: 'contact', name: 'Ann Carrier', phone: '8065550101' }]);
-  const [mail, ...more] = await mailsAbout(message.email);
+  expect(await listMessages(message.email)).toMatchObject([
+    { kind: 'contact', name: 'Ann Carrier', phone: '8065550101' },
+  ]);
+  const [mail, ...more] = await listMailsAbout(message.email);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: 'office@operator.example', subject: 'A visitor wrote to us' });
   for (const words of ['Ann Carrier', '8065550101', 'Do you file for Ohio?', 'Answer in: Spanish'])
@@ -46,16 +48,18 @@ test('a contact request is kept and mailed to the operator', async () => {
 test('an application names its position, and needs no message', async () => {
   const { message: _message, ...sender } = aMessage();
   expect((await send('join_team', { ...sender, position: 'Permit specialist' })).statusCode).toBe(201);
-  expect(await kept(sender.email)).toMatchObject([{ kind: 'join-team', position: 'Permit specialist', message: '' }]);
-  expect((await mailsAbout(sender.email))[0]?.text).toContain('Looks for: Permit specialist');
+  expect(await listMessages(sender.email)).toMatchObject([
+    { kind: 'join-team', position: 'Permit specialist', message: '' },
+  ]);
+  expect((await listMailsAbout(sender.email))[0]?.text).toContain('Looks for: Permit specialist');
 });
 
 test('a message that is sent again because its answer was lost is kept and mailed once', async () => {
   const message = aMessage();
   const answers = await Promise.all([1, 2, 3].map(() => send('contact_request', message)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-  expect(await kept(message.email)).toHaveLength(1);
-  expect(await mailsAbout(message.email)).toHaveLength(1);
+  expect(await listMessages(message.email)).toHaveLength(1);
+  expect(await listMailsAbout(message.email)).toHaveLength(1);
 });
 
 test.each([
@@ -72,30 +76,30 @@ test.each([
   const answer = await send('contact_request', body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[0]).toMatchObject({ path, message });
-  expect(await kept(body.email)).toEqual([]);
+  expect(await listMessages(body.email)).toEqual([]);
 });
 
 test('a message that no form has given an id is kept and mailed as well, each time that it comes', async () => {
   const { _id, ...message } = aMessage();
   for (const times of [1, 2]) {
     expect((await send('contact_request', message)).statusCode).toBe(201);
-    expect(await kept(message.email)).toHaveLength(times);
+    expect(await listMessages(message.email)).toHaveLength(times);
   }
-  expect(await mailsAbout(message.email)).toHaveLength(2);
+  expect(await listMailsAbout(message.email)).toHaveLength(2);
   expect((await send('contact_request', { ...message, _id: 'mine' })).statusCode).toBe(400);
 });
 
 test('a message from a bot gets the usual answer and is dropped', async () => {
   const message = { ...aMessage(), website: 'https://spam.example' };
   expect((await send('contact_request', message)).statusCode).toBe(201);
-  expect(await kept(message.email)).toEqual([]);
-  expect(await mailsAbout(message.email)).toEqual([]);
+  expect(await listMessages(message.email)).toEqual([]);
+  expect(await listMailsAbout(message.email)).toEqual([]);
 });
 
 test('the fourth message of an e-mail in an hour is refused with words, from wherever it comes', async () => {
   const { email, ...message } = aMessage();
-  const again = (address: string) => send('contact_request', { ...message, email, _id: uuid() }, address);
-  const answers = await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(again));
+  const sendAgain = (address: string) => send('contact_request', { ...message, email, _id: uuid() }, address);
+  const answers = await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(sendAgain));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(1);
   expect(refused[0]?.json()).toMatchObject({
@@ -103,9 +107,9 @@ test('the fourth message of an e-mail in an hour is refused with words, from whe
     detail: expect.stringContaining('Too many messages'),
   });
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3000);
-  expect(await kept(email)).toHaveLength(3);
+  expect(await listMessages(email)).toHaveLength(3);
   world.clock.advance(HOUR + 1);
-  expect((await again('192.0.2.5')).statusCode).toBe(201);
+  expect((await sendAgain('192.0.2.5')).statusCode).toBe(201);
 });
 
 test('one address sends twenty in an hour, whatever e-mails it names', async () => {
@@ -120,10 +124,10 @@ test('a message is kept for a month, and where it came from for a day', async ()
   await send('contact_request', { ...message, email });
   world.clock.advance(DAY + 1);
   await sweepOutreach(world.deps);
-  expect(await kept(email)).toMatchObject([{ sender_address: null }]);
+  expect(await listMessages(email)).toMatchObject([{ sender_address: null }]);
   world.clock.advance(29 * DAY);
   await sweepOutreach(world.deps);
-  expect(await kept(email)).toEqual([]);
+  expect(await listMessages(email)).toEqual([]);
 });
 
 test('a deleted account’s messages and their mails are deleted too', async () => {
@@ -131,6 +135,6 @@ test('a deleted account’s messages and their mails are deleted too', async () 
   await send('contact_request', { ...aMessage(), email: user.email });
   const { body } = await setPassword(world, user);
   expect((await world.call('DELETE', '/users/', { token: user.token, body: body ?? {} })).statusCode).toBe(200);
-  expect(await kept(user.email)).toEqual([]);
-  expect((await mailsAbout(user.email)).filter(({ to }) => to === 'office@operator.example')).toEqual([]);
+  expect(await listMessages(user.email)).toEqual([]);
+  expect((await listMailsAbout(user.email)).filter(({ to }) => to === 'office@operator.example')).toEqual([]);
 });

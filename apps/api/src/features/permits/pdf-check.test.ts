@@ -4,7 +4,7 @@ import { createDocuments } from '../../platform/documents/documents.ts';
 import { aPdf, aPdfWithStreamTable } from '../../../test/factories/pdf-factories.ts';
 import { findPdfProblem } from './pdf-check.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const toBytes = (text: string) => new TextEncoder().encode(text);
 const notPdf = 'This is not a PDF.';
 const cutOff = 'This PDF is cut off: its end is missing. Save it again and choose the new file.';
 
@@ -18,10 +18,10 @@ afterAll(() => documents.close());
 test.each([
   ['with a table', aPdf()],
   ['with its table in a stream', aPdfWithStreamTable()],
-  ['that ends in line breaks', bytesOf(`${new TextDecoder().decode(aPdf())}\r\n\r\n`)],
+  ['that ends in line breaks', toBytes(`${new TextDecoder().decode(aPdf())}\r\n\r\n`)],
   [
     'with bytes before its header, which its offsets do not count',
-    bytesOf(`mail\n${new TextDecoder().decode(aPdf())}`),
+    toBytes(`mail\n${new TextDecoder().decode(aPdf())}`),
   ],
 ])('a PDF %s is taken', (_name, bytes) => {
   expect(findPdfProblem(bytes)).toBeNull();
@@ -41,7 +41,7 @@ test.each([
   ['a page', '<!doctype html><title>%PDF</title>'],
   ['an archive that says it is a PDF too late', `${'PK'.repeat(600)}%PDF-1.7`],
 ])('%s is no PDF', (_name, text) => {
-  expect(findPdfProblem(bytesOf(text))).toBe(notPdf);
+  expect(findPdfProblem(toBytes(text))).toBe(notPdf);
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ['points nowhere', 'startxref\n0\n%%EOF'],
   ['has a number without end', `startxref\n${'9'.repeat(200)}\n%%EOF`],
 ])('a file whose end %s is cut off', (_name, end) => {
-  expect(findPdfProblem(bytesOf(`%PDF-1.7\n1 0 obj <<>> endobj\n${end}`))).toBe(cutOff);
+  expect(findPdfProblem(toBytes(`%PDF-1.7\n1 0 obj <<>> endobj\n${end}`))).toBe(cutOff);
 });

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readFile, storeFile } from '../../platform/files/stored-files.ts';
 import type { DocumentKey } from '../../providers/documents/port.ts';
-import { fieldProblem, Problem } from '../../problem.ts';
+import { createFieldProblem, Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { lockPermit } from './locked-permit.ts';
 import { findPdfProblem } from './pdf-check.ts';
@@ -55,7 +55,7 @@ export async function uploadDocument(
 ): Promise<Document> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = findPdfProblem(bytes);
-  if (problem !== null) throw fieldProblem('document', problem);
+  if (problem !== null) throw createFieldProblem('document', problem);
   // Checked before the file is stored, and again under the lock.
   if ((await findOrderId(deps.db, admin, id)) === null) throw new Problem('not-found');
   const document = { _id: deps.ids(), bytes };

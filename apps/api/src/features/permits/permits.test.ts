@@ -33,13 +33,13 @@ afterAll(() => world.close());
 
 const read = async (path: string, token = carrier.token) => (await world.call('GET', path, { token })).json();
 const readOrder = async (id: string): Promise<Order> => read(`/permits/orders/${id}`);
-const eventsOf = async (id: string): Promise<OrderEvent[]> => (await read(`/permits/orders/${id}/events`)).items;
+const listEvents = async (id: string): Promise<OrderEvent[]> => (await read(`/permits/orders/${id}/events`)).items;
 const listNews = async (): Promise<string[]> =>
   (await read('/notifications')).items.map(({ comment }: { comment: string }) => comment);
-const auditOf = (id: string) =>
+const listActs = (id: string) =>
   world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
-const storedBytes = (document: string) => world.deps.documentStore.get(`permits/${document}`);
-const leftovers = () => world.deps.db.selectFrom('leftover_files').selectAll().execute();
+const loadStoredBytes = (document: string) => world.deps.documentStore.get(`permits/${document}`);
+const listLeftovers = () => world.deps.db.selectFrom('leftover_files').selectAll().execute();
 
 const refusal: PermitChange = { status: 'refused', reason: 'Bridge 12 is closed until spring.' };
 const changes: Record<PermitStatus, PermitChange> = {
@@ -49,7 +49,7 @@ const changes: Record<PermitStatus, PermitChange> = {
   refused: refusal,
 };
 
-async function permitOf(orderId: string): Promise<Permit> {
+async function findPermit(orderId: string): Promise<Permit> {
   const [permit] = (await readOrder(orderId)).permits;
   if (permit === undefined) throw new Error('The load needs a permit.');
   return permit;
@@ -58,10 +58,10 @@ async function permitOf(orderId: string): Promise<Permit> {
 /** Its only permit has reached `status`. */
 async function anOrderAt(status: PermitStatus): Promise<{ id: string; permit: Permit }> {
   const { _id: id } = await aPendingOrder(world, carrier);
-  const permit = await permitOf(id);
+  const permit = await findPermit(id);
   await uploadDocument(world, admin, { permit });
   if (status !== 'requested') await changePermit(world, admin, { permit, change: changes[status] });
-  return { id, permit: await permitOf(id) };
+  return { id, permit: await findPermit(id) };
 }
 
 const pairs = permitStatuses.flatMap((from) => permitStatuses.map((to) => ({ from, to })));
@@ -74,7 +74,7 @@ test.each(pairs.filter(({ from, to }) => mayMovePermit(from, to)))(
     const answer = await changePermit(world, admin, { permit, change: changes[to] });
     expect(answer.json()).toMatchObject({ permit: { _id: permit._id, status: to }, allIssued: to === 'issued' });
     const event = { what: 'permit', who: 'admin', permit: { state: 'TX', unit: 1 }, from, to };
-    expect((await eventsOf(id)).at(-1)).toMatchObject(event);
+    expect((await listEvents(id)).at(-1)).toMatchObject(event);
     expect((await listNews())[0]).toMatch(new RegExp(`^Texas permit for unit 1.* Status: ${to}$`));
   },
 );
@@ -83,17 +83,17 @@ test.each(pairs.filter(({ from, to }) => !mayMovePermit(from, to)))(
   'from $from to $to no permit moves, and no data changes',
   async ({ from, to }) => {
     const { id, permit } = await anOrderAt(from);
-    const [events, news] = [await eventsOf(id), await listNews()];
+    const [events, news] = [await listEvents(id), await listNews()];
     const answer = await changePermit(world, admin, { permit, change: changes[to] });
     expect(answer.json()).toMatchObject({ status: 409, code: 'permit.move-refused', permitStatus: from });
-    expect([await permitOf(id), await eventsOf(id), await listNews()]).toEqual([permit, events, news]);
+    expect([await findPermit(id), await listEvents(id), await listNews()]).toEqual([permit, events, news]);
   },
 );
 
 describe('an issued permit', () => {
   test('has the state’s answer, notifies its carrier, and writes the audit log', async () => {
     const order = await aPendingOrder(world, carrier);
-    const permit = await permitOf(order._id);
+    const permit = await findPermit(order._id);
     const { document, permit: issued } = await issue(world, admin, permit);
     expect(issued).toMatchObject({
       ...asIssued,
@@ -101,12 +101,12 @@ describe('an issued permit', () => {
       filedAt: world.clock.now().toISOString(),
       document: { _id: document, bytes: aPdf().length },
     });
-    expect(await permitOf(order._id)).toEqual(issued);
+    expect(await findPermit(order._id)).toEqual(issued);
     expect((await readOrder(order._id)).version).toBe(order.version + 1);
     expect((await listNews())[0]).toBe(
       'Texas permit for unit 1, number TX-4711: it is valid from Nov 24, 2026 to Nov 28, 2026. Download it from the order. Status: issued',
     );
-    expect(await auditOf(order._id)).toMatchObject([
+    expect(await listActs(order._id)).toMatchObject([
       { what: 'permit.document', actor_id: admin.id, subject_label: String(order.orderNumber), before: null },
       {
         what: 'permit.change',
@@ -119,7 +119,7 @@ describe('an issued permit', () => {
 
   test('needs its PDF, number, days and fee, each with an error at its field, and changes nothing without', async () => {
     const { _id } = await aPendingOrder(world, carrier);
-    const permit = await permitOf(_id);
+    const permit = await findPermit(_id);
     const answer = await changePermit(world, admin, { permit, change: { status: 'issued' } });
     expect(answer.json()).toMatchObject({
       status: 400,
@@ -132,8 +132,8 @@ describe('an issued permit', () => {
         { path: 'document', message: 'Please choose the issued permit as a PDF!' },
       ],
     });
-    expect(await permitOf(_id)).toEqual(permit);
-    expect(await auditOf(_id)).toEqual([]);
+    expect(await findPermit(_id)).toEqual(permit);
+    expect(await listActs(_id)).toEqual([]);
   });
 
   test.each([
@@ -146,7 +146,7 @@ describe('an issued permit', () => {
     const { id, permit } = await anOrderAt('filed');
     const answer = await changePermit(world, admin, { permit, change: { ...asIssued, ...parts } });
     expect(answer.json()).toMatchObject({ code: 'input.invalid', errors: [expect.objectContaining({ path })] });
-    expect((await permitOf(id)).status).toBe('filed');
+    expect((await findPermit(id)).status).toBe('filed');
   });
 
   test('is reported as the last one only when all of the order are issued', async () => {
@@ -161,7 +161,7 @@ describe('an issued permit', () => {
     const document = `/permits/documents/${permit.document?._id}`;
     expect((await world.call('GET', document, { token: carrier.token })).statusCode).toBe(200);
     await changePermit(world, admin, { permit, change: { status: 'filed' } });
-    expect(await permitOf(id)).toMatchObject({ status: 'filed', stateNumber: 'TX-4711', issuedAt: null });
+    expect(await findPermit(id)).toMatchObject({ status: 'filed', stateNumber: 'TX-4711', issuedAt: null });
     expect((await listNews())[0]).toContain('it was taken back, do not use it. We work on it again. Status: filed');
     expect((await world.call('GET', document, { token: carrier.token })).statusCode).toBe(404);
     expect((await world.call('GET', document, { token: admin.token })).statusCode).toBe(200);
@@ -180,7 +180,7 @@ describe('a refused permit', () => {
   test('gives its carrier the reason in the order, the history, a notification and a mail with the next step', async () => {
     const { id, permit } = await anOrderAt('refused');
     expect(permit).toMatchObject({ refusalReason: refusal.reason, document: null, stateNumber: '' });
-    expect((await eventsOf(id)).at(-1)).toMatchObject({ comment: refusal.reason, to: 'refused' });
+    expect((await listEvents(id)).at(-1)).toMatchObject({ comment: refusal.reason, to: 'refused' });
     expect((await listNews())[0]).toBe(
       `Texas permit for unit 1: the state refused it. ${refusal.reason} Status: refused`,
     );
@@ -208,8 +208,14 @@ describe('a refused permit', () => {
     const answer = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
     expect(answer.statusCode).toBe(200);
     const { answer: expected, ...terms } = body;
-    expect(await permitOf(id)).toEqual({ ...permit, ...terms, status: 'requested', refusalReason: '', filedAt: null });
-    expect((await eventsOf(id)).at(-1)).toMatchObject({
+    expect(await findPermit(id)).toEqual({
+      ...permit,
+      ...terms,
+      status: 'requested',
+      refusalReason: '',
+      filedAt: null,
+    });
+    expect((await listEvents(id)).at(-1)).toMatchObject({
       who: 'owner',
       from: 'refused',
       to: 'requested',
@@ -225,7 +231,7 @@ describe('a refused permit', () => {
 
   test('cannot be resubmitted for more days than are paid if the state charges by the day', async () => {
     const order = await aPendingOrder(world, carrier, { states: ['LA'] });
-    const permit = await permitOf(order._id);
+    const permit = await findPermit(order._id);
     await changePermit(world, admin, { permit, change: refusal });
     const body = { date: { startDate: '2026-12-01', endDate: '2026-12-05' }, route: permit.route, comment: '' };
     const answer = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
@@ -238,7 +244,7 @@ describe('a refused permit', () => {
         },
       ],
     });
-    expect((await permitOf(order._id)).status).toBe('refused');
+    expect((await findPermit(order._id)).status).toBe('refused');
   });
 
   test('of another carrier is not found, and only a refused permit can be resubmitted', async () => {
@@ -287,7 +293,7 @@ describe('two at once', () => {
     const body = { date: permit.date, route: permit.route, comment: '' };
     const again = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
     for (const answer of [change, upload, again]) expect(answer.json().code).toBe('order.not-pending');
-    expect((await permitOf(id)).status).toBe('refused');
+    expect((await findPermit(id)).status).toBe('refused');
   });
 });
 
@@ -319,12 +325,12 @@ describe('the document', () => {
     ['too large', new Uint8Array(10 * 1024 * 1024 + 1), 413, 'The file is larger than 10 MB.'],
   ])('that is %s is refused in words, and nothing is stored', async (_name, bytes, status, message) => {
     const { id, permit } = await anOrderAt('requested');
-    const before = [await leftovers(), permit.document];
+    const before = [await listLeftovers(), permit.document];
     const answer = await uploadDocument(world, admin, { permit, bytes });
     expect(answer.statusCode).toBe(status);
     const { errors, detail } = answer.json<{ errors?: { path: string; message: string }[]; detail: string }>();
     expect(errors?.[0] ?? { path: 'document', message: detail }).toMatchObject({ path: 'document', message });
-    expect([await leftovers(), (await permitOf(id)).document]).toEqual(before);
+    expect([await listLeftovers(), (await findPermit(id)).document]).toEqual(before);
   });
 
   test('of another kind than PDF is refused before it is read', async () => {
@@ -340,12 +346,12 @@ describe('the document', () => {
     const first = permit.document?._id ?? '';
     const second = (await uploadDocument(world, admin, { permit })).json().document._id;
     await removeLeftovers(world.deps);
-    expect(await storedBytes(first)).toBeNull();
-    expect(await storedBytes(second)).not.toBeNull();
+    expect(await loadStoredBytes(first)).toBeNull();
+    expect(await loadStoredBytes(second)).not.toBeNull();
     await changePermit(world, admin, { permit, change: refusal });
     await removeLeftovers(world.deps);
-    expect(await storedBytes(second)).toBeNull();
-    expect(await leftovers()).toEqual([]);
+    expect(await loadStoredBytes(second)).toBeNull();
+    expect(await listLeftovers()).toEqual([]);
   });
 
   test('of an issued permit cannot be exchanged unseen', async () => {
@@ -355,8 +361,8 @@ describe('the document', () => {
       code: 'permit.move-refused',
       detail: expect.stringContaining('take it back'),
     });
-    expect(await storedBytes(permit.document?._id ?? '')).not.toBeNull();
-    expect(await leftovers()).toEqual([]);
+    expect(await loadStoredBytes(permit.document?._id ?? '')).not.toBeNull();
+    expect(await listLeftovers()).toEqual([]);
   });
 
   test('that the storage does not take is a refusal to be tried again, and leaves no row', async () => {
@@ -367,7 +373,7 @@ describe('the document', () => {
     world.deps.documentStore.put = put;
     expect(answer.json()).toMatchObject({ status: 503, code: 'document.unavailable' });
     expect(answer.body).not.toContain('space');
-    expect(await permitOf(id)).toEqual(permit);
+    expect(await findPermit(id)).toEqual(permit);
   });
 });
 
@@ -378,7 +384,7 @@ test('a deleted account loses numbers, reasons and documents of its permits; the
     .transaction()
     .execute((tx) => erasePerson(tx, { id: carrier.id, email: carrier.email, now: world.clock.now() }));
   await removeLeftovers(world.deps);
-  expect(await storedBytes(document)).toBeNull();
+  expect(await loadStoredBytes(document)).toBeNull();
   const kept = await world.deps.db.selectFrom('permits').selectAll().where('order_id', '=', id).execute();
   expect(kept).toMatchObject([{ status: 'issued', state_number: '', document_id: null, charged_fee_cents: 6250 }]);
   const documents = await world.deps.db

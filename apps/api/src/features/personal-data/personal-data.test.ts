@@ -22,7 +22,7 @@ const remove = (token: string, body: object = { passwordAgain }) => world.call('
 const download = async (token: string) => (await world.call('GET', '/users/data', { token })).json<PersonalData>();
 
 /** All of our tables as text. */
-async function wholeDatabase(): Promise<string> {
+async function dumpDatabase(): Promise<string> {
   const texts: string[] = [];
   for (const table of Object.keys(erasures)) {
     const { rows } = await world.database.pool.query(`SELECT to_jsonb(t)::text AS text FROM ${table} t`);
@@ -34,7 +34,7 @@ async function wholeDatabase(): Promise<string> {
 let lives = 0;
 
 /** Words that only this person has. */
-function wordsOfOne() {
+function createPersonWords() {
   lives += 1;
   const letter = String.fromCodePoint(96 + lives);
   const lastName = `Quartermaine${letter}`;
@@ -47,8 +47,8 @@ function wordsOfOne() {
 }
 
 /** Has rows in every table with personal data. */
-async function aWholeLife() {
-  const words = wordsOfOne();
+async function aPersonWithEverything() {
+  const words = createPersonWords();
   const user = await aUser(world, { email: `${words.lastName.toLowerCase()}@haul.example` });
   await setPassword(world, user);
   const { token } = user;
@@ -81,8 +81,8 @@ async function aWholeLife() {
 }
 
 test('the file has all data of the person, none of others, and no secret', async () => {
-  const { user, words, paid, draft } = await aWholeLife();
-  const { user: other } = await aWholeLife();
+  const { user, words, paid, draft } = await aPersonWithEverything();
+  const { user: other } = await aPersonWithEverything();
   const answer = await world.call('GET', '/users/data', { token: user.token });
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="wideload-my-data-[\d-]+\.json"$/);
   expect(answer.headers['content-type']).toContain('application/json');
@@ -123,18 +123,18 @@ test('events of an order at one instant are in the order in which they happened'
 });
 
 test('after a deletion no table has a trace of the person; the paid order and its money stay', async () => {
-  const { user, words, paid, draft, card } = await aWholeLife();
-  const { user: other } = await aWholeLife();
+  const { user, words, paid, draft, card } = await aPersonWithEverything();
+  const { user: other } = await aPersonWithEverything();
   const before = await download(other.token);
   expect((await remove(user.token)).statusCode).toBe(200);
 
   expect((await download(other.token)).orders).toEqual(before.orders);
-  const left = await wholeDatabase();
+  const left = await dumpDatabase();
   // A sent mail goes after a day.
   await world.mails();
   world.clock.advance(2 * DAY);
   await sweepOutbox(world.deps);
-  const later = (await wholeDatabase()).split('\n').filter((row) => row.includes(user.email));
+  const later = (await dumpDatabase()).split('\n').filter((row) => row.includes(user.email));
   expect(later).toEqual([]);
   expect(left.split('\n').filter((row) => row.includes(user.email) && !row.includes('account-deleted'))).toEqual([]);
   for (const word of [words.phone, words.firstName, `${words.lastName}’s`, words.comment])
@@ -172,7 +172,7 @@ test('after a deletion no table has a trace of the person; the paid order and it
 });
 
 test('tables that keep no rows have none of the person any more', async () => {
-  const { user } = await aWholeLife();
+  const { user } = await aPersonWithEverything();
   await remove(user.token);
   const { rows } = await world.database.pool.query<{ table_name: keyof typeof erasures }>(
     `SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id'`,
@@ -280,14 +280,14 @@ test('while the provider is unavailable the account stays, and a later deletion 
   expect((await remove(user.token)).statusCode).toBe(200);
 });
 
-const customersThere = async (email: string) => {
+const listCustomersAtStripe = async (email: string) => {
   const { rows } = await world.database.pool.query(
     `SELECT id FROM stripe_stand_in.objects WHERE kind = 'customer' AND data ->> 'email' = $1`,
     [email],
   );
   return rows.length;
 };
-const customersHere = (user: SignedInUser) =>
+const listOwnCustomers = (user: SignedInUser) =>
   world.deps.db.selectFrom('payment_customers').selectAll().where('user_id', '=', user.id).execute();
 
 test('the provider deletes the customer too, at once or, after a failure, in the hourly run', async () => {
@@ -297,13 +297,13 @@ test('the provider deletes the customer too, at once or, after a failure, in the
     await aCard(world, user);
   }
   await remove(deleted.token);
-  expect([await customersThere(deleted.email), await customersHere(deleted)]).toEqual([0, []]);
+  expect([await listCustomersAtStripe(deleted.email), await listOwnCustomers(deleted)]).toEqual([0, []]);
   world.sandbox.controls.loseAnswer('deleteCustomer', 'before');
   expect((await remove(unreached.token)).statusCode).toBe(200);
-  expect(await customersThere(unreached.email)).toBe(1);
-  expect(await customersHere(unreached)).toMatchObject([{ email_at_creation: '' }]);
+  expect(await listCustomersAtStripe(unreached.email)).toBe(1);
+  expect(await listOwnCustomers(unreached)).toMatchObject([{ email_at_creation: '' }]);
   await forgetCustomers(world.deps);
-  expect([await customersThere(unreached.email), await customersHere(unreached)]).toEqual([0, []]);
+  expect([await listCustomersAtStripe(unreached.email), await listOwnCustomers(unreached)]).toEqual([0, []]);
 });
 
 test('deleted twice at once, it is deleted once', async () => {

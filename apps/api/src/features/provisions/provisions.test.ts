@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const get = (state: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `/api/permits/provisions/${state}.pdf`, headers });
 
-async function provisionsOf(state: StateCode) {
+async function readProvisions(state: StateCode) {
   const answer = await get(state);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return readPdf(answer.rawPayload);
@@ -31,7 +31,7 @@ test('the list names a document for each of the 50 states and DC, by their names
 test.each(stateCodes)(
   'the provisions of %s are a PDF of at most three pages that says its name, limits and office',
   async (state) => {
-    const { text, pages, title, language, isTagged } = await provisionsOf(state);
+    const { text, pages, title, language, isTagged } = await readProvisions(state);
     const { agency } = stateFacts[state];
     expect(title).toBe(`${stateName(state)}: provisions for oversize and overweight loads`);
     expect([language, isTagged]).toEqual(['en-US', true]);
@@ -71,12 +71,12 @@ describe('the text of a document', () => {
     ['DC', 'what nobody could establish', ['By night Not established', 'no figure could be found in a document']],
   ];
   test.each(cases)('%s: %s', async (state, _what, phrases) => {
-    const { text } = await provisionsOf(state);
+    const { text } = await readProvisions(state);
     for (const phrase of phrases) expect(text).toContain(phrase);
   });
 
   test('a state that is sold does not say otherwise', async () => {
-    const { text } = await provisionsOf('TX');
+    const { text } = await readProvisions('TX');
     expect(text).not.toContain('not sold online');
     expect(text).not.toContain('From general knowledge');
   });

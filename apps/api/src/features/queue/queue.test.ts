@@ -30,23 +30,23 @@ beforeEach(async () => {
 });
 
 const list = (query = '', { token } = admin) => world.call('GET', `/permits/admin/queue${query}`, { token });
-const page = async (query = '', viewer = admin) =>
+const loadPage = async (query = '', viewer = admin) =>
   (await list(`?search=${carrier.email}${query}`, viewer)).json<Page>();
-const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
+const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
 
 const claim = (id: string, { token } = admin, body: object = {}) =>
   world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
 const release = (id: string, { token } = admin) => world.call('DELETE', `/permits/admin/queue/${id}/claim`, { token });
 const read = async (id: string, { token } = admin) =>
   (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
-const holderOf = async (id: string) => (await read(id)).claim?.admin.email ?? null;
+const findHolder = async (id: string) => (await read(id)).claim?.admin.email ?? null;
 
-const asAdmin = ({ id }: SignedInUser): Admin => ({ kind: 'admin', id, sessionId: '' });
+const toAdmin = ({ id }: SignedInUser): Admin => ({ kind: 'admin', id, sessionId: '' });
 const move = (id: string, from: 'pending' | 'rejected', to: 'approved' | 'rejected' | 'pending') =>
   inTransaction(world.deps.db, (tx) =>
-    moveOrder(world.deps, tx, { orderId: id, from, to, by: asAdmin(admin), comment: '' }),
+    moveOrder(world.deps, tx, { orderId: id, from, to, by: toAdmin(admin), comment: '' }),
   );
-const actsOn = (id: string) =>
+const listActsOn = (id: string) =>
   world.deps.db
     .selectFrom('audit_log')
     .select(['what', 'actor_id', 'subject_label', 'before', 'after'])
@@ -56,7 +56,7 @@ const actsOn = (id: string) =>
     .execute();
 
 /** Orders are paid `apart` from each other. */
-async function several(count: number, apart = HOUR): Promise<string[]> {
+async function addOrders(count: number, apart = HOUR): Promise<string[]> {
   const ids: string[] = [];
   world.clock.advance(-count * apart);
   for (let made = 0; made < count; made += 1) {
@@ -68,11 +68,11 @@ async function several(count: number, apart = HOUR): Promise<string[]> {
 
 describe('the queue', () => {
   test('has the waiting orders, longest waiting first, with the columns of the list', async () => {
-    const ids = await several(2, DAY);
+    const ids = await addOrders(2, DAY);
     await aDraft(world, carrier);
-    const answer = await page();
+    const answer = await loadPage();
     expect(answer).toMatchObject({ total: 2, page: 1, pageSize: 20, left: [], asOf: world.clock.now().toISOString() });
-    expect(idsOf(answer.items)).toEqual(ids);
+    expect(listIds(answer.items)).toEqual(ids);
     expect(answer.items[0]).toEqual({
       _id: ids[0],
       orderNumber: expect.any(Number),
@@ -90,38 +90,38 @@ describe('the queue', () => {
   });
 
   test('is read in pages', async () => {
-    const ids = await several(3);
-    expect(idsOf((await page('&pageSize=2')).items)).toEqual(ids.slice(0, 2));
-    expect(idsOf((await page('&pageSize=2&page=2')).items)).toEqual(ids.slice(2));
-    expect(await page('&page=9')).toMatchObject({ items: [], total: 3 });
+    const ids = await addOrders(3);
+    expect(listIds((await loadPage('&pageSize=2')).items)).toEqual(ids.slice(0, 2));
+    expect(listIds((await loadPage('&pageSize=2&page=2')).items)).toEqual(ids.slice(2));
+    expect(await loadPage('&page=9')).toMatchObject({ items: [], total: 3 });
   });
 
   test('is searched by order number, the beginning of an id and a part of an e-mail', async () => {
-    const [first = '', second = ''] = await several(2);
+    const [first = '', second = ''] = await addOrders(2);
     const { orderNumber } = await read(first);
-    const found = async (search: string) => idsOf((await list(`?search=${search}`)).json<Page>().items);
-    expect(await found(String(orderNumber))).toEqual([first]);
-    expect(await found(`%23${orderNumber}`)).toEqual([first]);
-    expect(await found(second.toUpperCase())).toEqual([second]);
-    expect(await found(carrier.email.slice(2))).toEqual([first, second]);
-    expect(await found('ANN@carrier.example')).toEqual(expect.arrayContaining([first, second]));
-    for (const nothing of ['%25', '_', '99999999999999999999', "'"]) expect(await found(nothing)).toEqual([]);
+    const searchIds = async (search: string) => listIds((await list(`?search=${search}`)).json<Page>().items);
+    expect(await searchIds(String(orderNumber))).toEqual([first]);
+    expect(await searchIds(`%23${orderNumber}`)).toEqual([first]);
+    expect(await searchIds(second.toUpperCase())).toEqual([second]);
+    expect(await searchIds(carrier.email.slice(2))).toEqual([first, second]);
+    expect(await searchIds('ANN@carrier.example')).toEqual(expect.arrayContaining([first, second]));
+    for (const nothing of ['%25', '_', '99999999999999999999', "'"]) expect(await searchIds(nothing)).toEqual([]);
   });
 
   test('filters by everybody’s, unclaimed or own orders', async () => {
-    const [mine = '', theirs = '', free = ''] = await several(3);
+    const [mine = '', theirs = '', free = ''] = await addOrders(3);
     await claim(mine);
     await claim(theirs, other);
-    expect(idsOf((await page()).items)).toEqual([mine, theirs, free]);
-    expect(idsOf((await page('&holder=all')).items)).toEqual([mine, theirs, free]);
-    expect(await page('&holder=free')).toMatchObject({ total: 1, items: [{ _id: free, claim: null }] });
-    expect(await page('&holder=mine')).toMatchObject({ total: 1, items: [{ _id: mine }] });
-    expect(idsOf((await page('&holder=mine', other)).items)).toEqual([theirs]);
+    expect(listIds((await loadPage()).items)).toEqual([mine, theirs, free]);
+    expect(listIds((await loadPage('&holder=all')).items)).toEqual([mine, theirs, free]);
+    expect(await loadPage('&holder=free')).toMatchObject({ total: 1, items: [{ _id: free, claim: null }] });
+    expect(await loadPage('&holder=mine')).toMatchObject({ total: 1, items: [{ _id: mine }] });
+    expect(listIds((await loadPage('&holder=mine', other)).items)).toEqual([theirs]);
   });
 
   test('says how far the permits are, and that the carrier has put a refused one right', async () => {
-    const [id = ''] = await several(1);
-    const events = (from: string, to: string, actor: SignedInUser) =>
+    const [id = ''] = await addOrders(1);
+    const insertEvents = (from: string, to: string, actor: SignedInUser) =>
       world.deps.db
         .insertInto('order_events')
         .values({
@@ -141,11 +141,11 @@ describe('the queue', () => {
       .set({ status: 'refused', refusal_reason: 'The route is closed.' })
       .where('order_id', '=', id)
       .execute();
-    await events('requested', 'refused', admin);
+    await insertEvents('requested', 'refused', admin);
     expect(await read(id)).toMatchObject({ permits: { requested: 0, refused: 1 }, isResubmitted: false });
-    await events('refused', 'requested', carrier);
+    await insertEvents('refused', 'requested', carrier);
     expect(await read(id)).toMatchObject({ isResubmitted: true });
-    await events('requested', 'filed', admin);
+    await insertEvents('requested', 'filed', admin);
     expect(await read(id)).toMatchObject({ isResubmitted: false });
   });
 
@@ -157,7 +157,7 @@ describe('the queue', () => {
   );
 
   test('reads one order: a decided one too, but no draft and none that does not exist', async () => {
-    const [id = ''] = await several(1);
+    const [id = ''] = await addOrders(1);
     await move(id, 'pending', 'rejected');
     expect(await read(id)).toMatchObject({ _id: id, status: 'rejected', claim: null });
     for (const none of [(await aDraft(world, carrier))._id, world.deps.ids()])
@@ -167,11 +167,11 @@ describe('the queue', () => {
 
 describe('an open list', () => {
   test('gets the present state of its orders', async () => {
-    const [approved = '', taken = '', free = ''] = await several(3);
+    const [approved = '', taken = '', free = ''] = await addOrders(3);
     await move(approved, 'pending', 'approved');
     await claim(taken, other);
-    const { items, left } = await page(`&holder=free&shown=${[approved, taken, free].join(',')}`);
-    expect(idsOf(items)).toEqual([free]);
+    const { items, left } = await loadPage(`&holder=free&shown=${[approved, taken, free].join(',')}`);
+    expect(listIds(items)).toEqual([free]);
     expect(left).toMatchObject([
       { _id: approved, status: 'approved' },
       { _id: taken, status: 'pending', claim: { admin: { email: other.email }, isMine: false } },
@@ -179,34 +179,34 @@ describe('an open list', () => {
   });
 
   test('gets the orders that came in since, on whichever page they are', async () => {
-    await several(3, DAY);
-    const { asOf, arrivals } = await page('&pageSize=2');
+    await addOrders(3, DAY);
+    const { asOf, arrivals } = await loadPage('&pageSize=2');
     expect(arrivals).toEqual([]);
     world.clock.advance(2 * MINUTE);
     const paid = await aPaidOrder(world, carrier);
-    expect(await page(`&pageSize=2&since=${asOf}`)).toMatchObject({ total: 4, arrivals: [paid] });
+    expect(await loadPage(`&pageSize=2&since=${asOf}`)).toMatchObject({ total: 4, arrivals: [paid] });
   });
 
   test('gets an order that came back into the queue', async () => {
-    const [id = ''] = await several(1, DAY);
+    const [id = ''] = await addOrders(1, DAY);
     await move(id, 'pending', 'rejected');
-    const { asOf } = await page();
+    const { asOf } = await loadPage();
     world.clock.advance(2 * MINUTE);
     await move(id, 'rejected', 'pending');
     world.clock.advance(2 * MINUTE);
-    expect(await page(`&since=${asOf}`)).toMatchObject({ arrivals: [id] });
-    expect(await page()).toMatchObject({ arrivals: [] });
+    expect(await loadPage(`&since=${asOf}`)).toMatchObject({ arrivals: [id] });
+    expect(await loadPage()).toMatchObject({ arrivals: [] });
   });
 
   test('gets the orders of the last minute again, as they may have become visible late', async () => {
-    const [id] = await several(1, MINUTE / 2);
-    expect((await page()).arrivals).toEqual([id]);
+    const [id] = await addOrders(1, MINUTE / 2);
+    expect((await loadPage()).arrivals).toEqual([id]);
   });
 });
 
 describe('a claim', () => {
   test('makes the admin the holder, and a repeat changes nothing', async () => {
-    const [id = ''] = await several(1);
+    const [id = ''] = await addOrders(1);
     const since = world.clock.now().toISOString();
     const answer = await claim(id);
     expect(answer.statusCode).toBe(200);
@@ -219,13 +219,13 @@ describe('a claim', () => {
     expect(await read(id)).toMatchObject({ claim: { since } });
     expect((await read(id, other)).claim).toMatchObject({ isMine: false });
     const label = String((await read(id)).orderNumber);
-    expect(await actsOn(id)).toEqual([
+    expect(await listActsOn(id)).toEqual([
       { what: 'order.claim', actor_id: admin.id, subject_label: label, before: null, after: { holder: admin.email } },
     ]);
   });
 
   test('on an order that another admin holds is refused with the holder and the time', async () => {
-    const [id = ''] = await several(1);
+    const [id = ''] = await addOrders(1);
     await claim(id, other);
     const answer = await claim(id);
     expect(answer.json()).toMatchObject({
@@ -235,16 +235,16 @@ describe('a claim', () => {
       holder: { _id: other.id, email: other.email, since: world.clock.now().toISOString() },
     });
     expect(answer.json<{ detail: string }>().detail).toContain(other.email);
-    expect(await holderOf(id)).toBe(other.email);
+    expect(await findHolder(id)).toBe(other.email);
   });
 
   test('takes it over on request, and records the previous holder', async () => {
-    const [id = ''] = await several(1);
+    const [id = ''] = await addOrders(1);
     await claim(id, other);
     world.clock.advance(MINUTE);
     expect((await claim(id, admin, { steal: true, from: other.id })).statusCode).toBe(200);
-    expect(await holderOf(id)).toBe(admin.email);
-    expect((await actsOn(id)).at(-1)).toMatchObject({
+    expect(await findHolder(id)).toBe(admin.email);
+    expect((await listActsOn(id)).at(-1)).toMatchObject({
       what: 'order.steal',
       actor_id: admin.id,
       before: { holder: other.email },
@@ -253,7 +253,7 @@ describe('a claim', () => {
   });
 
   test('is not taken from somebody else than one was warned of', async () => {
-    const [id = ''] = await several(1);
+    const [id = ''] = await addOrders(1);
     const third = await aUser(world, { role: 'admin' });
     await claim(id, third);
     expect((await claim(id, admin, { steal: true, from: other.id })).json()).toMatchObject({
@@ -262,26 +262,26 @@ describe('a claim', () => {
     });
     await release(id, third);
     expect((await claim(id, admin, { steal: true, from: other.id })).statusCode).toBe(200);
-    expect((await actsOn(id)).at(-1)).toMatchObject({ what: 'order.claim', before: null });
+    expect((await listActsOn(id)).at(-1)).toMatchObject({ what: 'order.claim', before: null });
   });
 
   test('by two admins at once succeeds for one, and is refused for the other', async () => {
-    const ids = await several(4, MINUTE);
+    const ids = await addOrders(4, MINUTE);
     for (const id of ids) {
       const answers = await Promise.all([claim(id), claim(id, other)]);
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
       const winner = answers[0].statusCode === 200 ? admin : other;
-      expect(await holderOf(id)).toBe(winner.email);
+      expect(await findHolder(id)).toBe(winner.email);
       expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
         code: 'claim.held',
         holder: { email: winner.email },
       });
-      expect(await actsOn(id)).toHaveLength(1);
+      expect(await listActsOn(id)).toHaveLength(1);
     }
   });
 
   test('and the decision of the order at once never leave a claim on a decided order', async () => {
-    const ids = await several(4, MINUTE);
+    const ids = await addOrders(4, MINUTE);
     for (const id of ids) {
       const [answer] = await Promise.all([claim(id), move(id, 'pending', 'approved')]);
       expect([200, 409]).toContain(answer.statusCode);
@@ -292,7 +292,7 @@ describe('a claim', () => {
   test.each(['approved', 'rejected'] as const)(
     'is refused on an order that was %s, and so is a release',
     async (to) => {
-      const [id = ''] = await several(1);
+      const [id = ''] = await addOrders(1);
       await claim(id);
       await move(id, 'pending', to);
       expect(await read(id)).toMatchObject({ claim: null });
@@ -306,26 +306,26 @@ describe('a claim', () => {
   );
 
   test('does not come back with an order that was rejected by mistake', async () => {
-    const [id = ''] = await several(1);
+    const [id = ''] = await addOrders(1);
     await claim(id);
     await move(id, 'pending', 'rejected');
     await move(id, 'rejected', 'pending');
-    expect(await page('&holder=free')).toMatchObject({ items: [{ _id: id, claim: null }] });
+    expect(await loadPage('&holder=free')).toMatchObject({ items: [{ _id: id, claim: null }] });
   });
 
   test('goes with the account of its admin', async () => {
-    const [erased = '', marked = ''] = await several(2);
+    const [erased = '', marked = ''] = await addOrders(2);
     const [leaver, second] = [await aUser(world, { role: 'admin' }), await aUser(world, { role: 'admin' })];
     await claim(erased, leaver);
     await claim(marked, second);
     const now = world.clock.now();
     await inTransaction(world.deps.db, (tx) => erasePerson(tx, { ...leaver, now }));
     await world.deps.db.updateTable('users').set({ deleted_at: now }).where('id', '=', second.id).execute();
-    expect([await holderOf(erased), await holderOf(marked)]).toEqual([null, null]);
+    expect([await findHolder(erased), await findHolder(marked)]).toEqual([null, null]);
   });
 
   test.each([{ steal: 'yes' }, { steal: true, from: 'kim' }])('refuses the body %j', async (body) => {
-    const [id = ''] = await several(1);
+    const [id = ''] = await addOrders(1);
     expect((await claim(id, admin, body)).statusCode).toBe(400);
   });
 
@@ -337,7 +337,7 @@ describe('a claim', () => {
 
 describe('a release', () => {
   test('releases the own order, and a repeat changes nothing', async () => {
-    const [id = ''] = await several(1);
+    const [id = ''] = await addOrders(1);
     await claim(id);
     world.clock.advance(MINUTE);
     for (let times = 0; times < 2; times += 1) {
@@ -345,21 +345,21 @@ describe('a release', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ _id: id, claim: null });
     }
-    expect((await actsOn(id)).map(({ what, before, after }) => [what, before, after])).toEqual([
+    expect((await listActsOn(id)).map(({ what, before, after }) => [what, before, after])).toEqual([
       ['order.claim', null, { holder: admin.email }],
       ['order.release', { holder: admin.email }, null],
     ]);
   });
 
   test('of another admin’s is refused with words', async () => {
-    const [id = ''] = await several(1);
+    const [id = ''] = await addOrders(1);
     await claim(id, other);
     expect((await release(id)).json()).toMatchObject({
       status: 409,
       code: 'claim.not-mine',
       detail: `${other.email} holds this order. Only the admin who holds an order can release it.`,
     });
-    expect(await holderOf(id)).toBe(other.email);
+    expect(await findHolder(id)).toBe(other.email);
   });
 });
 
@@ -381,16 +381,16 @@ describe('with many orders', () => {
       [carrier.id],
     );
     await pool.query('ANALYZE orders, order_events');
-    const planOf = async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {
+    const explainQuery = async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {
       const { sql, parameters } = query.compile();
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [...parameters]);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
     const waiting = db.selectFrom('orders').select('id').where('status', '=', 'pending');
     const arrived = db.selectFrom('order_events').select('order_id').where('what', '=', 'status');
-    expect(await planOf(waiting.orderBy('paid_at').orderBy('id').limit(20))).toContain('using orders_queue');
+    expect(await explainQuery(waiting.orderBy('paid_at').orderBy('id').limit(20))).toContain('using orders_queue');
     const since = world.clock.now();
-    expect(await planOf(arrived.where('to_status', '=', 'pending').where('at', '>', since))).toContain(
+    expect(await explainQuery(arrived.where('to_status', '=', 'pending').where('at', '>', since))).toContain(
       'order_events_queued',
     );
   });

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const get = (path: string) => world.call('GET', path, { token: admin.token });
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
-const today = () => world.clock.now().toISOString().slice(0, 10);
+const computeToday = () => world.clock.now().toISOString().slice(0, 10);
 
 /** Some refunds fail or arrive late. */
 async function refundAtRandom(order: Order, chance: () => number): Promise<void> {
@@ -31,8 +31,8 @@ async function refundAtRandom(order: Order, chance: () => number): Promise<void>
 }
 
 /** Cents by kind of line. */
-async function fileOfToday(): Promise<Map<string, number>> {
-  const query = new URLSearchParams({ from: today(), to: today() });
+async function exportToday(): Promise<Map<string, number>> {
+  const query = new URLSearchParams({ from: computeToday(), to: computeToday() });
   const { body } = await get(`/permits/admin/ledger.csv?${query.toString()}`);
   const sums = new Map<string, number>();
   for (const line of body.trimEnd().split('\r\n').slice(1)) {
@@ -61,7 +61,7 @@ test('revenue and refunds of the dashboard are those of the ledgers of its order
       orders.map(async ({ _id }) => (await get(`/permits/admin/orders/${_id}/ledger`)).json<Ledger>()),
     );
     const { revenueCents, refundedCents } = (await get('/permits/admin/statistics?window=day')).json<Statistics>();
-    const file = await fileOfToday();
+    const file = await exportToday();
     const charged = sum(ledgers.map(({ totals }) => totals.charged));
     const refunded = sum(ledgers.map(({ totals }) => totals.refunded));
     expect([revenueCents, refundedCents]).toEqual([charged, refunded]);

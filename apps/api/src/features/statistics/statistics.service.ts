@@ -5,7 +5,7 @@ import { inTransaction, getSqlState, type Tx } from '../../platform/db/transacti
 import type { Deps } from '../../deps.ts';
 import { createCsvFile, type Cell } from '../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
-import { fieldProblem } from '../../problem.ts';
+import { createFieldProblem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { countDaysIn, listPaidDays, sumSpan, type PaidDay, type Span, type Sums } from './statistics.store.ts';
 
@@ -16,7 +16,7 @@ const UNKNOWN_ZONE = '22023';
 /** A window ends today, by the server's clock in the viewer's zone. */
 function toSpan({ window, day, timeZone }: Query, now: Date): Span {
   const today = toDayIn(now, timeZone);
-  if (today === null) throw fieldProblem('timeZone', 'Not a time zone');
+  if (today === null) throw createFieldProblem('timeZone', 'Not a time zone');
   if (day !== undefined) return { from: day, to: day };
   return { from: addDays(today, 1 - windowDays[window]), to: today };
 }
@@ -27,7 +27,7 @@ async function withZone<T>({ db }: Deps, timeZone: string, work: (tx: Tx) => Pro
       await countDaysIn(tx, timeZone);
     } catch (error) {
       // A zone newer than the database's time zone table.
-      if (getSqlState(error) === UNKNOWN_ZONE) throw fieldProblem('timeZone', 'Not a time zone');
+      if (getSqlState(error) === UNKNOWN_ZONE) throw createFieldProblem('timeZone', 'Not a time zone');
       throw error;
     }
     return work(tx);

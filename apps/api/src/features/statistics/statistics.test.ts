@@ -14,26 +14,26 @@ let user: SignedInUser;
 let thursday: string;
 let friday: string;
 
-const paid = (paidAt: string, states: StateCode[], capturedCents = 5000) =>
+const aPaidOrder = (paidAt: string, states: StateCode[], capturedCents = 5000) =>
   anOrderPaidAt(world, user, { paidAt, states, capturedCents });
 const issued = (orderId: string, state: StateCode, issuedAt: string) =>
   issue(world, admin, { orderId, state, issuedAt });
 
 /** In two nights the clocks change; each day has another number of permits. */
-async function ordersAroundChangedClocks() {
-  await paid('2026-03-09T04:59:59Z', ['TX']);
-  await paid('2026-03-09T05:00:00Z', ['TX', 'OH']);
-  await paid('2026-11-01T04:59:59Z', ['TX']);
-  await paid('2026-11-01T05:00:00Z', ['TX', 'OH']);
-  await paid('2026-11-02T05:59:59Z', ['TX', 'OH', 'KS']);
-  await paid('2026-11-02T06:00:00Z', ['TX', 'OH', 'KS', 'OK']);
+async function createOrdersAroundClockChange() {
+  await aPaidOrder('2026-03-09T04:59:59Z', ['TX']);
+  await aPaidOrder('2026-03-09T05:00:00Z', ['TX', 'OH']);
+  await aPaidOrder('2026-11-01T04:59:59Z', ['TX']);
+  await aPaidOrder('2026-11-01T05:00:00Z', ['TX', 'OH']);
+  await aPaidOrder('2026-11-02T05:59:59Z', ['TX', 'OH', 'KS']);
+  await aPaidOrder('2026-11-02T06:00:00Z', ['TX', 'OH', 'KS', 'OK']);
 }
 
 /** The week up to Monday 2026-11-16, with known figures. */
 async function aWeekOfWork() {
-  thursday = await paid('2026-11-12T15:00:00Z', ['TX', 'OH'], 12_300);
-  friday = await paid('2026-11-13T15:00:00Z', ['TX', 'OH'], 7700);
-  const rejected = await paid('2026-11-14T15:00:00Z', ['TX'], 6000);
+  thursday = await aPaidOrder('2026-11-12T15:00:00Z', ['TX', 'OH'], 12_300);
+  friday = await aPaidOrder('2026-11-13T15:00:00Z', ['TX', 'OH'], 7700);
+  const rejected = await aPaidOrder('2026-11-14T15:00:00Z', ['TX'], 6000);
   await issued(thursday, 'TX', '2026-11-12T16:00:00Z');
   await issued(thursday, 'OH', '2026-11-12T18:00:00Z');
   await issued(friday, 'TX', '2026-11-13T17:00:00Z');
@@ -49,7 +49,7 @@ async function aWeekOfWork() {
 beforeAll(async () => {
   world = await startWorld();
   [admin, user] = [await aUser(world, { role: 'admin' }), await aUser(world)];
-  await ordersAroundChangedClocks();
+  await createOrdersAroundClockChange();
   await aWeekOfWork();
 });
 afterAll(() => world.close());

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function countOf({ id }: SignedInUser): Promise<number | undefined> {
+async function readCount({ id }: SignedInUser): Promise<number | undefined> {
   const row = await world.deps.db.selectFrom('users').select('total_permits').where('id', '=', id).executeTakeFirst();
   return row?.total_permits;
 }
 
 /** Orders whose stored sums differ from their rows. */
-async function miscounted(): Promise<unknown[]> {
+async function listMiscounted(): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT id, counted_permits, counted_cents FROM orders
     WHERE counted_permits <> (SELECT count(*) FROM permits WHERE order_id = orders.id)
@@ -52,12 +52,12 @@ async function addPermit({ permits: [first] }: Order): Promise<string> {
 test('permits of drafts are not counted, and those of an order are once it is paid', async () => {
   const user = await aUser(world);
   await aDraftWithPermits(world, user, { units: [await aUnit(world, user), await aUnit(world, user)] });
-  expect(await countOf(user)).toBe(0);
+  expect(await readCount(user)).toBe(0);
   const first = await aPaidOrder(world, user);
   expect(first.permits.length).toBeGreaterThan(0);
-  expect(await countOf(user)).toBe(first.permits.length);
+  expect(await readCount(user)).toBe(first.permits.length);
   const second = await aPaidOrder(world, user);
-  expect(await countOf(user)).toBe(first.permits.length + second.permits.length);
+  expect(await readCount(user)).toBe(first.permits.length + second.permits.length);
 });
 
 test('a paid order that changes its status, its permits, or goes altogether keeps the count right', async () => {
@@ -71,17 +71,17 @@ test('a paid order that changes its status, its permits, or goes altogether keep
     state: order.permits[0]?.state ?? 'TX',
     issuedAt: '2026-12-24T15:00:00Z',
   });
-  expect(await miscounted()).toEqual([]);
+  expect(await listMiscounted()).toEqual([]);
   await world.deps.db.updateTable('orders').set({ status: 'approved' }).where('id', '=', order._id).execute();
-  expect(await countOf(user)).toBe(paid);
+  expect(await readCount(user)).toBe(paid);
   const added = await addPermit(order);
-  expect(await countOf(user)).toBe(paid + 1);
-  expect(await miscounted()).toEqual([]);
+  expect(await readCount(user)).toBe(paid + 1);
+  expect(await listMiscounted()).toEqual([]);
   await remove('permits', added);
-  expect(await countOf(user)).toBe(paid);
+  expect(await readCount(user)).toBe(paid);
   await world.deps.db.deleteFrom('payment_attempts').execute();
   await world.deps.db.deleteFrom('payments').where('order_id', '=', order._id).execute();
-  expect(await miscounted()).toEqual([]);
+  expect(await listMiscounted()).toEqual([]);
   await remove('orders', order._id);
-  expect(await countOf(user)).toBe(0);
+  expect(await readCount(user)).toBe(0);
 });

@@ -15,8 +15,8 @@ afterAll(() => world.close());
 
 const remove = ({ id }: { id: string }, { by = admin, body }: { by?: SignedInUser; body?: object } = {}) =>
   world.call('DELETE', `/users/${id}`, { token: by.token, ...(body && { body }) });
-const me = (user: SignedInUser) => world.call('GET', '/users/', { token: user.token });
-const row = ({ id }: { id: string }) =>
+const readMe = (user: SignedInUser) => world.call('GET', '/users/', { token: user.token });
+const loadRow = ({ id }: { id: string }) =>
   world.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('deleting somebody’s account', () => {
@@ -26,8 +26,8 @@ describe('deleting somebody’s account', () => {
     await aDraft(world, person);
     const answer = await remove(person, { body: { _id: person.id, email: person.email } });
     expect(answer.statusCode).toBe(200);
-    expect((await me(person)).statusCode).toBe(401);
-    expect(await row(person)).toMatchObject({ email: '', password_hash: '', deleted_at: world.clock.now() });
+    expect((await readMe(person)).statusCode).toBe(401);
+    expect(await loadRow(person)).toMatchObject({ email: '', password_hash: '', deleted_at: world.clock.now() });
     const orders = world.deps.db.selectFrom('orders').select('id').where('user_id', '=', person.id);
     expect(await orders.execute()).toEqual([{ id: paid._id }]);
     const mail = (await world.mails()).find(({ to }) => to === 'leaver@haul.example');
@@ -58,7 +58,7 @@ describe('deleting somebody’s account', () => {
     expect([renamed.statusCode, another.statusCode]).toEqual([400, 400]);
     expect(renamed.json().errors).toMatchObject([{ path: 'email' }]);
     expect(another.json().errors).toMatchObject([{ path: '_id' }]);
-    expect((await me(person)).statusCode).toBe(200);
+    expect((await readMe(person)).statusCode).toBe(200);
   });
 
   test('is refused while a payment of it is open, and keeps all of its data', async () => {
@@ -105,7 +105,7 @@ describe('deleting admins', () => {
       detail: 'You cannot delete your own account. Another admin can.',
     });
     await remove(second);
-    expect((await me(admin)).statusCode).toBe(200);
+    expect((await readMe(admin)).statusCode).toBe(200);
   });
 
   test('of two who delete each other at the same time one remains', async () => {

@@ -1,7 +1,7 @@
 import type { Admin } from '../../actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { fieldProblem, Problem } from '../../problem.ts';
+import { createFieldProblem, Problem } from '../../problem.ts';
 import { serializeBy } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import type { PaymentGuard } from '../orders/orders.service.ts';
@@ -12,9 +12,9 @@ import { findUser, listAdminIds, type StoredUser } from './users.store.ts';
 type ExpectedUser = { _id?: string | undefined; email?: string | undefined };
 
 function refuseAnother(user: StoredUser, { _id, email }: ExpectedUser): void {
-  if (_id !== undefined && _id !== user.id) throw fieldProblem('_id', 'This is the id of another account.');
+  if (_id !== undefined && _id !== user.id) throw createFieldProblem('_id', 'This is the id of another account.');
   if (email === undefined || email.toLowerCase() === user.email) return;
-  throw fieldProblem('email', 'This account has another e-mail by now. Look at it again before you delete it.');
+  throw createFieldProblem('email', 'This account has another e-mail by now. Look at it again before you delete it.');
 }
 
 async function createOwnAccountProblem({ db }: Deps, by: Admin): Promise<Problem> {

@@ -18,8 +18,8 @@ afterAll(() => world.close());
 const put = (what: string, body: object, id = person.id) =>
   world.call('PUT', `/users/${id}/${what}`, { token: admin.token, body });
 const create = (body: object) => world.call('POST', '/users', { token: admin.token, body });
-const me = (token: string) => world.call('GET', '/users/', { token });
-const acts = (id: string) =>
+const readMe = (token: string) => world.call('GET', '/users/', { token });
+const listActs = (id: string) =>
   world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
 
 type Answer = Awaited<ReturnType<typeof put>>;
@@ -33,7 +33,7 @@ describe('making an account', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ email: 'new@yard.example', role: 'admin', totalPermits: 0 });
     const { _id } = answer.json<{ _id: string }>();
-    expect(await acts(_id)).toMatchObject([
+    expect(await listActs(_id)).toMatchObject([
       {
         what: 'user.create',
         actor_id: admin.id,
@@ -91,12 +91,12 @@ describe('changing an account', () => {
   test('the name and the phone, which are written down as they were and as they are', async () => {
     await put('name', { firstName: 'Dana', lastName: 'O’Brien', middleName: '' });
     expect((await put('phone', { phone: '+1 (307) 555-0199' })).statusCode).toBe(200);
-    expect((await me(person.token)).json()).toMatchObject({
+    expect((await readMe(person.token)).json()).toMatchObject({
       firstName: 'Dana',
       lastName: 'O’Brien',
       phone: '3075550199',
     });
-    expect(await acts(person.id)).toMatchObject([
+    expect(await listActs(person.id)).toMatchObject([
       {
         what: 'user.name',
         subject_label: person.email,
@@ -106,21 +106,24 @@ describe('changing an account', () => {
       { what: 'user.phone', before: { phone: '' }, after: { phone: '3075550199' } },
     ]);
     await put('name', { firstName: 'Dana', lastName: 'Ames', middleName: '' });
-    expect((await acts(person.id))[2]).toMatchObject({ before: { lastName: 'O’Brien' }, after: { lastName: 'Ames' } });
+    expect((await listActs(person.id))[2]).toMatchObject({
+      before: { lastName: 'O’Brien' },
+      after: { lastName: 'Ames' },
+    });
   });
 
   test('the e-mail: the old address is notified, and its sessions end', async () => {
     await world.call('POST', '/auth/resetPassword', { body: { email: person.email } });
     const token = await findResetToken(world, person.email);
     expect((await put('email', { email: ' Dana@Yard.example ' })).statusCode).toBe(200);
-    expect((await me(person.token)).statusCode).toBe(401);
+    expect((await readMe(person.token)).statusCode).toBe(401);
     const mail = (await world.mails()).find(({ to }) => to === person.email && to !== admin.email);
     expect(mail?.subject).toBe('The e-mail of your Wideload account was changed');
     expect(mail?.text).toContain('dana@yard.example');
     expect(mail?.text).toContain('An administrator of Wideload changed it.');
     const spent = await world.call('POST', '/auth/new_password', { body: { token, password: 'Gooseneck-7' } });
     expect(spent.json()).toMatchObject({ code: 'reset.invalid' });
-    expect(await acts(person.id)).toMatchObject([
+    expect(await listActs(person.id)).toMatchObject([
       { what: 'user.email', before: { email: person.email }, after: { email: 'dana@yard.example' } },
     ]);
   });
@@ -132,15 +135,15 @@ describe('changing an account', () => {
     expect(getErrors(await put('email', { email: person.email }))).toMatchObject([
       { path: 'email', message: 'This is the e-mail of the account already.' },
     ]);
-    expect((await me(person.token)).json()).toMatchObject({ email: person.email });
-    expect(await acts(person.id)).toEqual([]);
+    expect((await readMe(person.token)).json()).toMatchObject({ email: person.email });
+    expect(await listActs(person.id)).toEqual([]);
   });
 
   test('the password: it works once for the sign-in, sessions end, and the log has no trace of it', async () => {
     expect((await put('password', { password: 'abc12' })).statusCode).toBe(200);
-    expect((await me(person.token)).statusCode).toBe(401);
+    expect((await readMe(person.token)).statusCode).toBe(401);
     expect((await signIn(world, person.email, { password: 'abc12' })).statusCode).toBe(200);
-    expect(await acts(person.id)).toMatchObject([{ what: 'user.password', before: null, after: null }]);
+    expect(await listActs(person.id)).toMatchObject([{ what: 'user.password', before: null, after: null }]);
   });
 
   test.each([
@@ -154,7 +157,7 @@ describe('changing an account', () => {
     const answer = await put(what, body);
     expect(answer.statusCode).toBe(400);
     expect(getErrors(answer)).toContainEqual(expect.objectContaining({ path, message }));
-    expect(await acts(person.id)).toEqual([]);
+    expect(await listActs(person.id)).toEqual([]);
   });
 
   test('the own name and phone can be changed here, the own e-mail and password cannot', async () => {
@@ -168,7 +171,7 @@ describe('changing an account', () => {
       detail: 'You cannot change your own e-mail here. Another admin can.',
     });
     expect(password.json().detail).toBe('Your own password is changed with your current one.');
-    expect((await me(admin.token)).json()).toMatchObject({ email: admin.email, passwordIsTemporary: false });
+    expect((await readMe(admin.token)).json()).toMatchObject({ email: admin.email, passwordIsTemporary: false });
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { Admin } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { fieldProblem, Problem } from '../../problem.ts';
+import { createFieldProblem, Problem } from '../../problem.ts';
 import { endAccess, hashPassword } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { lockUser, updateUser, type StoredUser, type UserFacts } from './users.store.ts';
@@ -60,7 +60,7 @@ export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: st
   if (id === by.id)
     throw new Problem('user.own-account', { detail: 'You cannot change your own e-mail here. Another admin can.' });
   const also = async (tx: Tx, user: StoredUser) => {
-    if (user.email === email) throw fieldProblem('email', 'This is the e-mail of the account already.');
+    if (user.email === email) throw createFieldProblem('email', 'This is the e-mail of the account already.');
     await endAccess(tx, user, deps.clock.now());
     if (user.email === '') return;
     await enqueue(tx, deps, { kind: 'email-changed', to: user.email, content: { newEmail: email, by: 'admin' } });

@@ -20,7 +20,7 @@ type Page = { items: UserRow[]; total: number; page: number; pageSize: number };
 
 const get = (path: string) => world.call('GET', path, { token: admin.token });
 const list = async (query = '') => (await get(`/users${query}`)).json<Page>();
-const emails = async (query: string) => (await list(query)).items.map(({ email }) => email.split('@')[0]);
+const listEmails = async (query: string) => (await list(query)).items.map(({ email }) => email.split('@')[0]);
 
 type Facts = { first?: string; middle?: string; last?: string; phone?: string; permits?: number; role?: string };
 
@@ -47,19 +47,19 @@ describe('the list', () => {
 
   test('is sorted by any of its columns, either way, by e-mail by default', async () => {
     const haul = '?search=haul.example';
-    expect(await emails(haul)).toEqual(['ann', 'bob', 'cara', 'odd_100%']);
-    expect(await emails(`${haul}&sort=-createdAt`)).toEqual(['odd_100%', 'bob', 'ann', 'cara']);
-    expect(await emails(`${haul}&sort=createdAt`)).toEqual(['cara', 'ann', 'bob', 'odd_100%']);
-    expect(await emails(`${haul}&sort=email`)).toEqual(['ann', 'bob', 'cara', 'odd_100%']);
-    expect(await emails(`${haul}&sort=-email`)).toEqual(['odd_100%', 'cara', 'bob', 'ann']);
-    expect(await emails(`${haul}&sort=phone`)).toEqual(['bob', 'cara', 'ann', 'odd_100%']);
-    expect(await emails(`${haul}&sort=-phone`)).toEqual(['odd_100%', 'ann', 'cara', 'bob']);
-    expect(await emails(`${haul}&sort=totalPermits`)).toEqual(['odd_100%', 'bob', 'cara', 'ann']);
-    expect(await emails(`${haul}&sort=-totalPermits`)).toEqual(['ann', 'cara', 'bob', 'odd_100%']);
-    expect((await emails(`${haul}&sort=role`))[0]).toBe('odd_100%');
-    expect((await emails(`${haul}&sort=-role`)).at(-1)).toBe('odd_100%');
-    expect((await emails(`${haul}&sort=name`)).slice(2)).toEqual(['ann', 'cara']);
-    expect((await emails(`${haul}&sort=-name`)).slice(0, 2)).toEqual(['cara', 'ann']);
+    expect(await listEmails(haul)).toEqual(['ann', 'bob', 'cara', 'odd_100%']);
+    expect(await listEmails(`${haul}&sort=-createdAt`)).toEqual(['odd_100%', 'bob', 'ann', 'cara']);
+    expect(await listEmails(`${haul}&sort=createdAt`)).toEqual(['cara', 'ann', 'bob', 'odd_100%']);
+    expect(await listEmails(`${haul}&sort=email`)).toEqual(['ann', 'bob', 'cara', 'odd_100%']);
+    expect(await listEmails(`${haul}&sort=-email`)).toEqual(['odd_100%', 'cara', 'bob', 'ann']);
+    expect(await listEmails(`${haul}&sort=phone`)).toEqual(['bob', 'cara', 'ann', 'odd_100%']);
+    expect(await listEmails(`${haul}&sort=-phone`)).toEqual(['odd_100%', 'ann', 'cara', 'bob']);
+    expect(await listEmails(`${haul}&sort=totalPermits`)).toEqual(['odd_100%', 'bob', 'cara', 'ann']);
+    expect(await listEmails(`${haul}&sort=-totalPermits`)).toEqual(['ann', 'cara', 'bob', 'odd_100%']);
+    expect((await listEmails(`${haul}&sort=role`))[0]).toBe('odd_100%');
+    expect((await listEmails(`${haul}&sort=-role`)).at(-1)).toBe('odd_100%');
+    expect((await listEmails(`${haul}&sort=name`)).slice(2)).toEqual(['ann', 'cara']);
+    expect((await listEmails(`${haul}&sort=-name`)).slice(0, 2)).toEqual(['cara', 'ann']);
   });
 
   test.each(userList.sorts)('sorted by %s is read off an index, however many there are', async (sort) => {
@@ -91,20 +91,20 @@ describe('the list', () => {
   });
 
   test('is searched by any part of the e-mail, in any case, and a wildcard is only a character', async () => {
-    expect(await emails('?search=%20ANN%40')).toEqual(['ann']);
-    expect(await emails('?search=100%25')).toEqual(['odd_100%']);
-    expect(await emails('?search=_')).toEqual(['odd_100%']);
-    expect(await emails('?search=nobody')).toEqual([]);
+    expect(await listEmails('?search=%20ANN%40')).toEqual(['ann']);
+    expect(await listEmails('?search=100%25')).toEqual(['odd_100%']);
+    expect(await listEmails('?search=_')).toEqual(['odd_100%']);
+    expect(await listEmails('?search=nobody')).toEqual([]);
   });
 
   test('is filtered by role', async () => {
-    expect(await emails('?role=admin')).toEqual(['robin']);
-    expect(await emails('?role=user')).toEqual(['ann', 'bob', 'cara', 'odd_100%']);
+    expect(await listEmails('?role=admin')).toEqual(['robin']);
+    expect(await listEmails('?role=user')).toEqual(['ann', 'bob', 'cara', 'odd_100%']);
   });
 
   test('has ten a page, and a page past the end is empty with the true total', async () => {
     expect(await list('?page=9')).toEqual({ items: [], total: 5, page: 9, pageSize: 10 });
-    expect(await emails('?pageSize=2&page=2&search=haul')).toEqual(['cara', 'odd_100%']);
+    expect(await listEmails('?pageSize=2&page=2&search=haul')).toEqual(['cara', 'odd_100%']);
   });
 
   test('has the contract’s fields and no more', async () => {
@@ -177,8 +177,8 @@ describe('one account', () => {
     // New permits end three days after they start, and are still valid on the last day.
     world.clock.advance(3 * DAY);
     const { token } = await aUser(world, { role: 'admin' });
-    const later = async () => (await world.call('GET', `/users/${user.id}`, { token })).json<UserWithPermits>();
-    expect(await later()).toMatchObject({ totalPermits: paid, activePermits: paid - 1 });
+    const reload = async () => (await world.call('GET', `/users/${user.id}`, { token })).json<UserWithPermits>();
+    expect(await reload()).toMatchObject({ totalPermits: paid, activePermits: paid - 1 });
     world.clock.advance(DAY);
     const { token: again } = await aUser(world, { role: 'admin' });
     const last = await world.call('GET', `/users/${user.id}`, { token: again });
@@ -219,11 +219,11 @@ describe('one account', () => {
     world.clock.advance(MINUTE);
     const paid = await aPaidOrder(world, user);
     await aDraftWithPermits(world, await aUser(world));
-    const orders = async (query: string) => {
+    const listOrders = async (query: string) => {
       const answer = await get(`/permits/${user.id}/orders${query}`);
       return answer.json<{ items: { _id: string }[]; total: number }>();
     };
-    expect(await orders('')).toMatchObject({
+    expect(await listOrders('')).toMatchObject({
       items: [
         { _id: paid._id, status: 'pending', customer: { personName: 'Ann Dispatcher' } },
         { _id: draft._id, status: 'draft' },
@@ -232,9 +232,9 @@ describe('one account', () => {
       page: 1,
       pageSize: 5,
     });
-    expect(await orders(`?search=${paid.orderNumber}`)).toMatchObject({ items: [{ _id: paid._id }], total: 1 });
-    expect(await orders(`?search=${draft._id}`)).toMatchObject({ items: [{ _id: draft._id }], total: 1 });
-    expect(await orders('?pageSize=2&page=2')).toMatchObject({ items: [], total: 2, page: 2 });
+    expect(await listOrders(`?search=${paid.orderNumber}`)).toMatchObject({ items: [{ _id: paid._id }], total: 1 });
+    expect(await listOrders(`?search=${draft._id}`)).toMatchObject({ items: [{ _id: draft._id }], total: 1 });
+    expect(await listOrders('?pageSize=2&page=2')).toMatchObject({ items: [], total: 2, page: 2 });
   });
 
   test.each(['/users/{id}', '/permits/{id}/orders'])(

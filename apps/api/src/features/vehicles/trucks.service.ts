@@ -4,7 +4,7 @@ import type { User } from '../../actor.ts';
 import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { fieldProblem, Problem } from '../../problem.ts';
+import { createFieldProblem, Problem } from '../../problem.ts';
 import { truckRecords } from './trucks.store.ts';
 import { toTruck, toTruckContent, toTruckFacts } from './trucks.wire.ts';
 
@@ -14,7 +14,7 @@ const duplicate = { constraint: 'trucks_internal_number', code: 'truck.exists' }
 
 function checkYear(year: number, now: Date): void {
   if (!listTruckYears(now.getUTCFullYear()).includes(year))
-    throw fieldProblem('year', 'Choose one of the last 40 years');
+    throw createFieldProblem('year', 'Choose one of the last 40 years');
 }
 
 export async function listTrucks({ db }: Deps, user: User, query: ReadQuery<typeof endpoints.list>) {

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 300_000 });
 type Asked = { args: string[]; url: string; dataDir: string; killAt?: RegExp };
 
 /** Makes a process kill itself right after it prints the line, however busy the machine is. */
-const dyingAt = (line: RegExp) => {
+const toKillScript = (line: RegExp) => {
   const code = `const { write } = process.stdout;
     process.stdout.write = function (text, ...more) {
       const result = write.call(this, text, ...more);
@@ -35,7 +35,7 @@ async function run({ args, url, dataDir, killAt }: Asked) {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
   };
-  const begin = killAt === undefined ? [main] : [...dyingAt(killAt), main];
+  const begin = killAt === undefined ? [main] : [...toKillScript(killAt), main];
   const child = spawn(process.execPath, [...begin, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   const output: string[] = [];
@@ -46,7 +46,7 @@ async function run({ args, url, dataDir, killAt }: Asked) {
 }
 
 /** The database notices a dead connection late. */
-async function untilAlone({ url }: Target): Promise<void> {
+async function waitForOtherConnections({ url }: Target): Promise<void> {
   const others = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
   await expect.poll(() => query(url, others), { timeout: 60_000 }).toEqual([]);
 }
@@ -79,7 +79,7 @@ test('a killed backup leaves no complete folder; the next one, a restore and a c
 
   const halfway = await run({ args: ['restore', destination], ...there, killAt: /^ {2}users: / });
   expect(halfway.signal).toBe('SIGKILL');
-  await untilAlone(target);
+  await waitForOtherConnections(target);
   expect(await query(target.url, 'SELECT id FROM users UNION ALL SELECT id FROM sessions')).toEqual([]);
   const restored = await run({ args: ['restore', destination], ...there });
   expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Everybody has to sign in again.')]);

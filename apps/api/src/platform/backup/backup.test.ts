@@ -31,9 +31,9 @@ let backup: string;
 let manifest: Manifest;
 let target: Target;
 
-const usersIn = async (url: string) =>
+const countUsers = async (url: string) =>
   (await query<{ users: number }>(url, 'SELECT count(*)::int AS users FROM users'))[0]?.users;
-const tablesIn = (url: string) => query(url, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
+const listTables = (url: string) => query(url, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
 
 async function aPermitWithDocument(): Promise<string> {
   const paid = await aPayableOrder(stage.world, user);
@@ -50,12 +50,12 @@ beforeAll(async () => {
   document = await aPermitWithDocument();
   order = await aPayableOrder(world, user);
   await createReconciler(world.deps).run();
-  usersThen = await usersIn(world.database.url);
+  usersThen = await countUsers(world.database.url);
   const meanwhile: Promise<unknown>[] = [];
   const work = async () => [await aUser(world), await pay(world, user, { order, card })];
   // Starts with the first table: the snapshot is older.
-  const say = () => meanwhile.length === 0 && meanwhile.push(work());
-  ({ destination: backup, manifest } = await backUp('busy', { say }));
+  const onStep = () => meanwhile.length === 0 && meanwhile.push(work());
+  ({ destination: backup, manifest } = await backUp('busy', { say: onStep }));
   await Promise.all(meanwhile);
   world.clock.advance(5 * SECOND);
   target = await newTarget();
@@ -64,9 +64,9 @@ beforeAll(async () => {
 
 describe('a backup made while people go on working', () => {
   test('is restored as of one instant, whole, with its triggers and keys as they were', async () => {
-    expect(await usersIn(stage.world.database.url)).toBe((usersThen ?? 0) + 1);
+    expect(await countUsers(stage.world.database.url)).toBe((usersThen ?? 0) + 1);
     expect((await readOrder(stage.world, user, order)).status).toBe('pending');
-    expect(await usersIn(target.url)).toBe(usersThen);
+    expect(await countUsers(target.url)).toBe(usersThen);
     expect(await query(target.url, 'SELECT status FROM orders WHERE id = $1', [order._id])).toEqual([
       { status: 'draft' },
     ]);
@@ -150,7 +150,7 @@ describe('a restore is refused', () => {
     await expect(restore(damaged, untouched)).rejects.toThrow(
       `The backup is damaged: tables/orders.copy.gz is not as it was written; documents/permits/${document} is missing.`,
     );
-    expect(await tablesIn(untouched.url)).toEqual([]);
+    expect(await listTables(untouched.url)).toEqual([]);
     await expect(restore(path.join(stage.folder, 'nowhere'), untouched)).rejects.toThrow('is no complete backup');
   });
 

@@ -7,3 +7,10 @@ export function toContainsPattern(search: string): string {
 export function toPrefixPattern(search: string): string {
   return `${escapePattern(search)}%`;
 }
+
+const idText = /^#?([0-9a-f-]{1,36})$/;
+
+/** Returns the search as part of an id or as a number, lower case and without `#`; undefined when it is neither. */
+export function parseIdText(search: string): string | undefined {
+  return idText.exec(search.toLowerCase())?.[1];
+}

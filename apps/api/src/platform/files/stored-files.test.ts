@@ -15,42 +15,42 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-const newFile = () => ({ key, bytes: new TextEncoder().encode('a permit'), mediaType: 'application/pdf' });
-const leftovers = async () =>
+const aFile = () => ({ key, bytes: new TextEncoder().encode('a permit'), mediaType: 'application/pdf' });
+const listLeftovers = async () =>
   (await world.deps.db.selectFrom('leftover_files').select('key').execute()).map((row) => row.key);
-const stored = () => world.deps.documentStore.get(key);
+const loadStored = () => world.deps.documentStore.get(key);
 
 test('a file whose row is written stays, and the row writer’s result is returned', async () => {
-  expect(await storeFile(world.deps, newFile(), () => Promise.resolve('written'))).toBe('written');
+  expect(await storeFile(world.deps, aFile(), () => Promise.resolve('written'))).toBe('written');
   world.clock.advance(2 * HOUR);
   await removeLeftovers(world.deps);
   expect(new TextDecoder().decode((await readFile(world.deps, key)) ?? undefined)).toBe('a permit');
-  expect(await leftovers()).toEqual([]);
+  expect(await listLeftovers()).toEqual([]);
 });
 
 test('a file whose row cannot be written is removed at once', async () => {
-  const refused = storeFile(world.deps, newFile(), () => Promise.reject(new Error('no such permit')));
+  const refused = storeFile(world.deps, aFile(), () => Promise.reject(new Error('no such permit')));
   await expect(refused).rejects.toThrow('no such permit');
-  expect(await stored()).toBeNull();
-  expect(await leftovers()).toEqual([]);
+  expect(await loadStored()).toBeNull();
+  expect(await listLeftovers()).toEqual([]);
 });
 
 test('a process killed between the file and its row leaves a file that is removed within the hour, and not before', async () => {
-  await stageFile(world.deps, newFile());
+  await stageFile(world.deps, aFile());
   await removeLeftovers(world.deps);
-  expect(await stored()).not.toBeNull();
+  expect(await loadStored()).not.toBeNull();
   world.clock.advance(HOUR);
   await removeLeftovers(world.deps);
-  expect(await stored()).toBeNull();
-  expect(await leftovers()).toEqual([]);
+  expect(await loadStored()).toBeNull();
+  expect(await listLeftovers()).toEqual([]);
 });
 
 test('a removal that fails is retried at the next turn', async () => {
-  await stageFile(world.deps, newFile());
+  await stageFile(world.deps, aFile());
   world.clock.advance(HOUR);
   const remove = () => Promise.reject(new DocumentStoreFailure('timeout'));
   await removeLeftovers({ ...world.deps, documentStore: { ...world.deps.documentStore, remove } });
-  expect(await leftovers()).toEqual([key]);
+  expect(await listLeftovers()).toEqual([key]);
   await removeLeftovers(world.deps);
-  expect(await leftovers()).toEqual([]);
+  expect(await listLeftovers()).toEqual([]);
 });

@@ -25,7 +25,7 @@ const code = (to: string) => ({ kind: 'confirmation-code', to, content: { code: 
 const put = (to: string, key?: string) =>
   inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, code(to), key === undefined ? {} : { key }));
 const run = (mailSender: MailSender) => sendDueMails({ ...world.deps, mailSender });
-const rows = () => world.deps.db.selectFrom('outbox').selectAll().execute();
+const listRows = () => world.deps.db.selectFrom('outbox').selectAll().execute();
 
 test('a mail is sent once, after its transaction', async () => {
   await put('ann@test.example');
@@ -52,7 +52,7 @@ test('a mail with a key is sent once, however often it is enqueued', async () =>
 test('the secret of a mail that is out is gone from the database', async () => {
   await put('ann@test.example');
   await run(working);
-  expect((await rows()).map(({ content }) => content)).toEqual([{}]);
+  expect((await listRows()).map(({ content }) => content)).toEqual([{}]);
 });
 
 test('workers side by side send each mail once', async () => {
@@ -67,7 +67,7 @@ test('a worker that dies loses its lease after a minute, not the mail', async ()
   await put('ann@test.example');
   const never: MailSender = { send: () => new Promise(() => undefined) };
   void run(never);
-  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+  await expect.poll(async () => (await listRows())[0]?.attempts).toBe(1);
   expect(await run(working)).toBe(0);
   world.clock.advance(MINUTE + SECOND);
   expect(await run(working)).toBe(1);
@@ -82,7 +82,7 @@ test('a mail that fails is tried again later, and ends in sight', async () => {
     world.clock.advance(2 * HOUR);
     await run(broken);
   }
-  const [row] = await rows();
+  const [row] = await listRows();
   expect(row).toMatchObject({ attempts: 8, last_error: 'the mail server is away', sent_at: null });
   expect(row?.failed_at).not.toBeNull();
 });

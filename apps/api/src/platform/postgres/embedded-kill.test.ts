@@ -57,12 +57,12 @@ describe('kill -9 of the process that owns the server', () => {
       const { owner, lines } = startOwner();
       await nextLine(lines, 'Creating');
       const draft = path.join(stage.dataDir, 'postgres', `init-${owner.pid}`);
-      const untilThere = (name: string) =>
+      const waitForFile = (name: string) =>
         vi.waitFor(() => stat(path.join(draft, name)), { timeout: 60_000, interval: 2 });
-      await untilThere('PG_VERSION');
+      await waitForFile('PG_VERSION');
       // A stopped owner does not take over later rows.
       owner.kill('SIGSTOP');
-      await untilThere(made);
+      await waitForFile(made);
       await kill(owner);
       await expect(stat(path.join(stage.dataDir, 'postgres', 'data'))).rejects.toThrow('ENOENT');
     }

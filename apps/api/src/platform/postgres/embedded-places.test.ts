@@ -28,7 +28,7 @@ let main: string;
 // Each test starts a database server on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-async function userOf(person: Person): Promise<Start['user']> {
+async function findUser(person: Person): Promise<Start['user']> {
   if (person !== 'nobody') return null;
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const [, , uid, gid] = lines.find(([name]) => name === person) ?? [];
@@ -75,7 +75,7 @@ type Case = { person: Person; programs: Access; data: Access; at: Path; way: Sta
 
 /** @returns the server's data folder. */
 async function start({ person, programs, data, at, way, umask = 0o022 }: Case): Promise<string> {
-  const user = await userOf(person);
+  const user = await findUser(person);
   const dataFolder = await makeFolder('data', { access: data, user, at });
   const home = path.join(await makeFolder('programs', { access: programs, user, at }), 'checkout');
   await rename(checkout, home);

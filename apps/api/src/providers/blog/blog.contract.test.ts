@@ -31,7 +31,7 @@ async function openDatabase(): Promise<Opened> {
   await db.insertInto('article_images').values(image).execute();
   const copies = [1600, 480].map((width) => ({ id: newId(), image_id: image.id, width, bytes: 5 }));
   await db.insertInto('article_image_copies').values(copies).execute();
-  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
   const rows = samples.map(({ key, title, day, html, isPublished }) => ({
     id: ids[key],
     title,
@@ -41,9 +41,9 @@ async function openDatabase(): Promise<Opened> {
     feature_image_id: key === 'newer' ? image.id : null,
     feature_image_alt: key === 'newer' ? 'A wide load' : '',
     author_id: null,
-    created_at: at(day),
-    updated_at: key === 'newer' ? at('2026-11-03') : at(day),
-    published_at: isPublished ? at(day) : null,
+    created_at: toNoon(day),
+    updated_at: key === 'newer' ? toNoon('2026-11-03') : toNoon(day),
+    published_at: isPublished ? toNoon(day) : null,
   }));
   await db.insertInto('articles').values(rows).execute();
   const url = `/api/articles/${ids.newer}/image?${image.id}`;
@@ -88,7 +88,7 @@ describe.each([
   });
   afterAll(() => opened.close());
 
-  const newest = () => ({
+  const toNewest = () => ({
     id: opened.ids.newer,
     title: 'Why 16 feet',
     description: 'About: Why 16 feet',
@@ -102,7 +102,7 @@ describe.each([
     expect(page).toEqual({
       total: 2,
       items: [
-        newest(),
+        toNewest(),
         {
           id: opened.ids.older,
           title: 'What an escort does',
@@ -121,7 +121,7 @@ describe.each([
   });
 
   test('reads one article with its text, sanitized', async () => {
-    expect(await opened.blog.read(opened.ids.newer)).toEqual({ ...newest(), html: '<p>Wide.</p>' });
+    expect(await opened.blog.read(opened.ids.newer)).toEqual({ ...toNewest(), html: '<p>Wide.</p>' });
     expect(await opened.blog.read(opened.ids.older)).toMatchObject({ html: '<p>It <strong>warns</strong>.</p>' });
   });
 

@@ -88,22 +88,24 @@ test('only the own user can read files and folders, and no half-written file has
   const place = await mkdtemp(path.join(tmpdir(), 'wideload-documents-'));
   const key = aKey();
   await createFolderDocumentStore(path.join(place, 'documents')).put(key, bytes, 'application/pdf');
-  const modeOf = async (name: string) => (await stat(path.join(place, name))).mode & 0o777;
-  expect(await modeOf('documents')).toBe(0o700);
-  expect(await modeOf('documents/permits')).toBe(0o700);
-  expect(await modeOf(`documents/${key}`)).toBe(0o600);
+  const readMode = async (name: string) => (await stat(path.join(place, name))).mode & 0o777;
+  expect(await readMode('documents')).toBe(0o700);
+  expect(await readMode('documents/permits')).toBe(0o700);
+  expect(await readMode(`documents/${key}`)).toBe(0o600);
   expect(await readdir(path.join(place, 'documents/permits'))).toEqual([key.slice(8)]);
   await rm(place, { recursive: true, force: true });
 });
 
 describe('the s3 store', () => {
   type Patience = { patienceMs?: number };
-  const storeAt = (endpoint: string, { patienceMs = 60_000, ...more }: Partial<typeof settings> & Patience = {}) =>
-    createS3DocumentStore({ settings: { ...settings, endpoint, ...more }, patienceMs });
+  const createStoreAt = (
+    endpoint: string,
+    { patienceMs = 60_000, ...more }: Partial<typeof settings> & Patience = {},
+  ) => createS3DocumentStore({ settings: { ...settings, endpoint, ...more }, patienceMs });
 
   test('is refused with another secret, and says so without the address or the key', async () => {
     const server = await startS3();
-    const refused = storeAt(server.origin, { secretAccessKey: 'another' }).put(aKey(), bytes, 'application/pdf');
+    const refused = createStoreAt(server.origin, { secretAccessKey: 'another' }).put(aKey(), bytes, 'application/pdf');
     await expect(refused).rejects.toThrow(/^The storage of documents did not answer: status 403$/);
     expect(server.objects.size).toBe(0);
     await server.close();
@@ -112,19 +114,21 @@ describe('the s3 store', () => {
   test('follows no redirect', async () => {
     const other = await startS3();
     const server = await startS3({ answer: (response) => response.writeHead(307, { location: other.origin }).end() });
-    await expect(storeAt(server.origin).put(aKey(), bytes, 'application/pdf')).rejects.toThrow('did not answer');
+    await expect(createStoreAt(server.origin).put(aKey(), bytes, 'application/pdf')).rejects.toThrow('did not answer');
     expect(other.requests).toBe(0);
     await Promise.all([server.close(), other.close()]);
   });
 
   test('gives up on a storage that hangs, fails or is away', async () => {
     const hanging = await startS3({ answer: () => undefined });
-    await expect(storeAt(hanging.origin, { patienceMs: 100 }).get(aKey())).rejects.toThrow('did not answer: timeout');
+    await expect(createStoreAt(hanging.origin, { patienceMs: 100 }).get(aKey())).rejects.toThrow(
+      'did not answer: timeout',
+    );
     await hanging.close();
     const failing = await startS3({ answer: (response) => response.writeHead(503).end() });
-    await expect(storeAt(failing.origin).get(aKey())).rejects.toThrow('did not answer: status 503');
-    await expect(storeAt(failing.origin).remove(aKey())).rejects.toThrow('did not answer: status 503');
+    await expect(createStoreAt(failing.origin).get(aKey())).rejects.toThrow('did not answer: status 503');
+    await expect(createStoreAt(failing.origin).remove(aKey())).rejects.toThrow('did not answer: status 503');
     await failing.close();
-    await expect(storeAt('http://127.0.0.1:9').get(aKey())).rejects.toThrow('did not answer');
+    await expect(createStoreAt('http://127.0.0.1:9').get(aKey())).rejects.toThrow('did not answer');
   });
 });

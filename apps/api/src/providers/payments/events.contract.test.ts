@@ -40,12 +40,12 @@ describe('the payment port: events', () => {
       data: { object: { id: 'pi_one' } },
     });
     const raw = new TextEncoder().encode(payload);
-    const at = (seconds: number) => new Date(subject.clock.now().getTime() + seconds * SECOND);
-    const kindOf = (body: Uint8Array, header: string | undefined) =>
+    const toInstant = (seconds: number) => new Date(subject.clock.now().getTime() + seconds * SECOND);
+    const findFailureKind = (body: Uint8Array, header: string | undefined) =>
       failure(Promise.resolve().then(() => gateway.verifyWebhook(body, header)));
 
     test('with a good signature is read', () => {
-      expect(gateway.verifyWebhook(raw, signWebhook(payload, 'whsec_current1', at(0)))).toEqual({
+      expect(gateway.verifyWebhook(raw, signWebhook(payload, 'whsec_current1', toInstant(0)))).toEqual({
         id: 'evt_one',
         type: 'payment_intent.succeeded',
         objectId: 'pi_one',
@@ -55,29 +55,29 @@ describe('the payment port: events', () => {
     });
 
     test('signed with the secret that is being rotated out is read', () => {
-      expect(gateway.verifyWebhook(raw, signWebhook(payload, 'whsec_previous', at(0))).id).toBe('evt_one');
+      expect(gateway.verifyWebhook(raw, signWebhook(payload, 'whsec_previous', toInstant(0))).id).toBe('evt_one');
     });
 
     test.each([
-      ['another secret', () => signWebhook(payload, 'whsec_foreign', at(0))],
-      ['another payload', () => signWebhook(`${payload} `, 'whsec_current1', at(0))],
-      ['an age over 300 seconds', () => signWebhook(payload, 'whsec_current1', at(-301))],
+      ['another secret', () => signWebhook(payload, 'whsec_foreign', toInstant(0))],
+      ['another payload', () => signWebhook(`${payload} `, 'whsec_current1', toInstant(0))],
+      ['an age over 300 seconds', () => signWebhook(payload, 'whsec_current1', toInstant(-301))],
       [
         'a changed time',
         () =>
-          signWebhook(payload, 'whsec_current1', at(-400)).replace(
+          signWebhook(payload, 'whsec_current1', toInstant(-400)).replace(
             /^t=\d+/,
-            `t=${Math.floor(at(0).getTime() / SECOND)}`,
+            `t=${Math.floor(toInstant(0).getTime() / SECOND)}`,
           ),
       ],
       ['no signature', () => undefined],
       ['nonsense', () => 't=,v1=zz,=,'],
     ])('with %s is refused', async (_name, header) => {
-      expect((await kindOf(raw, header())).kind).toBe('BadSignature');
+      expect((await findFailureKind(raw, header())).kind).toBe('BadSignature');
     });
 
     test('just within 300 seconds is read', () => {
-      expect(gateway.verifyWebhook(raw, signWebhook(payload, 'whsec_current1', at(-300))).id).toBe('evt_one');
+      expect(gateway.verifyWebhook(raw, signWebhook(payload, 'whsec_current1', toInstant(-300))).id).toBe('evt_one');
     });
   });
 });

@@ -34,7 +34,7 @@ const open = (theme: Theme | null) =>
       <Page theme={theme} />
     </QueryClientProvider>,
   );
-const saves = (...themes: Theme[]) => themes.map((theme) => ['PUT', '/api/users/theme', { theme }]);
+const toSaveCalls = (...themes: Theme[]) => themes.map((theme) => ['PUT', '/api/users/theme', { theme }]);
 
 test('a new device starts with the theme of the account and keeps it', () => {
   open('dark');
@@ -54,7 +54,7 @@ test.each(['dark', null] as const)("the device's choice wins over %s and is save
   chooseTheme('light');
   open(theme);
   expect(readTheme()).toBe('light');
-  await waitFor(() => expect(sent).toEqual(saves('light')));
+  await waitFor(() => expect(sent).toEqual(toSaveCalls('light')));
 });
 
 test('a choice that the account already has is not sent', () => {
@@ -68,7 +68,7 @@ test('each change is saved, in order', async () => {
   act(() => chooseTheme('dark'));
   act(() => chooseTheme('light'));
   act(() => chooseTheme('dark'));
-  await waitFor(() => expect(sent).toEqual(saves('dark', 'light', 'dark')));
+  await waitFor(() => expect(sent).toEqual(toSaveCalls('dark', 'light', 'dark')));
 });
 
 test('a failed save keeps the chosen theme, and the next save repeats it', async () => {
@@ -78,5 +78,5 @@ test('a failed save keeps the chosen theme, and the next save repeats it', async
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(readTheme()).toBe('dark');
   open('light');
-  await waitFor(() => expect(sent).toEqual(saves('dark', 'dark')));
+  await waitFor(() => expect(sent).toEqual(toSaveCalls('dark', 'dark')));
 });

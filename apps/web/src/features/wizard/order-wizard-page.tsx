@@ -6,7 +6,7 @@ import * as texts from './wizard.texts.ts';
 import { FailedState } from '../../ui/list/list-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
-import type { BroughtLoad } from './draft/brought-load.ts';
+import type { CheckedLoad } from './draft/checked-load.ts';
 import { useOrderDraft } from './draft/use-order-draft.ts';
 import { parseWizardAddress, type WizardAddress } from './wizard-address.ts';
 import type { WizardSlots } from './wizard-slots.ts';
@@ -23,8 +23,8 @@ export function OrderWizardPage(slots: WizardSlots) {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['brought-load', code],
-    queryFn: async () => (await import('./draft/brought-load.ts')).parseBroughtLoad(code ?? ''),
+    queryKey: ['checked-load', code],
+    queryFn: async () => (await import('./draft/checked-load.ts')).parseCheckedLoad(code ?? ''),
     enabled: code !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -38,7 +38,7 @@ export function OrderWizardPage(slots: WizardSlots) {
   return <OpenOrder address={parseWizardAddress(search)} load={load ?? null} slots={slots} />;
 }
 
-type OpenOrderProps = { address: WizardAddress; load: BroughtLoad | null; slots: WizardSlots };
+type OpenOrderProps = { address: WizardAddress; load: CheckedLoad | null; slots: WizardSlots };
 
 function OpenOrder({ address, load, slots }: OpenOrderProps) {
   const { store, failure, retry } = useOrderDraft(address.order, load);

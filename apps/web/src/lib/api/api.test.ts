@@ -28,11 +28,11 @@ function serve(answers: Record<string, Answer | ((request: SentRequest) => Answe
   });
 }
 
-const problem = (status: number, code: string, more = {}) => ({
+const toProblemAnswer = (status: number, code: string, more = {}) => ({
   status,
   body: { type: 'about:blank', status, code, title: 'No.', detail: 'No, because.', requestId: 'r-1', ...more },
 });
-const unauthorized = problem(401, 'session.required');
+const unauthorized = toProblemAnswer(401, 'session.required');
 const user = { _id: 'u', email: 'ann@example.com', role: 'user' };
 
 const afterExpiry = {
@@ -86,7 +86,7 @@ test('calls that expire together share one refresh', async () => {
 });
 
 test('an ended session drops the token, notifies the listeners and throws', async () => {
-  serve({ 'GET /api/users/': unauthorized, 'POST /api/auth/refreshToken': problem(401, 'session.ended') });
+  serve({ 'GET /api/users/': unauthorized, 'POST /api/auth/refreshToken': toProblemAnswer(401, 'session.ended') });
   const reasons: string[] = [];
   const stop = onSignedOut((because) => reasons.push(because));
   const refusal = await catchProblem(call(accounts.currentUser, {}));
@@ -98,8 +98,16 @@ test('an ended session drops the token, notifies the listeners and throws', asyn
 
 test.each([
   ['the network is away', {}, 'network.failed'],
-  ['the server is busy', { 'POST /api/auth/refreshToken': problem(503, 'server.unavailable') }, 'server.unavailable'],
-  ['there were too many tries', { 'POST /api/auth/refreshToken': problem(429, 'rate.limited') }, 'rate.limited'],
+  [
+    'the server is busy',
+    { 'POST /api/auth/refreshToken': toProblemAnswer(503, 'server.unavailable') },
+    'server.unavailable',
+  ],
+  [
+    'there were too many tries',
+    { 'POST /api/auth/refreshToken': toProblemAnswer(429, 'rate.limited') },
+    'rate.limited',
+  ],
 ])('a refresh that fails because %s keeps the session', async (_, answers, code) => {
   serve({ 'GET /api/users/': unauthorized, ...answers });
   const refusal = await catchProblem(call(accounts.currentUser, {}));
@@ -108,7 +116,7 @@ test.each([
 });
 
 test('wrong credentials do not end the session', async () => {
-  serve({ 'POST /api/auth/sign-in': problem(401, 'credentials.wrong') });
+  serve({ 'POST /api/auth/sign-in': toProblemAnswer(401, 'credentials.wrong') });
   const refusal = await catchProblem(call(accounts.signIn, { body: { email: 'ann@example.com', password: 'x' } }));
   expect(refusal.code).toBe('credentials.wrong');
   expect(requests).toHaveLength(1);
@@ -116,7 +124,7 @@ test('wrong credentials do not end the session', async () => {
 
 test('a problem keeps its message, errors, request id and extra members', async () => {
   const errors = [{ path: 'name', code: 'too_small', message: 'Company name is not verified!' }];
-  serve({ 'GET /api/companies': problem(409, 'order.stale', { errors, version: 7 }) });
+  serve({ 'GET /api/companies': toProblemAnswer(409, 'order.stale', { errors, version: 7 }) });
   const refusal = await catchProblem(call(companies.list, {}));
   expect(refusal).toMatchObject({
     status: 409,

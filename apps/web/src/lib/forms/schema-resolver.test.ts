@@ -11,8 +11,12 @@ test('a form shows the English message for the code of a schema', async () => {
 });
 
 test('a caller can translate messages, and a message without a code stays as it is', async () => {
-  const say = (message: string) => `¡${message}!`;
-  const { errors } = await createSchemaResolver(SignInBody, say)({ email: 'ann', password: 'x' }, undefined, options);
+  const translate = (message: string) => `¡${message}!`;
+  const { errors } = await createSchemaResolver(SignInBody, translate)(
+    { email: 'ann', password: 'x' },
+    undefined,
+    options,
+  );
   expect(errors).toMatchObject({ email: { message: '¡format.wrong!' } });
   const company = await createSchemaResolver(CompanyBody)({} as never, undefined, options);
   expect(company.errors.dotNumber?.message).toBe('Usdot number is not verified!');

@@ -12,17 +12,17 @@ import {
 } from './length-value.ts';
 import { describeParsed } from './length-words.ts';
 
-const parts = (feet: string, inches = '0'): LengthValue => ({ feet, inches });
+const createParts = (feet: string, inches = '0'): LengthValue => ({ feet, inches });
 
 describe('a length typed in one form and shown in the other', () => {
   test.each([
-    [parts('13', '6'), '13 ft 6 in'],
-    [parts(''), ''],
-    [parts('fourteen'), 'fourteen'],
-    [parts('fourteen', '6'), 'fourteen ft 6 in'],
-    [parts('', '6'), 'ft 6 in'],
-    [parts(`13'6"`), '13 ft 6 in'],
-    [parts('13.6'), '13.6'],
+    [createParts('13', '6'), '13 ft 6 in'],
+    [createParts(''), ''],
+    [createParts('fourteen'), 'fourteen'],
+    [createParts('fourteen', '6'), 'fourteen ft 6 in'],
+    [createParts('', '6'), 'ft 6 in'],
+    [createParts(`13'6"`), '13 ft 6 in'],
+    [createParts('13.6'), '13.6'],
   ])('the parts %j show as "%s" in the single field', (input, text) => {
     expect(toLengthText(input)).toBe(text);
     // A text must be valid, or invalid, in both forms.
@@ -41,13 +41,13 @@ describe('a length typed in one form and shown in the other', () => {
 
   test('an ambiguous text is no length in either form until it is typed as feet', () => {
     expect(parseLengthValue(toLengthValue('162'))).toBeNull();
-    expect(parseLengthValue(parts('162'))).toBe(1944);
+    expect(parseLengthValue(createParts('162'))).toBe(1944);
   });
 
   test('an empty field is blank', () => {
     expect(isBlankLength(toLengthValue(''))).toBe(true);
     expect(isBlankLength(toLengthValue(' '))).toBe(false);
-    expect(isBlankLength(parts('', '6'))).toBe(false);
+    expect(isBlankLength(createParts('', '6'))).toBe(false);
   });
 });
 
@@ -74,10 +74,10 @@ describe('the parsed meaning', () => {
   });
 
   test('of a whole length in the feet, and nothing for plain feet', () => {
-    expect(describeParts(parts('162in'))).toBe('= 13 ft 6 in');
-    expect(describeParts(parts('4.1 m'))).toBe('= 13 ft 6 in, rounded up to a whole inch');
-    expect(describeParts(parts('14', '6'))).toBeUndefined();
-    expect(describeParts(parts('wide', '6'))).toBeUndefined();
+    expect(describeParts(createParts('162in'))).toBe('= 13 ft 6 in');
+    expect(describeParts(createParts('4.1 m'))).toBe('= 13 ft 6 in, rounded up to a whole inch');
+    expect(describeParts(createParts('14', '6'))).toBeUndefined();
+    expect(describeParts(createParts('wide', '6'))).toBeUndefined();
     expect(describeParts(toLengthValue('13-6'))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import type { Reason, ReasonKind, StateCode } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { formatBeyondLimits } from './beyond-limits-text.ts';
 
-const over = (what: ReasonKind, by: number, unit: Reason['unit'] = 'in'): Reason => ({
+const anExcess = (what: ReasonKind, by: number, unit: Reason['unit'] = 'in'): Reason => ({
   what,
   limit: 100,
   actual: 100 + by,
@@ -13,13 +13,13 @@ const over = (what: ReasonKind, by: number, unit: Reason['unit'] = 'in'): Reason
 test.each<[StateCode[], Reason[], string]>([
   [
     ['TX', 'OH'],
-    [over('width', 72), over('height', 20), over('gross_weight', 31_400, 'lb')],
+    [anExcess('width', 72), anExcess('height', 20), anExcess('gross_weight', 31_400, 'lb')],
     '6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits of Texas and Ohio',
   ],
-  [['TX'], [over('front_overhang', 14)], '1′2″ further out in front than the limits of Texas'],
-  [['TX'], [over('rear_overhang', 12)], '1′0″ further out at the rear than the limits of Texas'],
-  [['PA'], [over('trailer_length', 358)], '29′10″ longer than the limits of Pennsylvania'],
-  [['OH'], [over('bridge_formula', 12_000, 'lb')], '12,000 lb heavier than the limits of Ohio'],
+  [['TX'], [anExcess('front_overhang', 14)], '1′2″ further out in front than the limits of Texas'],
+  [['TX'], [anExcess('rear_overhang', 12)], '1′0″ further out at the rear than the limits of Texas'],
+  [['PA'], [anExcess('trailer_length', 358)], '29′10″ longer than the limits of Pennsylvania'],
+  [['OH'], [anExcess('bridge_formula', 12_000, 'lb')], '12,000 lb heavier than the limits of Ohio'],
 ])('in %s: %j', (states, excesses, text) => {
   expect(formatBeyondLimits({ states, excesses })).toBe(text);
 });
@@ -27,7 +27,7 @@ test.each<[StateCode[], Reason[], string]>([
 test('three states are named, further ones are counted', () => {
   const states = ['AL', 'AR', 'CT', 'DE', 'FL', 'MO'] as const;
   const formatText = (count: number) =>
-    formatBeyondLimits({ states: states.slice(0, count), excesses: [over('width', 18)] });
+    formatBeyondLimits({ states: states.slice(0, count), excesses: [anExcess('width', 18)] });
   expect(formatText(3)).toBe('1′6″ wider than the limits of Alabama, Arkansas and Connecticut');
   expect(formatText(4)).toMatch(/of Alabama, Arkansas, Connecticut and 1 other state$/);
   expect(formatText(6)).toMatch(/of Alabama, Arkansas, Connecticut and 3 other states$/);

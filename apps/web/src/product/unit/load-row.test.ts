@@ -26,10 +26,10 @@ test('a row is found in any of the three fields and leaves it when it fills them
 });
 
 test('only an unambiguous row is applied without a question', () => {
-  const typed = (text: string) => findOnlyReading({ ...empty, 'dimensions.width': toLengthValue(text) })?.lengths;
-  expect(typed(`W 14'6 x H 15'2 x L 77'`)).toEqual({ width: 174, height: 182, length: 924 });
-  expect(typed(`13'6 x 8'6 x 75'`)).toBeUndefined();
-  expect(typed('14')).toBeUndefined();
+  const readTyped = (text: string) => findOnlyReading({ ...empty, 'dimensions.width': toLengthValue(text) })?.lengths;
+  expect(readTyped(`W 14'6 x H 15'2 x L 77'`)).toEqual({ width: 174, height: 182, length: 924 });
+  expect(readTyped(`13'6 x 8'6 x 75'`)).toBeUndefined();
+  expect(readTyped('14')).toBeUndefined();
 });
 
 test('a single length is not a row', () => {

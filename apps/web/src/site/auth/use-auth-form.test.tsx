@@ -39,8 +39,8 @@ function open(send: Send = () => Promise.resolve()) {
   };
 }
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
-const go = () => fireEvent.click(screen.getByRole('button', { name: 'Go' }));
-const refusal = (facts: { errors?: { path: string; code: string; message: string }[] }) =>
+const pressGo = () => fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+const aRefusal = (facts: { errors?: { path: string; code: string; message: string }[] }) =>
   new ApiProblem({ status: 400, code: 'input.invalid', title: 'No', detail: 'no', ...facts });
 
 test('a wrong field shows its message on blur, which disappears once it is right', async () => {
@@ -57,7 +57,7 @@ test('an empty field shows nothing before the submit, which lists all problems i
   fireEvent.focus(email);
   fireEvent.blur(email);
   expect(screen.queryByText('Please input your email!')).toBeNull();
-  go();
+  pressGo();
   await screen.findByText('email=Please input your email!;password=Please input your password!');
 });
 
@@ -66,19 +66,19 @@ test('the parsed values are sent', async () => {
   const { email, password } = open((values) => Promise.resolve(void sent.push(values)));
   type(email, ' Ann@Haul.example ');
   type(password, ' as typed ');
-  go();
+  pressGo();
   await waitFor(() => expect(sent).toEqual([{ email: 'ann@haul.example', password: ' as typed ' }]));
 });
 
 test('a refusal by the server shows at its field, any other above the form, and the input stays', async () => {
-  const answers = [refusal({ errors: [{ path: 'email', code: 'x', message: 'Not this one' }] }), refusal({})];
+  const answers = [aRefusal({ errors: [{ path: 'email', code: 'x', message: 'Not this one' }] }), aRefusal({})];
   const { email, password } = open(() => Promise.reject(answers.shift()));
   type(email, 'ann@haul.example');
   type(password, 'Gooseneck-7');
-  go();
+  pressGo();
   await screen.findByText('email=Not this one');
   type(email, 'bob@haul.example');
-  go();
+  pressGo();
   await screen.findByText('Refused: no');
   expect(screen.queryByText('email=Not this one')).toBeNull();
   expect([email.value, password.value]).toEqual(['bob@haul.example', 'Gooseneck-7']);
@@ -92,9 +92,9 @@ test('a second press during a call sends nothing', async () => {
   });
   type(email, 'ann@haul.example');
   type(password, 'Gooseneck-7');
-  go();
+  pressGo();
   await waitFor(() => expect(calls).toBe(1));
-  go();
+  pressGo();
   fireEvent.submit(email.closest('form') ?? email);
   await waitFor(() => expect(calls).toBe(1));
 });

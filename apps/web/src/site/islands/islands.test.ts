@@ -31,63 +31,63 @@ beforeEach(() => {
     '<div data-island="menu" data-failed="Try again."><button>Menu</button><i>x</i></div><b>y</b>';
   vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
 });
-const found = (selector: string) => {
+const findElement = (selector: string) => {
   const element = document.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(selector);
   return element;
 };
 
 test('an island sleeps until the first interaction, and loads once', async () => {
-  found('b').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  findElement('b').dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(loads).toBe(0);
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    found('i').dispatchEvent(new Event(type, { bubbles: true }));
+    findElement('i').dispatchEvent(new Event(type, { bubbles: true }));
   expect(loads).toBe(1);
   give(island);
   await settled();
-  expect(woken).toEqual([found('div')]);
+  expect(woken).toEqual([findElement('div')]);
 });
 
 test('a press while it loads is repeated', async () => {
-  found('button').click();
-  expect(found('div').dataset['pressed']).toBeUndefined();
+  findElement('button').click();
+  expect(findElement('div').dataset['pressed']).toBeUndefined();
   give(island);
   await settled();
-  expect(found('div').dataset['pressed']).toBe('');
+  expect(findElement('div').dataset['pressed']).toBe('');
 });
 
 test('a key pressed on a shape while it loads is repeated', async () => {
-  found('button').outerHTML = '<i role="button" tabindex="0">Texas</i>';
-  found('[role]').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+  findElement('button').outerHTML = '<i role="button" tabindex="0">Texas</i>';
+  findElement('[role]').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
   give(island);
   await settled();
-  expect(found('div').dataset['pressed']).toBe('');
+  expect(findElement('div').dataset['pressed']).toBe('');
 });
 
 test('a failed script is reported, and the next interaction retries', async () => {
-  found('button').click();
+  findElement('button').click();
   fail();
   await settled();
-  expect(found('[role=alert]').textContent).toBe('Try again.');
-  found('button').click();
+  expect(findElement('[role=alert]').textContent).toBe('Try again.');
+  findElement('button').click();
   give(island);
   await settled();
   expect(document.querySelector('[role=alert]')).toBeNull();
-  expect(found('div').dataset['pressed']).toBe('');
+  expect(findElement('div').dataset['pressed']).toBe('');
 });
 
 test('presses before the script runs are repeated', async () => {
   document.body.innerHTML = '<div data-island="late"><button data-pressed-early="">Menu</button></div>';
   watchIslands({ late: () => Promise.resolve(island) });
   await settled();
-  expect(found('div').dataset['pressed']).toBe('');
-  expect(found('button').dataset['pressedEarly']).toBeUndefined();
+  expect(findElement('div').dataset['pressed']).toBe('');
+  expect(findElement('button').dataset['pressedEarly']).toBeUndefined();
 });
 
 test('typing before the script runs wakes the island', async () => {
   document.body.innerHTML = '<div data-island="typed"><input></div>';
-  found('input').focus();
+  findElement('input').focus();
   watchIslands({ typed: () => Promise.resolve(island) });
   await settled();
-  expect(woken).toEqual([found('div')]);
+  expect(woken).toEqual([findElement('div')]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { storeInput, restoreInput } from './typed-values.ts';
 
-const page = (width = '', message = '') =>
+const renderPageHtml = (width = '', message = '') =>
   `<main><input id="width" value="${width}"><input id="link" readonly value="x"><textarea id="message">${message}</textarea></main>`;
 const readValue = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.value;
 
@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 
 test('input, valid or not, is restored once in the other language', () => {
-  document.body.innerHTML = page('wide', '14 ft 6');
+  document.body.innerHTML = renderPageHtml('wide', '14 ft 6');
   storeInput('/es/check-your-load');
-  document.body.innerHTML = page();
+  document.body.innerHTML = renderPageHtml();
   restoreInput();
   expect([readValue('width'), readValue('message'), readValue('link')]).toEqual(['wide', '14 ft 6', 'x']);
-  document.body.innerHTML = page();
+  document.body.innerHTML = renderPageHtml();
   restoreInput();
   expect(readValue('width')).toBe('');
 });
@@ -30,9 +30,9 @@ test('a value with a plain form is restored from it', () => {
 });
 
 test('another page restores nothing, and unreadable storage is ignored', () => {
-  document.body.innerHTML = page('wide');
+  document.body.innerHTML = renderPageHtml('wide');
   storeInput('/es');
-  document.body.innerHTML = page();
+  document.body.innerHTML = renderPageHtml();
   restoreInput();
   expect(readValue('width')).toBe('');
   sessionStorage.setItem('wideload.typed', '{');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deliver } from './outreach-delivery.ts';
 
-const answer = (status: number, body: object = {}) => Response.json(body, { status });
+const createAnswer = (status: number, body: object = {}) => Response.json(body, { status });
 const network = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -20,13 +20,16 @@ const send = () =>
   deliver({ url: '/api/x', body: () => ({ message: typed }), onWait: (isOffline) => waits.push(isOffline) });
 
 test('a stored message returns at once', async () => {
-  network.mockResolvedValueOnce(answer(201));
+  network.mockResolvedValueOnce(createAnswer(201));
   expect(await send()).toEqual({ kind: 'kept' });
   expect(network).toHaveBeenCalledOnce();
 });
 
 test('a failing server is retried with growing delays and the latest input', async () => {
-  network.mockResolvedValueOnce(answer(503)).mockResolvedValueOnce(answer(500)).mockResolvedValueOnce(answer(201));
+  network
+    .mockResolvedValueOnce(createAnswer(503))
+    .mockResolvedValueOnce(createAnswer(500))
+    .mockResolvedValueOnce(createAnswer(201));
   const sent = send();
   await vi.advanceTimersByTimeAsync(999);
   expect(network).toHaveBeenCalledTimes(1);
@@ -42,7 +45,7 @@ test('a failing server is retried with growing delays and the latest input', asy
 test('without a network it waits for one, then sends at once', async () => {
   waits.length = 0;
   vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
-  network.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(answer(201));
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(createAnswer(201));
   const sent = send();
   await vi.advanceTimersByTimeAsync(10);
   expect(waits).toEqual([true]);
@@ -52,8 +55,8 @@ test('without a network it waits for one, then sends at once', async () => {
 });
 
 test.each([
-  ['too many', answer(429), { kind: 'limited' }],
-  ['a field that is wrong', answer(400, { errors: [{ path: 'email' }] }), { kind: 'refused', fields: ['email'] }],
+  ['too many', createAnswer(429), { kind: 'limited' }],
+  ['a field that is wrong', createAnswer(400, { errors: [{ path: 'email' }] }), { kind: 'refused', fields: ['email'] }],
   ['no reason given', new Response('no', { status: 403 }), { kind: 'refused', fields: [] }],
 ])('%s is not retried', async (_name, response, outcome) => {
   network.mockResolvedValueOnce(response);

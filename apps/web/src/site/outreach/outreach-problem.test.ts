@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findProblem } from './outreach-problem.ts';
 
-function control(value: string, dataset: Record<string, string>): HTMLInputElement {
+function createControl(value: string, dataset: Record<string, string>): HTMLInputElement {
   const input = document.createElement('input');
   Object.assign(input.dataset, dataset);
   input.value = value;
@@ -23,5 +23,5 @@ test.each([
   ['words for a phone', 'call me', phone, 'wrong'],
   ['eleven digits', '80655501012', phone, 'long'],
 ])('%s', (_name, value, dataset, problem) => {
-  expect(findProblem(control(value, dataset))).toBe(problem);
+  expect(findProblem(createControl(value, dataset))).toBe(problem);
 });

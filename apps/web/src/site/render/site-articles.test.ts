@@ -22,7 +22,7 @@ const article: Article = {
   html: '<h2>Ahead</h2><p>An escort <strong>warns</strong>.</p><script>alert(1)</script>',
 };
 const list = (total = 1, items: readonly object[] = [article]) => ({ items, total, page: 1, pageSize: 10 });
-const draw = (address: string, ...answers: unknown[]) => renderPage(address, answers, { origin });
+const renderAt = (address: string, ...answers: unknown[]) => renderPage(address, answers, { origin });
 
 describe('addresses for search engines', () => {
   test.each(siteRoutes.map((route) => [route.path, route] as const))(
@@ -45,9 +45,9 @@ describe('addresses for search engines', () => {
 });
 
 test('the landing page shows its articles with the smallest pictures, loaded lazily', () => {
-  const { body } = draw('/', list());
+  const { body } = renderAt('/', list());
   expect(body).toMatch(/<img[^>]* loading="lazy"[^>]* srcSet="[^"]*width=480 480w/);
-  expect(draw('/', list(1, [{ ...article, feature_image: null }])).body).not.toContain('srcSet');
+  expect(renderAt('/', list(1, [{ ...article, feature_image: null }])).body).not.toContain('srcSet');
 });
 
 describe('the list of the articles', () => {
@@ -59,7 +59,7 @@ describe('the list of the articles', () => {
   });
 
   test('shows each with picture, day and description, and links back', () => {
-    const { status, head, body } = draw('/articles', list());
+    const { status, head, body } = renderAt('/articles', list());
     expect(status).toBe(200);
     expect(body).toContain(`<a href="/articles/${id}">How escorts work</a>`);
     expect(body).toContain('November 1, 2026');
@@ -77,7 +77,7 @@ describe('the list of the articles', () => {
   });
 
   test('loads its first picture eagerly and the others lazily', () => {
-    const { body } = draw('/articles', list(3, [article, { ...article, id: 'b' }, { ...article, id: 'c' }]));
+    const { body } = renderAt('/articles', list(3, [article, { ...article, id: 'b' }, { ...article, id: 'c' }]));
     const pictures = [...body.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
     expect(pictures.map((picture) => picture.includes('loading="lazy"'))).toEqual([false, true, true]);
     expect(pictures.map((picture) => picture.includes('fetchPriority="high"'))).toEqual([true, false, false]);
@@ -86,18 +86,18 @@ describe('the list of the articles', () => {
   test('shows a picture of unknown size, as of a Ghost site, in the usual shape', () => {
     const unknown = { feature_image_srcset: null, feature_image_width: null, feature_image_height: null };
     for (const { body } of [
-      draw('/articles', list(1, [{ ...article, ...unknown }])),
-      draw(`/articles/${id}`, { ...article, ...unknown }, list()),
+      renderAt('/articles', list(1, [{ ...article, ...unknown }])),
+      renderAt(`/articles/${id}`, { ...article, ...unknown }, list()),
     ]) {
       const [picture = ''] = /<img [^>]*>/.exec(body) ?? [];
       expect(picture).toContain('data-shape="usual" width="1200" height="630"');
       expect(picture).not.toMatch(/srcset|sizes/i);
     }
-    expect(draw('/articles', list(1, [{ ...article, feature_image: null }])).body).not.toContain('<img');
+    expect(renderAt('/articles', list(1, [{ ...article, feature_image: null }])).body).not.toContain('<img');
   });
 
   test('has a Spanish frame around English articles', () => {
-    const { body } = draw('/es/articles', list());
+    const { body } = renderAt('/es/articles', list());
     expect(body).toContain('Volver a la página principal');
     expect(body).toContain('1 de noviembre de 2026');
     expect(body).toContain(`<a href="/es/articles/${id}">How escorts work</a>`);
@@ -105,19 +105,19 @@ describe('the list of the articles', () => {
   });
 
   test('has separate addresses for its pages', () => {
-    const { head, body } = draw('/articles/page/2', list(25));
+    const { head, body } = renderAt('/articles/page/2', list(25));
     expect(body).toContain('Page 2 of 3');
     expect(body).toContain('href="/articles" rel="prev"');
     expect(body).toContain('href="/articles/page/3" rel="next"');
     expect(head).toContain(`<link rel="canonical" href="${origin}/articles/page/2">`);
-    expect(draw('/articles/page/1', list()).head).toContain('noindex');
+    expect(renderAt('/articles/page/1', list()).head).toContain('noindex');
   });
 
   test('distinguishes no articles, no such page, and a failure', () => {
-    expect(draw('/articles', list(0, [])).body).toContain('There are no articles yet.');
-    expect(draw('/articles/page/9', list(3, [])).status).toBe(404);
-    expect(draw('/articles/page/two').status).toBe(404);
-    const away = draw('/articles', unavailable);
+    expect(renderAt('/articles', list(0, [])).body).toContain('There are no articles yet.');
+    expect(renderAt('/articles/page/9', list(3, [])).status).toBe(404);
+    expect(renderAt('/articles/page/two').status).toBe(404);
+    const away = renderAt('/articles', unavailable);
     expect([away.status, away.head.includes('noindex')]).toEqual([503, true]);
   });
 });
@@ -125,7 +125,7 @@ describe('the list of the articles', () => {
 describe('an article', () => {
   test('has text, picture, day, a link back, and other articles', () => {
     const other = { ...article, id: 'b', title: 'Another one' };
-    const { status, body } = draw(`/articles/${id}`, article, list(2, [article, other]));
+    const { status, body } = renderAt(`/articles/${id}`, article, list(2, [article, other]));
     expect(status).toBe(200);
     expect(body).toMatch(/<h1[^>]*>How escorts work<\/h1>/);
     expect(body).toContain('<h2>Ahead</h2><p>An escort <strong>warns</strong>.</p>alert(1)');
@@ -136,7 +136,7 @@ describe('an article', () => {
   });
 
   test('has its picture in the width of the device and in its own shape, before all other pictures', () => {
-    const [picture = ''] = /<img [^>]*>/.exec(draw(`/articles/${id}`, article, list()).body) ?? [];
+    const [picture = ''] = /<img [^>]*>/.exec(renderAt(`/articles/${id}`, article, list()).body) ?? [];
     expect(picture).toContain('sizes="(min-width: 1395px) 860px, (min-width: 993px) calc(91.2vw - 412px), ');
     expect(picture).toContain('data-shape="own" width="1000" height="750"');
     expect(picture).toContain('fetchPriority="high"');
@@ -144,7 +144,7 @@ describe('an article', () => {
   });
 
   test('has structured data and a social preview', () => {
-    const { head } = draw(`/articles/${id}`, article, list());
+    const { head } = renderAt(`/articles/${id}`, article, list());
     expect(head).toContain(`<meta property="og:image" content="${origin}/api/articles/${id}/image?1">`);
     expect(head).toContain('<meta property="og:type" content="article">');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
@@ -166,15 +166,15 @@ describe('an article', () => {
 
   test('that does not exist answers 404 and links to others', () => {
     expect(listCalls('/articles/nonsense')).toHaveLength(1);
-    for (const drawn of [draw(`/articles/${id}`, null, list()), draw('/articles/nonsense', list())]) {
+    for (const drawn of [renderAt(`/articles/${id}`, null, list()), renderAt('/articles/nonsense', list())]) {
       expect([drawn.status, drawn.head.includes('noindex')]).toEqual([404, true]);
       expect(drawn.body).toContain('There is no such article');
       expect(drawn.body).toContain('How escorts work');
     }
-    expect(draw(`/es/articles/${id}`, null, unavailable).body).toContain('Este artículo no existe');
+    expect(renderAt(`/es/articles/${id}`, null, unavailable).body).toContain('Este artículo no existe');
   });
 
   test('without its source answers 503', () => {
-    expect(draw(`/articles/${id}`, unavailable, unavailable).status).toBe(503);
+    expect(renderAt(`/articles/${id}`, unavailable, unavailable).status).toBe(503);
   });
 });

@@ -47,7 +47,7 @@ function parsePieces(html: string): Piece[] {
   );
 }
 
-function draw(address: string) {
+function renderAt(address: string) {
   const answers = (listCalls(address) ?? []).map((ask) => (ask.startsWith('/articles?') ? list : article));
   const { status, language, head, body } = renderPage(address, answers, { origin });
   const pieces = parsePieces(head + body);
@@ -58,7 +58,7 @@ const known = [...addresses(), '/auth', '/articles/page/2', `/articles/${id}`].f
   languages.map((language) => localizePath(address, language)),
 );
 const withoutSuchThing = ['/states/nowhere', '/es/states/nowhere', '/articles/nothing', '/es/articles/page/0'];
-const pages = new Map([...known, ...withoutSuchThing].map((address) => [address, draw(address)]));
+const pages = new Map([...known, ...withoutSuchThing].map((address) => [address, renderAt(address)]));
 
 /** Every address that a page links to or names. */
 const leads = [...pages].flatMap(([address, { language, pieces }]) =>
@@ -69,14 +69,15 @@ const leads = [...pages].flatMap(([address, { language, pieces }]) =>
 );
 type Lead = (typeof leads)[number];
 /** `data-language` marks the links to the other language. */
-const isOther = ({ attributes }: Lead) => attributes.has('data-language') || attributes.get('hreflang') !== undefined;
+const isLanguageLink = ({ attributes }: Lead) =>
+  attributes.has('data-language') || attributes.get('hreflang') !== undefined;
 const ours = leads.filter(({ url }) => url.origin === origin);
 const describeLeads = (found: readonly Lead[]) => [...new Set(found.map(({ url, on }) => `${url.href}, on ${on}`))];
 
 const provisions: ReadonlySet<string> = new Set(stateCodes.map((code) => `/api/permits/provisions/${code}.pdf`));
 
 /** True for addresses outside the public pages: pictures and the feed, documents of the states, pages behind the sign-in. */
-function isElsewhere({ pathname }: URL): boolean {
+function isServedByApi({ pathname }: URL): boolean {
   if (provisions.has(pathname) || pathname === feedPath || pathname === `/api/articles/${id}/image`) return true;
   return signedInSegments.includes(pathname.slice(1));
 }
@@ -91,9 +92,9 @@ describe('no link of any public page is a dead end', () => {
   test('each address of this site is a page, a document, or behind the sign-in', () => {
     expect(ours.length).toBeGreaterThan(5000);
     // A page for a missing subject links to itself in the other language, and to its own anchors.
-    const away = ours.filter((lead) => !isOther(lead) && lead.url.pathname !== lead.on);
+    const away = ours.filter((lead) => !isLanguageLink(lead) && lead.url.pathname !== lead.on);
     expect(
-      describeLeads(away.filter(({ url }) => pages.get(url.pathname)?.status !== 200 && !isElsewhere(url))),
+      describeLeads(away.filter(({ url }) => pages.get(url.pathname)?.status !== 200 && !isServedByApi(url))),
     ).toEqual([]);
   });
 
@@ -104,7 +105,7 @@ describe('no link of any public page is a dead end', () => {
   });
 
   test('a link to a modal opens the one of its language', () => {
-    const modals = ours.filter((lead) => lead.url.pathname.endsWith('/auth') && !isOther(lead));
+    const modals = ours.filter((lead) => lead.url.pathname.endsWith('/auth') && !isLanguageLink(lead));
     expect(modals.map(({ url }) => parseAuthAddress(url)?.mode)).toEqual(
       expect.arrayContaining(['sign-in', 'sign-up']),
     );
@@ -119,7 +120,9 @@ describe('no link of any public page is a dead end', () => {
   });
 
   test('a Spanish page links to Spanish pages, but for its other language', () => {
-    const fromSpanish = ours.filter((lead) => lead.language === 'es' && !isOther(lead) && !isElsewhere(lead.url));
+    const fromSpanish = ours.filter(
+      (lead) => lead.language === 'es' && !isLanguageLink(lead) && !isServedByApi(lead.url),
+    );
     expect(describeLeads(fromSpanish.filter(({ url }) => !/^\/es(?:\/|$)/.test(url.pathname)))).toEqual([]);
   });
 });
@@ -146,8 +149,9 @@ function buildCatalog(language: string): Map<string, string> {
 function listLeftovers(language: string): Set<string> {
   const translated = buildCatalog(language);
   const spoken = new Set(translated.values());
-  const isLeft = ([place, text]: [string, string]) => text.length > 3 && translated.has(place) && !spoken.has(text);
-  return new Set([...buildCatalog('en')].filter(isLeft).map(([, text]) => text));
+  const isUntranslated = ([place, text]: [string, string]) =>
+    text.length > 3 && translated.has(place) && !spoken.has(text);
+  return new Set([...buildCatalog('en')].filter(isUntranslated).map(([, text]) => text));
 }
 
 const englishWords = /\b(?:the|and|your|you|with|from|when|which|what|are|is|this|that|will|not)\b/i;

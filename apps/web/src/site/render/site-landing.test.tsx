@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { renderPage } from './site.server.tsx';
 
-const draw = (address: string) => renderPage(address, [{ items: [] }], { origin: 'https://wideload.example' }).body;
+const renderAt = (address: string) => renderPage(address, [{ items: [] }], { origin: 'https://wideload.example' }).body;
 
 test('without a script the forms name a contact, and sign-in says what it needs', () => {
-  const inNoscript = (html: string) => [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, text = '']) => text);
-  expect(inNoscript(draw('/'))).toHaveLength(2);
-  expect(inNoscript(draw('/')).join()).toContain('This form needs JavaScript');
-  expect(inNoscript(draw('/auth')).join()).toContain('Signing in and signing up need JavaScript');
-  expect(inNoscript(draw('/es/auth')).join()).toContain('hace falta JavaScript');
+  const listNoscriptTexts = (html: string) =>
+    [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, text = '']) => text);
+  expect(listNoscriptTexts(renderAt('/'))).toHaveLength(2);
+  expect(listNoscriptTexts(renderAt('/')).join()).toContain('This form needs JavaScript');
+  expect(listNoscriptTexts(renderAt('/auth')).join()).toContain('Signing in and signing up need JavaScript');
+  expect(listNoscriptTexts(renderAt('/es/auth')).join()).toContain('hace falta JavaScript');
 });

@@ -6,7 +6,7 @@ import { listCalls, renderPage } from './site.server.tsx';
 const paths = ['/terms-and-conditions', '/privacy-policy', '/cookie-policy'] as const;
 const pages = languages.flatMap((language) => paths.map((path) => localizePath(path, language)));
 
-function draw(address: string): HTMLElement {
+function renderAt(address: string): HTMLElement {
   const { body } = renderPage(address, [], { origin: 'https://wideload.example' });
   const page = document.createElement('body');
   page.innerHTML = body;
@@ -14,9 +14,9 @@ function draw(address: string): HTMLElement {
 }
 
 // The maps of the offices are slow to render, so each page is rendered once for all tests.
-const drawn = new Map(pages.map((address) => [address, draw(address)]));
+const drawn = new Map(pages.map((address) => [address, renderAt(address)]));
 
-const findPage = (address: string) => drawn.get(address) ?? draw(address);
+const findPage = (address: string) => drawn.get(address) ?? renderAt(address);
 
 const readArticle = (address: string) => {
   const article = findPage(address).querySelector('article');

@@ -14,7 +14,7 @@ import { findStateName } from '../texts/state-names.ts';
 const origin = 'https://wideload.example';
 const drawn = new Map<string, SitePage>();
 
-function draw(path: string, language: Language = 'en'): SitePage {
+function renderAt(path: string, language: Language = 'en'): SitePage {
   const address = localizePath(path, language);
   const page = drawn.get(address) ?? renderPage(address, [], { origin });
   drawn.set(address, page);
@@ -51,7 +51,7 @@ function listFigures(code: StateCode, language: Language): string[] {
 
 describe.each(languages)('the pages of the states in %s', (language) => {
   test.each(stateCodes)('%s shows all its figures, its office, its sources and their day', (code) => {
-    const { status, body } = draw(toStatePath(code), language);
+    const { status, body } = renderAt(toStatePath(code), language);
     expect(status).toBe(200);
     expect(body).toContain(toHtml(findStateName(language, code)));
     for (const figure of listFigures(code, language)) expect(body).toContain(figure);
@@ -65,7 +65,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
   });
 
   test('titles and descriptions are unique and contain the figures', () => {
-    const heads = stateCodes.map((code) => draw(toStatePath(code), language).head);
+    const heads = stateCodes.map((code) => renderAt(toStatePath(code), language).head);
     const titles = heads.map((head) => /<title>(.*?)<\/title>/.exec(head)?.[1] ?? '');
     const descriptions = heads.map((head) => /name="description" content="(.*?)"/.exec(head)?.[1] ?? '');
     expect(new Set(titles).size).toBe(stateCodes.length);
@@ -78,14 +78,14 @@ describe.each(languages)('the pages of the states in %s', (language) => {
   });
 
   test('the index links to each state, and names those without online sales', () => {
-    const { body } = draw('/states', language);
+    const { body } = renderAt('/states', language);
     for (const code of stateCodes) expect(body).toContain(`href="${localizePath(toStatePath(code), language)}"`);
     for (const code of stateCodes.filter((one) => !isOrderable(one)))
       expect(body).toContain(toHtml(findStateName(language, code)));
   });
 
   test('an unknown state has a helpful page that is hidden from search engines', () => {
-    const { status, head, body } = draw('/states/ohoi', language);
+    const { status, head, body } = renderAt('/states/ohoi', language);
     expect(status).toBe(404);
     expect(head).toContain('noindex');
     expect(body).toContain(`href="${localizePath('/states/ohio', language)}"`);
@@ -97,11 +97,11 @@ describe.each(languages)('the pages of the states in %s', (language) => {
 const recalled = new Set<StateCode>(['FL', 'MI', 'NH', 'OK', 'UT', 'VA', 'VT']);
 
 test.each(stateCodes)('%s marks exactly the figures that no document confirms', (code) => {
-  expect(draw(toStatePath(code)).body.includes('from general knowledge')).toBe(recalled.has(code));
+  expect(renderAt(toStatePath(code)).body.includes('from general knowledge')).toBe(recalled.has(code));
 });
 
 test('structured data contains the breadcrumbs and the office that issues the permit', () => {
-  const { head } = draw('/states/ohio', 'es');
+  const { head } = renderAt('/states/ohio', 'es');
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';
   expect(JSON.parse(text)).toMatchObject({
     '@graph': [

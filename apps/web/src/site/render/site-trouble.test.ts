@@ -5,7 +5,7 @@ import { renderTrouble } from './site.server.tsx';
 import { troubleTexts as english } from '../texts/en/trouble.ts';
 import { troubleTexts as spanish } from '../texts/es/trouble.ts';
 
-const draw = (status: number, retryAfterSeconds: number | null, language: 'en' | 'es' = 'en') =>
+const renderAt = (status: number, retryAfterSeconds: number | null, language: 'en' | 'es' = 'en') =>
   renderTrouble({ status, retryAfterSeconds }, { language, origin: 'https://wideload.example' });
 
 describe('the error page', () => {
@@ -15,7 +15,7 @@ describe('the error page', () => {
     [503, 'en', 'We are very busy', 'Try again in 40 seconds'],
     [503, 'es', 'Estamos muy ocupados', 'Inténtelo de nuevo en 40 segundos'],
   ] as const)('%d in %s: the cause and when to try again', (status, language, title, wait) => {
-    const page = draw(status, 40, language);
+    const page = renderAt(status, 40, language);
     expect([page.status, page.language]).toEqual([status, language]);
     expect(page.head).toContain(`<title>${title} · Wideload</title>`);
     expect(page.head).toContain('noindex');
@@ -34,7 +34,7 @@ describe('the error page', () => {
     [403, 'en', 'This request could not be read'],
     [400, 'es', 'No se pudo leer esta solicitud'],
   ] as const)('%d in %s: the cause, without a retry', (status, language, title) => {
-    const { body } = draw(status, null, language);
+    const { body } = renderAt(status, null, language);
     expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(body).not.toContain('href=""');
     expect(body).toContain(`href="${language === 'en' ? '/' : '/es'}"`);

@@ -27,10 +27,10 @@ function Form({ first = '', choices = states }: { first?: string; choices?: read
   );
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'State' });
-const options = () => screen.queryAllByRole('option', { hidden: true }).map((option) => option.textContent);
-const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const press = (key: string) => fireEvent.keyDown(field(), { key });
+const findField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'State' });
+const listOptions = () => screen.queryAllByRole('option', { hidden: true }).map((option) => option.textContent);
+const type = (value: string) => fireEvent.change(findField(), { target: { value } });
+const press = (key: string) => fireEvent.keyDown(findField(), { key });
 
 beforeEach(() => {
   chosen = [];
@@ -42,19 +42,19 @@ afterEach(cleanup);
 test('typing narrows the list, and Enter chooses the first match', () => {
   render(<Form />);
   type('k');
-  expect(options()).toEqual(['Kansas', 'Kentucky', 'Oklahoma']);
+  expect(listOptions()).toEqual(['Kansas', 'Kentucky', 'Oklahoma']);
   type('okla');
-  expect(options()).toEqual(['Oklahoma']);
+  expect(listOptions()).toEqual(['Oklahoma']);
   press('Enter');
   expect(chosen).toEqual(['OK']);
-  expect(field().value).toBe('Oklahoma');
-  expect(options()).toEqual([]);
+  expect(findField().value).toBe('Oklahoma');
+  expect(listOptions()).toEqual([]);
 });
 
 test('the arrows open the list at the chosen value and move through it, announced to screen readers', () => {
   render(<Form first="KY" />);
   press('ArrowDown');
-  expect(field().getAttribute('aria-activedescendant')).toBe('field-state-list-1');
+  expect(findField().getAttribute('aria-activedescendant')).toBe('field-state-list-1');
   press('ArrowDown');
   press('Enter');
   expect(chosen).toEqual(['OK']);
@@ -69,7 +69,7 @@ test('Escape closes the list, restores the chosen value, and stops there', () =>
   );
   type('okl');
   press('Escape');
-  expect(field().value).toBe('Kansas');
+  expect(findField().value).toBe('Kansas');
   expect(chosen).toEqual([]);
   expect(presses).toBe(0);
   press('Escape');
@@ -83,9 +83,9 @@ test.each([
 ])('on blur, %s', (_, typed, changes, text) => {
   render(<Form first="KS" />);
   type(typed);
-  fireEvent.blur(field());
+  fireEvent.blur(findField());
   expect(chosen).toEqual(changes);
-  expect(field().value).toBe(text);
+  expect(findField().value).toBe(text);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
 test('a fully typed code is chosen on blur', () => {
   render(<Form />);
   type('ky');
-  fireEvent.blur(field());
+  fireEvent.blur(findField());
   expect(chosen).toEqual(['KY']);
 });
 
@@ -119,7 +119,7 @@ test('an exact match that is disabled chooses nothing else', () => {
   type('AK');
   press('Enter');
   press('Tab');
-  fireEvent.blur(field());
+  fireEvent.blur(findField());
   expect(chosen).toEqual([]);
 });
 
@@ -134,14 +134,14 @@ test('a text without a match is passed on, and the rest stays in the field', () 
   );
   type('tx zzz');
   press('Enter');
-  expect(field().value).toBe('zzz');
-  fireEvent.blur(field());
+  expect(findField().value).toBe('zzz');
+  fireEvent.blur(findField());
   expect(taken).toEqual(['tx zzz', 'zzz']);
-  expect(field().value).toBe('zzz');
+  expect(findField().value).toBe('zzz');
   type('okl');
   press('Enter');
   expect(chosen).toEqual(['OK']);
-  expect(field().value).toBe('');
+  expect(findField().value).toBe('');
 });
 
 test('Tab chooses the active choice', () => {

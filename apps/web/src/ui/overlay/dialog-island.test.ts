@@ -9,20 +9,20 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-function found(selector: string): HTMLElement {
+function findElement(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(selector);
   return element;
 }
-const isOpen = () => found('dialog').hasAttribute('open');
+const isOpen = () => findElement('dialog').hasAttribute('open');
 
 beforeEach(() => {
   document.body.innerHTML = `<div>
     <button data-opens="one">Open</button>
     <dialog id="one"><p>Text</p><a href="#there">There</a><button data-closes>OK</button></dialog>
   </div>`;
-  wake(found('div'));
-  found('[data-opens]').click();
+  wake(findElement('div'));
+  findElement('[data-opens]').click();
 });
 
 test('a button opens its dialog', () => {
@@ -30,11 +30,11 @@ test('a button opens its dialog', () => {
 });
 
 test.each(['[data-closes]', 'a', 'dialog'])('a press of %s closes it', (selector) => {
-  found(selector).click();
+  findElement(selector).click();
   expect(isOpen()).toBe(false);
 });
 
 test('a press on its text does not close it', () => {
-  found('p').click();
+  findElement('p').click();
   expect(isOpen()).toBe(true);
 });

@@ -3,7 +3,7 @@ import { after, MINUTE } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, getViolatedConstraint } from '../../../platform/db/transaction.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { fieldProblem, Problem } from '../../../problem.ts';
+import { createFieldProblem, Problem } from '../../../problem.ts';
 import { findAccountByEmail, serializeBy, updateEmail } from '../accounts.store.ts';
 import { countCode } from '../registration/code-allowance.ts';
 import { loadCurrentAccount } from './current-account.ts';
@@ -54,10 +54,10 @@ export async function changeEmail(
 ): Promise<void> {
   if (passwordAgain !== undefined) await verifyOwnPassword(deps, actor, { password: passwordAgain });
   else if (!(await isFreshSignIn(deps, actor)))
-    throw fieldProblem('passwordAgain', 'Please input current password!', 'password.required');
+    throw createFieldProblem('passwordAgain', 'Please input current password!', 'password.required');
   const { email } = await loadCurrentAccount(deps, actor);
-  if (email !== currentEmail) throw fieldProblem('currentEmail', 'This is not the e-mail of your account.');
-  if (email === newEmail) throw fieldProblem('newEmail', 'This is your e-mail already.');
+  if (email !== currentEmail) throw createFieldProblem('currentEmail', 'This is not the e-mail of your account.');
+  if (email === newEmail) throw createFieldProblem('newEmail', 'This is your e-mail already.');
   await enqueueCode(deps, actor, newEmail);
 }
 

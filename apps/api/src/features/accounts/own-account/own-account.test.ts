@@ -33,22 +33,22 @@ const readProblem = (answer: Answer) => {
   const { code, detail, errors } = answer.json<{ code?: string; detail?: string; errors?: object[] }>();
   return { status: answer.statusCode, code, detail, errors };
 };
-const sortedStatuses = (answers: readonly Answer[]) =>
+const sortStatuses = (answers: readonly Answer[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
 const refusedAt = (path: string, message: unknown) => ({
   status: 400,
   errors: expect.arrayContaining([expect.objectContaining({ path, message })]),
 });
-const me = async (token: string) => (await world.call('GET', '/users/', { token })).json<Record<string, unknown>>();
+const readMe = async (token: string) => (await world.call('GET', '/users/', { token })).json<Record<string, unknown>>();
 
 test('a name of any script is kept, and any part of it may be empty', async () => {
   const { token } = await aUser(world);
   const body = { firstName: ' José-María ', lastName: "O'Brien Müller", middleName: '' };
   expect((await world.call('PUT', '/users/name', { token, body })).statusCode).toBe(200);
-  expect(await me(token)).toMatchObject({ firstName: 'José-María', lastName: "O'Brien Müller", middleName: '' });
+  expect(await readMe(token)).toMatchObject({ firstName: 'José-María', lastName: "O'Brien Müller", middleName: '' });
   const other = { firstName: 'Зоя', lastName: '王', middleName: 'St. John’s' };
   await world.call('PUT', '/users/name', { token, body: other });
-  expect(await me(token)).toMatchObject(other);
+  expect(await readMe(token)).toMatchObject(other);
 });
 
 test.each([
@@ -67,9 +67,9 @@ test.each(['+1 (702) 555-0142', '702.555.0142', '7025550142'])('the phone %s is 
   const { token } = await aUser(world);
   const answer = await world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: typed } });
   expect(answer.statusCode).toBe(200);
-  expect(await me(token)).toMatchObject({ phone: '7025550142' });
+  expect(await readMe(token)).toMatchObject({ phone: '7025550142' });
   await world.call('PUT', '/users/phone', { token, body: { phone: '775 555 0100' } });
-  expect(await me(token)).toMatchObject({ phone: '7755550100' });
+  expect(await readMe(token)).toMatchObject({ phone: '7755550100' });
 });
 
 test.each(['', ' - ', 'call me', '702x'])('the phone "%s" is refused: Please input current number!', async (typed) => {
@@ -80,14 +80,14 @@ test.each(['', ' - ', 'call me', '702x'])('the phone "%s" is refused: Please inp
 
 test('the theme of a device is kept with the account, which has none until one is chosen', async () => {
   const { token } = await aUser(world);
-  expect(await me(token)).toMatchObject({ theme: null });
+  expect(await readMe(token)).toMatchObject({ theme: null });
   const choose = (theme: unknown) => world.call('PUT', '/users/theme', { token, body: { theme } });
   for (const theme of ['dark', 'light']) {
     expect((await choose(theme)).statusCode).toBe(200);
-    expect(await me(token)).toMatchObject({ theme });
+    expect(await readMe(token)).toMatchObject({ theme });
   }
   for (const theme of ['purple', null, '']) expect((await choose(theme)).statusCode).toBe(400);
-  expect(await me(token)).toMatchObject({ theme: 'light' });
+  expect(await readMe(token)).toMatchObject({ theme: 'light' });
 });
 
 test('a value outside the closed list is refused', async () => {
@@ -96,7 +96,7 @@ test('a value outside the closed list is refused', async () => {
     expect((await world.call('PUT', `/users/${type}`, { token, body: { [type]: 'admin' } })).statusCode).toBe(404);
   const body = { firstName: 'Ann', lastName: '', middleName: '', role: 'admin', email: 'x@y.example' };
   await world.call('PUT', '/users/name', { token, body });
-  expect(await me(token)).toMatchObject({ role: 'user', firstName: 'Ann' });
+  expect(await readMe(token)).toMatchObject({ role: 'user', firstName: 'Ann' });
 });
 
 test('a changed password signs in, the old one does not; other sessions and mailed links end, this one stays', async () => {
@@ -137,9 +137,9 @@ test.each([
 
 test('guessing the current password is slowed down, for this person only, and never at the sign-in', async () => {
   const { email, token } = await aSignedIn();
-  const guess = () =>
+  const guessPassword = () =>
     world.call('PUT', '/users/password', { token, body: { currentPassword: 'Wrong-1234', password: newPassword } });
-  const answers = await Promise.all(Array.from({ length: 14 }, guess));
+  const answers = await Promise.all(Array.from({ length: 14 }, guessPassword));
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 400)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
@@ -152,14 +152,14 @@ test('two changes of the password at once: one of them is the password', async (
   const change = (password: string) =>
     world.call('PUT', '/users/password', { token, body: { currentPassword: goodPassword, password } });
   const answers = await Promise.all([change('Lowboy-2027!'), change('Lowboy-2028!')]);
-  expect(sortedStatuses(answers)).toEqual([200, 400]);
+  expect(sortStatuses(answers)).toEqual([200, 400]);
   const won = answers[0]?.statusCode === 200 ? 'Lowboy-2027!' : 'Lowboy-2028!';
   expect((await signIn(world, email, { password: won })).statusCode).toBe(200);
 });
 
 const requestChange = (token: string, body: object) => world.call('POST', '/auth/change_password', { token, body });
 const confirm = (token: string, code: string) => world.call('POST', '/auth/confirm_code', { token, body: { code } });
-async function codeTo(email: string): Promise<string> {
+async function findCode(email: string): Promise<string> {
   const mail = (await world.mails()).find(({ to, text }) => to === email && text.includes('account page'));
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no mail';
 }
@@ -172,12 +172,12 @@ test('a new e-mail takes effect with the mailed code; the old address is notifie
   expect((await requestChange(token, { currentEmail: email, newEmail, passwordAgain: goodPassword })).statusCode).toBe(
     200,
   );
-  expect(await me(token)).toMatchObject({ email });
-  const code = await codeTo(newEmail);
+  expect(await readMe(token)).toMatchObject({ email });
+  const code = await findCode(newEmail);
   const { rows } = await world.database.pool.query('SELECT * FROM email_changes');
   expect(JSON.stringify(rows)).not.toContain(code);
   expect((await confirm(token, code)).statusCode).toBe(200);
-  expect(await me(token)).toMatchObject({ email: newEmail });
+  expect(await readMe(token)).toMatchObject({ email: newEmail });
   expect((await signIn(world, email)).statusCode).toBe(401);
   expect((await signIn(world, newEmail)).statusCode).toBe(200);
   const mail = (await world.mails()).find(({ to, subject }) => to === email && subject.includes('was changed'));
@@ -208,10 +208,10 @@ test('an address that has an account is refused as at sign-up, also when it is t
   expect(readProblem(await requestChange(token, { currentEmail: email, newEmail: taken }))).toMatchObject(inUse);
   const newEmail = `race-${email}`;
   await requestChange(token, { currentEmail: email, newEmail });
-  const code = await codeTo(newEmail);
+  const code = await findCode(newEmail);
   await register(world, newEmail);
   expect(readProblem(await confirm(token, code))).toMatchObject(inUse);
-  expect(await me(token)).toMatchObject({ email });
+  expect(await readMe(token)).toMatchObject({ email });
 });
 
 test.each([
@@ -237,28 +237,28 @@ test('five wrong codes void it, also in parallel; a new code resets the count', 
   const { email, token } = await aSignedIn();
   const wish = { currentEmail: email, newEmail: `tries-${email}` };
   await requestChange(token, wish);
-  const code = await codeTo(wish.newEmail);
+  const code = await findCode(wish.newEmail);
   const tries = await Promise.all(Array.from({ length: 7 }, () => confirm(token, changeCode(code))));
   const codes = tries.map((answer) => readProblem(answer).code);
   expect(codes.filter((one) => one === 'code.wrong')).toHaveLength(4);
   expect(codes.filter((one) => one === 'code.spent')).toHaveLength(3);
   expect(readProblem(await confirm(token, code))).toMatchObject({ status: 410, code: 'code.spent' });
   await requestChange(token, wish);
-  expect((await confirm(token, await codeTo(wish.newEmail))).statusCode).toBe(200);
+  expect((await confirm(token, await findCode(wish.newEmail))).statusCode).toBe(200);
 });
 
 test('a code works for ten minutes, in the session that requested it, and once even when sent twice at once', async () => {
   const { email, token } = await aSignedIn();
   const wish = { currentEmail: email, newEmail: `late-${email}` };
   await requestChange(token, wish);
-  const code = await codeTo(wish.newEmail);
+  const code = await findCode(wish.newEmail);
   const elsewhere = (await signIn(world, email)).json<{ accessToken: string }>().accessToken;
   expect(readProblem(await confirm(elsewhere, code))).toMatchObject({ status: 410, code: 'code.expired' });
   const twice = await Promise.all([confirm(token, code), confirm(token, code)]);
-  expect(sortedStatuses(twice)).toEqual([200, 410]);
+  expect(sortStatuses(twice)).toEqual([200, 410]);
   const again = { currentEmail: wish.newEmail, newEmail: `later-${email}`, passwordAgain: goodPassword };
   await requestChange(token, again);
-  const late = await codeTo(again.newEmail);
+  const late = await findCode(again.newEmail);
   world.clock.advance(10 * MINUTE);
   expect(readProblem(await confirm(token, late))).toMatchObject({ status: 410, code: 'code.expired' });
 });
@@ -279,6 +279,6 @@ test('an e-mail is locked while there is one; an account without one is given it
   expect(readProblem(await add())).toMatchObject({ status: 409, code: 'account.email-locked' });
   await world.deps.db.updateTable('users').set({ email: '' }).where('id', '=', id).execute();
   expect((await add()).statusCode).toBe(200);
-  expect((await confirm(token, await codeTo('first@haul.example'))).statusCode).toBe(200);
-  expect(await me(token)).toMatchObject({ email: 'first@haul.example' });
+  expect((await confirm(token, await findCode('first@haul.example'))).statusCode).toBe(200);
+  expect(await readMe(token)).toMatchObject({ email: 'first@haul.example' });
 });

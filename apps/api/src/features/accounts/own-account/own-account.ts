@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { fieldProblem } from '../../../problem.ts';
+import { createFieldProblem } from '../../../problem.ts';
 import { replacePassword, updateOwnAccount, type Account } from '../accounts.store.ts';
 import { loadCurrentAccount } from './current-account.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
@@ -12,7 +12,7 @@ import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
 type PasswordField = 'currentPassword' | 'passwordAgain';
 
 const createWrongPasswordProblem = (field: PasswordField) =>
-  fieldProblem(field, 'This is not your current password.', 'password.wrong');
+  createFieldProblem(field, 'This is not your current password.', 'password.wrong');
 
 /** Counts the try before it checks the password. */
 export async function verifyOwnPassword(
@@ -50,7 +50,7 @@ export async function changePassword(
   const account = await verifyOwnPassword(deps, actor, { password: currentPassword, field: 'currentPassword' });
   // The admin who set the temporary password knows it.
   if (account.password_is_temporary && password === currentPassword)
-    throw fieldProblem('password', 'Choose another password than the one that you were given.', 'password.same');
+    throw createFieldProblem('password', 'Choose another password than the one that you were given.', 'password.same');
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

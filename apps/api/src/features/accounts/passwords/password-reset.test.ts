@@ -12,14 +12,14 @@ afterAll(() => world.close());
 const ask = (email: string) => world.call('POST', '/auth/resetPassword', { body: { email } });
 const choose = (token: string, password: string) =>
   world.call('POST', '/auth/new_password', { body: { token, password } });
-const mailsTo = async (email: string) => (await world.mails()).filter(({ to }) => to === email);
+const listMailsTo = async (email: string) => (await world.mails()).filter(({ to }) => to === email);
 
 test('a forgotten password is replaced through the mailed link, which ends every session and does not sign in', async () => {
   const email = 'forgot@haul.example';
   await register(world, email);
   const before = await signIn(world, email);
   expect((await ask(email)).statusCode).toBe(200);
-  const [mail] = await mailsTo(email);
+  const [mail] = await listMailsTo(email);
   expect(mail?.text).toMatch(/https:\/\/permits\.example\/auth#reset=[\w-]{43}\n/);
 
   const answer = await choose(await findResetToken(world, email), 'Brand-new-8');
@@ -35,7 +35,7 @@ test('the answer is the same whether or not the address has an account', async (
   await register(world, 'exists@haul.example');
   const [known, unknown] = [await ask('exists@haul.example'), await ask('missing@haul.example')];
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-  expect(await mailsTo('missing@haul.example')).toEqual([]);
+  expect(await listMailsTo('missing@haul.example')).toEqual([]);
 });
 
 test('the mails of one address have a limit that the answer does not show', async () => {
@@ -43,7 +43,7 @@ test('the mails of one address have a limit that the answer does not show', asyn
   await register(world, email);
   for (let count = 0; count < 7; count += 1) expect((await ask(email)).statusCode).toBe(200);
   // The code of the sign-up is one of the five mails.
-  expect(await mailsTo(email)).toHaveLength(5);
+  expect(await listMailsTo(email)).toHaveLength(5);
 });
 
 test('a link works once, and side by side too', async () => {

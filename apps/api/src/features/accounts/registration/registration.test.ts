@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const usersWith = (email: string) => world.deps.db.selectFrom('users').selectAll().where('email', '=', email).execute();
+const listUsersWith = (email: string) =>
+  world.deps.db.selectFrom('users').selectAll().where('email', '=', email).execute();
 
 test('a person signs up, confirms with the code from the mail, and signs in', async () => {
   const begun = await signUp(world, 'Ann@Haul.example');
@@ -119,7 +120,7 @@ test('a wrong code is counted, and after five the right one no longer works', as
   const late = await confirm(world, code, cookie);
   expect(late.statusCode).toBe(410);
   expect(late.json().code).toBe('code.spent');
-  expect(await usersWith('tries@haul.example')).toEqual([]);
+  expect(await listUsersWith('tries@haul.example')).toEqual([]);
 });
 
 test('tries made side by side are counted too', async () => {
@@ -161,7 +162,7 @@ test('a code that made an account makes no second one', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(world, code, cookie)));
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   expect((await confirm(world, code, cookie)).statusCode).toBe(410);
-  expect(await usersWith('once@haul.example')).toHaveLength(1);
+  expect(await listUsersWith('once@haul.example')).toHaveLength(1);
 });
 
 test('two registrations of one address make one account, with the password of the one that was confirmed', async () => {
@@ -174,7 +175,7 @@ test('two registrations of one address make one account, with the password of th
     confirm(world, firstCode, getRegistrationCookie(first)),
   ]);
   expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(await usersWith('two@haul.example')).toHaveLength(1);
+  expect(await listUsersWith('two@haul.example')).toHaveLength(1);
 });
 
 test('an address gets five codes an hour and ten a day, parallel requests included', async () => {

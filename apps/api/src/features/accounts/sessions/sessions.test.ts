@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const refresh = (cookie: string) => world.call('POST', '/auth/refreshToken', { cookie });
-const me = (token: string) => world.call('GET', '/users/me', { token });
+const readMe = (token: string) => world.call('GET', '/users/me', { token });
 
 let count = 0;
 async function signedIn(role = 'user') {
@@ -36,7 +36,7 @@ test('a refresh answers 201 with a new access token and rotates the cookie', asy
   const { cookie } = await signedIn();
   const answer = await refresh(cookie);
   expect(answer.statusCode).toBe(201);
-  expect((await me(answer.json().accessToken)).statusCode).toBe(200);
+  expect((await readMe(answer.json().accessToken)).statusCode).toBe(200);
   expect(getRefreshCookie(answer)).not.toBe(cookie);
   expect((await refresh(getRefreshCookie(answer))).statusCode).toBe(201);
 });
@@ -55,7 +55,7 @@ test('a used cookie that comes back after ten seconds ends its whole family', as
   world.clock.advance(10 * SECOND);
   expect((await refresh(cookie)).statusCode).toBe(401);
   expect((await refresh(getRefreshCookie(next))).statusCode).toBe(401);
-  expect((await me(token)).json().code).toBe('session.ended');
+  expect((await readMe(token)).json().code).toBe('session.ended');
 });
 
 test.each([
@@ -95,21 +95,21 @@ test('no token outlives the session that it was made in', async () => {
     .where('user_id', '=', session)
     .execute();
   const { accessToken } = (await refresh(cookie)).json();
-  expect((await me(accessToken)).statusCode).toBe(200);
+  expect((await readMe(accessToken)).statusCode).toBe(200);
   world.clock.advance(MINUTE);
-  expect((await me(accessToken)).statusCode).toBe(401);
+  expect((await readMe(accessToken)).statusCode).toBe(401);
 });
 
 test('an admin signs in with the role in the token, and the cookie lives as long as the session may', async () => {
   const { token, answer } = await signedIn('admin');
-  expect((await me(token)).json().role).toBe('admin');
+  expect((await readMe(token)).json().role).toBe('admin');
   expect(String(answer.headers['set-cookie'])).toContain('Max-Age=43200;');
 });
 
 test('a changed role voids the old token', async () => {
   const { email, token } = await signedIn();
   await world.deps.db.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute();
-  expect((await me(token)).statusCode).toBe(401);
+  expect((await readMe(token)).statusCode).toBe(401);
 });
 
 test('signing out ends the session at the next call, clears the cookie and the storage of this site only', async () => {
@@ -118,7 +118,7 @@ test('signing out ends the session at the next call, clears the cookie and the s
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['clear-site-data']).toBe('"storage"');
   expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-wideload-refresh=; .*Expires=Thu, 01 Jan 1970/);
-  expect((await me(token)).statusCode).toBe(401);
+  expect((await readMe(token)).statusCode).toBe(401);
   expect((await refresh(cookie)).statusCode).toBe(401);
 });
 
@@ -129,13 +129,13 @@ test('signing out without a session is no mistake', async () => {
 test('signing in again in the same browser ends the session before', async () => {
   const { email, cookie, token } = await signedIn();
   expect((await signIn(world, email, { cookie })).statusCode).toBe(200);
-  expect((await me(token)).statusCode).toBe(401);
+  expect((await readMe(token)).statusCode).toBe(401);
 });
 
 test('a deleted account is signed out everywhere', async () => {
   const { email, cookie, token } = await signedIn();
   await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('email', '=', email).execute();
-  expect((await me(token)).statusCode).toBe(401);
+  expect((await readMe(token)).statusCode).toBe(401);
   expect((await refresh(cookie)).statusCode).toBe(401);
 });
 

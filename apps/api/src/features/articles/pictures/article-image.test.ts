@@ -38,17 +38,17 @@ const upload = (id: string, bytes: Uint8Array, type: Kind) =>
   });
 const read = async (id: string) => (await world.call('GET', `/articles/${id}`)).json<Article>();
 const photograph = (width: number, height: number) => aPhotograph({ width, height });
-const asJpeg = async (width = 1200, height = 630) =>
+const toJpeg = async (width = 1200, height = 630) =>
   sharp(await photograph(width, height))
     .jpeg({ quality: 90 })
     .toBuffer();
 
-async function storedFiles(): Promise<string[]> {
+async function listStoredFiles(): Promise<string[]> {
   await removeLeftovers(world.deps);
   return readdir(path.join(world.deps.config.dataDir, 'documents/articles')).catch(() => []);
 }
 /** Ids that rows refer to. */
-async function knownFiles(): Promise<string[]> {
+async function listKnownFiles(): Promise<string[]> {
   const { db } = world.deps;
   const rows = [
     ...(await db.selectFrom('article_images').select('id').execute()),
@@ -59,7 +59,7 @@ async function knownFiles(): Promise<string[]> {
 
 describe.each([
   ['image/png', async () => photograph(1200, 630)],
-  ['image/jpeg', async () => asJpeg()],
+  ['image/jpeg', async () => toJpeg()],
   [
     'image/webp',
     async () =>
@@ -126,7 +126,7 @@ test('a width that this picture has no copy of is answered with the next larger 
   expect((await world.call('GET', `/articles/${id}/image?width=680`)).headers['content-type']).toBe('image/png');
   expect(await read(id)).toMatchObject({ feature_image_srcset: null, feature_image_width: 1200 });
 
-  await upload(id, await asJpeg(), 'image/jpeg');
+  await upload(id, await toJpeg(), 'image/jpeg');
   await db.deleteFrom('article_image_copies').where('width', '=', 680).execute();
   const next = await world.call('GET', `/articles/${id}/image?width=680`);
   expect((await sharp(next.rawPayload).metadata()).width).toBe(1080);
@@ -134,7 +134,7 @@ test('a width that this picture has no copy of is answered with the next larger 
 
 test('writers see the picture of a draft in a width too; visitors see none of it', async () => {
   const { id } = await anArticle(world);
-  await upload(id, await asJpeg(), 'image/jpeg');
+  await upload(id, await toJpeg(), 'image/jpeg');
   const own = await world.call('GET', `/articles/admin/${id}/image?width=480`, { token: admin.token });
   expect((await sharp(own.rawPayload).metadata()).width).toBe(480);
   expect((await world.call('GET', `/articles/${id}/image?width=480`)).statusCode).toBe(404);
@@ -158,10 +158,10 @@ const notWhole = 'This file is not a whole PNG, JPEG or WebP picture. Choose ano
 const tooLarge = 'This picture has more than 50 million pixels, or a side of more than 16,383. Choose a smaller one.';
 
 test.each([
-  ['a JPEG that is cut off', async () => (await asJpeg()).subarray(0, 5000), 'image/jpeg', notWhole],
+  ['a JPEG that is cut off', async () => (await toJpeg()).subarray(0, 5000), 'image/jpeg', notWhole],
   [
     'a JPEG whose middle is missing',
-    async () => Buffer.concat([(await asJpeg()).subarray(0, 5000), Buffer.from([0xff, 0xd9])]),
+    async () => Buffer.concat([(await toJpeg()).subarray(0, 5000), Buffer.from([0xff, 0xd9])]),
     'image/jpeg',
     notWhole,
   ],
@@ -173,31 +173,31 @@ test.each([
   const answer = await upload(id, await made(), type);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'article.image-refused', detail });
-  expect([await storedFiles(), await knownFiles()]).toEqual([[], []]);
+  expect([await listStoredFiles(), await listKnownFiles()]).toEqual([[], []]);
 });
 
 test('the bytes decide the type of a picture, whatever the header says', async () => {
   const { id } = await anArticle(world, { isPublished: true });
-  await upload(id, await asJpeg(), 'image/png');
+  await upload(id, await toJpeg(), 'image/png');
   expect((await world.call('GET', `/articles/${id}/image`)).headers['content-type']).toBe('image/jpeg');
 });
 
 describe('its files', () => {
   test('are those that rows speak of: replaced, taken away or deleted with the article they all go', async () => {
     const { id } = await anArticle(world);
-    await upload(id, await asJpeg(), 'image/jpeg');
-    const first = await storedFiles();
-    expect(first.toSorted()).toEqual(await knownFiles());
+    await upload(id, await toJpeg(), 'image/jpeg');
+    const first = await listStoredFiles();
+    expect(first.toSorted()).toEqual(await listKnownFiles());
     expect(first).toHaveLength(5);
-    await upload(id, await asJpeg(700, 300), 'image/jpeg');
-    const second = await storedFiles();
-    expect(second.toSorted()).toEqual(await knownFiles());
+    await upload(id, await toJpeg(700, 300), 'image/jpeg');
+    const second = await listStoredFiles();
+    expect(second.toSorted()).toEqual(await listKnownFiles());
     expect(second.filter((file) => first.includes(file))).toEqual([]);
     await world.call('DELETE', `/articles/${id}/image`, { token: admin.token });
-    expect([await storedFiles(), await knownFiles()]).toEqual([[], []]);
-    await upload(id, await asJpeg(), 'image/jpeg');
+    expect([await listStoredFiles(), await listKnownFiles()]).toEqual([[], []]);
+    await upload(id, await toJpeg(), 'image/jpeg');
     await world.call('DELETE', `/articles/${id}`, { token: admin.token });
-    expect([await storedFiles(), await knownFiles()]).toEqual([[], []]);
+    expect([await listStoredFiles(), await listKnownFiles()]).toEqual([[], []]);
   });
 
   test('all go again where the storage fails between them', async () => {
@@ -209,17 +209,17 @@ describe('its files', () => {
       return left < 0 ? Promise.reject(new DocumentStoreFailure('away')) : documentStore.put(...file);
     };
     const failing = { ...world.deps, documentStore: { ...documentStore, put } };
-    const file = new File([new Uint8Array(await asJpeg())], 'upload', { type: 'image/jpeg' });
+    const file = new File([new Uint8Array(await toJpeg())], 'upload', { type: 'image/jpeg' });
     const by = { kind: 'admin', id: admin.id, sessionId: 'test' } as const;
     await expect(setImage(failing, by, { id, file })).rejects.toMatchObject({ code: 'document.unavailable' });
     expect(left).toBeLessThan(0);
-    expect([await storedFiles(), await knownFiles()]).toEqual([[], []]);
+    expect([await listStoredFiles(), await listKnownFiles()]).toEqual([[], []]);
   });
 
   test('are left by a process that is killed before their rows are written, and go within the hour', async () => {
-    await stageImage(world.deps, await asJpeg());
-    expect(await storedFiles()).toHaveLength(5);
+    await stageImage(world.deps, await toJpeg());
+    expect(await listStoredFiles()).toHaveLength(5);
     world.clock.advance(HOUR);
-    expect(await storedFiles()).toEqual([]);
+    expect(await listStoredFiles()).toEqual([]);
   });
 });

@@ -11,17 +11,17 @@ import {
 import { tinyPng } from '../../../../test/factories/article-factories.ts';
 import { listCopyWidths, prepareImage } from './prepared-image.ts';
 
-const sizeOf = async (bytes: Uint8Array) => {
+const readSize = async (bytes: Uint8Array) => {
   const { format, width, height } = await sharp(bytes).metadata();
   return [format, width, height];
 };
 
-const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
-const tells = (bytes: Uint8Array) => secrets.filter((secret) => Buffer.from(bytes).includes(secret));
+const readPixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
+const findSecrets = (bytes: Uint8Array) => secrets.filter((secret) => Buffer.from(bytes).includes(secret));
 
 /** 0 to 255 for each pixel and channel. */
-async function meanDifference(one: Uint8Array, other: Uint8Array): Promise<number> {
-  const [a, b] = [await pixels(one), await pixels(other)];
+async function computeMeanDifference(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const [a, b] = [await readPixels(one), await readPixels(other)];
   expect(a.length).toBe(b.length);
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
@@ -45,7 +45,7 @@ test('a photograph gets a WebP copy for each width below its own, and one as wid
   const { mediaType, width, height, copies } = await prepareImage(jpeg);
   expect({ mediaType, width, height }).toEqual({ mediaType: 'image/jpeg', width: 1200, height: 600 });
   expect(copies.map((copy) => copy.width)).toEqual([480, 680, 1080, 1600]);
-  expect(await Promise.all(copies.map(({ bytes }) => sizeOf(bytes)))).toEqual([
+  expect(await Promise.all(copies.map(({ bytes }) => readSize(bytes)))).toEqual([
     ['webp', 480, 240],
     ['webp', 680, 340],
     ['webp', 1080, 540],
@@ -59,7 +59,7 @@ test('a drawing that is smaller than its copies has none, and no pixel of it cha
   const { bytes, copies } = await prepareImage(drawing);
   expect(copies).toEqual([]);
   expect(bytes.length).toBeLessThan(drawing.length * 1.1);
-  expect((await pixels(bytes)).equals(await pixels(drawing))).toBe(true);
+  expect((await readPixels(bytes)).equals(await readPixels(drawing))).toBe(true);
 });
 
 test.each([
@@ -71,10 +71,10 @@ test.each([
     .toBuffer();
   const { bytes } = await prepareImage(drawing);
   expect((await sharp(bytes).metadata()).isPalette).toBe(true);
-  expect((await pixels(bytes)).equals(await pixels(drawing))).toBe(true);
+  expect((await readPixels(bytes)).equals(await readPixels(drawing))).toBe(true);
 });
 
-function chunk(name: string, content: string): Buffer {
+function toChunk(name: string, content: string): Buffer {
   const body = Buffer.from(name + content, 'latin1');
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);
@@ -83,9 +83,9 @@ function chunk(name: string, content: string): Buffer {
 }
 
 /** A PNG with a text before its pixels, and a name after its end. */
-async function tellingPng(): Promise<Buffer> {
+async function aPngWithSecrets(): Promise<Buffer> {
   const png = await aDrawing({ width: 40, height: 30 });
-  const text = chunk('tEXt', `Author\0${secrets[0]}`);
+  const text = toChunk('tEXt', `Author\0${secrets[0]}`);
   return Buffer.concat([png.subarray(0, 33), text, png.subarray(33), Buffer.from(secrets[1])]);
 }
 
@@ -94,18 +94,18 @@ describe('metadata is gone from the picture and its copies, and the picture is s
     ['a JPEG with Exif, XMP, a comment and a trailer', 'jpeg', () => aPhotographWithMetadata('jpeg')],
     ['a WebP with Exif and XMP', 'webp', () => aPhotographWithMetadata('webp')],
     ['a PNG with Exif and XMP', 'png', () => aPhotographWithMetadata('png')],
-    ['a PNG with a text and a trailer', 'png', tellingPng],
+    ['a PNG with a text and a trailer', 'png', aPngWithSecrets],
   ])('%s', async (_name, format, made) => {
     const uploaded = await made();
-    expect(tells(uploaded)).not.toEqual([]);
+    expect(findSecrets(uploaded)).not.toEqual([]);
     const { bytes, copies } = await prepareImage(uploaded);
     for (const each of [bytes, ...copies.map((copy) => copy.bytes)]) {
-      expect(tells(each)).toEqual([]);
+      expect(findSecrets(each)).toEqual([]);
       const { exif, xmp, iptc, comments } = await sharp(each).metadata();
       expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
     }
     expect((await sharp(bytes).metadata()).format).toBe(format);
-    expect(await meanDifference(bytes, uploaded)).toBeLessThan(3);
+    expect(await computeMeanDifference(bytes, uploaded)).toBeLessThan(3);
   });
 
   test('its color profile stays, because it changes how the picture looks', async () => {
@@ -121,7 +121,7 @@ describe('metadata is gone from the picture and its copies, and the picture is s
     const uploaded = await sharp(await aPhotograph({ width: 160, height: 120 }))
       .jpeg({ progressive })
       .toBuffer();
-    expect(await meanDifference((await prepareImage(uploaded)).bytes, uploaded)).toBeLessThan(3);
+    expect(await computeMeanDifference((await prepareImage(uploaded)).bytes, uploaded)).toBeLessThan(3);
   });
 });
 

@@ -2,7 +2,13 @@ import type { Balance, Card, Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWidenedOrder, texas } from '../../../../test/factories/adjustment-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aCard, listCharges, deliverWebhooks, dieAt, sumTaken } from '../../../../test/factories/payment-factories.ts';
+import {
+  aCard,
+  listCharges,
+  deliverWebhooks,
+  crashAt,
+  sumTaken,
+} from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { chargeAdjustment, confirmPayment, createReconciler } from '../payments.service.ts';
@@ -31,33 +37,37 @@ beforeEach(async () => {
 });
 
 const timings = { answerWithin: 20, waitForFirst: 10, lookEvery: 5 };
-const path = () => `/permits/admin/orders/${order._id}`;
+const toPath = () => `/permits/admin/orders/${order._id}`;
 const charge = (card: Card) => {
   const body = { cardId: card.id, expectedAmount: texas };
-  return world.call('POST', `${path()}/adjustments`, { token: admin.token, body });
+  return world.call('POST', `${toPath()}/adjustments`, { token: admin.token, body });
 };
 /** The charge in a process that dies at the given point; its commits remain. */
-async function chargeAndDie(card: Card, at: 'createIntent' | 'confirmIntent', when: 'before' | 'after'): Promise<void> {
-  const { deps, death } = dieAt(world, at, when);
+async function crashWhileCharging(
+  card: Card,
+  at: 'createIntent' | 'confirmIntent',
+  when: 'before' | 'after',
+): Promise<void> {
+  const { deps, death } = crashAt(world, at, when);
   const actor = { kind: 'admin', id: admin.id, sessionId: '' } as const;
   const request = { orderId: order._id, cardId: card.id, expectedAmount: texas };
   await Promise.all([chargeAdjustment(deps, actor, request, timings), death]);
 }
 
-const file = async () => {
+const loadFile = async () => {
   const { token } = await aUser(world, { role: 'admin' });
-  return (await world.call('GET', path(), { token })).json<OrderFile>();
+  return (await world.call('GET', toPath(), { token })).json<OrderFile>();
 };
-const statusOf = (answer: Answer) => answer.json<{ status: string }>().status;
-const mailsOf = async (kind: string) =>
+const readStatus = (answer: Answer) => answer.json<{ status: string }>().status;
+const listMails = async (kind: string) =>
   (await world.deps.db.selectFrom('outbox').select('content').where('kind', '=', kind).execute()).filter(
     ({ content }) => (content as { orderId?: string }).orderId === order._id,
   ).length;
 
-async function outcome() {
-  const { status, paid, adjustment } = await file();
+async function loadOutcome() {
+  const { status, paid, adjustment } = await loadFile();
   const charges = (await listCharges(world, order)).filter((one) => one.status === 'succeeded').length;
-  const [receipts, requests] = [await mailsOf('adjustment-paid'), await mailsOf('adjustment-due')];
+  const [receipts, requests] = [await listMails('adjustment-paid'), await listMails('adjustment-due')];
   return {
     status,
     paid,
@@ -94,14 +104,14 @@ describe('a process that dies while it charges a difference', () => {
     ['after the confirmation was noted, before it was executed', 'confirmIntent', 'before'],
   ] as const)('%s has charged nothing; after 120 seconds the next charge is the only one', async (_, at, when) => {
     const card = await aCard(world, carrier);
-    await chargeAndDie(card, at, when);
+    await crashWhileCharging(card, at, when);
     await reconciler.run();
-    expect((await file()).adjustment).toMatchObject({ isCharging: true, askedAt: null });
+    expect((await loadFile()).adjustment).toMatchObject({ isCharging: true, askedAt: null });
     world.clock.advance(121 * SECOND);
     await reconciler.run();
     expect(await sumTaken(world, order)).toBe(6500);
-    expect(statusOf(await charge(card))).toBe('succeeded');
-    expect(await outcome()).toEqual(chargedOnce);
+    expect(readStatus(await charge(card))).toBe('succeeded');
+    expect(await loadOutcome()).toEqual(chargedOnce);
   });
 
   test.each([
@@ -109,12 +119,12 @@ describe('a process that dies while it charges a difference', () => {
     ['the webhook', () => deliverWebhooks(world)],
   ] as const)('after the charge: %s finds it paid, once', async (_, find) => {
     const card = await aCard(world, carrier);
-    await chargeAndDie(card, 'confirmIntent', 'after');
-    expect((await file()).paid).toBe(6500);
+    await crashWhileCharging(card, 'confirmIntent', 'after');
+    expect((await loadFile()).paid).toBe(6500);
     world.clock.advance(6 * SECOND);
     await find();
     await Promise.all([reconciler.run(), deliverWebhooks(world)]);
-    expect(await outcome()).toEqual(chargedOnce);
+    expect(await loadOutcome()).toEqual(chargedOnce);
     expect((await charge(card)).json<{ code: string }>().code).toBe('adjustment.not-due');
   });
 
@@ -122,12 +132,12 @@ describe('a process that dies while it charges a difference', () => {
     'after %s was declined: the reconciler finds it, and the carrier gets one request',
     async (alias) => {
       const card = await aCard(world, carrier, alias);
-      await chargeAndDie(card, 'confirmIntent', 'after');
+      await crashWhileCharging(card, 'confirmIntent', 'after');
       await world.sandbox.webhooks.dropPending();
       world.clock.advance(6 * SECOND);
       await reconciler.run();
       await reconciler.run();
-      expect(await outcome()).toEqual(requestedOnce);
+      expect(await loadOutcome()).toEqual(requestedOnce);
     },
   );
 });
@@ -144,13 +154,13 @@ test.each(['before', 'after'] as const)(
     world.clock.advance(121 * SECOND);
     await reconciler.run();
     await charge(card);
-    expect(await outcome()).toEqual(chargedOnce);
+    expect(await loadOutcome()).toEqual(chargedOnce);
   },
 );
 
 test('an unfinished 3-D Secure is canceled after an hour; the request stays, and is paid by a new intent', async () => {
   const body = { cardId: null, expectedAmount: texas };
-  await world.call('POST', `${path()}/adjustments`, { token: admin.token, body });
+  await world.call('POST', `${toPath()}/adjustments`, { token: admin.token, body });
   const balance = await world.call('GET', `/permits/orders/${order._id}/balance`, { token: carrier.token });
   const adjustmentId = balance.json<Balance>().adjustment?._id;
   const actor = { kind: 'user', id: carrier.id, sessionId: '' } as const;
@@ -161,14 +171,14 @@ test('an unfinished 3-D Secure is canceled after an hour; the request stays, and
   expect((await press(secure)).status).toBe('requires_action');
   world.clock.advance(61 * MINUTE);
   await reconciler.run();
-  expect((await file()).adjustment).toMatchObject({ isCharging: false });
+  expect((await loadFile()).adjustment).toMatchObject({ isCharging: false });
   expect((await press(good)).status).toBe('succeeded');
-  expect(await outcome()).toEqual({ ...chargedOnce, requests: 1 });
+  expect(await loadOutcome()).toEqual({ ...chargedOnce, requests: 1 });
 });
 
 test('an unexpected amount is flagged, and the request is neither paid nor charged again', async () => {
   const card = await aCard(world, carrier);
-  await chargeAndDie(card, 'confirmIntent', 'after');
+  await crashWhileCharging(card, 'confirmIntent', 'after');
   await world.database.pool.query(
     `UPDATE stripe_stand_in.objects SET data = jsonb_set(data, '{amount_received}', '51')
      WHERE kind = 'payment_intent' AND data -> 'metadata' ->> 'orderId' = $1 AND (data ->> 'amount')::int = $2`,
@@ -176,9 +186,9 @@ test('an unexpected amount is flagged, and the request is neither paid nor charg
   );
   world.clock.advance(6 * SECOND);
   await reconciler.run();
-  expect((await file()).payments[0]).toMatchObject({ kind: 'adjustment', anomaly: 'provider.amount', captured: 0 });
+  expect((await loadFile()).payments[0]).toMatchObject({ kind: 'adjustment', anomaly: 'provider.amount', captured: 0 });
   expect((await charge(card)).json<{ code: string }>().code).toBe('order_not_payable');
-  expect(await mailsOf('adjustment-paid')).toBe(0);
-  const withdrawal = await world.call('DELETE', `${path()}/adjustments`, { token: admin.token });
+  expect(await listMails('adjustment-paid')).toBe(0);
+  const withdrawal = await world.call('DELETE', `${toPath()}/adjustments`, { token: admin.token });
   expect(withdrawal.statusCode).toBe(409);
 });

@@ -22,18 +22,18 @@ beforeEach(async () => {
   order = await aWidenedOrder(world, carrier, admin);
 });
 
-const at = (rest = '') => `/permits/admin/orders/${order._id}${rest}`;
-const file = async () => (await world.call('GET', at(), { token: admin.token })).json<OrderFile>();
+const toPath = (rest = '') => `/permits/admin/orders/${order._id}${rest}`;
+const loadFile = async () => (await world.call('GET', toPath(), { token: admin.token })).json<OrderFile>();
 const charge = (cardId: string | null, expectedAmount = texas) =>
-  world.call('POST', at('/adjustments'), { token: admin.token, body: { cardId, expectedAmount } });
-const withdraw = () => world.call('DELETE', at('/adjustments'), { token: admin.token });
-const balance = async () =>
+  world.call('POST', toPath('/adjustments'), { token: admin.token, body: { cardId, expectedAmount } });
+const withdraw = () => world.call('DELETE', toPath('/adjustments'), { token: admin.token });
+const loadBalance = async () =>
   (await world.call('GET', `/permits/orders/${order._id}/balance`, { token: carrier.token })).json<Balance>();
-const codeOf = (answer: Answer) => answer.json<{ code: string }>().code;
-const statusOf = (answer: Answer) => answer.json<{ status: string }>().status;
+const readCode = (answer: Answer) => answer.json<{ code: string }>().code;
+const readStatus = (answer: Answer) => answer.json<{ status: string }>().status;
 
 async function findAdjustmentId(): Promise<string> {
-  const { adjustment } = await balance();
+  const { adjustment } = await loadBalance();
   if (adjustment === null) throw new Error('There is no request.');
   return adjustment._id;
 }
@@ -49,17 +49,17 @@ const answerBank = (clientSecret: string, outcome: 'succeed' | 'fail' = 'succeed
 const setTotal = (total: number) =>
   world.deps.db.updateTable('orders').set({ total_price_cents: total }).where('id', '=', order._id).execute();
 
-const paidCard = async () => {
-  const { json } = await world.call('GET', at('/adjustments'), { token: admin.token });
+const findPaidCard = async () => {
+  const { json } = await world.call('GET', toPath('/adjustments'), { token: admin.token });
   const [first] = json<{ items: ChargeableCard[] }>().items;
   if (first === undefined) throw new Error('The carrier has no card.');
   return first;
 };
-const mailsOf = async (kind: string) =>
+const listMails = async (kind: string) =>
   (await world.deps.db.selectFrom('outbox').select(['key', 'content']).where('kind', '=', kind).execute()).filter(
     ({ content }) => (content as { orderId?: string }).orderId === order._id,
   );
-const listNews = async () =>
+const listNotifications = async () =>
   (
     await world.deps.db
       .selectFrom('notifications')
@@ -69,7 +69,7 @@ const listNews = async () =>
       .orderBy('id')
       .execute()
   ).map(({ comment }) => comment);
-const acts = async () =>
+const listActs = async () =>
   (
     await world.deps.db
       .selectFrom('audit_log')
@@ -83,12 +83,12 @@ const acts = async () =>
 
 describe('the difference, charged by an admin', () => {
   test('goes to the confirmed card, with a separate payment, receipt and history entry', async () => {
-    const card = await paidCard();
+    const card = await findPaidCard();
     expect(card).toMatchObject({ brand: 'Visa', last4: '4242', paid: true });
     const answer = await charge(card.id);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'succeeded' }]);
 
-    const after = await file();
+    const after = await loadFile();
     expect(after).toMatchObject({ status: 'pending', totalPrice: 12_700, paid: 12_700, refunded: 0, adjustment: null });
     expect(after.payments[0]).toMatchObject({
       kind: 'adjustment',
@@ -119,34 +119,36 @@ describe('the difference, charged by an admin', () => {
         ],
       },
     ]);
-    const receipts = await mailsOf('adjustment-paid');
+    const receipts = await listMails('adjustment-paid');
     expect(receipts).toMatchObject([
       { key: `receipt:${after.payments[0]?._id}`, content: { total: texas, card: { last4: '4242' } } },
     ]);
     const comment = 'The difference of $62.00 was paid with Visa ending in 4242.';
-    expect((await listNews()).at(-1)).toBe(`${comment} Status: pending`);
+    expect((await listNotifications()).at(-1)).toBe(`${comment} Status: pending`);
     expect(after.events.at(-1)?.event).toMatchObject({ who: 'payment', what: 'money', comment: comment });
-    expect(await acts()).toEqual([{ what: 'order.charge', after: { amount: '$62.00', card: 'Visa ending in 4242' } }]);
-    expect(await balance()).toEqual({ captured: 12_700, refunded: 0, adjustment: null });
+    expect(await listActs()).toEqual([
+      { what: 'order.charge', after: { amount: '$62.00', card: 'Visa ending in 4242' } },
+    ]);
+    expect(await loadBalance()).toEqual({ captured: 12_700, refunded: 0, adjustment: null });
   });
 
   test('pressed ten times at once is charged once', async () => {
-    const { id } = await paidCard();
+    const { id } = await findPaidCard();
     const answers = await Promise.all(Array.from({ length: 10 }, () => charge(id)));
-    const outcomes = answers.map((answer) => (answer.statusCode === 200 ? statusOf(answer) : codeOf(answer)));
+    const outcomes = answers.map((answer) => (answer.statusCode === 200 ? readStatus(answer) : readCode(answer)));
     expect(outcomes.every((one) => one === 'succeeded' || one === 'adjustment.not-due')).toBe(true);
     expect(outcomes).toContain('succeeded');
     expect(await sumTaken(world, order)).toBe(12_700);
-    expect(await mailsOf('adjustment-paid')).toHaveLength(1);
-    expect(codeOf(await charge(id))).toBe('adjustment.not-due');
+    expect(await listMails('adjustment-paid')).toHaveLength(1);
+    expect(readCode(await charge(id))).toBe('adjustment.not-due');
   });
 
   test('is never charged at a price that was not confirmed', async () => {
-    const { id } = await paidCard();
+    const { id } = await findPaidCard();
     const stale = await charge(id, 100);
     expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'amount_changed', total: texas }]);
     await changeWidth(world, admin, { id: order._id, to: 'narrow' });
-    expect(codeOf(await charge(id))).toBe('adjustment.not-due');
+    expect(readCode(await charge(id))).toBe('adjustment.not-due');
     expect(await listCharges(world, order)).toHaveLength(1);
   });
 
@@ -156,23 +158,23 @@ describe('the difference, charged by an admin', () => {
     [-100, 409, 'adjustment.not-due'],
   ])('of %i cents answers %i %s', async (more, status, code) => {
     await setTotal(6500 + more);
-    const answer = await charge((await paidCard()).id, more);
-    expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
-    expect((await file()).adjustment).toBeNull();
+    const answer = await charge((await findPaidCard()).id, more);
+    expect([answer.statusCode, readCode(answer)]).toEqual([status, code]);
+    expect((await loadFile()).adjustment).toBeNull();
   });
 
   test('of 50 cents is charged, and a rejected order is not', async () => {
     await setTotal(6550);
-    expect(statusOf(await charge((await paidCard()).id, 50))).toBe('succeeded');
+    expect(readStatus(await charge((await findPaidCard()).id, 50))).toBe('succeeded');
     await setTotal(9000);
-    await world.call('PUT', at(), { token: admin.token, body: { status: 'rejected', comment: 'No.' } });
-    expect(codeOf(await charge((await paidCard()).id, 2450))).toBe('adjustment.not-due');
+    await world.call('PUT', toPath(), { token: admin.token, body: { status: 'rejected', comment: 'No.' } });
+    expect(readCode(await charge((await findPaidCard()).id, 2450))).toBe('adjustment.not-due');
   });
 
   test('needs a saved card of this very carrier', async () => {
     const other = await aCard(world, await aUser(world));
     expect((await charge(other.id)).statusCode).toBe(404);
-    const { id } = await paidCard();
+    const { id } = await findPaidCard();
     await world.call('DELETE', `/stripe/cards/${id}`, { token: carrier.token });
     expect((await charge(id)).statusCode).toBe(404);
     expect(await sumTaken(world, order)).toBe(6500);
@@ -184,9 +186,9 @@ describe('the difference, charged by an admin', () => {
       .set({ refund_reserved_cents: 2000 })
       .where('order_id', '=', order._id)
       .execute();
-    expect(codeOf(await charge((await paidCard()).id))).toBe('amount_changed');
-    expect(statusOf(await charge((await paidCard()).id, texas + 2000))).toBe('succeeded');
-    const [receipt] = await mailsOf('adjustment-paid');
+    expect(readCode(await charge((await findPaidCard()).id))).toBe('amount_changed');
+    expect(readStatus(await charge((await findPaidCard()).id, texas + 2000))).toBe('succeeded');
+    const [receipt] = await listMails('adjustment-paid');
     expect(receipt?.content).toMatchObject({
       lines: [
         { label: 'Texas, unit 1', amount: texas },
@@ -196,10 +198,10 @@ describe('the difference, charged by an admin', () => {
   });
 
   test('can follow another one, with its own number', async () => {
-    const { id } = await paidCard();
+    const { id } = await findPaidCard();
     await charge(id);
     await setTotal(12_800);
-    expect(statusOf(await charge(id, 100))).toBe('succeeded');
+    expect(readStatus(await charge(id, 100))).toBe('succeeded');
     expect(await sumTaken(world, order)).toBe(12_800);
     const numbers = await world.deps.db
       .selectFrom('payments')
@@ -224,19 +226,19 @@ describe('a card that cannot be charged without its owner', () => {
     const declining = await aCard(world, carrier, alias);
     const answer = await charge(declining.id);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'declined', message }]);
-    const { adjustment } = await file();
+    const { adjustment } = await loadFile();
     expect(adjustment).toMatchObject({ isCharging: false });
     expect(adjustment?.askedAt).not.toBeNull();
-    expect((await listNews()).at(-1)).toMatch(
+    expect((await listNotifications()).at(-1)).toMatch(
       /could not be charged without you\. A difference of \$62\.00 is to be paid\./,
     );
-    expect(await mailsOf('adjustment-due')).toMatchObject([
+    expect(await listMails('adjustment-due')).toMatchObject([
       { key: `adjustment-due:${adjustment?._id}`, content: { amount: texas, declined: { last4: declining.last4 } } },
     ]);
     await charge(declining.id);
-    expect(await mailsOf('adjustment-due')).toHaveLength(1);
+    expect(await listMails('adjustment-due')).toHaveLength(1);
 
-    expect(await balance()).toEqual({
+    expect(await loadBalance()).toEqual({
       captured: 6500,
       refunded: 0,
       adjustment: { _id: adjustment?._id, amount: texas },
@@ -244,31 +246,31 @@ describe('a card that cannot be charged without its owner', () => {
     const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
     const adjustmentId = await findAdjustmentId();
     const first = await pay(secure, { adjustmentId });
-    expect(statusOf(first)).toBe('requires_action');
-    expect((await file()).adjustment).toMatchObject({ isCharging: true });
+    expect(readStatus(first)).toBe('requires_action');
+    expect((await loadFile()).adjustment).toMatchObject({ isCharging: true });
     await answerBank(first.json<{ clientSecret: string }>().clientSecret);
     const second = await pay(secure, { adjustmentId });
     expect(second.json()).toMatchObject({ status: 'succeeded', paymentIntent: { amount: texas, status: 'succeeded' } });
-    expect(statusOf(await pay(secure, { adjustmentId }))).toBe('succeeded');
+    expect(readStatus(await pay(secure, { adjustmentId }))).toBe('succeeded');
     expect(await sumTaken(world, order)).toBe(12_700);
-    expect(await mailsOf('adjustment-paid')).toHaveLength(1);
-    expect(await file()).toMatchObject({ status: 'pending', paid: 12_700, adjustment: null });
+    expect(await listMails('adjustment-paid')).toHaveLength(1);
+    expect(await loadFile()).toMatchObject({ status: 'pending', paid: 12_700, adjustment: null });
   });
 });
 
 describe('a carrier with a request to pay', () => {
   test('gets one mail, however often the admin requests it, and pays with another card after a decline', async () => {
-    expect(statusOf(await charge(null))).toBe('asked');
-    expect(statusOf(await charge(null))).toBe('asked');
-    expect(await mailsOf('adjustment-due')).toHaveLength(1);
-    expect(await acts()).toEqual([{ what: 'order.charge-request', after: { amount: '$62.00' } }]);
-    expect((await listNews()).at(-1)).toBe('A difference of $62.00 is to be paid. Status: pending');
+    expect(readStatus(await charge(null))).toBe('asked');
+    expect(readStatus(await charge(null))).toBe('asked');
+    expect(await listMails('adjustment-due')).toHaveLength(1);
+    expect(await listActs()).toEqual([{ what: 'order.charge-request', after: { amount: '$62.00' } }]);
+    expect((await listNotifications()).at(-1)).toBe('A difference of $62.00 is to be paid. Status: pending');
     const adjustmentId = await findAdjustmentId();
     const refused = await pay(await aCard(world, carrier, 'pm_card_sandbox_doNotHonor'), { adjustmentId });
     expect([refused.statusCode, refused.json()]).toMatchObject([402, { declineCode: 'do_not_honor' }]);
     // The carrier has the request already, so an own declined payment sends no second mail.
-    expect(await mailsOf('adjustment-due')).toHaveLength(1);
-    expect(statusOf(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
+    expect(await listMails('adjustment-due')).toHaveLength(1);
+    expect(readStatus(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
     expect(await sumTaken(world, order)).toBe(12_700);
     const { paymentIntent } = (
       await world.call('GET', `/payment_intent?orderId=${order._id}&adjustmentId=${adjustmentId}`, {
@@ -306,24 +308,26 @@ describe('a carrier with a request to pay', () => {
     const stale = await pay(good, { adjustmentId });
     expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'amount_changed', total: 7200 }]);
     await setTotal(6500);
-    expect(codeOf(await pay(good, { adjustmentId }))).toBe('adjustment.not-due');
-    expect((await balance()).adjustment).toBeNull();
+    expect(readCode(await pay(good, { adjustmentId }))).toBe('adjustment.not-due');
+    expect((await loadBalance()).adjustment).toBeNull();
     await setTotal(13_700);
-    expect(statusOf(await pay(good, { adjustmentId, total: 7200 }))).toBe('succeeded');
+    expect(readStatus(await pay(good, { adjustmentId, total: 7200 }))).toBe('succeeded');
     expect(await sumTaken(world, order)).toBe(13_700);
   });
 
   test('reads the effect on the request with each change of the units', async () => {
     await charge(null);
     await changeWidth(world, admin, { id: order._id, to: 'narrow' });
-    expect((await listNews()).at(-1)).toMatch(
+    expect((await listNotifications()).at(-1)).toMatch(
       /You were asked to pay a difference before: you need not pay it any more\./,
     );
-    expect(await file()).toMatchObject({ adjustment: { isCharging: false } });
+    expect(await loadFile()).toMatchObject({ adjustment: { isCharging: false } });
     await changeWidth(world, admin, { id: order._id, to: 'wide' });
-    expect((await listNews()).at(-1)).toMatch(/You were asked to pay the difference before: it is \$62\.00 now\./);
+    expect((await listNotifications()).at(-1)).toMatch(
+      /You were asked to pay the difference before: it is \$62\.00 now\./,
+    );
     const good = await aCard(world, carrier);
-    expect(statusOf(await pay(good, { adjustmentId: await findAdjustmentId() }))).toBe('succeeded');
+    expect(readStatus(await pay(good, { adjustmentId: await findAdjustmentId() }))).toBe('succeeded');
   });
 
   test('blocks changes of the units during 3-D Secure; the admin can withdraw the request', async () => {
@@ -332,18 +336,18 @@ describe('a carrier with a request to pay', () => {
     const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
     const { clientSecret } = (await pay(secure, { adjustmentId })).json<{ clientSecret: string }>();
     await expect(changeWidth(world, admin, { id: order._id, to: 'narrow' })).rejects.toThrow(/payment_in_progress/);
-    expect(codeOf(await charge((await paidCard()).id))).toBe('payment_in_progress');
-    expect(codeOf(await charge(null))).toBe('payment_in_progress');
+    expect(readCode(await charge((await findPaidCard()).id))).toBe('payment_in_progress');
+    expect(readCode(await charge(null))).toBe('payment_in_progress');
     const rejection = { status: 'rejected', comment: 'No.' };
-    const rejected = await world.call('PUT', at(), { token: admin.token, body: rejection });
-    expect(codeOf(rejected)).toBe('payment_in_progress');
+    const rejected = await world.call('PUT', toPath(), { token: admin.token, body: rejection });
+    expect(readCode(rejected)).toBe('payment_in_progress');
 
-    expect(statusOf(await withdraw())).toBe('withdrawn');
+    expect(readStatus(await withdraw())).toBe('withdrawn');
     await answerBank(clientSecret);
-    expect(codeOf(await pay(secure, { adjustmentId }))).toBe('order_not_payable');
+    expect(readCode(await pay(secure, { adjustmentId }))).toBe('order_not_payable');
     expect(await sumTaken(world, order)).toBe(6500);
-    expect((await listNews()).at(-1)).toMatch(/the request was withdrawn/);
-    expect((await acts()).map(({ what }) => what)).toEqual(['order.charge-request', 'order.charge-withdrawn']);
+    expect((await listNotifications()).at(-1)).toMatch(/the request was withdrawn/);
+    expect((await listActs()).map(({ what }) => what)).toEqual(['order.charge-request', 'order.charge-withdrawn']);
     await changeWidth(world, admin, { id: order._id, to: 'narrow' });
     expect((await withdraw()).statusCode).toBe(404);
   });
@@ -357,7 +361,7 @@ describe('a carrier with a request to pay', () => {
     await answerBank(clientSecret);
     const answer = await withdraw();
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { detail: 'It has just been paid.' }]);
-    expect(await file()).toMatchObject({ paid: 12_700, adjustment: null });
+    expect(await loadFile()).toMatchObject({ paid: 12_700, adjustment: null });
   });
 
   test('can take another card during 3-D Secure: the first card is no longer charged', async () => {
@@ -365,15 +369,15 @@ describe('a carrier with a request to pay', () => {
     const adjustmentId = await findAdjustmentId();
     const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
     const { clientSecret } = (await pay(secure, { adjustmentId })).json<{ clientSecret: string }>();
-    expect(statusOf(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
+    expect(readStatus(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
     await answerBank(clientSecret);
     expect(await sumTaken(world, order)).toBe(12_700);
   });
 
   test('cannot pay another’s difference, one that only an admin charges, or with another’s card', async () => {
     world.sandbox.controls.loseAnswer('createIntent', 'before');
-    expect((await charge((await paidCard()).id)).statusCode).toBe(503);
-    const { adjustment } = await file();
+    expect((await charge((await findPaidCard()).id)).statusCode).toBe(503);
+    const { adjustment } = await loadFile();
     expect(adjustment).toMatchObject({ askedAt: null, isCharging: false });
     const card = await aCard(world, carrier);
     expect((await pay(card, { adjustmentId: adjustment?._id ?? '' })).statusCode).toBe(404);

@@ -23,9 +23,9 @@ async function listOpen(query = ''): Promise<PaymentAlert[]> {
 
 const resolve = (id: string | undefined) =>
   world.call('PUT', `/permits/admin/payment_alerts/${id}/resolve`, { token: admin.token });
-const openOf = async (detail: string) => (await listOpen()).filter((alert) => alert.detail === detail);
+const listOpenAlerts = async (detail: string) => (await listOpen()).filter((alert) => alert.detail === detail);
 
-async function mailsWith(detail: string) {
+async function listMailsWith(detail: string) {
   return (await world.mails()).filter(({ text }) => text.includes(detail));
 }
 
@@ -42,7 +42,7 @@ test('an alert is raised once for its key, with one mail to the operator, howeve
   const found = (await listOpen()).filter(({ detail }) => detail === alert.detail);
   const { _id, orderNumber } = order;
   expect(found).toMatchObject([{ kind: 'anomaly', order: { _id, orderNumber }, resolvedAt: null }]);
-  const mails = await mailsWith(alert.detail);
+  const mails = await listMailsWith(alert.detail);
   expect(mails).toMatchObject([
     {
       to: 'office@operator.example',
@@ -60,7 +60,7 @@ test('an alert of a transaction that fails was never raised', async () => {
   });
   await expect(failing).rejects.toThrow('no');
   expect((await listOpen()).map(({ detail }) => detail)).not.toContain('Never.');
-  expect(await mailsWith('Never.')).toEqual([]);
+  expect(await listMailsWith('Never.')).toEqual([]);
 });
 
 test('an alert about no order leads to the dashboard', async () => {
@@ -71,7 +71,7 @@ test('an alert about no order leads to the dashboard', async () => {
     detail: 'Bad key.',
   });
   expect((await listOpen()).find(({ detail }) => detail === 'Bad key.')?.order).toBeNull();
-  expect(await mailsWith('Bad key.')).toMatchObject([
+  expect(await listMailsWith('Bad key.')).toMatchObject([
     { subject: 'The card provider refuses us', text: expect.stringContaining('/dashboard') },
   ]);
 });
@@ -95,25 +95,25 @@ test('an occurrence after the alert was resolved is a new alert with a new mail,
   const alert: Alert = { kind: 'provider-misconfigured', key: 'anew', cause: 'occurrence', detail };
   const raise = () => Promise.all([1, 2, 3].map(() => raiseAlert(world.deps, world.deps.db, alert)));
   await raise();
-  const [first] = await openOf(detail);
+  const [first] = await listOpenAlerts(detail);
   await resolve(first?._id);
-  expect(await openOf(detail)).toEqual([]);
+  expect(await listOpenAlerts(detail)).toEqual([]);
   world.clock.advance(1000);
   await raise();
   await raise();
-  const open = await openOf(detail);
+  const open = await listOpenAlerts(detail);
   expect(open).toMatchObject([{ raisedAt: world.clock.now().toISOString(), resolvedAt: null }]);
   expect(open[0]?._id).not.toBe(first?._id);
-  expect(await mailsWith(detail)).toHaveLength(2);
+  expect(await listMailsWith(detail)).toHaveLength(2);
 });
 
 test('a fact that every read finds raises no new alert after it was resolved', async () => {
   const alert: Alert = { kind: 'anomaly', key: 'stray:known', cause: 'fact', detail: 'Nobody knows of it.' };
   await raiseAlert(world.deps, world.deps.db, alert);
-  const [first] = await openOf(alert.detail);
+  const [first] = await listOpenAlerts(alert.detail);
   await resolve(first?._id);
   await raiseAlert(world.deps, world.deps.db, alert);
-  expect([await openOf(alert.detail), await mailsWith(alert.detail)]).toMatchObject([[], [{}]]);
+  expect([await listOpenAlerts(alert.detail), await listMailsWith(alert.detail)]).toMatchObject([[], [{}]]);
 });
 
 test('the list of one order has the alerts of that order only', async () => {

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const listCards = async (who: SignedInUser, path = '/stripe/cards') =>
   (await world.call('GET', path, { token: who.token })).json<Card[]>();
 
-const atProvider = async (card: Card) => world.sandbox.getCard(card.sourceId);
+const loadFromProvider = async (card: Card) => world.sandbox.getCard(card.sourceId);
 
 test('a saved card shows brand, last four, expiry, checks and owner; never a number', async () => {
   user = await aUser(world);
@@ -117,7 +117,7 @@ test('the same card saved again replaces the old one, here and at the provider',
   const other = await aCard(world, user, 'pm_card_mastercard');
   const again = await aCard(world, user);
   expect((await listCards(user)).map(({ id }) => id)).toEqual([again.id, other.id]);
-  expect((await atProvider(old)).customerId).toBeNull();
+  expect((await loadFromProvider(old)).customerId).toBeNull();
 });
 
 test('the same card saved from two tabs at once is there once', async () => {
@@ -155,7 +155,7 @@ test.each(['/stripe/cards', '/user/cards'])('PUT %s changes the billing details 
   };
   const answer = await world.call('PUT', path, { token: user.token, body: { id: card.id, values } });
   expect(answer.json()).toEqual({ ...card, ...values, owner: values });
-  expect((await atProvider(card)).billing).toMatchObject({
+  expect((await loadFromProvider(card)).billing).toMatchObject({
     name: 'Bo Owner',
     phone: null,
     address: { postalCode: '75201' },
@@ -185,7 +185,7 @@ test.each(['/stripe/cards', '/user/cards'])('DELETE %s detaches the card there a
   expect((await world.call('DELETE', `${path}/${card.id}`, { token: user.token })).statusCode).toBe(200);
   expect((await world.call('DELETE', `${path}/${card.id}`, { token: user.token })).statusCode).toBe(404);
   expect(await listCards(user)).toEqual([]);
-  expect((await atProvider(card)).customerId).toBeNull();
+  expect((await loadFromProvider(card)).customerId).toBeNull();
   const again = await world.call('POST', '/stripe/cards', { token: user.token, body: { sourceId: card.sourceId } });
   expect(again.statusCode).toBe(404);
 });

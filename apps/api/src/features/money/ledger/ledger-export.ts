@@ -5,7 +5,7 @@ import { readInBatches } from '../../../platform/db/batches.ts';
 import type { Deps } from '../../../deps.ts';
 import { createCsvFile, type Cell } from '../../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../../platform/http/bodies/file-answer.ts';
-import { fieldProblem } from '../../../problem.ts';
+import { createFieldProblem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { toCells, buildCsvHeader, type Booked } from './ledger-csv.ts';
 import { findLedgerOrders, findMovements, type Movement } from './ledger.store.ts';
@@ -50,8 +50,8 @@ async function* readRows(deps: Deps, by: Admin, { from, to, timeZone }: Query): 
 /** Throws `input.invalid` at `timeZone` or `to`. */
 export async function exportLedger(deps: Deps, by: Admin, query: Query): Promise<FileStream> {
   const { from, to, timeZone } = query;
-  if (toDayIn(deps.clock.now(), timeZone) === null) throw fieldProblem('timeZone', 'Not a time zone');
-  if (compareDays(to, from) < 0) throw fieldProblem('to', 'The last day is before the first');
+  if (toDayIn(deps.clock.now(), timeZone) === null) throw createFieldProblem('timeZone', 'Not a time zone');
+  if (compareDays(to, from) < 0) throw createFieldProblem('to', 'The last day is before the first');
   const subject = { kind: 'list', id: null, label: 'Ledger' } as const;
   await recordAct(deps.db, deps, by, { what: 'list.export', subject, before: null, after: { from, to, timeZone } });
   return createCsvFile(`wideload-ledger-${from}-to-${to}`, buildCsvHeader(timeZone), readRows(deps, by, query));

@@ -1,6 +1,6 @@
 import type { Ledger, Order } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaymentOf } from '../../../../test/access/access-factories.ts';
+import { aPaymentBy } from '../../../../test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { asIssued, changePermit, uploadDocument } from '../../../../test/factories/permit-factories.ts';
 import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Paid with $62.00 for Texas and four days of $10.00 for Louisiana. */
-const paid = () => anOrderPaidWith(world, carrier);
-const permitOf = ({ permits }: Order, state: string) => {
+const aPaidOrder = () => anOrderPaidWith(world, carrier);
+const findPermit = ({ permits }: Order, state: string) => {
   const permit = permits.find((one) => one.state === state);
   if (permit === undefined) throw new Error(`No permit for ${state}.`);
   return permit;
@@ -30,8 +30,8 @@ const read = async ({ _id }: Order) =>
 const explain = (order: Order, body: object) =>
   world.call('PUT', `/permits/admin/orders/${order._id}/ledger`, { token: admin.token, body });
 
-async function issued(order: Order, state: string, chargedFeeCents: number) {
-  const permit = permitOf(order, state);
+async function issueWithFee(order: Order, state: string, chargedFeeCents: number) {
+  const permit = findPermit(order, state);
   await uploadDocument(world, admin, { permit });
   const change = { ...asIssued, stateNumber: `${state}-4711`, chargedFeeCents };
   const answer = await changePermit(world, admin, { permit, change });
@@ -40,9 +40,9 @@ async function issued(order: Order, state: string, chargedFeeCents: number) {
 
 describe('the ledger of an order', () => {
   test('has a row for each permit: charged, refunded, sold, really paid, and why they differ', async () => {
-    const order = await paid();
-    const [texas, louisiana] = [permitOf(order, 'TX'), permitOf(order, 'LA')];
-    await issued(order, 'LA', 5000);
+    const order = await aPaidOrder();
+    const [texas, louisiana] = [findPermit(order, 'TX'), findPermit(order, 'LA')];
+    await issueWithFee(order, 'LA', 5000);
     await aRefund(world, admin, { order, amount: 1000, permitId: louisiana._id });
     await aRefund(world, admin, { order, amount: 920 });
     const nothing = { status: 'requested', paid: null, difference: null, reason: '' };
@@ -75,8 +75,8 @@ describe('the ledger of an order', () => {
   });
 
   test('keeps the last reason that an admin gives, and forgets it on request', async () => {
-    const order = await paid();
-    const permitId = permitOf(order, 'TX')._id;
+    const order = await aPaidOrder();
+    const permitId = findPermit(order, 'TX')._id;
     for (const reason of ['  The state rounds up. ', 'A late fee.', '']) {
       const answer = await explain(order, { permitId, reason });
       expect(answer.json<Ledger>().rows[0]?.reason).toBe(reason.trim());
@@ -92,8 +92,8 @@ describe('the ledger of an order', () => {
   });
 
   test('takes no reason for a permit of another order, nor a long one', async () => {
-    const [order, other] = [await paid(), await paid()];
-    const permitId = permitOf(other, 'TX')._id;
+    const [order, other] = [await aPaidOrder(), await aPaidOrder()];
+    const permitId = findPermit(other, 'TX')._id;
     expect((await explain(order, { permitId, reason: 'Mine' })).statusCode).toBe(404);
     const long = await explain(other, { permitId, reason: 'x'.repeat(301) });
     expect([long.statusCode, long.json().errors[0].path]).toEqual([400, 'reason']);
@@ -110,18 +110,18 @@ describe('the ledger of an order', () => {
 type Range = { from: string; to: string; timeZone?: string };
 const ask = (query: Range) =>
   world.call('GET', `/permits/admin/ledger.csv?${new URLSearchParams(query).toString()}`, { token: admin.token });
-const linesOf = async (query: Range) => (await ask(query)).body.replace('\uFEFF', '').trimEnd().split('\r\n');
+const listLines = async (query: Range) => (await ask(query)).body.replace('\uFEFF', '').trimEnd().split('\r\n');
 
 describe('the file for the bookkeeper', () => {
   test('has a line for each permit of each movement, and runs no formula', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     await world.deps.db.updateTable('orders').set({ po_number: '=1+1' }).where('id', '=', order._id).execute();
-    await issued(order, 'LA', 5000);
-    await explain(order, { permitId: permitOf(order, 'LA')._id, reason: '+1 day, agreed' });
+    await issueWithFee(order, 'LA', 5000);
+    await explain(order, { permitId: findPermit(order, 'LA')._id, reason: '+1 day, agreed' });
     await aRefund(world, admin, { order, amount: 920, reason: '@goodwill' });
     const payment = world.deps.db.selectFrom('payments').select('provider_intent_id as intent');
-    const { intent } = await payment.where('id', '=', await aPaymentOf(world, order)).executeTakeFirstOrThrow();
-    const lines = await linesOf({ from: '2026-11-16', to: '2026-11-16', timeZone: 'America/Chicago' });
+    const { intent } = await payment.where('id', '=', await aPaymentBy(world, order)).executeTakeFirstOrThrow();
+    const lines = await listLines({ from: '2026-11-16', to: '2026-11-16', timeZone: 'America/Chicago' });
     expect(lines[0]).toBe(
       'Date (America/Chicago),Order number,PO / job number,Company,Permit,State,Kind,Amount (USD),Payment id,Provider,Reason',
     );
@@ -147,27 +147,27 @@ describe('the file for the bookkeeper', () => {
     const weekLater = new Date('2026-11-23T12:00:00Z');
     await world.deps.db.updateTable('refunds').set({ reversed_at: weekLater }).where('id', '=', id).execute();
     expect([movedOn.refunded, (await read(order)).totals.refunded]).toEqual([920, 0]);
-    const refunds = async (day: string) =>
-      (await linesOf({ from: day, to: day })).filter(
+    const listRefundLines = async (day: string) =>
+      (await listLines({ from: day, to: day })).filter(
         (line) => line.includes(`,${order.orderNumber},`) && line.includes(',refund'),
       );
-    const cells = (line: string) => line.split(',').filter((_cell, index) => [5, 6, 7, 10].includes(index));
-    expect((await refunds('2026-11-16')).map(cells)).toEqual([
+    const pickCells = (line: string) => line.split(',').filter((_cell, index) => [5, 6, 7, 10].includes(index));
+    expect((await listRefundLines('2026-11-16')).map(pickCells)).toEqual([
       ['TX', 'refund', '-5.59', 'Late'],
       ['LA', 'refund', '-3.61', 'Late'],
     ]);
-    expect((await refunds('2026-11-23')).map(cells)).toEqual([
+    expect((await listRefundLines('2026-11-23')).map(pickCells)).toEqual([
       ['TX', 'refund failed', '5.59', 'expired_or_canceled_card'],
       ['LA', 'refund failed', '3.61', 'expired_or_canceled_card'],
     ]);
   });
 
   test('counts days in the requested zone', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     const at = new Date('2026-03-09T04:59:59.999Z');
     await world.deps.db.updateTable('payments').set({ succeeded_at: at }).where('order_id', '=', order._id).execute();
     const count = async (day: string, timeZone: string) =>
-      (await linesOf({ from: day, to: day, timeZone })).filter((line) => line.includes(`,${order.orderNumber},`))
+      (await listLines({ from: day, to: day, timeZone })).filter((line) => line.includes(`,${order.orderNumber},`))
         .length;
     expect([await count('2026-03-08', 'America/Chicago'), await count('2026-03-09', 'America/Chicago')]).toEqual([
       2, 0,

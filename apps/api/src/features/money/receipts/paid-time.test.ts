@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const get = async <T>(path: string, { token } = user) => (await world.call('GET', path, { token })).json<T>();
-const storedTimes = async () =>
+const listStoredTimes = async () =>
   world.deps.db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
@@ -33,7 +33,7 @@ const storedTimes = async () =>
     .where('orders.id', '=', order._id)
     .where('events.to_status', '=', 'pending')
     .executeTakeFirst();
-const allAt = (instant: string) => {
+const toTimes = (instant: string) => {
   const at = new Date(instant);
   return { paid_at: at, succeeded_at: at, at };
 };
@@ -57,7 +57,7 @@ test('after a decline everything says when the payment succeeded', async () => {
   });
   const lines = csv.body.split('\r\n').filter((line) => line.includes(`,${order.orderNumber},`));
   expect(lines.map((line) => line.slice(0, 10))).toEqual(lines.map(() => '2026-11-17'));
-  expect(await storedTimes()).toEqual(allAt(PAID_AT));
+  expect(await listStoredTimes()).toEqual(toTimes(PAID_AT));
 });
 
 describe('a success that is reported late was paid when it was charged', () => {
@@ -71,7 +71,7 @@ describe('a success that is reported late was paid when it was charged', () => {
     expect((await pay(world, user, { order, card })).statusCode).toBe(202);
     world.clock.advance(50 * MINUTE);
     await hear();
-    expect(await storedTimes()).toEqual(allAt(PAID_AT));
+    expect(await listStoredTimes()).toEqual(toTimes(PAID_AT));
   });
 
   test('with Stripe, whose charges are exact to the second; never before PAY was pressed', async () => {

@@ -1,6 +1,6 @@
 import type { OrderFile, OwnPayment } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, aPaymentOf } from '../../../../test/access/access-factories.ts';
+import { aPaidOrder, aPaymentBy } from '../../../../test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder, save } from '../../../../test/factories/order-factories.ts';
 import { aCard, pay } from '../../../../test/factories/payment-factories.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const receiptOf = (id: string, { token }: SignedInUser, query = '') =>
+const loadReceipt = (id: string, { token }: SignedInUser, query = '') =>
   world.call('GET', `/permits/orders/${id}/receipt${query}`, { token });
 
 describe('the receipt of a paid order', () => {
@@ -27,7 +27,7 @@ describe('the receipt of a paid order', () => {
     const order = await save(world, owner, numbered, { reviewed: true, step: 6 });
     const paid = await pay(world, owner, { order, card: await aCard(world, owner, 'pm_card_mastercard') });
     expect(paid.statusCode).toBe(200);
-    const answer = await receiptOf(order._id, owner);
+    const answer = await loadReceipt(order._id, owner);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="wideload-receipt-${order.orderNumber}.pdf"`,
@@ -57,27 +57,27 @@ describe('the receipt of a paid order', () => {
 
   test('prints the time in the requested zone, by its name', async () => {
     const { _id } = await aPaidOrder(world, owner);
-    const answer = await receiptOf(_id, owner, '?timeZone=America/Chicago');
+    const answer = await loadReceipt(_id, owner, '?timeZone=America/Chicago');
     expect((await readPdf(answer.rawPayload)).text).toMatch(/Central (Standard|Daylight) Time \(America\/Chicago\)/);
   });
 
   test('is refused for a zone that does not exist', async () => {
     const { _id } = await aPaidOrder(world, owner);
-    const answer = await receiptOf(_id, owner, '?timeZone=Nowhere/Atall');
+    const answer = await loadReceipt(_id, owner, '?timeZone=Nowhere/Atall');
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, 'timeZone']);
   });
 
   test('is not found by another carrier, and read by an admin', async () => {
     const { _id } = await aPaidOrder(world, owner);
-    expect((await receiptOf(_id, await aUser(world))).statusCode).toBe(404);
-    expect((await receiptOf(_id, await aUser(world, { role: 'admin' }))).statusCode).toBe(200);
+    expect((await loadReceipt(_id, await aUser(world))).statusCode).toBe(404);
+    expect((await loadReceipt(_id, await aUser(world, { role: 'admin' }))).statusCode).toBe(200);
   });
 });
 
 test('the receipt of a payment, by its id, lists its refunds', async () => {
   const admin = await aUser(world, { role: 'admin' });
   const order = await aPaidOrder(world, owner, { states: ['TX', 'LA'] });
-  const id = await aPaymentOf(world, order);
+  const id = await aPaymentBy(world, order);
   const ask = ({ token }: SignedInUser) => world.call('GET', `/permits/payments/${id}/receipt`, { token });
   const before = (await readPdf((await ask(owner)).rawPayload)).text;
   expect(before).toContain('Total $102.00');
@@ -125,7 +125,7 @@ test('an adjustment has a separate receipt, next to that of the first payment', 
   ])
     expect(text).toContain(phrase);
   // The order's own receipt is unchanged.
-  expect((await readPdf((await receiptOf(order._id, carrier)).rawPayload)).text).not.toContain('Texas');
+  expect((await readPdf((await loadReceipt(order._id, carrier)).rawPayload)).text).not.toContain('Texas');
   const ledger = await world.call('GET', `/permits/admin/orders/${order._id}/ledger`, { token: admin.token });
   const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
   expect(ledger.json<{ totals: { charged: number } }>().totals.charged).toBe(file.json<OrderFile>().paid);
@@ -133,7 +133,7 @@ test('an adjustment has a separate receipt, next to that of the first payment', 
 
 test('an order that is not paid has no receipt, in words', async () => {
   const order = await aPayableOrder(world, owner);
-  const answer = await receiptOf(order._id, owner);
+  const answer = await loadReceipt(order._id, owner);
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'receipt.unpaid']);
   expect(answer.json().detail).toBe('This order is not paid yet, so there is no receipt.');
 });

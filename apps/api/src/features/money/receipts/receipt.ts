@@ -3,7 +3,7 @@ import { toDayIn } from '@wideload/domain';
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ReceiptFacts, ReceiptLine } from '../../../platform/documents/receipt-document.ts';
-import { fieldProblem, Problem } from '../../../problem.ts';
+import { createFieldProblem, Problem } from '../../../problem.ts';
 import { findCardById } from '../cards/cards.service.ts';
 import { readPaidOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { findLatestAttempt } from '../attempts/attempts.store.ts';
@@ -66,7 +66,7 @@ async function renderReceipt(
   { order, paidAt }: { order: StoredOrder; paidAt: Date },
   { payment, timeZone = 'UTC' }: Wanted & { payment: PaymentRow | null },
 ): Promise<File> {
-  if (toDayIn(deps.clock.now(), timeZone) === null) throw fieldProblem('timeZone', 'Not a time zone');
+  if (toDayIn(deps.clock.now(), timeZone) === null) throw createFieldProblem('timeZone', 'Not a time zone');
   if (payment?.status !== 'succeeded') throw new Problem('receipt.unpaid');
   const attempt = await findLatestAttempt(deps.db, payment.id);
   const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);

@@ -27,16 +27,16 @@ beforeEach(async () => {
 
 const press = () => pay(world, user, { order, card });
 /** Signs in again, because the carrier's access token expires while the clock advances. */
-const status = async () =>
+const readStatus = async () =>
   (await world.deps.db.selectFrom('orders').select('status').where('id', '=', order._id).executeTakeFirst())?.status;
-const pressAgain = () =>
+const payAgain = () =>
   confirmPayment(
     world.deps,
     { kind: 'user', id: user.id, sessionId: '' },
     { sourceId: card.sourceId, orderId: order._id },
   );
-const cursor = () => world.deps.db.selectFrom('event_cursors').selectAll().executeTakeFirstOrThrow();
-const alerts = (part: string) =>
+const loadCursor = () => world.deps.db.selectFrom('event_cursors').selectAll().executeTakeFirstOrThrow();
+const listAlerts = (part: string) =>
   world.deps.db.selectFrom('payment_alerts').selectAll().where('detail', 'like', `%${part}%`).execute();
 const listMethods = async () => {
   const cards = world.deps.db.selectFrom('cards').select('provider_pm_id').where('user_id', '=', user.id);
@@ -55,29 +55,29 @@ describe('the cursor', () => {
     world.sandbox.controls.loseAnswer('confirmIntent', 'after');
     await press();
     await world.deps.db.updateTable('payment_attempts').set({ state: 'abandoned' }).execute();
-    const before = await cursor();
+    const before = await loadCursor();
     world.clock.advance(1.5 * HOUR);
     world.sandbox.controls.loseAnswer('getIntent', 'before');
     await expect(createReconciler(world.deps).run()).rejects.toThrow('1 of');
-    expect(await cursor()).toMatchObject({ settled_to: before.settled_to, listed_to: world.clock.now() });
-    expect(await status()).toBe('draft');
+    expect(await loadCursor()).toMatchObject({ settled_to: before.settled_to, listed_to: world.clock.now() });
+    expect(await readStatus()).toBe('draft');
     // Later events arrive by webhook in the meantime; the lost one is older.
     const other = await aUser(world);
     await aCard(world, other);
     await createReconciler(world.deps).run();
-    expect([await status(), (await cursor()).settled_to]).toEqual(['pending', world.clock.now()]);
+    expect([await readStatus(), (await loadCursor()).settled_to]).toEqual(['pending', world.clock.now()]);
   });
 
   test('that has not moved for six hours raises an alert', async () => {
     world.sandbox.controls.loseAnswer('confirmIntent', 'after');
     await press();
     await world.deps.db.updateTable('payment_attempts').set({ state: 'abandoned' }).execute();
-    const { settled_to } = await cursor();
+    const { settled_to } = await loadCursor();
     world.clock.advance(7 * HOUR);
     world.sandbox.controls.loseAnswer('getIntent', 'before');
     world.sandbox.controls.loseAnswer('getIntent', 'before');
     await expect(createReconciler(world.deps).run()).rejects.toThrow('were not settled');
-    expect(await alerts(`events since ${settled_to.toISOString()}`)).toMatchObject([{ kind: 'stuck' }]);
+    expect(await listAlerts(`events since ${settled_to.toISOString()}`)).toMatchObject([{ kind: 'stuck' }]);
     await createReconciler(world.deps).run();
   });
 });
@@ -86,10 +86,10 @@ describe('after a restore from a backup', () => {
   test('an order that was paid since is pending again, with one receipt and no new charge', async () => {
     await press();
     await restoreFromBeforePayment(world, order);
-    expect(await status()).toBe('draft');
+    expect(await readStatus()).toBe('draft');
     await startAgain();
-    expect([await status(), await sumTaken(world, order)]).toEqual(['pending', order.totalPrice]);
-    expect((await pressAgain()).status).toBe('succeeded');
+    expect([await readStatus(), await sumTaken(world, order)]).toEqual(['pending', order.totalPrice]);
+    expect((await payAgain()).status).toBe('succeeded');
     const receipts = await world.deps.db
       .selectFrom('outbox')
       .select('content')
@@ -104,17 +104,17 @@ describe('after a restore from a backup', () => {
     await world.sandbox.webhooks.dropPending();
     world.clock.advance(5 * MINUTE);
     const app = await buildApp(world.deps);
-    const pressThere = () =>
+    const payOnOtherServer = () =>
       app.inject({
         method: 'POST',
         url: '/api/permits/confirm_payment',
         headers: { authorization: `Bearer ${user.token}` },
         payload: { sourceId: card.sourceId, orderId: order._id },
       });
-    const early = await pressThere();
+    const early = await payOnOtherServer();
     expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([503, 'provider_unavailable']);
     await createReconciler(world.deps).run();
-    expect((await pressThere()).json<{ status: string }>().status).toBe('succeeded');
+    expect((await payOnOtherServer()).json<{ status: string }>().status).toBe('succeeded');
     expect(await sumTaken(world, order)).toBe(order.totalPrice);
   });
 
@@ -125,7 +125,7 @@ describe('after a restore from a backup', () => {
     await startAgain();
     await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
     expect(await sumTaken(world, order)).toBe(0);
-    expect((await pressAgain()).status).toBe('succeeded');
+    expect((await payAgain()).status).toBe('succeeded');
     expect(await sumTaken(world, order)).toBe(order.totalPrice);
   });
 
@@ -133,9 +133,9 @@ describe('after a restore from a backup', () => {
     await press();
     await restoreFromBeforeOrder(world, order);
     await startAgain();
-    expect(await alerts(order._id)).toMatchObject([{ kind: 'anomaly', order_id: null, resolved_at: null }]);
+    expect(await listAlerts(order._id)).toMatchObject([{ kind: 'anomaly', order_id: null, resolved_at: null }]);
     await startAgain();
-    expect(await alerts(order._id)).toHaveLength(1);
+    expect(await listAlerts(order._id)).toHaveLength(1);
   });
 
   test('a second charge for a draft that has another payment by then raises an alert and does not replace it', async () => {
@@ -144,8 +144,8 @@ describe('after a restore from a backup', () => {
     const declined = await aCard(world, user, 'pm_card_chargeCustomerFail');
     expect((await pay(world, user, { order, card: declined })).statusCode).toBe(402);
     await startAgain();
-    expect(await status()).toBe('draft');
-    expect(await alerts(order._id)).toMatchObject([{ kind: 'anomaly', order_id: order._id }]);
+    expect(await readStatus()).toBe('draft');
+    expect(await listAlerts(order._id)).toMatchObject([{ kind: 'anomaly', order_id: order._id }]);
   });
 
   test('a payment that is unfinished in the backup is read even without an event', async () => {
@@ -163,7 +163,7 @@ describe('after a restore from a backup', () => {
     await world.database.pool.query('DELETE FROM stripe_stand_in.events');
     await startAgain();
     const after = await world.deps.db.selectFrom('payments').select('status').where('id', '=', id).executeTakeFirst();
-    expect([await status(), after?.status]).toEqual(['pending', 'succeeded']);
+    expect([await readStatus(), after?.status]).toEqual(['pending', 'succeeded']);
   });
 
   test('a card that was deleted since is deleted again, and one that was saved since is saved', async () => {
@@ -175,6 +175,6 @@ describe('after a restore from a backup', () => {
 
   test('a gap that is longer than the provider keeps events raises an alert', async () => {
     await startAgain(31 * DAY);
-    expect(await alerts('keeps events for 30 days only')).toMatchObject([{ kind: 'anomaly' }]);
+    expect(await listAlerts('keeps events for 30 days only')).toMatchObject([{ kind: 'anomaly' }]);
   });
 });

@@ -6,7 +6,7 @@ import {
   aCard,
   listCharges,
   deliverWebhooks,
-  dieAt,
+  crashAt,
   pay,
   readOrder,
   sumTaken,
@@ -37,8 +37,8 @@ async function begin(alias: string): Promise<void> {
 let reconciler: ReturnType<typeof createReconciler>;
 const reconcile = () => reconciler.run();
 const press = (with_: Card = card) => pay(world, user, { order, card: with_ });
-const status = async () => (await readOrder(world, user, order)).status;
-const attempts = async () =>
+const readStatus = async () => (await readOrder(world, user, order)).status;
+const listAttempts = async () =>
   (
     await world.deps.db
       .selectFrom('payment_attempts')
@@ -51,24 +51,24 @@ const attempts = async () =>
   ).map(({ state }) => state);
 
 /** PAY in a process that dies at the given point; its commits remain. */
-async function payAndDie(operation: 'createIntent' | 'confirmIntent', when: 'before' | 'after'): Promise<void> {
-  const { deps, death } = dieAt(world, operation, when);
+async function crashWhilePaying(operation: 'createIntent' | 'confirmIntent', when: 'before' | 'after'): Promise<void> {
+  const { deps, death } = crashAt(world, operation, when);
   const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
   const timings = { answerWithin: 20, waitForFirst: 10, lookEvery: 5 };
   await Promise.all([confirmPayment(deps, actor, { sourceId: card.sourceId, orderId: order._id }, timings), death]);
 }
 
-async function outcome() {
+async function loadOutcome() {
   const mails = await world.deps.db.selectFrom('outbox').select('content').where('kind', '=', 'order-paid').execute();
   return {
-    status: await status(),
+    status: await readStatus(),
     taken: await sumTaken(world, order),
     successes: (await listCharges(world, order)).filter((charge) => charge.status === 'succeeded').length,
     receipts: mails.filter(({ content }) => (content as { orderId?: string }).orderId === order._id).length,
   };
 }
 
-const paidOnce = () => ({ status: 'pending', taken: order.totalPrice, successes: 1, receipts: 1 });
+const toPaidOnce = () => ({ status: 'pending', taken: order.totalPrice, successes: 1, receipts: 1 });
 
 describe('a process that dies', () => {
   beforeEach(() => begin('pm_card_visa'));
@@ -80,43 +80,47 @@ describe('a process that dies', () => {
   ] as const)(
     '%s has charged nothing; it is given up after 120 seconds, and the next press charges once',
     async (_when, operation, when) => {
-      await payAndDie(operation, when);
+      await crashWhilePaying(operation, when);
       await reconcile();
-      expect(await attempts()).toEqual(['in_flight']);
+      expect(await listAttempts()).toEqual(['in_flight']);
       world.clock.advance(121 * SECOND);
       await reconcile();
-      expect([await attempts(), await sumTaken(world, order), await status()]).toEqual([['abandoned'], 0, 'draft']);
+      expect([await listAttempts(), await sumTaken(world, order), await readStatus()]).toEqual([
+        ['abandoned'],
+        0,
+        'draft',
+      ]);
       expect((await press()).statusCode).toBe(200);
-      expect(await outcome()).toEqual(paidOnce());
+      expect(await loadOutcome()).toEqual(toPaidOnce());
     },
   );
 
   test('after the charge, before it was written down: the reconciler finds it paid', async () => {
-    await payAndDie('confirmIntent', 'after');
-    expect(await status()).toBe('draft');
+    await crashWhilePaying('confirmIntent', 'after');
+    expect(await readStatus()).toBe('draft');
     world.clock.advance(6 * SECOND);
     await reconcile();
-    expect(await outcome()).toEqual(paidOnce());
+    expect(await loadOutcome()).toEqual(toPaidOnce());
     expect((await press()).json<{ status: string }>().status).toBe('succeeded');
-    expect(await outcome()).toEqual(paidOnce());
+    expect(await loadOutcome()).toEqual(toPaidOnce());
   });
 
   test('after the charge: looking at the payment finds it paid', async () => {
-    await payAndDie('confirmIntent', 'after');
+    await crashWhilePaying('confirmIntent', 'after');
     await world.call('GET', `/payment_intent?orderId=${order._id}`, { token: user.token });
-    expect(await outcome()).toEqual(paidOnce());
+    expect(await loadOutcome()).toEqual(toPaidOnce());
   });
 
   test('after the charge, with its webhook lost as well: the reconciler finds it paid', async () => {
-    await payAndDie('confirmIntent', 'after');
+    await crashWhilePaying('confirmIntent', 'after');
     await world.sandbox.webhooks.dropPending();
     world.clock.advance(6 * SECOND);
     await reconcile();
-    expect(await outcome()).toEqual(paidOnce());
+    expect(await loadOutcome()).toEqual(toPaidOnce());
   });
 
   test('leaves an order that can be changed again once it is given up', async () => {
-    await payAndDie('createIntent', 'after');
+    await crashWhilePaying('createIntent', 'after');
     const change = { token: user.token, body: { version: order.version, title: 'Another title' } };
     expect((await world.call('PUT', `/permits/orders/${order._id}`, change)).statusCode).toBe(409);
     world.clock.advance(121 * SECOND);
@@ -125,7 +129,7 @@ describe('a process that dies', () => {
   });
 
   test('and a payment that is a day old begins with a key that the provider still knows', async () => {
-    await payAndDie('createIntent', 'after');
+    await crashWhilePaying('createIntent', 'after');
     world.clock.advance(25 * HOUR);
     await reconcile();
     const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
@@ -137,24 +141,24 @@ describe('a process that dies', () => {
 
 test('a process that dies after a decline leaves a decline', async () => {
   await begin('pm_card_sandbox_insufficientFunds');
-  await payAndDie('confirmIntent', 'after');
+  await crashWhilePaying('confirmIntent', 'after');
   world.clock.advance(6 * SECOND);
   await reconcile();
-  expect([await attempts(), await sumTaken(world, order), await status()]).toEqual([['declined'], 0, 'draft']);
+  expect([await listAttempts(), await sumTaken(world, order), await readStatus()]).toEqual([['declined'], 0, 'draft']);
   await press(await aCard(world, user));
-  expect(await outcome()).toEqual(paidOnce());
+  expect(await loadOutcome()).toEqual(toPaidOnce());
 });
 
 test('an earlier decline is not taken for the decline of an attempt that was never executed', async () => {
   await begin('pm_card_chargeCustomerFail');
   await press();
-  await payAndDie('confirmIntent', 'before');
+  await crashWhilePaying('confirmIntent', 'before');
   world.clock.advance(6 * SECOND);
   await reconcile();
-  expect(await attempts()).toEqual(['declined', 'in_flight']);
+  expect(await listAttempts()).toEqual(['declined', 'in_flight']);
   world.clock.advance(121 * SECOND);
   await reconcile();
-  expect(await attempts()).toEqual(['declined', 'abandoned']);
+  expect(await listAttempts()).toEqual(['declined', 'abandoned']);
 });
 
 describe('3-D Secure', () => {
@@ -163,32 +167,32 @@ describe('3-D Secure', () => {
     await press();
   });
 
-  const completed = async () => {
+  const completePayment = async () => {
     const { clientSecret } = (await press()).json<{ clientSecret: string }>();
     await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
   };
 
   test('completed in a browser that then closed is paid without it', async () => {
-    await completed();
+    await completePayment();
     await deliverWebhooks(world);
-    expect(await outcome()).toEqual(paidOnce());
+    expect(await loadOutcome()).toEqual(toPaidOnce());
   });
 
   test('completed, browser closed, webhook lost: it is found after 15 minutes', async () => {
-    await completed();
+    await completePayment();
     await world.sandbox.webhooks.dropPending();
     world.clock.advance(14 * MINUTE);
     await reconcile();
-    expect(await attempts()).toEqual(['requires_action']);
+    expect(await listAttempts()).toEqual(['requires_action']);
     world.clock.advance(2 * MINUTE);
     await reconcile();
-    expect([await attempts(), await sumTaken(world, order)]).toEqual([['succeeded'], order.totalPrice]);
+    expect([await listAttempts(), await sumTaken(world, order)]).toEqual([['succeeded'], order.totalPrice]);
   });
 
   test('never completed is canceled after an hour, and charges nothing afterwards', async () => {
     world.clock.advance(61 * MINUTE);
     await reconcile();
-    expect([await attempts(), await sumTaken(world, order)]).toEqual([['abandoned'], 0]);
+    expect([await listAttempts(), await sumTaken(world, order)]).toEqual([['abandoned'], 0]);
     const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
     const again = await confirmPayment(world.deps, actor, { sourceId: card.sourceId, orderId: order._id });
     expect(again.status).toBe('requires_action');
@@ -219,7 +223,7 @@ test('a snapshot from before the attempt moved on is read again, not applied', a
   };
   await createReconciler({ ...world.deps, payments }).run();
   expect(reads).toBeGreaterThan(1);
-  expect(await attempts()).toEqual(['declined', 'requires_action']);
+  expect(await listAttempts()).toEqual(['declined', 'requires_action']);
 });
 
 test('events that never came are fetched, from an hour before the last one known', async () => {
@@ -228,7 +232,7 @@ test('events that never came are fetched, from an hour before the last one known
   await press();
   await world.sandbox.webhooks.dropPending();
   await createReconciler(world.deps).run();
-  expect(await outcome()).toEqual(paidOnce());
+  expect(await loadOutcome()).toEqual(toPaidOnce());
   const known = await world.deps.db
     .selectFrom('provider_events')
     .select('type')
@@ -239,7 +243,7 @@ test('events that never came are fetched, from an hour before the last one known
 
 test('of two reconcilers at once one works', async () => {
   await begin('pm_card_visa');
-  await payAndDie('confirmIntent', 'after');
+  await crashWhilePaying('confirmIntent', 'after');
   world.clock.advance(6 * SECOND);
   const gate = world.sandbox.controls.hold('getIntent');
   const first = reconcile();
@@ -247,12 +251,12 @@ test('of two reconcilers at once one works', async () => {
   expect(await createReconciler(world.deps).run()).toBe(false);
   gate.release();
   expect(await first).toBe(true);
-  expect(await outcome()).toEqual(paidOnce());
+  expect(await loadOutcome()).toEqual(toPaidOnce());
 });
 
 test('a payment whose amount at the provider is not ours is flagged, and neither charged again nor paid', async () => {
   await begin('pm_card_visa');
-  await payAndDie('confirmIntent', 'after');
+  await crashWhilePaying('confirmIntent', 'after');
   await world.database.pool.query(
     `UPDATE stripe_stand_in.objects SET data = jsonb_set(data, '{amount_received}', '51')
      WHERE kind = 'payment_intent' AND data -> 'metadata' ->> 'orderId' = $1`,
@@ -265,7 +269,7 @@ test('a payment whose amount at the provider is not ours is flagged, and neither
     .selectAll()
     .where('order_id', '=', order._id)
     .executeTakeFirstOrThrow();
-  expect([payment.anomaly, payment.captured_cents, await status()]).toEqual(['provider.amount', 0, 'draft']);
+  expect([payment.anomaly, payment.captured_cents, await readStatus()]).toEqual(['provider.amount', 0, 'draft']);
   expect((await press()).json<{ code: string }>().code).toBe('order_not_payable');
   expect(await listCharges(world, order)).toHaveLength(1);
 });
@@ -285,5 +289,5 @@ test('a draft that is deleted while its payment turns out to have succeeded is n
   });
   const answer = await world.call('DELETE', `/permits/orders/${order._id}`, { token: user.token });
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'order.not-draft']);
-  expect([await status(), await sumTaken(world, order)]).toEqual(['pending', order.totalPrice]);
+  expect([await readStatus(), await sumTaken(world, order)]).toEqual(['pending', order.totalPrice]);
 });

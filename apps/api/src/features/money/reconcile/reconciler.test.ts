@@ -1,7 +1,7 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aCopyOf } from '../../../../test/stages/order-copies.ts';
+import { createOrderCopy } from '../../../../test/stages/order-copies.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, pay, readOrder } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
@@ -28,20 +28,20 @@ beforeEach(async () => {
 });
 
 const press = (with_ = card) => pay(world, user, { order, card: with_ });
-const status = async () => (await readOrder(world, user, order)).status;
-const alertsOf = (orderId: string | null) =>
+const readStatus = async () => (await readOrder(world, user, order)).status;
+const listAlerts = (orderId: string | null) =>
   world.deps.db
     .selectFrom('payment_alerts')
     .selectAll()
     .where('order_id', orderId === null ? 'is' : '=', orderId)
     .execute();
-const paymentOf = ({ _id }: Order) =>
+const loadPayment = ({ _id }: Order) =>
   world.deps.db.selectFrom('payments').selectAll().where('order_id', '=', _id).executeTakeFirstOrThrow();
-const mails = async (to = 'office@operator.example') =>
+const listMails = async (to = 'office@operator.example') =>
   (await world.mails()).filter((mail) => mail.to === to && mail.text.includes(order._id));
 
 /** One turn of a process that has just started, with an empty memory. */
-const turnOfNewProcess = () =>
+const runInNewProcess = () =>
   createReconciler(world.deps)
     .run()
     .catch(() => false);
@@ -51,16 +51,16 @@ test('the tenth failure in a row on one payment raises one alert across processe
   await press();
   world.clock.advance(10 * SECOND);
   world.sandbox.controls.setDown(true);
-  for (let turn = 1; turn <= 9; turn += 1) await turnOfNewProcess();
-  expect(await alertsOf(order._id)).toEqual([]);
-  for (let turn = 10; turn <= 12; turn += 1) await turnOfNewProcess();
+  for (let turn = 1; turn <= 9; turn += 1) await runInNewProcess();
+  expect(await listAlerts(order._id)).toEqual([]);
+  for (let turn = 10; turn <= 12; turn += 1) await runInNewProcess();
   world.sandbox.controls.setDown(false);
-  expect(await alertsOf(order._id)).toMatchObject([
-    { kind: 'stuck', payment_id: (await paymentOf(order)).id, detail: expect.stringContaining('10 times in a row') },
+  expect(await listAlerts(order._id)).toMatchObject([
+    { kind: 'stuck', payment_id: (await loadPayment(order)).id, detail: expect.stringContaining('10 times in a row') },
   ]);
-  expect(await mails()).toHaveLength(1);
-  await turnOfNewProcess();
-  expect([await status(), (await paymentOf(order)).sync_failures]).toEqual(['pending', 0]);
+  expect(await listMails()).toHaveLength(1);
+  await runInNewProcess();
+  expect([await readStatus(), (await loadPayment(order)).sync_failures]).toEqual(['pending', 0]);
 });
 
 test('an anomaly raises one alert with its order, however often it is read', async () => {
@@ -68,14 +68,16 @@ test('an anomaly raises one alert with its order, however often it is read', asy
   await press();
   await world.database.pool.query(
     `UPDATE stripe_stand_in.objects SET data = jsonb_set(data, '{amount_received}', '100') WHERE id = $1`,
-    [(await paymentOf(order)).provider_intent_id],
+    [(await loadPayment(order)).provider_intent_id],
   );
   world.clock.advance(10 * SECOND);
-  await turnOfNewProcess();
+  await runInNewProcess();
   await world.call('GET', `/payment_intent?orderId=${order._id}`, { token: user.token });
-  expect(await status()).toBe('draft');
-  expect(await alertsOf(order._id)).toMatchObject([{ kind: 'anomaly', detail: expect.stringContaining('took $1.00') }]);
-  expect(await mails()).toMatchObject([{ subject: expect.stringContaining(String(order.orderNumber)) }]);
+  expect(await readStatus()).toBe('draft');
+  expect(await listAlerts(order._id)).toMatchObject([
+    { kind: 'anomaly', detail: expect.stringContaining('took $1.00') },
+  ]);
+  expect(await listMails()).toMatchObject([{ subject: expect.stringContaining(String(order.orderNumber)) }]);
 });
 
 test.each(['Misconfigured', 'KeyMismatch'] as const)(
@@ -120,13 +122,13 @@ function send(type: string, object: object) {
 
 test('a dispute raises an alert when it begins and when it closes, with its order; one of a foreign charge does not', async () => {
   await press();
-  const { provider_intent_id: payment_intent } = await paymentOf(order);
-  const before = (await alertsOf(null)).length;
+  const { provider_intent_id: payment_intent } = await loadPayment(order);
+  const before = (await listAlerts(null)).length;
   expect((await send('charge.dispute.created', { id: 'dp_one', payment_intent })).statusCode).toBe(200);
   expect((await send('charge.dispute.closed', { id: 'dp_one', payment_intent })).statusCode).toBe(200);
   expect((await send('charge.dispute.created', { id: 'dp_two', payment_intent: 'pi_foreign' })).statusCode).toBe(200);
-  expect(await alertsOf(order._id)).toMatchObject([{ kind: 'dispute' }, { kind: 'dispute' }]);
-  expect(await alertsOf(null)).toHaveLength(before);
+  expect(await listAlerts(order._id)).toMatchObject([{ kind: 'dispute' }, { kind: 'dispute' }]);
+  expect(await listAlerts(null)).toHaveLength(before);
 });
 
 test('more payments than a batch that are not due keep none waiting that is', async () => {
@@ -135,9 +137,9 @@ test('more payments than a batch that are not due keep none waiting that is', as
   await world.database.pool.query(`DELETE FROM payments`);
   const asking = await aCard(world, user, 'pm_card_authenticationRequired');
   await press(asking);
-  const waiting = await paymentOf(order);
+  const waiting = await loadPayment(order);
   // Sixty more wait for their carriers, all older than the one that is due.
-  const copies = await Promise.all(Array.from({ length: 60 }, () => aCopyOf(world, order)));
+  const copies = await Promise.all(Array.from({ length: 60 }, () => createOrderCopy(world, order)));
   await world.database.pool.query(
     `WITH copies AS (
        INSERT INTO payments (id, order_id, kind, amount_cents, price_lines, status, provider, livemode, created_at, updated_at)
@@ -154,7 +156,7 @@ test('more payments than a batch that are not due keep none waiting that is', as
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await pay(world, user, { order: due, card });
   world.clock.advance(10 * SECOND);
-  await turnOfNewProcess();
+  await runInNewProcess();
   expect((await readOrder(world, user, due)).status).toBe('pending');
 });
 
@@ -177,8 +179,8 @@ test('a payment that the sandbox was left with is ended once another provider is
   world.sandbox.controls.loseAnswer('confirmIntent', 'before');
   await press();
   await world.deps.db.updateTable('payments').set({ provider: 'stripe' }).where('order_id', '=', order._id).execute();
-  await turnOfNewProcess();
-  expect((await paymentOf(order)).status).toBe('canceled');
+  await runInNewProcess();
+  expect((await loadPayment(order)).status).toBe('canceled');
   expect((await press()).json<{ status: string }>().status).toBe('succeeded');
 });
 
@@ -187,6 +189,6 @@ test('a live payment is not ended because another provider is set', async () => 
   await press();
   const foreign = { provider: 'stripe', livemode: true } as const;
   await world.deps.db.updateTable('payments').set(foreign).where('order_id', '=', order._id).execute();
-  await turnOfNewProcess();
-  expect((await paymentOf(order)).status).toBe('open');
+  await runInNewProcess();
+  expect((await loadPayment(order)).status).toBe('open');
 });

@@ -5,7 +5,7 @@ import { aUser, type SignedInUser } from '../../../../test/factories/user-factor
 import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
 import {
   anOrderPaidWith,
-  dieAtRefund,
+  crashAtRefund,
   sumRefunded,
   findIntentId,
   listProviderRefunds,
@@ -35,7 +35,7 @@ const pick = <T>({ chance }: Play, list: readonly T[]): T => {
   if (item === undefined) throw new Error('There is nothing to pick from.');
   return item;
 };
-const when = (play: Play) => pick(play, ['before', 'after'] as const);
+const pickMoment = (play: Play) => pick(play, ['before', 'after'] as const);
 
 /** Submits a new form, or one that was submitted before. */
 async function press(play: Play, deps: Deps = world.deps, answerWithin?: number): Promise<unknown> {
@@ -50,9 +50,9 @@ const steps: readonly ((play: Play) => Promise<unknown>)[] = [
   (play) => press(play),
   (play) => Promise.allSettled([press(play), press(play), press(play)]),
   // The process has died before the wait ends.
-  (play) => press(play, dieAtRefund(world, when(play)).deps, 20),
+  (play) => press(play, crashAtRefund(world, pickMoment(play)).deps, 20),
   (play) => {
-    world.sandbox.controls.loseAnswer(pick(play, ['createRefund', 'listRefunds'] as const), when(play));
+    world.sandbox.controls.loseAnswer(pick(play, ['createRefund', 'listRefunds'] as const), pickMoment(play));
     return press(play);
   },
   (play) => {
@@ -75,7 +75,7 @@ function expectOnlyRefusals(results: PromiseSettledResult<unknown>[]): void {
   }
 }
 
-async function bookOf({ order }: Play) {
+async function loadBook({ order }: Play) {
   const payment = await world.deps.db
     .selectFrom('payments')
     .select(['id', 'captured_cents', 'refund_reserved_cents'])
@@ -91,14 +91,14 @@ async function bookOf({ order }: Play) {
 }
 
 async function expectNeverTooMuch(play: Play): Promise<void> {
-  const { payment, held } = await bookOf(play);
+  const { payment, held } = await loadBook(play);
   expect(await sumRefunded(world, play.order)).toBeLessThanOrEqual(payment.captured_cents);
   expect(held).toBe(payment.refund_reserved_cents);
   expect(held).toBeLessThanOrEqual(payment.captured_cents);
 }
 
 /** Without faults, every refund finishes without a person as time passes. */
-async function comeToRest({ order }: Play): Promise<void> {
+async function settleEverything({ order }: Play): Promise<void> {
   // Drops faults that no request has used.
   const intent = await findIntentId(world, order);
   for (let call = 0; call < 10; call += 1) await world.sandbox.listRefunds(intent).catch(() => null);
@@ -120,10 +120,10 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
       expectOnlyRefusals(await Promise.allSettled(together));
       await expectNeverTooMuch(play);
     }
-    await comeToRest(play);
+    await settleEverything(play);
     await expectNeverTooMuch(play);
 
-    const [there, { refunds }] = [await listProviderRefunds(world, play.order), await bookOf(play)];
+    const [there, { refunds }] = [await listProviderRefunds(world, play.order), await loadBook(play)];
     expect(refunds.filter(({ state }) => state === 'requested')).toEqual([]);
     const known = new Map(refunds.map((refund) => [refund.provider_refund_id, refund]));
     for (const { id, status, amountCents } of there) {

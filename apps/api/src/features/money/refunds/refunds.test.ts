@@ -25,29 +25,29 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const paid = (alias?: string) => anOrderPaidWith(world, carrier, alias);
-const own = async (orderId: string) =>
+const aPaidOrder = (alias?: string) => anOrderPaidWith(world, carrier, alias);
+const listOwnRefunds = async (orderId: string) =>
   (await world.call('GET', `/permits/orders/${orderId}/refunds`, { token: carrier.token })).json<{
     items: OwnRefund[];
   }>().items;
-const events = async (orderId: string) =>
+const listEvents = async (orderId: string) =>
   (await world.call('GET', `/permits/orders/${orderId}/events`, { token: carrier.token }))
     .json<{ items: OrderEvent[] }>()
     .items.filter(({ what }) => what === 'money')
     .map(({ who, comment }) => [who, comment]);
-const news = async ({ orderNumber }: { orderNumber: number }) =>
+const listNotifications = async ({ orderNumber }: { orderNumber: number }) =>
   (await world.call('GET', `/notifications?search=${orderNumber}`, { token: carrier.token }))
     .json<{ items: Notification[] }>()
     .items.filter(({ comment }) => comment.includes('refund'))
     .map(({ comment }) => comment);
-const mails = async (orderNumber: number) =>
+const listMails = async (orderNumber: number) =>
   (await world.mails()).filter(({ subject }) => subject.includes(String(orderNumber)) && subject.includes('refund'));
-const alerts = (orderId: string) =>
+const listAlerts = (orderId: string) =>
   world.deps.db.selectFrom('payment_alerts').select(['kind', 'detail']).where('order_id', '=', orderId).execute();
 
 describe('a refund', () => {
   test('of a part goes to the card, appears in the file and the history, and notifies the carrier once', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     const refund = await aRefund(world, admin, { order, amount: 4000, reason: '  Texas did not file it. ' });
     const at = world.clock.now().toISOString();
     expect(refund).toMatchObject({
@@ -66,12 +66,12 @@ describe('a refund', () => {
     ).toEqual([[4000, { refundId: refund._id }]]);
     await deliverWebhooks(world, { times: 2 });
     const done = '$40.00 refunded to Visa ending in 4242. Banks take 5 to 10 business days to show it.';
-    expect(await events(order._id)).toEqual([
+    expect(await listEvents(order._id)).toEqual([
       ['admin', 'Refund of $40.00 to Visa ending in 4242.'],
       ['payment', done],
     ]);
-    expect(await news(order)).toEqual([`${done} Status: pending`]);
-    const [mail, ...more] = await mails(order.orderNumber);
+    expect(await listNotifications(order)).toEqual([`${done} Status: pending`]);
+    const [mail, ...more] = await listMails(order.orderNumber);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: order.customer.email, subject: `Order ${order.orderNumber}: $40.00 is refunded` });
     expect(mail?.text).toContain('We have refunded $40.00 of');
@@ -79,7 +79,7 @@ describe('a refund', () => {
   });
 
   test('appears in the audit log with amount, reason and permit', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     const permit = order.permits.find(({ state }) => state === 'LA');
     await aRefund(world, admin, { order, amount: 4000, permitId: permit?._id });
     const acts = world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', order._id);
@@ -93,17 +93,19 @@ describe('a refund', () => {
   });
 
   test('is readable by its carrier without reason and author, and by no other carrier', async () => {
-    const order = await paid('pm_card_mastercard');
+    const order = await aPaidOrder('pm_card_mastercard');
     const { _id, createdAt, updatedAt } = await aRefund(world, admin, { order, amount: 10_200 });
     const card = { brand: 'MasterCard', last4: '4444' };
-    expect(await own(order._id)).toEqual([{ _id, amount: 10_200, state: 'succeeded', createdAt, updatedAt, card }]);
+    expect(await listOwnRefunds(order._id)).toEqual([
+      { _id, amount: 10_200, state: 'succeeded', createdAt, updatedAt, card },
+    ]);
     const stranger = await aUser(world);
     const other = await world.call('GET', `/permits/orders/${order._id}/refunds`, { token: stranger.token });
     expect(other.statusCode).toBe(404);
   });
 
   test('can name the payment', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     const { _id } = await readFiledPayment(world, admin, order);
     expect((await aRefund(world, admin, { order, amount: 1, paymentId: _id })).state).toBe('succeeded');
   });
@@ -111,7 +113,7 @@ describe('a refund', () => {
 
 describe('more than was captured', () => {
   test('is refused with the refundable rest, and changes nothing', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     const tooMuch = await pressRefund(world, admin, { order, amount: 10_201 });
     expect(tooMuch.json()).toMatchObject({
       status: 409,
@@ -130,7 +132,7 @@ describe('more than was captured', () => {
   });
 
   test('is refused by the database as well, whoever writes', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     const { _id: payment_id } = await readFiledPayment(world, admin, order);
     const at = world.clock.now();
     const row = {
@@ -160,7 +162,7 @@ describe('more than was captured', () => {
 
 describe('a double press', () => {
   test('refunds once: ten parallel presses of one form make one refund', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     const request = { order, amount: 1000, _id: world.deps.ids() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => pressRefund(world, admin, request)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -171,7 +173,7 @@ describe('a double press', () => {
   });
 
   test('of ten different forms for everything refunds everything once', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     const press = () => pressRefund(world, admin, { order, amount: 10_200, _id: world.deps.ids() });
     const answers = await Promise.all(Array.from({ length: 10 }, press));
     const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'made');
@@ -180,7 +182,7 @@ describe('a double press', () => {
   });
 
   test('with another amount under the same name is refused in words', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     const request = { order, amount: 1000, _id: world.deps.ids() };
     await aRefund(world, admin, request);
     expect((await pressRefund(world, admin, { ...request, amount: 2000 })).json()).toMatchObject({
@@ -205,7 +207,7 @@ describe('a refund is not made', () => {
       'permitId',
     ],
   ])('%s', async (_name, body, path) => {
-    const order = await paid();
+    const order = await aPaidOrder();
     const answer = (await pressRefund(world, admin, { order, ...body })).json();
     expect([answer.status, answer.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
     expect((await readFiledPayment(world, admin, order)).refunds).toEqual([]);
@@ -214,13 +216,13 @@ describe('a refund is not made', () => {
   test('without a payment, or on a payment of another order', async () => {
     const draft = await aPayableOrder(world, carrier);
     expect((await pressRefund(world, admin, { order: draft, amount: 100 })).json().code).toBe('refund.not-possible');
-    const [order, other] = [await paid(), await paid()];
+    const [order, other] = [await aPaidOrder(), await aPaidOrder()];
     const { _id: paymentId } = await readFiledPayment(world, admin, other);
     expect((await pressRefund(world, admin, { order, amount: 100, paymentId })).statusCode).toBe(404);
   });
 
   test('through the provider that did not take the money', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     const set = { provider: 'stripe', provider_intent_id: `pi_${order._id}` };
     await world.deps.db.updateTable('payments').set(set).where('order_id', '=', order._id).execute();
     expect((await pressRefund(world, admin, { order, amount: 100 })).json()).toMatchObject({
@@ -231,18 +233,18 @@ describe('a refund is not made', () => {
 });
 
 test('a pending refund holds its amount, and notifies the carrier when it succeeds', async () => {
-  const order = await paid('pm_card_pendingRefund');
+  const order = await aPaidOrder('pm_card_pendingRefund');
   expect((await aRefund(world, admin, { order, amount: 10_200 })).state).toBe('pending');
   await deliverWebhooks(world);
-  expect([await own(order._id), await news(order)]).toMatchObject([[{ state: 'pending' }], []]);
+  expect([await listOwnRefunds(order._id), await listNotifications(order)]).toMatchObject([[{ state: 'pending' }], []]);
   world.clock.advance(3 * SECOND);
   await deliverWebhooks(world);
-  expect(await own(order._id)).toMatchObject([{ state: 'succeeded' }]);
-  expect(await news(order)).toHaveLength(1);
+  expect(await listOwnRefunds(order._id)).toMatchObject([{ state: 'succeeded' }]);
+  expect(await listNotifications(order)).toHaveLength(1);
 });
 
 test('a refund that fails later reopens: the carrier is notified, an alert is raised once, and its amount can be refunded again', async () => {
-  const order = await paid('pm_card_refundFail');
+  const order = await aPaidOrder('pm_card_refundFail');
   expect((await aRefund(world, admin, { order, amount: 10_200 })).state).toBe('succeeded');
   world.clock.advance(3 * SECOND);
   await deliverWebhooks(world, { times: 2, reverse: true });
@@ -250,7 +252,7 @@ test('a refund that fails later reopens: the carrier is notified, an alert is ra
     refunded: 0,
     refunds: [{ state: 'failed', failure: 'expired_or_canceled_card' }],
   });
-  expect(await alerts(order._id)).toEqual([
+  expect(await listAlerts(order._id)).toEqual([
     {
       kind: 'refund-failed',
       detail:
@@ -258,8 +260,8 @@ test('a refund that fails later reopens: the carrier is notified, an alert is ra
     },
   ]);
   const failed = 'The refund of $102.00 to Visa ending in 5126 did not arrive. We contact you about it.';
-  expect((await events(order._id)).at(-1)).toEqual(['payment', failed]);
-  expect((await news(order))[0]).toBe(`${failed} Status: pending`);
+  expect((await listEvents(order._id)).at(-1)).toEqual(['payment', failed]);
+  expect((await listNotifications(order))[0]).toBe(`${failed} Status: pending`);
   const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
   const kinds = file.json<OrderFile>().mails.map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(['order-paid', 'order-refunded', 'payment-alert', 'refund-failed']);
@@ -268,25 +270,25 @@ test('a refund that fails later reopens: the carrier is notified, an alert is ra
 
 describe('a refund made at the provider', () => {
   test('is recorded, flagged and alerted; only the rest can be refunded here', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     const there = await refundAtProvider(world, order, 6200);
     await deliverWebhooks(world, { times: 2 });
     expect(await readFiledPayment(world, admin, order)).toMatchObject({
       refunded: 6200,
       refunds: [{ amount: 6200, state: 'succeeded', by: null, reason: 'Made at the payment provider.' }],
     });
-    expect(await alerts(order._id)).toEqual([
+    expect(await listAlerts(order._id)).toEqual([
       {
         kind: 'anomaly',
         detail: `A refund of $62.00 was made at the payment provider, not here (${there.id}). It is recorded with the order.`,
       },
     ]);
-    expect(await news(order)).toHaveLength(1);
+    expect(await listNotifications(order)).toHaveLength(1);
     expect((await pressRefund(world, admin, { order, amount: 4001 })).json().refundable).toBe(4000);
   });
 
   test('leaves too little for one that was submitted meanwhile: that one fails with a reason, and no money goes back twice', async () => {
-    const order = await paid();
+    const order = await aPaidOrder();
     await refundAtProvider(world, order, 6200);
     const refund = await aRefund(world, admin, { order, amount: 10_200 });
     expect(refund).toMatchObject({
@@ -299,7 +301,7 @@ describe('a refund made at the provider', () => {
 });
 
 test('the provider away: the refund is noted, holds its amount, and says that it is requested', async () => {
-  const order = await paid();
+  const order = await aPaidOrder();
   world.sandbox.controls.setDown(true);
   const answer = await pressRefund(world, admin, { order, amount: 10_200 });
   world.sandbox.controls.setDown(false);

@@ -5,7 +5,7 @@ import type { Admin } from '../../../actor.ts';
 import { SECOND } from '../../../clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { fieldProblem, Problem } from '../../../problem.ts';
+import { createFieldProblem, Problem } from '../../../problem.ts';
 import { buildKey } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
@@ -47,7 +47,7 @@ async function describePermit(tx: Tx, by: Admin, { order, amount, permitId }: Na
   const own = order.permits.find(({ _id }) => _id === permitId);
   if (own !== undefined) return stateName(own.state);
   const former = (await readFormerPermits(tx, by, order.id)).find((each) => each.permitId === permitId);
-  if (former === undefined) throw fieldProblem('permitId', 'Not a permit of this order');
+  if (former === undefined) throw createFieldProblem('permitId', 'Not a permit of this order');
   const { refundable, state } = former;
   if (amount <= refundable) return stateName(state);
   throw new Problem('refund.too-much', { detail: formatRefundLimit(refundable), members: { refundable } });

@@ -22,9 +22,9 @@ beforeEach(async () => {
   card = await aCard(world, user);
 });
 
-const eventId = () => `evt_${crypto.randomUUID()}`;
+const newEventId = () => `evt_${crypto.randomUUID()}`;
 async function send(type: string, objectId: string, more: object = {}) {
-  const id = eventId();
+  const id = newEventId();
   const created = Math.floor(world.clock.now().getTime() / 1000);
   const object = { id: objectId, ...more };
   const body = JSON.stringify({ id, object: 'event', created, livemode: false, type, data: { object } });
@@ -42,7 +42,7 @@ async function send(type: string, objectId: string, more: object = {}) {
   return [statusCode, kept?.outcome];
 }
 
-const intentsAtProvider = async () =>
+const listIntentsAtProvider = async () =>
   (
     await world.database.pool.query<{ id: string; status: string }>(
       `SELECT id, data ->> 'status' AS status FROM stripe_stand_in.objects
@@ -62,8 +62,8 @@ test('an intent whose id is stored while its event is read is ours: it is not ca
   await other.query('BEGIN');
   await other.query('SELECT id FROM payments WHERE order_id = $1 FOR UPDATE', [order._id]);
   creating.release();
-  await expect.poll(intentsAtProvider).toHaveLength(1);
-  const [intent] = await intentsAtProvider();
+  await expect.poll(listIntentsAtProvider).toHaveLength(1);
+  const [intent] = await listIntentsAtProvider();
 
   const reading = controls.hold('getIntent');
   const event = send('payment_intent.processing', intent?.id ?? '');
@@ -79,7 +79,7 @@ test('an intent whose id is stored while its event is read is ours: it is not ca
 
   expect(answered).toEqual([200, 'settled']);
   expect(pressed.json()).toMatchObject({ status: 'succeeded' });
-  expect(await intentsAtProvider()).toMatchObject([{ id: intent?.id, status: 'succeeded' }]);
+  expect(await listIntentsAtProvider()).toMatchObject([{ id: intent?.id, status: 'succeeded' }]);
   expect(controls.calls('cancelIntent')).toBe(0);
   expect((await readOrder(world, user, order)).status).toBe('pending');
 });
@@ -87,7 +87,7 @@ test('an intent whose id is stored while its event is read is ours: it is not ca
 test('the event of an intent whose payment was abandoned before it had the id changes neither that payment nor the next one', async () => {
   world.sandbox.controls.loseAnswer('createIntent', 'after');
   await pay(world, user, { order, card });
-  const [lost] = await intentsAtProvider();
+  const [lost] = await listIntentsAtProvider();
   order = await save(world, user, order, { jurisdictions: ['TX'], step: 4 });
   order = await save(world, user, order, { reviewed: true, step: 6 });
   expect((await pay(world, user, { order, card })).json()).toMatchObject({ status: 'succeeded' });
@@ -109,7 +109,7 @@ test.each([
 ])('%s is on no list of ours: it is ignored, without a request to the provider', async (type) => {
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await pay(world, user, { order, card });
-  const [intent] = await intentsAtProvider();
+  const [intent] = await listIntentsAtProvider();
   const before = ['getIntent', 'listRefunds', 'getCard'].map((call) => world.sandbox.controls.calls(call as 'getCard'));
   const objectId = type.startsWith('payment_intent.') ? (intent?.id ?? '') : card.sourceId;
   const answer = await send(type, objectId, { payment_intent: intent?.id, payment_method: card.sourceId });

@@ -5,7 +5,7 @@ import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import {
   aCard,
   deliverWebhooks,
-  dieAt,
+  crashAt,
   pay,
   readOrder,
   sumTaken,
@@ -35,8 +35,8 @@ beforeEach(async () => {
 
 const actor = () => ({ kind: 'user', id: user.id, sessionId: '' }) as const;
 const press = () => pay(world, user, { order, card });
-const status = async () => (await readOrder(world, user, order)).status;
-const events = () => world.deps.db.selectFrom('provider_events').selectAll().execute();
+const readStatus = async () => (await readOrder(world, user, order)).status;
+const listEvents = () => world.deps.db.selectFrom('provider_events').selectAll().execute();
 
 function send(
   payload: object,
@@ -61,7 +61,7 @@ const anEvent = (type: string, objectId: string, more: object = {}) => ({
   ...more,
 });
 
-async function receiptCount(): Promise<number> {
+async function countReceipts(): Promise<number> {
   const rows = await world.deps.db.selectFrom('outbox').select('content').where('kind', '=', 'order-paid').execute();
   return rows.filter(({ content }) => (content as { orderId?: string }).orderId === order._id).length;
 }
@@ -69,7 +69,7 @@ async function receiptCount(): Promise<number> {
 test('a webhook after the answer finds everything done', async () => {
   await press();
   expect(await deliverWebhooks(world)).toEqual([200]);
-  expect([await status(), await sumTaken(world, order), await receiptCount()]).toEqual([
+  expect([await readStatus(), await sumTaken(world, order), await countReceipts()]).toEqual([
     'pending',
     order.totalPrice,
     1,
@@ -80,23 +80,23 @@ test('a webhook in place of a lost answer pays the order', async () => {
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   expect((await press()).statusCode).toBe(202);
   await deliverWebhooks(world);
-  expect([await status(), await receiptCount()]).toEqual(['pending', 1]);
+  expect([await readStatus(), await countReceipts()]).toEqual(['pending', 1]);
 });
 
 test('a webhook that comes before the answer is the first to settle, and the answer finds it done', async () => {
-  const { deps, death } = dieAt(world, 'confirmIntent', 'after');
+  const { deps, death } = crashAt(world, 'confirmIntent', 'after');
   const timings = { answerWithin: 50, waitForFirst: 10, lookEvery: 5 };
   const dying = confirmPayment(deps, actor(), { sourceId: card.sourceId, orderId: order._id }, timings);
   await death;
   await deliverWebhooks(world);
-  expect(await status()).toBe('pending');
+  expect(await readStatus()).toBe('pending');
   expect(await dying).toEqual({ status: 'processing' });
   expect((await press()).json<{ status: string }>().status).toBe('succeeded');
-  expect([await sumTaken(world, order), await receiptCount()]).toEqual([order.totalPrice, 1]);
+  expect([await sumTaken(world, order), await countReceipts()]).toEqual([order.totalPrice, 1]);
 });
 
 test('a webhook that arrives before the intent is stored finds the payment by the intent’s metadata', async () => {
-  const { deps, death } = dieAt(world, 'createIntent', 'after');
+  const { deps, death } = crashAt(world, 'createIntent', 'after');
   const timings = { answerWithin: 20, waitForFirst: 10, lookEvery: 5 };
   await Promise.all([confirmPayment(deps, actor(), { sourceId: card.sourceId, orderId: order._id }, timings), death]);
   const { rows } = await world.database.pool.query<{ id: string }>(
@@ -106,7 +106,7 @@ test('a webhook that arrives before the intent is stored finds the payment by th
   const intentId = rows[0]?.id ?? '';
   await world.sandbox.confirmIntent('wideload:confirm:by-hand', { intentId, methodId: card.sourceId });
   await deliverWebhooks(world);
-  expect([await status(), await sumTaken(world, order), await receiptCount()]).toEqual([
+  expect([await readStatus(), await sumTaken(world, order), await countReceipts()]).toEqual([
     'pending',
     order.totalPrice,
     1,
@@ -118,11 +118,11 @@ test('each webhook twice, and in the wrong order, has one effect', async () => {
   await pay(world, user, { order, card: declined });
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await press();
-  const before = (await events()).length;
+  const before = (await listEvents()).length;
   const statuses = await deliverWebhooks(world, { reverse: true, times: 2 });
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(await events()).toHaveLength(before + statuses.length / 2);
-  expect([await status(), await sumTaken(world, order), await receiptCount()]).toEqual([
+  expect(await listEvents()).toHaveLength(before + statuses.length / 2);
+  expect([await readStatus(), await sumTaken(world, order), await countReceipts()]).toEqual([
     'pending',
     order.totalPrice,
     1,
@@ -140,8 +140,8 @@ test('the same webhook at the same moment, five times, has one effect', async ()
   const event = anEvent('payment_intent.succeeded', intentId ?? '');
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(event)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-  expect([await status(), await receiptCount()]).toEqual(['pending', 1]);
-  expect((await events()).filter(({ event_id }) => event_id === event.id)).toHaveLength(1);
+  expect([await readStatus(), await countReceipts()]).toEqual(['pending', 1]);
+  expect((await listEvents()).filter(({ event_id }) => event_id === event.id)).toHaveLength(1);
 });
 
 test('a payment_failed that arrives after the success changes nothing', async () => {
@@ -152,7 +152,7 @@ test('a payment_failed that arrives after the success changes nothing', async ()
     .where('order_id', '=', order._id)
     .executeTakeFirstOrThrow();
   expect((await send(anEvent('payment_intent.payment_failed', payment.provider_intent_id ?? ''))).statusCode).toBe(200);
-  expect(await status()).toBe('pending');
+  expect(await readStatus()).toBe('pending');
 });
 
 test.each([
@@ -161,10 +161,10 @@ test.each([
   ['no signature', { signature: '' }],
   ['nonsense', { signature: 't=1,v1=00' }],
 ])('with %s it is refused with 400, and nothing is kept', async (_name, how) => {
-  const before = (await events()).length;
+  const before = (await listEvents()).length;
   const answer = await send(anEvent('payment_intent.succeeded', 'pi_any'), how);
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'webhook.bad-signature']);
-  expect(await events()).toHaveLength(before);
+  expect(await listEvents()).toHaveLength(before);
 });
 
 test('a body changed on the way is refused', async () => {
@@ -187,7 +187,7 @@ test.each([
 ])('%s answers 200 and is kept as ignored', async (_name, make) => {
   const event = make();
   expect((await send(event)).statusCode).toBe(200);
-  expect((await events()).find(({ event_id }) => event_id === event.id)?.outcome).toBe('ignored');
+  expect((await listEvents()).find(({ event_id }) => event_id === event.id)?.outcome).toBe('ignored');
 });
 
 test('while the provider is unavailable it answers 503 and stores nothing; a repeat settles', async () => {
@@ -196,9 +196,9 @@ test('while the provider is unavailable it answers 503 and stores nothing; a rep
   world.sandbox.controls.setDown(true);
   const [refused] = await deliverWebhooks(world);
   world.sandbox.controls.setDown(false);
-  expect([refused, await status()]).toEqual([503, 'draft']);
+  expect([refused, await readStatus()]).toEqual([503, 'draft']);
   expect(await deliverWebhooks(world)).toEqual([200]);
-  expect(await status()).toBe('pending');
+  expect(await readStatus()).toBe('pending');
 });
 
 test('only JSON is read, without an account', async () => {
@@ -230,5 +230,5 @@ test('the sandbox delivers by itself, signed, within moments, and again until it
   await world.sandbox.webhooks.stop();
   clearInterval(time);
   expect(seen).toEqual([200, 200]);
-  expect([await status(), await receiptCount()]).toEqual(['pending', 1]);
+  expect([await readStatus(), await countReceipts()]).toEqual(['pending', 1]);
 });

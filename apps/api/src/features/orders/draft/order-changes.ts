@@ -9,7 +9,7 @@ import {
   type StateCode,
 } from '@wideload/domain';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { fieldProblem, Problem } from '../../../problem.ts';
+import { createFieldProblem, Problem } from '../../../problem.ts';
 import { takeSnapshots } from './order-snapshots.ts';
 import type { StoredOrder, StoredPermit } from '../stored-order.ts';
 
@@ -18,21 +18,25 @@ type PermitChange = NonNullable<SaveOrderBody['permits']>[number];
 function dedupeStates(states: readonly StateCode[]): StateCode[] {
   const refused = states.find((state) => !isOrderable(state));
   if (refused !== undefined) {
-    throw fieldProblem('jurisdictions', formatFieldError({ code: 'state.not-sold', state: refused }), 'not-orderable');
+    throw createFieldProblem(
+      'jurisdictions',
+      formatFieldError({ code: 'state.not-sold', state: refused }),
+      'not-orderable',
+    );
   }
   return [...new Set(states)];
 }
 
 function refuseDuplicates(units: readonly { _id: string }[]): void {
   const twin = units.findIndex(({ _id }, index) => units.findIndex((other) => other._id === _id) < index);
-  if (twin >= 0) throw fieldProblem(`units.${twin}._id`, 'Two units have the same id');
+  if (twin >= 0) throw createFieldProblem(`units.${twin}._id`, 'Two units have the same id');
 }
 
 function applyPermitChange(permit: StoredPermit, change: PermitChange, path: string): StoredPermit {
   const { date, route, typed } = change;
   // Incomplete input is checked when the carrier leaves the step; inconsistent values are refused at once.
   const [wrong] = findPermitProblems({ ...permit, date, route, typed: {} });
-  if (wrong !== undefined) throw fieldProblem(`${path}.${wrong.path}`, formatFieldError(wrong.error));
+  if (wrong !== undefined) throw createFieldProblem(`${path}.${wrong.path}`, formatFieldError(wrong.error));
   return { ...permit, ...mapFields(permitTexts, (key) => change[key] ?? permit[key]), date, route, typed };
 }
 

@@ -20,7 +20,7 @@ function ask(order: { _id: string }, { token = user.token, copyId = world.deps.i
   return world.call('POST', `/permits/orders/${order._id}/copy`, { token, body });
 }
 
-async function copyOf(order: { _id: string }, asked: Asked = {}): Promise<CopiedOrder> {
+async function copyOrder(order: { _id: string }, asked: Asked = {}): Promise<CopiedOrder> {
   const answer = await ask(order, asked);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<CopiedOrder>();
@@ -49,7 +49,7 @@ async function setStatus(order: Order, status: 'pending' | 'rejected'): Promise<
     .execute();
 }
 
-const answersOf = ({ customer, title, company, jurisdictions, units, permits }: Order) => ({
+const pickAnswers = ({ customer, title, company, jurisdictions, units, permits }: Order) => ({
   customer,
   title,
   company,
@@ -64,10 +64,10 @@ describe('ordering again', () => {
     async (status) => {
       const order = await aTypedOrder();
       if (status !== 'draft') await setStatus(order, status);
-      const copy = await copyOf(order);
+      const copy = await copyOrder(order);
       expect(copy).toMatchObject({ status: 'draft', step: 5, version: 1, reviewed: false, leftOut: [] });
       expect(copy.orderNumber).toBeGreaterThan(order.orderNumber);
-      expect(answersOf(copy)).toEqual(answersOf(order));
+      expect(pickAnswers(copy)).toEqual(pickAnswers(order));
       // A copy is a new job, so it does not take the job number.
       expect([order.poNumber, copy.poNumber]).toEqual(['Job 7731', '']);
       expect(copy.permits.map((permit) => permit.status)).toEqual(['requested', 'requested']);
@@ -78,10 +78,10 @@ describe('ordering again', () => {
 
   test('leaves the first order as it was, and shares no id with it', async () => {
     const order = await aTypedOrder();
-    const copy = await copyOf(order);
+    const copy = await copyOrder(order);
     expect(await read(order)).toEqual(order);
-    const idsOf = ({ _id, units, permits }: Order) => [_id, ...[...units, ...permits].map((part) => part._id)];
-    expect(idsOf(copy).filter((id) => idsOf(order).includes(id))).toEqual([]);
+    const listIds = ({ _id, units, permits }: Order) => [_id, ...[...units, ...permits].map((part) => part._id)];
+    expect(listIds(copy).filter((id) => listIds(order).includes(id))).toEqual([]);
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('ordering again', () => {
   ])('dates the permits from today to today plus 3 in %s, and prices those days', async (timeZone, today) => {
     world.clock.set(new Date('2026-11-16T10:30:00Z'));
     const order = await aTypedOrder();
-    const copy = await copyOf(order, { timeZone });
+    const copy = await copyOrder(order, { timeZone });
     const louisiana = copy.permits.find(({ state }) => state === 'LA');
     expect(louisiana?.date.startDate).toBe(today);
     expect(louisiana).toMatchObject({ days: 4, price: 4000 });
@@ -101,7 +101,7 @@ describe('ordering again', () => {
   test('asks for the permits of the rules as they are, whatever the first order had', async () => {
     const order = await aTypedOrder();
     await world.deps.db.deleteFrom('permits').where('order_id', '=', order._id).where('state', '=', 'TX').execute();
-    const copy = await copyOf(order);
+    const copy = await copyOrder(order);
     expect(copy.permits.map(({ state, comment }) => [state, comment])).toEqual([
       ['TX', ''],
       ['LA', 'By night in LA'],
@@ -113,7 +113,7 @@ describe('ordering again', () => {
     const order = await aPayableOrder(world, user, { units: [first, second] });
     await world.call('DELETE', `/trucks/${second.truckId}`, { token: user.token });
     await world.call('DELETE', `/trailers/${first.trailerId}`, { token: user.token });
-    const copy = await copyOf(order);
+    const copy = await copyOrder(order);
     expect(copy.step).toBe(3);
     expect(copy.units.map(({ truckId, trailerId }) => [truckId, trailerId])).toEqual([
       [first.truckId, null],
@@ -128,7 +128,7 @@ describe('ordering again', () => {
   test('leaves a deleted company empty and stands at the basic details', async () => {
     const order = await aDraftWithPermits(world, user);
     await world.call('DELETE', `/companies/${order.company?._id}`, { token: user.token });
-    const copy = await copyOf(order);
+    const copy = await copyOrder(order);
     expect(copy).toMatchObject({ step: 1, company: null });
     expect(copy.leftOut).toEqual([{ what: 'company', unit: null, name: 'Imaginary Ridge Haulers LLC' }]);
   });
@@ -140,22 +140,22 @@ describe('ordering again', () => {
       .set({ plate_number: 'NEW 1' })
       .where('id', '=', String(order.units[0]?.truckId))
       .execute();
-    expect((await copyOf(order)).units[0]?.truck?.plateNumber).toBe('NEW 1');
+    expect((await copyOrder(order)).units[0]?.truck?.plateNumber).toBe('NEW 1');
   });
 
   test('copies a draft that is only begun, with what was typed and is no value', async () => {
     const order = await aDraft(world, user);
-    expect(await copyOf(order)).toMatchObject({ step: 2, units: [], permits: [], totalPrice: 0 });
+    expect(await copyOrder(order)).toMatchObject({ step: 2, units: [], permits: [], totalPrice: 0 });
     const unit = await aUnit(world, user, { weight: null, typed: { weight: 'ask Bob' } });
     const typed = await save(world, user, order, { jurisdictions: ['TX'], units: [unit] });
-    expect(await copyOf(typed)).toMatchObject({ step: 3, units: [{ weight: null, typed: { weight: 'ask Bob' } }] });
+    expect(await copyOrder(typed)).toMatchObject({ step: 3, units: [{ weight: null, typed: { weight: 'ask Bob' } }] });
   });
 
   test('twice with one press, at the same time or after a lost answer, makes one draft', async () => {
     const order = await aTypedOrder();
     const copyId = world.deps.ids();
-    const presses = await Promise.all([1, 2, 3].map(() => copyOf(order, { copyId })));
-    presses.push(await copyOf(order, { copyId }));
+    const presses = await Promise.all([1, 2, 3].map(() => copyOrder(order, { copyId })));
+    presses.push(await copyOrder(order, { copyId }));
     for (const copy of presses) expect(copy).toEqual(presses[0]);
     const { total } = (await world.call('GET', `/permits/orders?search=${copyId}`, { token: user.token })).json<{
       total: number;

@@ -3,9 +3,9 @@ import { pickOrderTexts, resumeStep, type Day } from '@wideload/domain';
 import type { User } from '../../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { fieldProblem, Problem } from '../../../problem.ts';
+import { createFieldProblem, Problem } from '../../../problem.ts';
 import { findLiveRecords, type LiveRecords } from './live-records.ts';
-import { todayIn } from '../order-days.ts';
+import { computeToday } from '../order-days.ts';
 import { decidePermits, buildDefaultDates } from './order-permits.ts';
 import { listIds } from './order-snapshots.ts';
 import { findOrder, insertOrder } from '../orders.store.ts';
@@ -25,8 +25,8 @@ export async function copyOrder(
   user: User,
   { id, body }: { id: string; body: ReadBody<typeof orders.copy> },
 ): Promise<Copy> {
-  if (body._id === id) throw fieldProblem('_id', 'A copy has an id of its own');
-  const today = todayIn(body.timeZone, deps.clock.now());
+  if (body._id === id) throw createFieldProblem('_id', 'A copy has an id of its own');
+  const today = computeToday(body.timeZone, deps.clock.now());
   const find = (db: Db | Tx) => findCopy(db, user, { id, copyId: body._id });
   try {
     return await inTransaction(deps.db, async (tx) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => world.clock.set(new Date('2026-11-16T15:00:00Z')));
 afterAll(() => world.close());
 
-const permitOf = (order: Order, state: string) => {
+const findPermit = (order: Order, state: string) => {
   const permit = order.permits.find((candidate) => candidate.state === state);
   if (permit === undefined) throw new Error(`No permit of ${state}`);
   return permit;
@@ -32,7 +32,7 @@ describe('permits', () => {
     const order = await aDraftWithPermits(world, user, { states: ['TX', 'OH'] });
     expect(order.step).toBe(4);
     expect(order.permits.map(({ state }) => state)).toEqual(['TX', 'OH']);
-    expect(permitOf(order, 'TX')).toMatchObject({
+    expect(findPermit(order, 'TX')).toMatchObject({
       permitType: 'Oversize',
       price: 6200,
       fee: 6200,
@@ -41,9 +41,9 @@ describe('permits', () => {
       comment: '',
       status: 'requested',
     });
-    const { origin, destination } = permitOf(order, 'TX').route;
+    const { origin, destination } = findPermit(order, 'TX').route;
     expect(origin).toEqual(destination);
-    expect(permitOf(order, 'TX').reasons).toContainEqual({
+    expect(findPermit(order, 'TX').reasons).toContainEqual({
       what: 'width',
       limit: 102,
       actual: 174,
@@ -60,32 +60,32 @@ describe('permits', () => {
     const draft = await aDraft(world, owner);
     const units = [await aUnit(world, owner)];
     const honolulu = await save(world, owner, draft, { jurisdictions: ['TX'], units, timeZone: 'Pacific/Honolulu' });
-    expect(permitOf(honolulu, 'TX').date.startDate).toBe('2026-11-16');
+    expect(findPermit(honolulu, 'TX').date.startDate).toBe('2026-11-16');
     const auckland = await save(world, owner, honolulu, { jurisdictions: ['TX', 'OH'], timeZone: 'Pacific/Auckland' });
-    expect(permitOf(auckland, 'OH').date).toEqual({ startDate: '2026-11-17', endDate: '2026-11-20' });
-    expect(permitOf(auckland, 'TX')).toEqual(permitOf(honolulu, 'TX'));
+    expect(findPermit(auckland, 'OH').date).toEqual({ startDate: '2026-11-17', endDate: '2026-11-20' });
+    expect(findPermit(auckland, 'TX')).toEqual(findPermit(honolulu, 'TX'));
   });
 
   test('cost the fee for each day where the state charges daily, whatever price the body names', async () => {
     const order = await aDraftWithPermits(world, user, { states: ['LA'] });
-    expect(permitOf(order, 'LA')).toMatchObject({ fee: 1000, days: 4, price: 4000 });
+    expect(findPermit(order, 'LA')).toMatchObject({ fee: 1000, days: 4, price: 4000 });
     const date = { startDate: '2026-11-20', endDate: '2026-11-29' };
-    const cheap = { ...permitOf(order, 'LA'), date, price: 1 };
+    const cheap = { ...findPermit(order, 'LA'), date, price: 1 };
     const saved = await save(world, user, order, { permits: [cheap] });
-    expect(permitOf(saved, 'LA')).toMatchObject({ date, days: 10, price: 10_000 });
+    expect(findPermit(saved, 'LA')).toMatchObject({ date, days: 10, price: 10_000 });
     expect(saved.totalPrice).toBe(10_000);
   });
 
   test('keep their id, days, route and comment through later saves, and go when they are no longer needed', async () => {
     const order = await aDraftWithPermits(world, user, { states: ['TX', 'OH'] });
-    const texas = permitOf(order, 'TX');
+    const texas = findPermit(order, 'TX');
     const route = { origin: { lat: 32.8, lng: -96.8 }, destination: { lat: 29.7, lng: -95.3 } };
     const told = await save(world, user, order, {
       permits: [{ ...texas, route, comment: 'By night', typed: { x: 'y' } }],
     });
     const more = await save(world, user, told, { jurisdictions: ['KS', 'TX'] });
     expect(more.permits.map(({ state }) => state)).toEqual(['KS', 'TX']);
-    expect(permitOf(more, 'TX')).toEqual({ ...texas, route, comment: 'By night', typed: { x: 'y' } });
+    expect(findPermit(more, 'TX')).toEqual({ ...texas, route, comment: 'By night', typed: { x: 'y' } });
     const [unit] = more.units;
     if (unit === undefined) throw new Error('no unit');
     const legal = { ...unit, dimensions: { ...unit.dimensions, width: 102, height: 162, length: 780 }, weight: 70_000 };
@@ -141,10 +141,10 @@ describe('permits', () => {
 
   test('that end before they start, or run for years, are refused at their path', async () => {
     const order = await aDraftWithPermits(world, user, { states: ['TX', 'LA'] });
-    const backwards = { ...permitOf(order, 'LA'), date: { startDate: '2026-11-20', endDate: '2026-11-19' } };
-    const forever = { ...permitOf(order, 'LA'), date: { startDate: '2026-11-20', endDate: '9999-11-19' } };
+    const backwards = { ...findPermit(order, 'LA'), date: { startDate: '2026-11-20', endDate: '2026-11-19' } };
+    const forever = { ...findPermit(order, 'LA'), date: { startDate: '2026-11-20', endDate: '9999-11-19' } };
     for (const wrong of [backwards, forever]) {
-      const body = { version: order.version, permits: [permitOf(order, 'TX'), wrong] };
+      const body = { version: order.version, permits: [findPermit(order, 'TX'), wrong] };
       const answer = await world.call('PUT', `/permits/orders/${order._id}`, { token: user.token, body });
       expect(answer.statusCode).toBe(400);
       expect(answer.json<ProblemBody>().errors?.[0]?.path).toBe('permits.1.date.endDate');

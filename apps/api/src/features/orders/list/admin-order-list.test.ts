@@ -39,22 +39,22 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ask = (query = '', token = admin.token) => world.call('GET', `/permits/admin/orders${query}`, { token });
-const page = async (query = '') => (await ask(query)).json<Page>();
-const placesOf = ({ items }: Page) => items.map(({ _id }) => ids.indexOf(_id));
-const numberOf = async (id: string) => (await page(`?search=${id}`)).items[0]?.orderNumber;
+const loadPage = async (query = '') => (await ask(query)).json<Page>();
+const listPlaces = ({ items }: Page) => items.map(({ _id }) => ids.indexOf(_id));
+const findNumber = async (id: string) => (await loadPage(`?search=${id}`)).items[0]?.orderNumber;
 
 describe('the list of all orders', () => {
   test('holds the orders of everybody whose customer has an e-mail, drafts included, newest first, 20 a page', async () => {
-    const all = await page();
+    const all = await loadPage();
     expect(all).toMatchObject({ total: 4, page: 1, pageSize: 20 });
-    expect(placesOf(all)).toEqual([3, 2, 1, 0]);
+    expect(listPlaces(all)).toEqual([3, 2, 1, 0]);
     expect(all.counts).toEqual({ draft: 2, pending: 1, approved: 1, rejected: 0 });
   });
 
   test('shows of each order what a row needs', async () => {
     const [id = ''] = ids;
     const order = (await world.call('GET', `/permits/orders/${id}`, { token: ann.token })).json<Order>();
-    expect((await page(`?search=${id}`)).items).toEqual([
+    expect((await loadPage(`?search=${id}`)).items).toEqual([
       {
         _id: id,
         orderNumber: order.orderNumber,
@@ -83,48 +83,49 @@ describe('the list of all orders', () => {
     ['status', [3, 0, 1, 2]],
     ['-status', [2, 1, 0, 3]],
   ])('sorted by %s', async (sort, places) => {
-    expect(placesOf(await page(`?sort=${sort}`))).toEqual(places);
+    expect(listPlaces(await loadPage(`?sort=${sort}`))).toEqual(places);
   });
 
   test('sorted by _id, up and down', async () => {
     const places = ids.toSorted().map((id) => ids.indexOf(id));
-    expect(placesOf(await page('?sort=_id'))).toEqual(places);
-    expect(placesOf(await page('?sort=-_id'))).toEqual(places.toReversed());
-    expect(placesOf(await page('?sort=_id&pageSize=2&page=2'))).toEqual(places.slice(2));
+    expect(listPlaces(await loadPage('?sort=_id'))).toEqual(places);
+    expect(listPlaces(await loadPage('?sort=-_id'))).toEqual(places.toReversed());
+    expect(listPlaces(await loadPage('?sort=_id&pageSize=2&page=2'))).toEqual(places.slice(2));
   });
 
   test('is turned by page and size, and says how many there are even past its end', async () => {
-    expect(placesOf(await page('?pageSize=3'))).toEqual([3, 2, 1]);
-    expect(placesOf(await page('?pageSize=3&page=2'))).toEqual([0]);
-    expect(placesOf(await page('?pageSize=2&page=2'))).toEqual([1, 0]);
-    expect(placesOf(await page('?pageSize=2&page=2&sort=email'))).toEqual([3, 0]);
-    expect(await page('?pageSize=3&page=9')).toMatchObject({ items: [], total: 4, page: 9 });
+    expect(listPlaces(await loadPage('?pageSize=3'))).toEqual([3, 2, 1]);
+    expect(listPlaces(await loadPage('?pageSize=3&page=2'))).toEqual([0]);
+    expect(listPlaces(await loadPage('?pageSize=2&page=2'))).toEqual([1, 0]);
+    expect(listPlaces(await loadPage('?pageSize=2&page=2&sort=email'))).toEqual([3, 0]);
+    expect(await loadPage('?pageSize=3&page=9')).toMatchObject({ items: [], total: 4, page: 9 });
   });
 
   test('keeps one status, and counts all of them', async () => {
-    const drafts = await page('?status=draft&sort=createdAt');
-    expect(placesOf(drafts)).toEqual([0, 1]);
+    const drafts = await loadPage('?status=draft&sort=createdAt');
+    expect(listPlaces(drafts)).toEqual([0, 1]);
     expect(drafts).toMatchObject({ total: 2, counts: { draft: 2, pending: 1, approved: 1, rejected: 0 } });
-    expect(await page('?status=rejected')).toMatchObject({ items: [], total: 0 });
+    expect(await loadPage('?status=rejected')).toMatchObject({ items: [], total: 0 });
   });
 
   test('finds by number, with or without its sign, and by the beginning of an id; counts what it found', async () => {
     const [, , id = ''] = ids;
-    const number = await numberOf(id);
+    const number = await findNumber(id);
     for (const search of [`${number}`, `%23${number}`, id, id.slice(0, 30), id.toUpperCase()]) {
-      const found = await page(`?search=${search}`);
-      expect([search, ...placesOf(found)]).toEqual([search, 2]);
+      const found = await loadPage(`?search=${search}`);
+      expect([search, ...listPlaces(found)]).toEqual([search, 2]);
       expect(found).toMatchObject({ total: 1, counts: { draft: 0, pending: 1, approved: 0, rejected: 0 } });
     }
     for (const search of ['ann', '%25', '99999999999999999999', '019-', 'ffffffff'])
-      expect(await page(`?search=${search}`)).toMatchObject({ items: [], total: 0 });
+      expect(await loadPage(`?search=${search}`)).toMatchObject({ items: [], total: 0 });
   });
 
   test('finds by the beginning of a PO / job number, in any case', async () => {
     const [, , id = ''] = ids;
     await world.deps.db.updateTable('orders').set({ po_number: 'PO 88-2104' }).where('id', '=', id).execute();
-    for (const search of ['po 88', 'PO%2088-2104']) expect(placesOf(await page(`?search=${search}`))).toEqual([2]);
-    for (const search of ['88-2104', 'PO_88']) expect((await page(`?search=${search}`)).items).toEqual([]);
+    for (const search of ['po 88', 'PO%2088-2104'])
+      expect(listPlaces(await loadPage(`?search=${search}`))).toEqual([2]);
+    for (const search of ['88-2104', 'PO_88']) expect((await loadPage(`?search=${search}`)).items).toEqual([]);
   });
 
   test.each(['page=0', 'page=x', 'page=1.5', 'pageSize=4', 'pageSize=1000', 'sort=total', 'sort=-', 'status=open'])(
@@ -138,29 +139,30 @@ describe('the list of all orders', () => {
 
   test('is counted right after orders came, moved, lost their e-mail and went', async () => {
     const late = await aDraft(world, bob);
-    expect((await page()).counts).toMatchObject({ draft: 3 });
+    expect((await loadPage()).counts).toMatchObject({ draft: 3 });
     const saved = await save(world, bob, late, { customer: { ...customer, email: '' } });
-    expect(await page()).toMatchObject({ total: 4, counts: { draft: 2 } });
+    expect(await loadPage()).toMatchObject({ total: 4, counts: { draft: 2 } });
     await save(world, bob, saved, { customer });
-    expect(await page()).toMatchObject({ total: 5, counts: { draft: 3 } });
+    expect(await loadPage()).toMatchObject({ total: 5, counts: { draft: 3 } });
     await world.call('DELETE', `/permits/orders/${late._id}`, { token: bob.token });
-    expect(await page()).toMatchObject({ total: 4, counts: { draft: 2 } });
+    expect(await loadPage()).toMatchObject({ total: 4, counts: { draft: 2 } });
     const [, , , id = ''] = ids;
     const move = (status: string) =>
       world.call('PUT', `/permits/admin/orders/${id}`, { token: admin.token, body: { status } });
     await move('rejected');
-    expect((await page()).counts).toEqual({ draft: 2, pending: 1, approved: 0, rejected: 1 });
+    expect((await loadPage()).counts).toEqual({ draft: 2, pending: 1, approved: 0, rejected: 1 });
     await move('pending');
     await move('approved');
-    expect((await page()).counts).toEqual({ draft: 2, pending: 1, approved: 1, rejected: 0 });
+    expect((await loadPage()).counts).toEqual({ draft: 2, pending: 1, approved: 1, rejected: 0 });
   });
 });
 
 describe('the file of all orders', () => {
-  const file = async (query = '') => world.call('GET', `/permits/admin/orders.csv${query}`, { token: admin.token });
+  const exportFile = async (query = '') =>
+    world.call('GET', `/permits/admin/orders.csv${query}`, { token: admin.token });
 
   test('has every row of the filtered list in its order, whatever the page', async () => {
-    const answer = await file('?status=draft&sort=createdAt');
+    const answer = await exportFile('?status=draft&sort=createdAt');
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.headers['content-disposition']).toContain('wideload-permits.csv');
     const [header, ...lines] = answer.body.trim().split('\r\n');
@@ -173,12 +175,12 @@ describe('the file of all orders', () => {
   test('has the PO / job number of each order, and runs no formula', async () => {
     const [, , , id = ''] = ids;
     await world.deps.db.updateTable('orders').set({ po_number: '=1+1' }).where('id', '=', id).execute();
-    const lines = (await file()).body.trim().split('\r\n');
+    const lines = (await exportFile()).body.trim().split('\r\n');
     expect(lines.find((line) => line.includes(id))).toMatch(/,\d+\.\d\d,'=1\+1$/);
   });
 
   test('leaves a line in the audit log that says what was asked for', async () => {
-    await file('?search=100001&sort=email');
+    await exportFile('?search=100001&sort=email');
     const act = await world.deps.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirst();
     expect(act).toMatchObject({
       actor_id: admin.id,

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@wideload/domain';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { User } from '../../../actor.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
+import { parseIdText } from '../../../platform/db/search.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
 import { hasPoNumber } from './order-search.ts';
 
@@ -15,10 +16,8 @@ const sortColumns = {
   _id: 'orders.id',
 } as const;
 
-const searchable = /^#?([0-9a-f-]{1,36})$/;
-
 function matches(search: string): Expression<SqlBool> {
-  const [, text] = searchable.exec(search.toLowerCase()) ?? [];
+  const text = parseIdText(search);
   if (text === undefined) return hasPoNumber(search);
   // Compared as text: a long row of digits finds no order, instead of being out of the integer range.
   return sql<SqlBool>`(orders.order_number::text = ${text} OR orders.id::text LIKE ${`${text}%`} OR ${hasPoNumber(search)})`;

@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const list = async (query = '') => world.call('GET', `/permits/orders${query}`, { token: user.token });
-const page = async (query = '') => (await list(query)).json<Page>();
-const idsOf = ({ items }: Page) => items.map(({ _id }) => _id);
+const loadPage = async (query = '') => (await list(query)).json<Page>();
+const listIds = ({ items }: Page) => items.map(({ _id }) => _id);
 
 describe('the orders for a device without a network', () => {
   test('are the last twenty of the own ones, whole, newest first', async () => {
@@ -48,26 +48,26 @@ describe('the orders for a device without a network', () => {
 
 describe('the list of orders', () => {
   test('holds the own orders, newest first, five a page', async () => {
-    const first = await page();
+    const first = await loadPage();
     expect(first).toMatchObject({ total: 6, page: 1, pageSize: 5 });
-    expect(idsOf(first)).toEqual(ids.slice(0, 5));
-    expect(idsOf(await page('?page=2'))).toEqual(ids.slice(5));
+    expect(listIds(first)).toEqual(ids.slice(0, 5));
+    expect(listIds(await loadPage('?page=2'))).toEqual(ids.slice(5));
   });
 
   test('says how many there are even past its end', async () => {
-    expect(await page('?page=9')).toMatchObject({ items: [], total: 6, page: 9, pageSize: 5 });
+    expect(await loadPage('?page=9')).toMatchObject({ items: [], total: 6, page: 9, pageSize: 5 });
   });
 
   test('is sorted by number or day, up or down', async () => {
-    expect(idsOf(await page('?sort=orderNumber&pageSize=10'))).toEqual(ids.toReversed());
-    expect(idsOf(await page('?sort=createdAt&pageSize=2'))).toEqual(ids.toReversed().slice(0, 2));
-    expect(idsOf(await page('?sort=_id&pageSize=10'))).toEqual(ids.toSorted());
-    expect(idsOf(await page('?sort=-_id&pageSize=10'))).toEqual(ids.toSorted().toReversed());
+    expect(listIds(await loadPage('?sort=orderNumber&pageSize=10'))).toEqual(ids.toReversed());
+    expect(listIds(await loadPage('?sort=createdAt&pageSize=2'))).toEqual(ids.toReversed().slice(0, 2));
+    expect(listIds(await loadPage('?sort=_id&pageSize=10'))).toEqual(ids.toSorted());
+    expect(listIds(await loadPage('?sort=-_id&pageSize=10'))).toEqual(ids.toSorted().toReversed());
   });
 
   test('shows of each order what a card needs', async () => {
     const order = await aDraftWithPermits(world, user);
-    const card = (await page(`?orderId=${order._id}`)).items;
+    const card = (await loadPage(`?orderId=${order._id}`)).items;
     const { name, dotNumber, city, state } = order.company ?? {};
     expect(card).toEqual([
       {
@@ -92,34 +92,34 @@ describe('the list of orders', () => {
   test('is the own one whoever is named: another account’s has nothing', async () => {
     const stranger = await aUser(world);
     await aDraft(world, stranger);
-    expect(await page(`?userId=${stranger.id}`)).toMatchObject({ items: [], total: 0 });
-    expect(idsOf(await page(`?userId=${user.id}`))).toEqual(ids.slice(0, 5));
+    expect(await loadPage(`?userId=${stranger.id}`)).toMatchObject({ items: [], total: 0 });
+    expect(listIds(await loadPage(`?userId=${user.id}`))).toEqual(ids.slice(0, 5));
   });
 
   test('is for an admin that of the account, or of the order, that is named', async () => {
     const { token } = await aUser(world, { role: 'admin' });
     const ask = (query: string) => world.call('GET', `/permits/orders${query}`, { token });
-    const answered = async (query: string) => (await ask(query)).json<Page>();
+    const loadAnswer = async (query: string) => (await ask(query)).json<Page>();
     const [id = ''] = ids;
-    expect(idsOf(await answered(`?userId=${user.id}&pageSize=10`))).toEqual(ids);
-    expect(idsOf(await answered(`?orderId=${id}`))).toEqual([id]);
-    expect((await answered(`?orderId=${id}`)).items).toMatchObject([{ user: user.id }]);
-    expect(idsOf(await answered(`?orderId=${id}&userId=${user.id}`))).toEqual([id]);
+    expect(listIds(await loadAnswer(`?userId=${user.id}&pageSize=10`))).toEqual(ids);
+    expect(listIds(await loadAnswer(`?orderId=${id}`))).toEqual([id]);
+    expect((await loadAnswer(`?orderId=${id}`)).items).toMatchObject([{ user: user.id }]);
+    expect(listIds(await loadAnswer(`?orderId=${id}&userId=${user.id}`))).toEqual([id]);
     const other = await aUser(world);
     for (const query of [`?orderId=${id}&userId=${other.id}`, `?orderId=${other.id}`, `?userId=${id}`])
-      expect(await answered(query)).toMatchObject({ items: [], total: 0, counts: { draft: 0 } });
+      expect(await loadAnswer(query)).toMatchObject({ items: [], total: 0, counts: { draft: 0 } });
     const nobody = await ask('');
     expect([nobody.statusCode, nobody.json().errors[0].path]).toEqual([400, 'userId']);
   });
 
   test('is searched by the beginning of an id, in any case, and by the whole order number', async () => {
     const id = ids[2] ?? '';
-    const { items } = await page(`?search=${id.slice(0, 36).toUpperCase()}`);
+    const { items } = await loadPage(`?search=${id.slice(0, 36).toUpperCase()}`);
     expect(items.map(({ _id }) => _id)).toEqual([id]);
     const number = items[0]?.orderNumber;
-    expect(idsOf(await page(`?search=${number}`))).toEqual([id]);
-    expect(idsOf(await page(`?search=%23${number}`))).toEqual([id]);
-    expect((await page(`?search=${String(number).slice(0, 5)}`)).items).toEqual([]);
+    expect(listIds(await loadPage(`?search=${number}`))).toEqual([id]);
+    expect(listIds(await loadPage(`?search=%23${number}`))).toEqual([id]);
+    expect((await loadPage(`?search=${String(number).slice(0, 5)}`)).items).toEqual([]);
   });
 
   test('is searched by the beginning of a PO / job number, in any case, and by the number of nobody else', async () => {
@@ -128,9 +128,9 @@ describe('the list of orders', () => {
     await save(world, user, mine, { poNumber: ' Job_77 / B% ' });
     await save(world, other, theirs, { poNumber: 'Job_77 / B%' });
     for (const search of ['job_77', 'Job_77 / B%', 'JOB'])
-      expect([search, ...idsOf(await page(`?search=${encodeURIComponent(search)}`))]).toEqual([search, mine._id]);
+      expect([search, ...listIds(await loadPage(`?search=${encodeURIComponent(search)}`))]).toEqual([search, mine._id]);
     for (const search of ['77', 'job%77', '%', '_'])
-      expect([search, ...(await page(`?search=${encodeURIComponent(search)}`)).items]).toEqual([search]);
+      expect([search, ...(await loadPage(`?search=${encodeURIComponent(search)}`)).items]).toEqual([search]);
     await world.call('DELETE', `/permits/orders/${mine._id}`, { token: user.token });
   });
 
@@ -141,8 +141,8 @@ describe('the list of orders', () => {
       (await world.call('GET', `/permits/orders${query}`, { token: carrier.token })).json<Page>();
     const counts = { draft: 1, pending: 1, approved: 0, rejected: 0 };
     expect(await ask('')).toMatchObject({ total: 2, counts });
-    expect(idsOf(await ask('?status=draft'))).toEqual([draft._id]);
-    expect(idsOf(await ask('?status=pending'))).toEqual([paid]);
+    expect(listIds(await ask('?status=draft'))).toEqual([draft._id]);
+    expect(listIds(await ask('?status=pending'))).toEqual([paid]);
     expect(await ask('?status=pending')).toMatchObject({ total: 1, counts });
     expect(await ask('?status=approved')).toMatchObject({ items: [], total: 0, counts });
     const found = await ask(`?status=pending&search=${draft.orderNumber}`);
@@ -152,7 +152,7 @@ describe('the list of orders', () => {
   test.each(['%25', '_', 'no such order', '99999999999999999999', "'; DROP TABLE orders"])(
     'finds nothing for %s',
     async (text) => {
-      expect(await page(`?search=${text}`)).toMatchObject({ items: [], total: 0 });
+      expect(await loadPage(`?search=${text}`)).toMatchObject({ items: [], total: 0 });
     },
   );
 

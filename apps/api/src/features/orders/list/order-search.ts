@@ -1,10 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { toPrefixPattern } from '../../../platform/db/search.ts';
+import { parseIdText, toPrefixPattern } from '../../../platform/db/search.ts';
 
 const lowest = '00000000-0000-0000-0000-000000000000';
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const searchable = /^#?([0-9a-f-]{1,36})$/;
 const maxNumberLength = 9;
 
 type OrderSearch = { orderNumber: number | null } & ({ from: string; to: string } | { from: null; to: null });
@@ -14,7 +13,7 @@ type OrderSearch = { orderNumber: number | null } & ({ from: string; to: string 
  * highest such id.
  */
 export function parseOrderSearch(search: string): OrderSearch {
-  const [, text = ''] = searchable.exec(search.toLowerCase()) ?? [];
+  const text = parseIdText(search) ?? '';
   const orderNumber = /^\d+$/.test(text) && text.length <= maxNumberLength ? Number(text) : null;
   const [from, to] = [lowest, highest].map((end) => text + end.slice(text.length));
   // No id begins with a misplaced hyphen.

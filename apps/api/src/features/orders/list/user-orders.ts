@@ -1,7 +1,7 @@
 import type { ReadQuery, UserPermit, users } from '@wideload/contract';
 import { actAs, type Admin } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
-import { todayIn } from '../order-days.ts';
+import { computeToday } from '../order-days.ts';
 import { listOwnOrders } from './order-list.store.ts';
 import { toPermit } from '../orders.wire.ts';
 import { countActiveUserPermits, findUserPermits } from './user-orders.store.ts';
@@ -28,5 +28,5 @@ export async function listPermitsByUser(
 
 /** Counts permits that are valid today or later: see `UserWithPermits` of the contract. */
 export function countActivePermits({ db, clock }: Deps, by: Admin, userId: string): Promise<number> {
-  return countActiveUserPermits(db, by, { userId, today: todayIn(undefined, clock.now()) });
+  return countActiveUserPermits(db, by, { userId, today: computeToday(undefined, clock.now()) });
 }

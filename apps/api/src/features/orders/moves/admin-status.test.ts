@@ -41,7 +41,7 @@ async function anOrder(status: OrderStatus): Promise<string> {
 }
 
 /** Every row that a change of the order's status writes. */
-async function tracesOf(id: string) {
+async function loadTraces(id: string) {
   const { db } = world.deps;
   const [order, events, notifications, mails, acts] = await Promise.all([
     db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -61,11 +61,11 @@ test.each(allowed)(
   'from $from to $to: status, history, notification, mail and audit log are written together',
   async ({ from, to }) => {
     const id = await anOrder(from);
-    const before = await tracesOf(id);
+    const before = await loadTraces(id);
     const answer = await change(id, { status: to, comment: '  Looked at it.  ', from });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toEqual({ _id: id, orderNumber: before.order.order_number, status: to });
-    const { order, events, notifications, mails, acts } = await tracesOf(id);
+    const { order, events, notifications, mails, acts } = await loadTraces(id);
     expect(order).toMatchObject({ status: to, version: before.order.version + 1, paid_at: before.order.paid_at });
     expect(events).toHaveLength(before.events.length + 1);
     expect(events.at(-1)).toMatchObject({ actor_id: admin.id, what: 'status', from_status: from, to_status: to });
@@ -89,10 +89,10 @@ test.each(refused)(
   'from $from to $to is refused, says what the order is, and changes nothing',
   async ({ from, to }) => {
     const id = await anOrder(from);
-    const before = await tracesOf(id);
+    const before = await loadTraces(id);
     const answer = await change(id, { status: to, comment: 'Not allowed' });
     expect(answer.json()).toMatchObject({ status: 409, code: 'order.move-refused', orderStatus: from });
-    expect(await tracesOf(id)).toEqual(before);
+    expect(await loadTraces(id)).toEqual(before);
   },
 );
 
@@ -109,23 +109,23 @@ describe('two admins at once', () => {
     const { status } = won?.json<{ status: string }>() ?? {};
     expect(lost?.json<ProblemBody>()).toMatchObject({ code: 'order.stale', orderStatus: status });
     expect(lost?.json<ProblemBody>().detail).toContain(`is ${status} by now`);
-    const { events, acts } = await tracesOf(id);
+    const { events, acts } = await loadTraces(id);
     expect(events.filter(({ from_status: from }) => from === 'pending')).toHaveLength(1);
     expect(acts).toHaveLength(1);
   });
 
   test('what an admin saw of it may be out of date even where the rules would allow the move', async () => {
     const id = await anOrder('approved');
-    const before = await tracesOf(id);
+    const before = await loadTraces(id);
     const answer = await change(id, { status: 'rejected', from: 'pending' });
     expect(answer.json()).toMatchObject({ code: 'order.stale', orderStatus: 'approved' });
-    expect(await tracesOf(id)).toEqual(before);
+    expect(await loadTraces(id)).toEqual(before);
   });
 });
 
 describe('the customer', () => {
   // Each call sends one batch of due mails, and other tests have queued mails too.
-  async function mailOf(subject: string) {
+  async function findMail(subject: string) {
     for (let batch = 0; batch < 20; batch += 1) {
       const found = (await world.mails()).find((mail) => mail.subject.includes(subject));
       if (found !== undefined) return found;
@@ -135,16 +135,16 @@ describe('the customer', () => {
 
   test('is told by mail that the permits are there and where, that the order was rejected and why, that it goes on', async () => {
     const id = await anOrder('pending');
-    const { order } = await tracesOf(id);
+    const { order } = await loadTraces(id);
     const name = `Order ${order.order_number}`;
     await change(id, { status: 'approved' });
-    const approved = await mailOf(`${name} is approved`);
+    const approved = await findMail(`${name} is approved`);
     expect(approved.to).toBe(order.customer_email);
     expect(approved.text).toContain(`/order_list/order?orderId=${id}`);
     await change(id, { status: 'rejected', comment: 'Ohio wants a survey first.' });
-    expect((await mailOf(`${name} was rejected`)).text).toContain('Ohio wants a survey first.');
+    expect((await findMail(`${name} was rejected`)).text).toContain('Ohio wants a survey first.');
     await change(id, { status: 'pending', comment: 'The survey is here.' });
-    expect((await mailOf(`${name} is pending again`)).text).toContain('The survey is here.');
+    expect((await findMail(`${name} is pending again`)).text).toContain('The survey is here.');
   });
 
   test('gets a mail for every change, also when an order is approved a second time', async () => {
@@ -152,7 +152,7 @@ describe('the customer', () => {
     await change(id, { status: 'rejected' });
     await change(id, { status: 'pending' });
     await change(id, { status: 'approved' });
-    const { mails } = await tracesOf(id);
+    const { mails } = await loadTraces(id);
     expect(mails.map(({ kind }) => kind)).toEqual([
       'order-approved',
       'order-rejected',
@@ -168,9 +168,9 @@ describe('the customer', () => {
     const { db, clock } = world.deps;
     await db.updateTable('users').set({ deleted_at: clock.now(), email: '' }).where('id', '=', gone.id).execute();
     await db.updateTable('orders').set({ customer_email: '' }).where('id', '=', id).execute();
-    const before = await tracesOf(id);
+    const before = await loadTraces(id);
     expect((await change(id, { status: 'approved' })).statusCode).toBe(200);
-    const { events, notifications, mails, acts } = await tracesOf(id);
+    const { events, notifications, mails, acts } = await loadTraces(id);
     expect(notifications).toEqual(before.notifications);
     expect(mails).toEqual(before.mails);
     expect([events.length, acts.length]).toEqual([before.events.length + 1, 1]);
@@ -180,7 +180,7 @@ describe('the customer', () => {
     const id = await anOrder('pending');
     await change(id, { status: 'approved' });
     expect(await read(id)).toMatchObject({ status: 'approved' });
-    expect((await tracesOf(id)).notifications.at(-1)?.comment).toBe('Status: approved');
+    expect((await loadTraces(id)).notifications.at(-1)?.comment).toBe('Status: approved');
   });
 });
 

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const events = (id: string, token = user.token) => world.call('GET', `/permits/orders/${id}/events`, { token });
+const listEvents = (id: string, token = user.token) => world.call('GET', `/permits/orders/${id}/events`, { token });
 
 test('the events of a draft are its beginning', async () => {
   const { _id, createdAt }: Order = await aDraft(world, user);
-  expect((await events(_id)).json()).toEqual({
+  expect((await listEvents(_id)).json()).toEqual({
     items: [{ at: createdAt, who: 'owner', what: 'created', from: null, to: 'draft', comment: '' }],
   });
 });
@@ -37,7 +37,7 @@ test('payment and every move of an admin follow, oldest first, with comment and 
     world.clock.advance(MINUTE);
     await inTransaction(world.deps.db, (tx) => moveOrder(world.deps, tx, { orderId: id, from, to, by, comment }));
   }
-  const answer = await events(id);
+  const answer = await listEvents(id);
   const { items } = answer.json<{ items: OrderEvent[] }>();
   expect(items.map(({ who, what, from, to, comment }) => [who, what, from, to, comment])).toEqual([
     ['owner', 'created', null, 'draft', ''],
@@ -51,7 +51,7 @@ test('payment and every move of an admin follow, oldest first, with comment and 
 
 test("another carrier's order has no events, nor has one that does not exist", async () => {
   const { _id } = await aDraft(world, user);
-  expect((await events(_id, (await aUser(world)).token)).statusCode).toBe(404);
-  expect((await events('0189b2f0-0000-7000-8000-000000000bad')).statusCode).toBe(404);
-  expect((await events('not-an-id')).statusCode).toBe(400);
+  expect((await listEvents(_id, (await aUser(world)).token)).statusCode).toBe(404);
+  expect((await listEvents('0189b2f0-0000-7000-8000-000000000bad')).statusCode).toBe(404);
+  expect((await listEvents('not-an-id')).statusCode).toBe(400);
 });

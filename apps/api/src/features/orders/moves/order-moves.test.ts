@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const asUser = ({ id }: SignedInUser) => ({ kind: 'user' as const, id, sessionId: '' });
+const toUser = ({ id }: SignedInUser) => ({ kind: 'user' as const, id, sessionId: '' });
 const read = async ({ _id }: Order) =>
   (await world.call('GET', `/permits/orders/${_id}`, { token: user.token })).json<Order>();
-const eventsOf = ({ _id }: Order) =>
+const listEvents = ({ _id }: Order) =>
   world.deps.db
     .selectFrom('order_events')
     .selectAll()
@@ -27,10 +27,10 @@ const eventsOf = ({ _id }: Order) =>
     .orderBy('at')
     .orderBy('id')
     .execute();
-const notificationsOf = ({ _id }: Order) =>
+const listNotifications = ({ _id }: Order) =>
   world.deps.db.selectFrom('notifications').selectAll().where('order_id', '=', _id).execute();
 
-function paidOf(order: Order): Paid {
+function toPaid(order: Order): Paid {
   const card = { brand: 'Visa', last4: '4242' };
   return {
     orderId: order._id,
@@ -45,11 +45,11 @@ const pay = (paid: Paid) => inTransaction(world.deps.db, (tx) => markPaid(world.
 describe('an order that is paid', () => {
   test('is pending at the last step, with history, a notification and the receipt by mail', async () => {
     const order = await aPayableOrder(world, user, { states: ['TX', 'LA'] });
-    expect(await pay(paidOf(order))).toBe(true);
+    expect(await pay(toPaid(order))).toBe(true);
     expect(await read(order)).toMatchObject({ status: 'pending', step: 7, version: order.version + 1 });
-    expect(await eventsOf(order)).toMatchObject([{ from_status: 'draft', to_status: 'pending', actor_id: null }]);
-    expect(await notificationsOf(order)).toMatchObject([{ user_id: user.id, read: false }]);
-    expect((await notificationsOf(order))[0]?.comment).toMatch(/pending$/);
+    expect(await listEvents(order)).toMatchObject([{ from_status: 'draft', to_status: 'pending', actor_id: null }]);
+    expect(await listNotifications(order)).toMatchObject([{ user_id: user.id, read: false }]);
+    expect((await listNotifications(order))[0]?.comment).toMatch(/pending$/);
     const [mail] = await world.mails();
     expect(mail).toMatchObject({
       to: order.customer.email,
@@ -64,18 +64,18 @@ describe('an order that is paid', () => {
 
   test('is paid once: the second time nothing happens', async () => {
     const order = await aPayableOrder(world, user);
-    const paid = paidOf(order);
+    const paid = toPaid(order);
     expect(await pay(paid)).toBe(true);
-    const before = [await read(order), await eventsOf(order), await notificationsOf(order), await world.mails()];
+    const before = [await read(order), await listEvents(order), await listNotifications(order), await world.mails()];
     expect(await pay(paid)).toBe(false);
-    expect([await read(order), await eventsOf(order), await notificationsOf(order), await world.mails()]).toEqual(
+    expect([await read(order), await listEvents(order), await listNotifications(order), await world.mails()]).toEqual(
       before,
     );
   });
 
   test('can be neither saved nor deleted any more', async () => {
     const order = await aPayableOrder(world, user);
-    await pay(paidOf(order));
+    await pay(toPaid(order));
     const call = { token: user.token, body: { version: order.version + 1, title: 'x' } };
     for (const method of ['PUT', 'DELETE'] as const) {
       const answer = await world.call(
@@ -91,7 +91,7 @@ describe('an order that is paid', () => {
 describe('a move of an order', () => {
   test('by an admin is kept with its comment, and the notification ends in the new status', async () => {
     const order = await aPayableOrder(world, user);
-    await pay(paidOf(order));
+    await pay(toPaid(order));
     const admin = await aUser(world, { role: 'admin' });
     const by = { kind: 'admin' as const, id: admin.id, sessionId: '' };
     const move = {
@@ -103,17 +103,17 @@ describe('a move of an order', () => {
     };
     expect(await inTransaction(world.deps.db, (tx) => moveOrder(world.deps, tx, move))).toBe(true);
     expect(await read(order)).toMatchObject({ status: 'approved', step: 7, version: order.version + 2 });
-    expect((await eventsOf(order)).at(-1)).toMatchObject({
+    expect((await listEvents(order)).at(-1)).toMatchObject({
       actor_id: admin.id,
       to_status: 'approved',
       comment: 'All three issued.',
     });
-    expect((await notificationsOf(order)).map(({ comment }) => comment)).toContain(
+    expect((await listNotifications(order)).map(({ comment }) => comment)).toContain(
       'All three issued. Status: approved',
     );
     // The order is no longer pending, so the same move again changes nothing.
     expect(await inTransaction(world.deps.db, (tx) => moveOrder(world.deps, tx, move))).toBe(false);
-    expect(await eventsOf(order)).toHaveLength(2);
+    expect(await listEvents(order)).toHaveLength(2);
   });
 
   test.each([
@@ -128,17 +128,17 @@ describe('a move of an order', () => {
     );
     expect(moved).toBe(false);
     expect(await read(order)).toEqual(order);
-    expect(await eventsOf(order)).toEqual([]);
+    expect(await listEvents(order)).toEqual([]);
   });
 });
 
 describe('what PAY reads of an order', () => {
-  const locked = (actor: SignedInUser, { _id }: Order) =>
-    inTransaction(world.deps.db, (tx) => lockOrderForPayment(tx, asUser(actor), _id));
+  const lockAsUser = (actor: SignedInUser, { _id }: Order) =>
+    inTransaction(world.deps.db, (tx) => lockOrderForPayment(tx, toUser(actor), _id));
 
   test('are its priced lines, and nothing missing on a reviewed draft', async () => {
     const order = await aPayableOrder(world, user, { states: ['TX', 'LA'] });
-    expect(await locked(user, order)).toEqual({
+    expect(await lockAsUser(user, order)).toEqual({
       id: order._id,
       orderNumber: order.orderNumber,
       userId: user.id,
@@ -155,13 +155,13 @@ describe('what PAY reads of an order', () => {
   test('is nothing for another carrier', async () => {
     const order = await aPayableOrder(world, user);
     const other = await aUser(world);
-    expect(await locked(other, order)).toBeNull();
-    expect(await canSeeOrder(world.deps.db, asUser(other), order._id)).toBe(false);
-    expect(await canSeeOrder(world.deps.db, asUser(user), order._id)).toBe(true);
+    expect(await lockAsUser(other, order)).toBeNull();
+    expect(await canSeeOrder(world.deps.db, toUser(other), order._id)).toBe(false);
+    expect(await canSeeOrder(world.deps.db, toUser(user), order._id)).toBe(true);
   });
 
   test('names everything that is still missing', async () => {
-    const payable = await locked(user, await aDraft(world, user));
+    const payable = await lockAsUser(user, await aDraft(world, user));
     expect(payable?.problems.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['jurisdictions', 'units', 'reviewed']),
     );
@@ -174,9 +174,9 @@ describe('what PAY reads of an order', () => {
       .set({ city: 'Cody' })
       .where('id', '=', order.company?._id ?? '')
       .execute();
-    expect(await locked(user, order)).toMatchObject({ problems: [], totalCents: order.totalPrice });
+    expect(await lockAsUser(user, order)).toMatchObject({ problems: [], totalCents: order.totalPrice });
     expect((await read(order)).company).toEqual(order.company);
-    const refreshed = await inTransaction(world.deps.db, (tx) => refreshOrderForPayment(tx, asUser(user), order._id));
+    const refreshed = await inTransaction(world.deps.db, (tx) => refreshOrderForPayment(tx, toUser(user), order._id));
     expect(refreshed).toMatchObject({ problems: [], totalCents: order.totalPrice });
     expect(await read(order)).toMatchObject({ company: { city: 'Cody' }, reviewed: true, permits: order.permits });
   });

@@ -24,12 +24,12 @@ const changeAsAdmin = ({ _id }: { _id: string }, body: Numbers) =>
   world.call('PUT', `/permits/admin/orders/${_id}/po_number`, { token: admin.token, body });
 const read = async ({ _id }: Order) =>
   (await world.call('GET', `/permits/orders/${_id}`, { token: ann.token })).json<Order>();
-async function changesOf({ _id }: Order) {
+async function listChanges({ _id }: Order) {
   const answer = await world.call('GET', `/permits/orders/${_id}/events`, { token: ann.token });
   const { items } = answer.json<{ items: OrderEvent[] }>();
   return items.flatMap(({ what, who, comment }) => (what === 'po-number' ? [{ who, comment }] : []));
 }
-async function toldOf({ _id }: Order) {
+async function listNotices({ _id }: Order) {
   const rows = world.deps.db.selectFrom('notifications').select('comment').where('order_id', '=', _id).orderBy('id');
   return (await rows.execute()).map(({ comment }) => comment);
 }
@@ -40,19 +40,19 @@ describe('the PO / job number of a paid order', () => {
     world.clock.advance(MINUTE);
     for (const status of ['approved', 'rejected'])
       await world.call('PUT', `/permits/admin/orders/${order._id}`, { token: admin.token, body: { status } });
-    const told = await toldOf(order);
+    const told = await listNotices(order);
     const before = await read(order);
     const given = await change(order, { poNumber: '  PO 88-2104 ', from: '' });
     expect(given.json()).toEqual({ ...before, poNumber: 'PO 88-2104', updatedAt: world.clock.now().toISOString() });
     await change(order, { poNumber: 'Job 7731', from: 'PO 88-2104' });
     await change(order, { poNumber: '', from: 'Job 7731' });
     expect((await read(order)).poNumber).toBe('');
-    expect(await changesOf(order)).toEqual([
+    expect(await listChanges(order)).toEqual([
       { who: 'owner', comment: 'PO 88-2104 (was none)' },
       { who: 'owner', comment: 'Job 7731 (was PO 88-2104)' },
       { who: 'owner', comment: 'None (was Job 7731)' },
     ]);
-    expect(await toldOf(order)).toEqual(told);
+    expect(await listNotices(order)).toEqual(told);
   });
 
   test('is changed by an admin, whose act is kept and whose carrier is told', async () => {
@@ -62,7 +62,7 @@ describe('the PO / job number of a paid order', () => {
       'Job 7731',
       { event: { what: 'po-number', who: 'admin', comment: 'Job 7731 (was none)' } },
     ]);
-    expect((await toldOf(order)).at(-1)).toBe('PO / job number: Job 7731 (was none). Status: pending');
+    expect((await listNotices(order)).at(-1)).toBe('PO / job number: Job 7731 (was none). Status: pending');
     const acts = world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', order._id);
     expect(await acts.execute()).toMatchObject([
       { what: 'order.po-number', before: { poNumber: '' }, after: { poNumber: 'Job 7731' } },
@@ -85,7 +85,7 @@ describe('the PO / job number of a paid order', () => {
     const body = { poNumber: 'PO 1', from: '' };
     const answers = await Promise.all([change(order, body), change(order, body), changeAsAdmin(order, body)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(await changesOf(order)).toHaveLength(1);
+    expect(await listChanges(order)).toHaveLength(1);
   });
 
   test('is at most 40 characters long', async () => {

@@ -8,7 +8,7 @@ import {
   type OrderDifference,
 } from '@wideload/domain';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { fieldProblem, Problem } from '../../../problem.ts';
+import { createFieldProblem, Problem } from '../../../problem.ts';
 import { findLiveRecords, type LiveRecords } from '../draft/live-records.ts';
 import { decidePermits } from '../draft/order-permits.ts';
 import { listIds } from '../draft/order-snapshots.ts';
@@ -98,7 +98,7 @@ function resolveTruck(unit: StoredUnit, { truckId }: ChangedUnit, { live, path }
   if (truckId === unit.truck?._id) return { truckId: unit.truckId, truck: unit.truck };
   const truck = live.trucks.get(truckId ?? '');
   if (truck === undefined)
-    throw fieldProblem(`${path}.truckId`, "This truck is not on the carrier's list.", 'not-found');
+    throw createFieldProblem(`${path}.truckId`, "This truck is not on the carrier's list.", 'not-found');
   return { truckId, truck };
 }
 
@@ -106,7 +106,7 @@ function resolveTrailer(unit: StoredUnit, { trailerId }: ChangedUnit, { live, pa
   if (trailerId === unit.trailer?._id) return { trailerId: unit.trailerId, trailer: unit.trailer };
   const trailer = live.trailers.get(trailerId ?? '');
   if (trailer === undefined)
-    throw fieldProblem(`${path}.trailerId`, "This trailer is not on the carrier's list.", 'not-found');
+    throw createFieldProblem(`${path}.trailerId`, "This trailer is not on the carrier's list.", 'not-found');
   return { trailerId, trailer };
 }
 

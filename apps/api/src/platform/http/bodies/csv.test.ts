@@ -6,17 +6,17 @@ import { createCsvFile, type Cell } from './csv.ts';
 import { sendStream } from './file-answer.ts';
 import { installProblems } from '../problem-answer.ts';
 
-async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
+async function* toAsync<T>(rows: readonly T[]): AsyncGenerator<T> {
   yield* rows;
 }
 
-async function textOf(rows: AsyncIterable<readonly Cell[]>, header = ['a', 'b']): Promise<string> {
+async function readText(rows: AsyncIterable<readonly Cell[]>, header = ['a', 'b']): Promise<string> {
   let text = '';
   for await (const piece of createCsvFile('list', header, rows).chunks) text += piece;
   return text;
 }
 
-const cellOf = async (cell: Cell) => (await textOf(each([[cell]]), ['x'])).slice('\uFEFFx\r\n'.length, -2);
+const readCell = async (cell: Cell) => (await readText(toAsync([[cell]]), ['x'])).slice('\uFEFFx\r\n'.length, -2);
 
 describe('a cell', () => {
   test.each<[string, Cell, string]>([
@@ -43,15 +43,15 @@ describe('a cell', () => {
     ['a command in quotes', `=cmd|'/c calc'!A0,"x"`, `"'=cmd|'/c calc'!A0,""x"""`],
     ['a formula further on', 'a=b', 'a=b'],
   ])('with %s', async (_name, cell, text) => {
-    expect(await cellOf(cell)).toBe(text);
+    expect(await readCell(cell)).toBe(text);
   });
 });
 
 describe('a file', () => {
   test('begins with the mark of UTF-8 and its header, and has one line for each row', async () => {
     expect(
-      await textOf(
-        each([
+      await readText(
+        toAsync([
           ['1', 2],
           ['3', null],
         ]),
@@ -60,15 +60,15 @@ describe('a file', () => {
   });
 
   test('without rows is its header', async () => {
-    expect(await textOf(each([]))).toBe('\uFEFFa,b\r\n');
+    expect(await readText(toAsync([]))).toBe('\uFEFFa,b\r\n');
   });
 
   test('is made as it is read: no more of it is held than a piece', async () => {
     let made = 0;
-    async function* manyRows(): AsyncGenerator<Cell[]> {
+    async function* generateManyRows(): AsyncGenerator<Cell[]> {
       for (; made < 1_000_000; made += 1) yield ['x'.repeat(100)];
     }
-    const pieces = createCsvFile('list', ['x'], manyRows()).chunks[Symbol.asyncIterator]();
+    const pieces = createCsvFile('list', ['x'], generateManyRows()).chunks[Symbol.asyncIterator]();
     await pieces.next();
     expect(made).toBeLessThan(200);
     await pieces.next();
@@ -81,7 +81,7 @@ describe('a file', () => {
       requests.push([offset, limit]);
       return Array.from({ length: Math.max(0, Math.min(limit, 25 - offset)) }, (_, index) => [offset + index]);
     }, 10);
-    expect((await textOf(rows, ['n'])).trimEnd().split('\r\n').slice(1)).toEqual(
+    expect((await readText(rows, ['n'])).trimEnd().split('\r\n').slice(1)).toEqual(
       Array.from({ length: 25 }, (_, index) => String(index)),
     );
     expect(requests).toEqual([
@@ -106,21 +106,21 @@ describe('on its way to a client', () => {
     return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/list.csv`;
   }
 
-  const failsAfter = (count: number) =>
+  const createFailingRows = (count: number) =>
     async function* rows(): AsyncGenerator<Cell[]> {
       for (let made = 0; made < count; made += 1) yield ['x'.repeat(100)];
       throw new Error('the database went away');
     };
 
   test('it arrives whole, under its name', async () => {
-    const answer = await fetch(await serve(() => each([['Zoë']])));
+    const answer = await fetch(await serve(() => toAsync([['Zoë']])));
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="list.csv"');
     expect(Buffer.from(await answer.arrayBuffer()).toString('utf8')).toBe('\uFEFFx\r\nZoë\r\n');
   });
 
   test('a failure before the first chunk is answered as a problem', async () => {
-    const answer = await fetch(await serve(failsAfter(10)));
+    const answer = await fetch(await serve(createFailingRows(10)));
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(answer.headers.get('content-disposition')).toBeNull();
@@ -128,7 +128,7 @@ describe('on its way to a client', () => {
   });
 
   test('a later failure breaks the connection, so that no client takes it for a whole file', async () => {
-    const answer = await fetch(await serve(failsAfter(10_000)));
+    const answer = await fetch(await serve(createFailingRows(10_000)));
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow('terminated');
   });
@@ -136,7 +136,7 @@ describe('on its way to a client', () => {
   test('a client that goes away ends the reading of the list', async () => {
     let end: (made: number) => void;
     const ended = new Promise<number>((resolve) => (end = resolve));
-    async function* endless(): AsyncGenerator<Cell[]> {
+    async function* generateEndlessRows(): AsyncGenerator<Cell[]> {
       let made = 0;
       try {
         for (; ; made += 1) yield ['x'.repeat(1000)];
@@ -145,7 +145,7 @@ describe('on its way to a client', () => {
       }
     }
     const leaving = new AbortController();
-    const answer = await fetch(await serve(endless), { signal: leaving.signal });
+    const answer = await fetch(await serve(generateEndlessRows), { signal: leaving.signal });
     await answer.body?.getReader().read();
     leaving.abort();
     expect(await ended).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ let server: TestStandIn;
 let gateway: PaymentGateway;
 let hands: ReturnType<typeof handsOn>;
 
-function gatewayTo(apiBase: string, more: { timeout?: number; maxNetworkRetries?: number } = {}): PaymentGateway {
+function createGatewayTo(apiBase: string, more: { timeout?: number; maxNetworkRetries?: number } = {}): PaymentGateway {
   const { secretKey, webhookSecret } = server;
   return createStripeGateway({
     provider: 'stripe',
@@ -27,7 +27,7 @@ function gatewayTo(apiBase: string, more: { timeout?: number; maxNetworkRetries?
 
 beforeAll(async () => {
   server = await openTestStandIn(systemClock);
-  gateway = gatewayTo(server.url);
+  gateway = createGatewayTo(server.url);
   hands = handsOn({ gateway, browser: server.browser });
 });
 afterAll(() => server.close());
@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const listCharges = async ({ id }: { id: string }) =>
   (await server.charges()).filter(({ payment_intent: of }) => of === id);
 
-const billingKey = () => buildKey('billing', crypto.randomUUID());
+const buildBillingKey = () => buildKey('billing', crypto.randomUUID());
 
 describe('each refusal of Stripe has one meaning', () => {
   const message = 'Said by Stripe.';
@@ -53,7 +53,7 @@ describe('each refusal of Stripe has one meaning', () => {
   ] as const)('%s', async (_name, status, body, kind) => {
     const { intent, methodId } = await hands.anIntent('pm_card_visa');
     for (let time = 0; time < 3; time += 1) server.controls.refuseNext('confirmIntent', status, body);
-    const call = gatewayTo(server.url, { maxNetworkRetries: 0 }).confirmIntent(
+    const call = createGatewayTo(server.url, { maxNetworkRetries: 0 }).confirmIntent(
       buildKey('confirm', crypto.randomUUID()),
       {
         intentId: intent.id,
@@ -106,7 +106,7 @@ describe('time', () => {
     const key = buildKey('confirm', crypto.randomUUID());
     const confirmation = { intentId: intent.id, methodId };
     // The request has to arrive first, however busy the machine is.
-    const impatient = gatewayTo(server.url, { timeout: 2000, maxNetworkRetries: 0 });
+    const impatient = createGatewayTo(server.url, { timeout: 2000, maxNetworkRetries: 0 });
     expect((await failure(impatient.confirmIntent(key, confirmation))).kind).toBe('OutcomeUnknown');
     await gate.arrived;
     const meanwhile = (await gateway.getIntent(intent.id)).status;
@@ -122,7 +122,7 @@ describe('time', () => {
     const gate = server.controls.hold('confirmIntent', 'after');
     const first = hands.confirm(intent, methodId, 'one-key-twice');
     await gate.arrived;
-    const once = gatewayTo(server.url, { maxNetworkRetries: 0 });
+    const once = createGatewayTo(server.url, { maxNetworkRetries: 0 });
     const second = once.confirmIntent(buildKey('confirm', 'one-key-twice'), { intentId: intent.id, methodId });
     expect(await failure(second)).toMatchObject({
       kind: 'OutcomeUnknown',
@@ -162,7 +162,7 @@ describe('an answer that is none of Stripe', () => {
   let close = (): Promise<void> => Promise.resolve();
   afterEach(() => close());
 
-  async function answering(status: number, type: string, body: string): Promise<PaymentGateway> {
+  async function createAnsweringGateway(status: number, type: string, body: string): Promise<PaymentGateway> {
     const proxy = createServer((_request, response) => {
       response.writeHead(status, { 'content-type': type, 'stripe-should-retry': 'false' }).end(body);
     });
@@ -173,7 +173,7 @@ describe('an answer that is none of Stripe', () => {
         proxy.closeAllConnections();
       });
     // Cast: the proxy listens on a host and port.
-    return gatewayTo(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    return createGatewayTo(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
   }
 
   test.each([
@@ -182,7 +182,7 @@ describe('an answer that is none of Stripe', () => {
     [200, 'application/json', '{}'],
     [200, 'text/html', '<h1>Welcome to the wireless network</h1>'],
   ])('%s of %s is never taken for success', async (status, type, body) => {
-    const elsewhere = await answering(status, type, body);
+    const elsewhere = await createAnsweringGateway(status, type, body);
     const [key, customerId] = [buildKey('cus', 'x'), 'cus_x'];
     const refundId = 'x';
     const calls = [
@@ -284,6 +284,6 @@ describe('the stand-in for Stripe is as strict as Stripe', () => {
 test('billing is cleared by an empty text and by nothing else', async () => {
   const methodId = await hands.saveCard(await hands.aCustomer(), 'pm_card_visa');
   const change = { methodId, billing: { phone: '', address: { postalCode: '' } } };
-  const { billing } = await gateway.updateCardBilling(billingKey(), change);
+  const { billing } = await gateway.updateCardBilling(buildBillingKey(), change);
   expect(billing).toMatchObject({ name: 'Ann Ray', phone: null, address: { city: 'Dallas', postalCode: null } });
 });

@@ -18,7 +18,7 @@ test.each([
   expect(formatDuration(seconds)).toBe(text);
 });
 
-function counts(...permits: number[]): { day: Day; permits: number }[] {
+function formatCounts(...permits: number[]): { day: Day; permits: number }[] {
   return permits.map((each, index) => {
     const day = parseDay(`2026-11-${15 + index}`);
     if (day === null) throw new Error('Not a day');
@@ -33,14 +33,14 @@ test.each([
   [[1, 1204, 3], '1,208 permits in 3 days. The most on one day: 1,204, on Monday, November 16, 2026.'],
   [[2, 2], '4 permits in 2 days. The most on one day: 2, on Monday, November 16, 2026.'],
 ])('%o is described as: %s', (permits, text) => {
-  expect(formatSummary(counts(...permits))).toBe(text);
+  expect(formatSummary(formatCounts(...permits))).toBe(text);
 });
 
 test('days have their weekday, periods their year', () => {
   expect(formatBar({ day: '2026-11-17', permits: 1 })).toBe('Tuesday, November 17, 2026: 1 permit');
   expect(formatPeriod({ from: '2026-11-17', to: '2026-11-17' })).toBe('Tuesday, November 17, 2026');
   // Thin spaces surround the dash.
-  const period = (from: string, to: string) => formatPeriod({ from, to }).replaceAll(/\s/g, ' ');
-  expect(period('2026-11-15', '2026-11-21')).toBe('November 15 – 21, 2026');
-  expect(period('2025-11-22', '2026-11-21')).toBe('November 22, 2025 – November 21, 2026');
+  const formatPeriodText = (from: string, to: string) => formatPeriod({ from, to }).replaceAll(/\s/g, ' ');
+  expect(formatPeriodText('2026-11-15', '2026-11-21')).toBe('November 15 – 21, 2026');
+  expect(formatPeriodText('2025-11-22', '2026-11-21')).toBe('November 22, 2025 – November 21, 2026');
 });

@@ -13,6 +13,7 @@ import { MySessions } from './my-sessions.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { formatList } from '../../../lib/format-list.ts';
 
 /** Shown on small screens (spec [2]). */
 function AppDownloads() {
@@ -24,7 +25,7 @@ function AppDownloads() {
             {mobileApps.map(({ store, devices, href }) => (
               <li key={store}>
                 <ButtonAnchor href={href} rel="noopener">
-                  {store} ({new Intl.ListFormat('en').format(devices)})
+                  {store} ({formatList(devices)})
                 </ButtonAnchor>
               </li>
             ))}

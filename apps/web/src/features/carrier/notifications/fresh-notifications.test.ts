@@ -1,26 +1,26 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hasNewer, takeFresh } from './fresh-notifications.ts';
 
-const unread = (...ids: string[]) => ids.map((_id) => ({ _id, read: false }));
+const createUnread = (...ids: string[]) => ids.map((_id) => ({ _id, read: false }));
 const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
 
 beforeEach(() => localStorage.clear());
 
 test('the notifications of the first poll are not fresh', () => {
-  expect(takeFresh(unread('2', '1'))).toEqual([]);
+  expect(takeFresh(createUnread('2', '1'))).toEqual([]);
 });
 
 test('later notifications are announced once, in any tab and after a reload', () => {
   takeFresh([]);
-  expect(listIds(takeFresh(unread('2', '1')))).toEqual(['2', '1']);
-  expect(takeFresh(unread('2', '1'))).toEqual([]);
-  expect(listIds(takeFresh(unread('3', '2', '1')))).toEqual(['3']);
+  expect(listIds(takeFresh(createUnread('2', '1')))).toEqual(['2', '1']);
+  expect(takeFresh(createUnread('2', '1'))).toEqual([]);
+  expect(listIds(takeFresh(createUnread('3', '2', '1')))).toEqual(['3']);
 });
 
 test('a deleted notification does not make older ones fresh', () => {
-  takeFresh(unread('2', '1'));
-  takeFresh(unread('1'));
-  expect(takeFresh(unread('2', '1'))).toEqual([]);
+  takeFresh(createUnread('2', '1'));
+  takeFresh(createUnread('1'));
+  expect(takeFresh(createUnread('2', '1'))).toEqual([]);
 });
 
 test('a notification that was read elsewhere is not announced', () => {
@@ -35,6 +35,6 @@ test.each([
   ['something came in after what is shown', ['2', '1'], ['3', '2'], true],
   ['there is nothing at all', [], [], false],
 ])('a page is behind only when the feed has something newer: %s', (_name, shown, feed, isBehind) => {
-  const dated = (times: string[]) => times.map((createdAt) => ({ createdAt }));
-  expect(hasNewer(dated(shown), dated(feed))).toBe(isBehind);
+  const createDated = (times: string[]) => times.map((createdAt) => ({ createdAt }));
+  expect(hasNewer(createDated(shown), createDated(feed))).toBe(isBehind);
 });

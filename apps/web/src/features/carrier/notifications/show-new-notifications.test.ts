@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { closeToast, listToasts } from '../../../lib/toast.ts';
 import { showNewNotifications } from './show-new-notifications.ts';
 
-const notification = (number: number): Notification => ({
+const aNotification = (number: number): Notification => ({
   _id: String(number),
   notification_id: String(number),
   orderNumber: number,
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 test('a few notifications have separate toasts, the newest last, that lead to the page', () => {
   let shows = 0;
-  showNewNotifications({ fresh: [notification(3), notification(2)], unread: 9, onShow: () => (shows += 1) });
+  showNewNotifications({ fresh: [aNotification(3), aNotification(2)], unread: 9, onShow: () => (shows += 1) });
   expect(shown()).toEqual([
     ['Order 2', 'Status: approved'],
     ['Order 3', 'Status: approved'],
@@ -31,6 +31,6 @@ test('a few notifications have separate toasts, the newest last, that lead to th
 });
 
 test('many notifications have one toast with their count', () => {
-  showNewNotifications({ fresh: [5, 4, 3, 2].map(notification), unread: 14, onShow: () => undefined });
+  showNewNotifications({ fresh: [5, 4, 3, 2].map(aNotification), unread: 14, onShow: () => undefined });
   expect(shown()).toEqual([['14 unread notifications', 'Several orders have news.']]);
 });

@@ -27,7 +27,8 @@ const anOrder = (orderNumber: number): Order => ({
 
 const kept = [5, 4, 3, 2, 1].map(anOrder);
 const all = { search: '', sort: '-createdAt', page: 1, pageSize: 2 } as const;
-const numbers = (params: Parameters<typeof toPage>[1]) => toPage(kept, params).items.map((card) => card.orderNumber);
+const listNumbers = (params: Parameters<typeof toPage>[1]) =>
+  toPage(kept, params).items.map((card) => card.orderNumber);
 
 describe('the cached orders', () => {
   test.each([
@@ -41,7 +42,7 @@ describe('the cached orders', () => {
     ['nothing that fits', { ...all, search: '99' }, [], 0],
     ['of one status', { ...all, status: 'draft' }, [], 0],
   ] as const)('are listed as by the server: %s', (_case, params, items, total) => {
-    expect(numbers(params)).toEqual(items);
+    expect(listNumbers(params)).toEqual(items);
     expect(toPage(kept, params).total).toBe(total);
   });
 

@@ -1,6 +1,6 @@
 import type { Order } from '@wideload/contract';
 import { createId } from '../../../lib/create-id.ts';
-import type { BroughtLoad } from './brought-load.ts';
+import type { CheckedLoad } from './checked-load.ts';
 import type { KeptDraft } from './draft-backup.ts';
 import { findDifferingParts } from '../forms/order-answers.ts';
 import {
@@ -33,14 +33,14 @@ type Given = {
   order: Order | null;
   prefill?: OrderForm | undefined;
   kept?: KeptDraft | null | undefined;
-  brought?: BroughtLoad | null | undefined;
+  checkedLoad?: CheckedLoad | null | undefined;
 };
 
-export function createDraftStart({ order, prefill = emptyOrderForm, kept, brought }: Given): DraftStart {
+export function createDraftStart({ order, prefill = emptyOrderForm, kept, checkedLoad }: Given): DraftStart {
   const stored = order === null ? prefill : toOrderForm(order);
   const fresh = { order, isBaseKnown: true, sent: [], keptAt: null };
-  if (order === null && brought) {
-    const form = { ...stored, ...brought.parts };
+  if (order === null && checkedLoad) {
+    const form = { ...stored, ...checkedLoad.parts };
     return { id: createId(), ...fresh, form, changed: findDifferingParts(form, stored) };
   }
   // A paid order accepts no changes.

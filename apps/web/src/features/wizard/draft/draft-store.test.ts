@@ -20,12 +20,12 @@ class Refused extends Error {
   }
 }
 
-function failureOf(reason: unknown): SaveFailure {
+function toFailure(reason: unknown): SaveFailure {
   const code = reason instanceof Refused ? reason.code : undefined;
   return { code, message: 'refused', mayRetry: code === undefined, problems: [] };
 }
 
-function storedUnit(body: UnitBody): Order['units'][number] {
+function toStoredUnit(body: UnitBody): Order['units'][number] {
   return { ...body, current: body.current ?? false, truck: null, trailer: null, permits: [], totalPrice: 0 };
 }
 
@@ -43,7 +43,7 @@ function aServer(order: Order | null = null, extra: Pick<DraftOptions, 'prefill'
     if (server.isGone) throw new Refused('not-found');
     if (typeof parts['title'] === 'string') parts['title'] = parts['title'].trim();
     server.order = { ...(server.order ?? anOrder()), ...parts, version: (server.order?.version ?? 0) + 1 };
-    if (Array.isArray(body['units'])) server.order.units = body['units'].map(storedUnit);
+    if (Array.isArray(body['units'])) server.order.units = body['units'].map(toStoredUnit);
     if (server.losesAnswers) throw new Error('no answer');
     return server.order;
   }
@@ -56,7 +56,7 @@ function aServer(order: Order | null = null, extra: Pick<DraftOptions, 'prefill'
     create: async (body) => keep('create', { ...body }),
     save: async (_, body) => keep('save', { ...body }),
   };
-  const store = new DraftStore({ port, order, ...extra, timeZone: 'America/Chicago', failureOf });
+  const store = new DraftStore({ port, order, ...extra, timeZone: 'America/Chicago', failureOf: toFailure });
   return { server, store, calls };
 }
 
@@ -73,7 +73,7 @@ function aBackup(): DraftBackup {
   };
 }
 
-const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const waitFor = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -83,9 +83,9 @@ describe('DraftStore', () => {
     const { store, calls } = aServer();
     store.change({ title: 'Tank' });
     expect(store.getState().saving).toBe('changed');
-    await after(saveDelay.step);
+    await waitFor(saveDelay.step);
     store.change({ title: 'Tank to Tulsa' });
-    await after(saveDelay.step);
+    await waitFor(saveDelay.step);
     expect(calls.map(({ name }) => name)).toEqual(['create', 'save']);
     expect(calls[1]?.body).toMatchObject({ version: 1, title: 'Tank to Tulsa' });
     expect(calls[1]?.body).not.toHaveProperty('customer');
@@ -95,10 +95,10 @@ describe('DraftStore', () => {
   test('a prefilled new order is not saved until something is typed', async () => {
     const prefill = { ...emptyOrderForm, customer: { email: 'ann@example.com', phone: '', personName: '' } };
     const { store, calls } = aServer(null, { prefill });
-    await after(10_000);
+    await waitFor(10_000);
     expect(calls).toEqual([]);
     store.change({ title: 'Tank' });
-    await after(saveDelay.step);
+    await waitFor(saveDelay.step);
     expect(calls[0]).toMatchObject({ name: 'create', body: { title: 'Tank', customer: { email: 'ann@example.com' } } });
   });
 
@@ -133,7 +133,7 @@ describe('DraftStore', () => {
       store.change({ title: 'a b' });
     };
     await store.flush();
-    await after(saveDelay.step);
+    await waitFor(saveDelay.step);
     expect(calls.map(({ body }) => body['title'])).toEqual(['a', 'a b']);
     expect(store.getState()).toMatchObject({ form: { title: 'a b' }, saving: 'saved' });
   });
@@ -146,13 +146,13 @@ describe('DraftStore', () => {
     expect(store.getState()).toMatchObject({ saving: 'failed', form: { title: 'Tank' } });
     expect(store.hasUnsaved).toBe(true);
     server.isDown = false;
-    await after(5000);
+    await waitFor(5000);
     expect(server.order?.title).toBe('Tank');
     expect(store.getState()).toMatchObject({ saving: 'saved', failure: null });
   });
 
   describe('after the order was changed elsewhere', () => {
-    async function conflict() {
+    async function createConflict() {
       const world = aServer(anOrder({ title: 'Tank' }));
       world.server.order = anOrder({ version: 5, title: 'theirs', jurisdictions: ['TX'] });
       world.store.change({ title: 'mine' });
@@ -161,10 +161,10 @@ describe('DraftStore', () => {
     }
 
     test('nothing is overwritten, nothing typed is lost, and nothing more is sent', async () => {
-      const { server, store, calls } = await conflict();
+      const { server, store, calls } = await createConflict();
       expect(store.getState()).toMatchObject({ other: { title: 'theirs' }, form: { title: 'mine' }, saving: 'failed' });
       store.change({ title: 'mine again' });
-      await after(60_000);
+      await waitFor(60_000);
       expect(calls).toHaveLength(1);
       expect(server.order?.title).toBe('theirs');
       expect(store.getState()).toMatchObject({ form: { title: 'mine again' }, saving: 'failed' });
@@ -172,7 +172,7 @@ describe('DraftStore', () => {
     });
 
     test('their answer can be chosen', async () => {
-      const { server, store } = await conflict();
+      const { server, store } = await createConflict();
       await expect(store.resolve({ title: 'theirs' })).resolves.toBe(true);
       expect(server.order).toMatchObject({ title: 'theirs', version: 5 });
       expect(store.getState()).toMatchObject({
@@ -185,7 +185,7 @@ describe('DraftStore', () => {
     });
 
     test('mine can be chosen, and what only they changed stays theirs', async () => {
-      const { server, store, calls } = await conflict();
+      const { server, store, calls } = await createConflict();
       await expect(store.resolve({ title: 'mine' })).resolves.toBe(true);
       expect(server.order).toMatchObject({ title: 'mine', jurisdictions: ['TX'], version: 6 });
       expect(calls[1]?.body).not.toHaveProperty('jurisdictions');
@@ -193,7 +193,7 @@ describe('DraftStore', () => {
     });
 
     test('what was typed since counts as mine', async () => {
-      const { server, store } = await conflict();
+      const { server, store } = await createConflict();
       store.change({ title: 'mine again' });
       await store.resolve({});
       expect(server.order?.title).toBe('mine again');
@@ -221,7 +221,7 @@ describe('DraftStore', () => {
     });
 
     test('the server’s version can be taken whole', async () => {
-      const { store } = await conflict();
+      const { store } = await createConflict();
       await store.loadOther();
       expect(store.getState()).toMatchObject({
         failure: null,
@@ -248,7 +248,7 @@ describe('DraftStore', () => {
       if (server.order) server.order = { ...server.order, permits: [{ ...storedPermit, _id: 'new-permit' }] };
     };
     await store.saveAsNew();
-    await after(10);
+    await waitFor(10);
     expect(calls.map(({ name }) => name)).toEqual(['save', 'create', 'save', 'save']);
     expect(calls[1]?.body['_id']).not.toBe(orderId);
     expect(calls[1]?.body).toMatchObject({ title: 'Tank' });
@@ -264,7 +264,7 @@ describe('DraftStore', () => {
     await store.flush();
     expect(store.getState().saving).toBe('failed');
     server.losesAnswers = false;
-    await after(5000);
+    await waitFor(5000);
     expect(store.getState()).toMatchObject({ saving: 'saved', failure: null, form: { title: 'Tank ' } });
     expect(server.order).toMatchObject({ title: 'Tank', version: 2 });
   });
@@ -276,7 +276,7 @@ describe('DraftStore', () => {
     await store.flush();
     server.losesAnswers = false;
     store.change({ title: 'Tank' });
-    await after(saveDelay.step);
+    await waitFor(saveDelay.step);
     expect(server.order).toMatchObject({ title: 'Tank', version: 3 });
     expect(store.getState()).toMatchObject({ saving: 'saved', failure: null, other: null, news: null });
   });
@@ -290,11 +290,11 @@ describe('DraftStore', () => {
       store.change(change);
       return { backup, store, server };
     }
-    const keptIn = (backup: DraftBackup) => backup.all()[0] ?? null;
+    const findKept = (backup: DraftBackup) => backup.all()[0] ?? null;
 
     test('is on the device with the keystroke, before anything was tried', () => {
       const { backup, store } = aVisit(anOrder(), { title: 'unsaved' });
-      expect(keptIn(backup)).toMatchObject({
+      expect(findKept(backup)).toMatchObject({
         id: orderId,
         version: 1,
         order: { _id: orderId },
@@ -311,14 +311,14 @@ describe('DraftStore', () => {
 
     test('is on the screen again at the next visit, and is sent then', async () => {
       const { backup } = aVisit(anOrder(), { title: 'unsaved' });
-      const { server, store } = aServer(anOrder(), { backup, kept: keptIn(backup) });
+      const { server, store } = aServer(anOrder(), { backup, kept: findKept(backup) });
       expect(store.getState()).toMatchObject({
         form: { title: 'unsaved' },
         saving: 'changed',
         news: { what: 'restored' },
       });
       store.resume();
-      await after(0);
+      await waitFor(0);
       expect(server.order?.title).toBe('unsaved');
       expect(store.getState().saving).toBe('saved');
       expect(backup.all()).toEqual([]);
@@ -326,7 +326,7 @@ describe('DraftStore', () => {
 
     test('opens without the server, from the order that the device kept with it', () => {
       const { backup } = aVisit(anOrder({ jurisdictions: ['TX'] }), { title: 'unsaved' });
-      const { store } = aServer(null, { backup, kept: keptIn(backup) });
+      const { store } = aServer(null, { backup, kept: findKept(backup) });
       expect(store.getState()).toMatchObject({
         order: { _id: orderId },
         form: { title: 'unsaved', jurisdictions: ['TX'] },
@@ -335,9 +335,9 @@ describe('DraftStore', () => {
 
     test('overwrites nothing that was saved elsewhere since', async () => {
       const { backup } = aVisit(anOrder(), { title: 'unsaved' });
-      const { server, store } = aServer(anOrder({ version: 2, title: 'theirs' }), { backup, kept: keptIn(backup) });
+      const { server, store } = aServer(anOrder({ version: 2, title: 'theirs' }), { backup, kept: findKept(backup) });
       store.resume();
-      await after(0);
+      await waitFor(0);
       expect(server.order?.title).toBe('theirs');
       expect(store.getState()).toMatchObject({ other: { title: 'theirs' }, form: { title: 'unsaved' } });
       expect(backup.all()).toHaveLength(1);
@@ -347,10 +347,10 @@ describe('DraftStore', () => {
       const { backup } = aVisit(anOrder(), { title: 'unsaved' });
       const { server, store } = aServer(anOrder({ version: 2, jurisdictions: ['OH'] }), {
         backup,
-        kept: keptIn(backup),
+        kept: findKept(backup),
       });
       store.resume();
-      await after(0);
+      await waitFor(0);
       expect(server.order).toMatchObject({ title: 'unsaved', jurisdictions: ['OH'] });
       expect(store.getState()).toMatchObject({ saving: 'saved', form: { title: 'unsaved', jurisdictions: ['OH'] } });
     });
@@ -360,7 +360,7 @@ describe('DraftStore', () => {
       const kept = { id: orderId, at: 1, order: null, version: 1, form, sent: [] };
       const { server, store } = aServer(anOrder({ version: 2, title: 'theirs' }), { kept });
       store.resume();
-      await after(0);
+      await waitFor(0);
       expect(store.getState()).toMatchObject({ other: { title: 'theirs' }, form: { title: 'unsaved' } });
       await store.resolve({ title: 'mine' });
       expect(server.order?.title).toBe('unsaved');
@@ -368,7 +368,7 @@ describe('DraftStore', () => {
 
     test('is let go of when the order was paid meanwhile', () => {
       const { backup } = aVisit(anOrder(), { title: 'unsaved' });
-      const { store } = aServer(anOrder({ status: 'pending', step: 7 }), { backup, kept: keptIn(backup) });
+      const { store } = aServer(anOrder({ status: 'pending', step: 7 }), { backup, kept: findKept(backup) });
       expect(store.getState()).toMatchObject({ saving: 'saved', news: null });
       expect(backup.all()).toEqual([]);
     });
@@ -392,15 +392,15 @@ describe('DraftStore', () => {
       };
       store.change({ title: 'Tank' });
       await store.flush();
-      expect(keptIn(backup)).toMatchObject({ version: 2, form: { title: 'Tank to Tulsa' } });
+      expect(findKept(backup)).toMatchObject({ version: 2, form: { title: 'Tank to Tulsa' } });
     });
 
     test('of an order that the server never saw is made later, once', async () => {
       const { backup } = aVisit(null, { title: 'unsaved' });
-      const { server, store, calls } = aServer(null, { backup, kept: keptIn(backup) });
+      const { server, store, calls } = aServer(null, { backup, kept: findKept(backup) });
       expect(store.getState()).toMatchObject({ order: null, form: { title: 'unsaved' } });
       store.resume();
-      await after(0);
+      await waitFor(0);
       expect(server.order?.title).toBe('unsaved');
       expect(calls).toMatchObject([{ name: 'create', body: { _id: store.id } }]);
       expect(backup.all()).toEqual([]);
@@ -412,9 +412,9 @@ describe('DraftStore', () => {
       await store.flush();
       store.change({ title: 'Tank' });
       const made = { ...anOrder({ title: 'Tan' }), _id: store.id };
-      const next = aServer(made, { backup, kept: keptIn(backup) });
+      const next = aServer(made, { backup, kept: findKept(backup) });
       next.store.resume();
-      await after(0);
+      await waitFor(0);
       expect(next.calls.map(({ name }) => name)).not.toContain('create');
       expect(next.server.order).toMatchObject({ title: 'Tank' });
       expect(next.store.getState()).toMatchObject({ saving: 'saved', other: null });
@@ -442,84 +442,84 @@ describe('DraftStore', () => {
           { ...storedPermit, _id: unitId, state: 'OH' },
         ],
       };
-    await after(saveDelay.comment);
+    await waitFor(saveDelay.comment);
     expect(store.getState().form.permits.map(({ comment }) => comment)).toEqual(['at night ', '']);
     expect(store.getState().draft.permits.map(({ price }) => price)).toEqual([100, 6200]);
   });
 
   describe('the unit that is shown', () => {
     const otherId = '0190a5c0-0000-7000-8000-000000000012';
-    const twoUnits = () =>
+    const anOrderWithTwoUnits = () =>
       anOrder({
         units: [unitId, otherId].map((id) => ({
-          ...storedUnit(toUnitBody(createUnitForm(id))),
+          ...toStoredUnit(toUnitBody(createUnitForm(id))),
           current: id === unitId,
         })),
       });
-    const currentIn = (body: Record<string, unknown> | undefined) =>
+    const findCurrentUnit = (body: Record<string, unknown> | undefined) =>
       (body?.['units'] as UnitBody[] | undefined)?.map(({ current }) => current);
 
     test('is the current one of the order, and another one is told to the server at once, as no change', async () => {
-      const { store, calls } = aServer(twoUnits());
+      const { store, calls } = aServer(anOrderWithTwoUnits());
       expect(store.getState().shownUnit).toBe(unitId);
       store.showUnit(unitId);
-      await after(0);
+      await waitFor(0);
       expect(calls).toEqual([]);
       store.showUnit(otherId);
       expect(store.getState().saving).toBe('saved');
-      await after(0);
-      expect(calls.map(({ body }) => currentIn(body))).toEqual([[false, true]]);
+      await waitFor(0);
+      expect(calls.map(({ body }) => findCurrentUnit(body))).toEqual([[false, true]]);
       expect(store.getState()).toMatchObject({ saving: 'saved', shownUnit: otherId, failure: null });
     });
 
     test('goes with the next save where it could not be told, which is worth no warning', async () => {
-      const { server, store, calls } = aServer(twoUnits());
+      const { server, store, calls } = aServer(anOrderWithTwoUnits());
       server.isDown = true;
       store.showUnit(otherId);
-      await after(60_000);
+      await waitFor(60_000);
       expect(calls).toHaveLength(1);
       expect(store.getState()).toMatchObject({ saving: 'saved', failure: null });
       expect(store.hasUnsaved).toBe(false);
       server.isDown = false;
       store.change({ title: 'Tank' });
-      await after(saveDelay.step);
-      expect(currentIn(calls[1]?.body)).toEqual([false, true]);
+      await waitFor(saveDelay.step);
+      expect(findCurrentUnit(calls[1]?.body)).toEqual([false, true]);
       expect(server.order?.title).toBe('Tank');
     });
 
     test('loses nothing that was typed while it was told', async () => {
-      const { server, store } = aServer(twoUnits());
+      const { server, store } = aServer(anOrderWithTwoUnits());
       server.onSave = () => {
         server.onSave = () => {};
         store.change({ title: 'Tank' });
       };
       store.showUnit(otherId);
-      await after(saveDelay.step);
+      await waitFor(saveDelay.step);
       expect(store.getState()).toMatchObject({ saving: 'saved', form: { title: 'Tank' } });
       expect(server.order).toMatchObject({ title: 'Tank' });
     });
 
     test('that is opened while another one is told is told next', async () => {
-      const { server, store, calls } = aServer(twoUnits());
+      const { server, store, calls } = aServer(anOrderWithTwoUnits());
       server.onSave = () => {
         server.onSave = () => {};
         store.showUnit(unitId);
       };
       store.showUnit(otherId);
-      await after(0);
-      await after(0);
-      expect(calls.map(({ body }) => currentIn(body))).toEqual([
+      await waitFor(0);
+      await waitFor(0);
+      expect(calls.map(({ body }) => findCurrentUnit(body))).toEqual([
         [false, true],
         [true, false],
       ]);
     });
 
     test('is put together with a change made elsewhere, and overwrites nothing of it', async () => {
-      const { server, store } = aServer(twoUnits());
-      server.order = { ...twoUnits(), title: 'Tank', version: 2 };
+      const { server, store } = aServer(anOrderWithTwoUnits());
+      server.order = { ...anOrderWithTwoUnits(), title: 'Tank', version: 2 };
       store.showUnit(otherId);
-      await after(0);
-      await after(0);
+      await waitFor(0);
+      await waitFor(0);
       expect(server.order).toMatchObject({ title: 'Tank', units: [{ current: false }, { current: true }] });
       expect(store.getState()).toMatchObject({ form: { title: 'Tank' }, other: null, failure: null });
     });

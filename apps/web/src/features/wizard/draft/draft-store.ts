@@ -3,7 +3,7 @@ import { findCurrentUnit, isReviewKept, orderTextKeys, pickOrderTexts, type Draf
 import type * as z from 'zod/mini';
 import { createId } from '../../../lib/create-id.ts';
 import { Autosave } from './autosave.ts';
-import type { BroughtLoad } from './brought-load.ts';
+import type { CheckedLoad } from './checked-load.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { createDraftStart, noVersion } from './draft-start.ts';
 import { mergeDraft } from './merge-draft.ts';
@@ -45,7 +45,7 @@ export type SaveFailure = {
 
 /** A change of the draft that the user did not make; shown until dismissed. */
 export type DraftNews =
-  | { what: 'brought'; load: BroughtLoad }
+  | { what: 'checked-load'; load: CheckedLoad }
   /** The backup of an earlier visit, stored at `at` (ms), is on the screen. */
   | { what: 'restored'; at: number }
   /** Changes saved elsewhere at `at` were merged into the local ones; `taken` lists the answers from there. */
@@ -73,7 +73,7 @@ export type DraftOptions = {
   /** The initial form of a new order; it does not count as a change. */
   prefill?: OrderForm | undefined;
   kept?: KeptDraft | null | undefined;
-  brought?: BroughtLoad | null | undefined;
+  checkedLoad?: CheckedLoad | null | undefined;
   /** IANA time zone that decides which day a new permit starts. */
   timeZone: string;
   failureOf: (reason: unknown) => SaveFailure;
@@ -170,7 +170,7 @@ export class DraftStore {
 
   /** Dismisses news that the previous step showed, except for the load of a load check, which concerns several steps. */
   leaveStep(): void {
-    if (this.#state.news !== null && this.#state.news.what !== 'brought') this.dismissNews();
+    if (this.#state.news !== null && this.#state.news.what !== 'checked-load') this.dismissNews();
   }
 
   /** Applies parts of the form and saves them after `delay` ms. Changing a reviewed answer clears the review mark. */
@@ -375,7 +375,7 @@ function findCurrent(order: Order | null): string | null {
   return order?.units.find(({ current }) => current)?._id ?? null;
 }
 
-function createFirstNews({ brought }: DraftOptions, keptAt: number | null): DraftNews | null {
-  if (brought) return { what: 'brought', load: brought };
+function createFirstNews({ checkedLoad }: DraftOptions, keptAt: number | null): DraftNews | null {
+  if (checkedLoad) return { what: 'checked-load', load: checkedLoad };
   return keptAt === null ? null : { what: 'restored', at: keptAt };
 }

@@ -5,7 +5,7 @@ import { keepToken } from '../../../lib/api/access-token.ts';
 import { closeToast, listToasts } from '../../../lib/toast.ts';
 import { anOrder, orderId } from '../forms/an-order.fixture.ts';
 import { createDeviceBackup } from './draft-backup.ts';
-import { sendKeptDrafts } from './kept-drafts.ts';
+import { sendUnsavedDrafts } from './kept-drafts.ts';
 import { toOrderForm } from '../forms/order-form.ts';
 
 /** Only bounds a hang. */
@@ -31,7 +31,7 @@ function keepTypedTitle(title: string) {
 }
 
 /** A server that refuses every call for the old order and accepts new orders. */
-function serverWithout(problem: { status: number; code: string }) {
+function serveWithProblem(problem: { status: number; code: string }) {
   const made: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
     if (address.includes(orderId))
@@ -48,8 +48,8 @@ test.each([
   ['paid', { status: 409, code: 'order.not-draft' }],
 ])('what was typed into an order that was %s elsewhere stays, and can be made a new one', async (_case, problem) => {
   const backup = keepTypedTitle('Tank to Tulsa');
-  const made = serverWithout(problem);
-  sendKeptDrafts(new QueryClient(), user);
+  const made = serveWithProblem(problem);
+  sendUnsavedDrafts(new QueryClient(), user);
   await vi.waitFor(() => expect(listToasts()).toHaveLength(1), patient);
   expect(listToasts()[0]?.text).toContain('“Tank to Tulsa” was paid or deleted elsewhere');
   expect(backup.all().map(({ id, form }) => [id, form.title])).toEqual([[orderId, 'Tank to Tulsa']]);

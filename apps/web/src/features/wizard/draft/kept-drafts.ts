@@ -21,7 +21,7 @@ export function createDraftOptions(client: QueryClient, user: User | undefined) 
  * with a conflict waits until the user opens the order. A draft whose order has been paid or deleted stays on the
  * device, and can become a new order.
  */
-export function sendKeptDrafts(client: QueryClient, user: User): void {
+export function sendUnsavedDrafts(client: QueryClient, user: User): void {
   const options = createDraftOptions(client, user);
   for (const kept of options.backup?.all() ?? []) {
     if (findHeldDraft(kept.id) === null) send(new DraftStore({ ...options, order: null, kept }));

@@ -7,7 +7,7 @@ const base: OrderForm = { ...emptyOrderForm, title: 'Tank', poNumber: '7', juris
 const mine: OrderForm = { ...base, title: 'Tank to Tulsa' };
 
 /** The order as another user saved it. */
-function theirs(parts: Parameters<typeof anOrder>[0]) {
+function aServerOrder(parts: Parameters<typeof anOrder>[0]) {
   const { title, poNumber, jurisdictions } = base;
   return anOrder({ title, poNumber, jurisdictions: [...jurisdictions], version: 2, ...parts });
 }
@@ -84,7 +84,7 @@ const cases: Case[] = [
 ];
 
 test.each(cases)('$name', ({ here, other, joined }) => {
-  const found = mergeDraft(here, theirs(other));
+  const found = mergeDraft(here, aServerOrder(other));
   const { title, poNumber } = found?.form ?? {};
   expect(found && { title, poNumber, taken: found.taken.map((path) => path.join('/')) }).toEqual(joined);
 });

@@ -56,10 +56,10 @@ const base: OrderForm = {
   reviewed: false,
 };
 
-const keysOf = (paths: readonly (readonly string[])[]) => paths.map((path) => path.join('/'));
+const joinPaths = (paths: readonly (readonly string[])[]) => paths.map((path) => path.join('/'));
 
 type Change = Partial<OrderForm>;
-const withWidth = (width: number): Change => ({ units: [aUnit(one, { width }), aUnit(two)] });
+const aChangeOfWidth = (width: number): Change => ({ units: [aUnit(one, { width }), aUnit(two)] });
 
 describe('mergeForms', () => {
   test.each<[name: string, mine: Change, theirs: Change, expected: Change]>([
@@ -82,13 +82,13 @@ describe('mergeForms', () => {
     ['a state less each', { jurisdictions: ['OK'] }, { jurisdictions: ['TX'] }, { jurisdictions: [] }],
     [
       'width by one, weight by the other',
-      withWidth(180),
+      aChangeOfWidth(180),
       { units: [aUnit(one, { weight: 90_000 }), aUnit(two)] },
       { units: [aUnit(one, { width: 180, weight: 90_000 }), aUnit(two)] },
     ],
     [
       'different units',
-      withWidth(180),
+      aChangeOfWidth(180),
       { units: [aUnit(one), aUnit(two, { width: 190 })] },
       { units: [aUnit(one, { width: 180 }), aUnit(two, { width: 190 })] },
     ],
@@ -138,15 +138,15 @@ describe('mergeForms', () => {
       jurisdictions: ['TX'] as const,
       units: [aUnit(one, { height: 190 }), aUnit(two)],
     };
-    const { taken } = mergeForms({ base, mine: { ...base, ...withWidth(180) }, theirs });
-    expect(keysOf(taken)).toEqual(['title', `units/${one}/lengths/dimensions.height`, 'jurisdictions/OK']);
+    const { taken } = mergeForms({ base, mine: { ...base, ...aChangeOfWidth(180) }, theirs });
+    expect(joinPaths(taken)).toEqual(['title', `units/${one}/lengths/dimensions.height`, 'jurisdictions/OK']);
   });
 
   test.each<[name: string, mine: Change, theirs: Change, key: string]>([
     ['a title', { title: 'Mine' }, { title: 'Theirs' }, 'title'],
-    ['a width', withWidth(180), withWidth(156), `units/${one}/lengths/dimensions.width`],
-    ['a changed unit that they took out', withWidth(180), { units: [aUnit(two)] }, `units/${one}`],
-    ['a unit that I took out and they changed', { units: [aUnit(two)] }, withWidth(156), `units/${one}`],
+    ['a width', aChangeOfWidth(180), aChangeOfWidth(156), `units/${one}/lengths/dimensions.width`],
+    ['a changed unit that they took out', aChangeOfWidth(180), { units: [aUnit(two)] }, `units/${one}`],
+    ['a unit that I took out and they changed', { units: [aUnit(two)] }, aChangeOfWidth(156), `units/${one}`],
     [
       'the two days of a permit',
       { permits: [{ ...permit, startDate: '2026-11-22' }] },
@@ -156,7 +156,7 @@ describe('mergeForms', () => {
     ['a company', { company: null }, { company: { ...company, _id: 'company-2' } }, 'company'],
   ])('%s changed by both has to be chosen, and either choice stands', (_, mine, theirs, key) => {
     const sides = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } };
-    expect(keysOf(mergeForms(sides).collisions)).toEqual([key]);
+    expect(joinPaths(mergeForms(sides).collisions)).toEqual([key]);
     expect(findDifferingParts(mergeForms(sides, { [key]: 'mine' }).form, sides.mine)).toEqual(new Set());
     expect(mergeForms(sides, { [key]: 'theirs' }).form).toEqual(sides.theirs);
   });
@@ -167,7 +167,7 @@ describe('mergeForms', () => {
       mine: { ...base, title: 'Mine' },
       theirs: { ...base, jurisdictions: ['TX'] },
     });
-    expect(keysOf(merge.collisions)).toEqual(['title', 'jurisdictions/OK']);
+    expect(joinPaths(merge.collisions)).toEqual(['title', 'jurisdictions/OK']);
   });
 
   test('the first unit that each began for itself is one unit', () => {
@@ -198,7 +198,7 @@ describe('differingParts', () => {
     ['a title', { title: 'Tanks' }, ['title']],
     ['a PO / job number', { poNumber: 'PO 4711' }, ['poNumber']],
     ['an email and a review', { customer: { ...base.customer, email: '' }, reviewed: true }, ['customer', 'reviewed']],
-    ['a width', withWidth(1), ['units']],
+    ['a width', aChangeOfWidth(1), ['units']],
     ['a unit to fill in', { units: [...base.units, createUnitForm(three)] }, []],
     ['a unit less', { units: [aUnit(one)] }, ['units']],
     ['a weight in other words', { units: [{ ...aUnit(one), weight: '111400' }, aUnit(two)] }, ['units']],

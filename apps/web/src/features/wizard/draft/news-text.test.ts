@@ -7,12 +7,12 @@ import { createUnitForm, type UnitForm } from '../../../product/unit/unit-form.t
 const empty = createUnitForm('u1');
 const chosen = { truckId: 't1', trailerId: 'r1', loadType: 'general' } as const;
 
-const told = (unit: UnitForm, personName = '') => {
+const listNewsTexts = (unit: UnitForm, personName = '') => {
   const form = { ...emptyOrderForm, customer: { email: '', phone: '', personName }, units: [unit] };
   return { form, draft: toDraftOrder(form, null), order: null };
 };
-const brought = (days: number | null): DraftNews => ({
-  what: 'brought',
+const aLinkedLoad = (days: number | null): DraftNews => ({
+  what: 'checked-load',
   load: { parts: { jurisdictions: ['TX'], units: [empty] }, leftOut: ['AK'], days },
 });
 const isHere = 'The load you checked is in this order, for Texas.';
@@ -23,21 +23,27 @@ describe('what a load check brought', () => {
   test.each([
     [
       'says what is still to be given',
-      told(empty),
-      brought(null),
+      listNewsTexts(empty),
+      aLinkedLoad(null),
       'basic-details',
       `${isHere} Still missing: who orders, company, truck, trailer and load type. ${leftOut}`,
     ],
     [
       'asks for nothing that is given',
-      told({ ...empty, ...chosen }, 'Ann'),
-      brought(9),
+      listNewsTexts({ ...empty, ...chosen }, 'Ann'),
+      aLinkedLoad(9),
       'vehicles',
       `${isHere} Still missing: company. ${leftOut} ${days}`,
     ],
-    ['says only what to do with the days at the permits', told(empty), brought(9), 'permits', days],
-    ['says nothing at the permits where there is nothing to do', told(empty), brought(null), 'permits', ''],
-    ['is over at the summary', told(empty), brought(9), 'summary', ''],
+    ['says only what to do with the days at the permits', listNewsTexts(empty), aLinkedLoad(9), 'permits', days],
+    [
+      'says nothing at the permits where there is nothing to do',
+      listNewsTexts(empty),
+      aLinkedLoad(null),
+      'permits',
+      '',
+    ],
+    ['is over at the summary', listNewsTexts(empty), aLinkedLoad(9), 'summary', ''],
   ] as const)('%s', (_, state, news, step, text) => {
     expect(formatNews(state, news, step)).toBe(text);
   });

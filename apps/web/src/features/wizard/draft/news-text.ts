@@ -2,21 +2,20 @@ import { stateName, getStepByKey, type DraftOrder, type StateCode, type WizardSt
 import { formatList } from '../../../lib/format-list.ts';
 import * as texts from './draft.texts.ts';
 import { formatAnswerGroup, formatAnswerLabel } from '../forms/answer-words.ts';
+import type { CheckedLoad } from './checked-load.ts';
 import type { DraftNews, DraftState } from './draft-store.ts';
 import { formatTime } from './saved-text.ts';
 
-type Told = Pick<DraftState, 'form' | 'draft' | 'order'>;
+type NewsState = Pick<DraftState, 'form' | 'draft' | 'order'>;
 
 /** Text for a change of the draft that the user did not make; empty on steps that it does not concern. */
-export function formatNews(state: Told, news: DraftNews, step: WizardStepKey): string {
+export function formatNews(state: NewsState, news: DraftNews, step: WizardStepKey): string {
   if (news.what === 'restored') return formatRestored(news.at);
-  return news.what === 'merged' ? formatMerged(state, news) : formatBrought(state, news.load, step);
+  return news.what === 'merged' ? formatMerged(state, news) : formatCheckedLoad(state, news.load, step);
 }
 
-type Brought = Extract<DraftNews, { what: 'brought' }>['load'];
-
 /** The load of a load check concerns the steps up to the load; its days also the permits. */
-function formatBrought({ draft }: Told, { parts, leftOut, days }: Brought, step: WizardStepKey): string {
+function formatCheckedLoad({ draft }: NewsState, { parts, leftOut, days }: CheckedLoad, step: WizardStepKey): string {
   const names = (states: readonly StateCode[]) => formatList(states.map(stateName));
   const aboutDays = days === null ? [] : [texts.daysChecked(days)];
   const { number } = getStepByKey(step);
@@ -45,7 +44,7 @@ function formatRestored(at: number): string {
   return texts.restored(formatTime(new Date(at)));
 }
 
-function formatMerged({ form, order }: Told, { at, taken }: Extract<DraftNews, { what: 'merged' }>): string {
+function formatMerged({ form, order }: NewsState, { at, taken }: Extract<DraftNews, { what: 'merged' }>): string {
   const context = { permits: order?.permits ?? [], names: new Map<string, string>() };
   const names = taken.map((path) => `${formatAnswerLabel(path)} (${formatAnswerGroup(path, form, context)})`);
   return texts.merged(formatTime(new Date(at)), names.join(', '));

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { readAccessToken } from '../../../lib/api/access-token.ts';
 import type { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
-import type { BroughtLoad } from './brought-load.ts';
+import type { CheckedLoad } from './checked-load.ts';
 import { DraftStore } from './draft-store.ts';
-import { createDraftOptions, sendKeptDrafts } from './kept-drafts.ts';
+import { createDraftOptions, sendUnsavedDrafts } from './kept-drafts.ts';
 import { findHeldDraft, holdDraft, releaseDraft } from './open-drafts.ts';
 import { emptyOrderForm } from '../forms/order-form.ts';
 import { storedOrderQuery } from '../wizard.queries.ts';
@@ -22,14 +22,14 @@ export type OrderDraft = {
 /**
  * Opens the draft of the address: a new one without an id, otherwise the stored order, or its backup when the server
  * cannot be reached. The first save of a new order puts its id into the address and continues with the same draft; 'New
- * order' starts another. `brought` is the load of a load check for the first draft.
+ * order' starts another. `checkedLoad` is the load of a load check for the first draft.
  */
-export function useOrderDraft(orderId: string | undefined, brought: BroughtLoad | null): OrderDraft {
+export function useOrderDraft(orderId: string | undefined, checkedLoad: CheckedLoad | null): OrderDraft {
   const client = useQueryClient();
   const { data: user } = useQuery(currentUserQuery);
   const [bound, setBound] = useState<Bound>(() => ({
     address: orderId,
-    store: openAtOnce(client, user, { id: orderId, brought }),
+    store: openAtOnce(client, user, { id: orderId, checkedLoad }),
   }));
   const stored = useQuery({
     ...storedOrderQuery(orderId ?? ''),
@@ -46,7 +46,7 @@ export function useOrderDraft(orderId: string | undefined, brought: BroughtLoad 
 
   useSaveOnLeaving(bound.store);
   useEffect(() => {
-    if (bound.store !== null && user !== undefined) sendKeptDrafts(client, user);
+    if (bound.store !== null && user !== undefined) sendUnsavedDrafts(client, user);
   }, [client, user, bound.store]);
   const failure = bound.store === null && stored.error !== null ? stored.error : null;
   return { store: bound.store, failure, retry: () => void stored.refetch() };
@@ -56,15 +56,15 @@ export function useOrderDraft(orderId: string | undefined, brought: BroughtLoad 
 function openAtOnce(
   client: QueryClient,
   user: User | undefined,
-  { id, brought = null }: { id: string | undefined; brought?: BroughtLoad | null },
+  { id, checkedLoad = null }: { id: string | undefined; checkedLoad?: CheckedLoad | null },
 ): DraftStore | null {
-  const isBrought = id === undefined && brought !== null;
-  const held = isBrought ? null : findHeldDraft(id);
+  const isFromCheck = id === undefined && checkedLoad !== null;
+  const held = isFromCheck ? null : findHeldDraft(id);
   if (held !== null || id !== undefined) return held;
   const options = createDraftOptions(client, user);
   const kept = options.backup?.all().find((draft) => draft.order === null && draft.version === null);
   const customer = { email: user?.email ?? '', phone: user?.phone ?? '', personName: '' };
-  return new DraftStore({ ...options, order: null, kept, brought, prefill: { ...emptyOrderForm, customer } });
+  return new DraftStore({ ...options, order: null, kept, checkedLoad, prefill: { ...emptyOrderForm, customer } });
 }
 
 /** The loaded order with its backup on this device; without an answer, the backup alone. */

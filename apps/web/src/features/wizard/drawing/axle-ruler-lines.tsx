@@ -33,7 +33,7 @@ export function AxleRulerLines({ ruler, layout, focusedPath }: AxleRulerLinesPro
           className={classNames(
             css['below'],
             isMissing && css['missing'],
-            paths.some((path) => path === focusedPath) && css['inHand'],
+            paths.some((path) => path === focusedPath) && css['focused'],
           )}
         >
           {text}
@@ -42,7 +42,7 @@ export function AxleRulerLines({ ruler, layout, focusedPath }: AxleRulerLinesPro
       {numbers.map(({ number, axle, at }) => (
         <g
           key={number}
-          className={classNames(css['axle'], (isFocused(number - 1) || isFocused(number - 2)) && css['inHand'])}
+          className={classNames(css['axle'], (isFocused(number - 1) || isFocused(number - 2)) && css['focused'])}
         >
           {Math.abs(axle - at) > 1 && (
             <path d={`M${axle} ${Math.min(linesAt, layout.ground + 2)}L${at} ${numbersAt - numberRadius}`} />

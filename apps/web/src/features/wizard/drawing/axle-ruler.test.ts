@@ -5,11 +5,11 @@ const axles = { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 };
 const inchesAt = [46, 258, 312, 782, 836, 890];
 const wide = { width: 1112, size: 15, apart: 25 };
 const narrow = { width: 354, size: 12, apart: 20 };
-const at = (scale: number, left: number) => inchesAt.map((place) => left + place * scale);
+const placeAxles = (scale: number, left: number) => inchesAt.map((place) => left + place * scale);
 
 describe('the ruler under the axles', () => {
   test('shows each distance on its line where there is room', () => {
-    const { lines, below } = buildAxleRuler(axles, at(1, 52), wide);
+    const { lines, below } = buildAxleRuler(axles, placeAxles(1, 52), wide);
     expect(lines.map(({ path, text, from, to }) => [path, text, from, to])).toEqual([
       ['axles.AB', '17′8″', 98, 310],
       ['axles.BC', '4′6″', 310, 364],
@@ -21,7 +21,7 @@ describe('the ruler under the axles', () => {
   });
 
   test('on a phone shows tandem distances below, equal neighbors joined', () => {
-    const { lines, below } = buildAxleRuler(axles, at(0.31, 14), narrow);
+    const { lines, below } = buildAxleRuler(axles, placeAxles(0.31, 14), narrow);
     expect(lines.map(({ hasRoom }) => hasRoom)).toEqual([true, false, true, false, false]);
     expect(below.map(({ paths, text, row }) => [paths, text, row])).toEqual([
       [['axles.BC'], '4′6″', 0],
@@ -30,7 +30,7 @@ describe('the ruler under the axles', () => {
   });
 
   test('neighbors that differ get separate rows', () => {
-    const { below } = buildAxleRuler({ ...axles, EF: 55 }, at(0.31, 14), narrow);
+    const { below } = buildAxleRuler({ ...axles, EF: 55 }, placeAxles(0.31, 14), narrow);
     expect(below.map(({ text, row }) => [text, row])).toEqual([
       ['4′6″', 0],
       ['4′6″', 0],
@@ -39,7 +39,11 @@ describe('the ruler under the axles', () => {
   });
 
   test('a missing distance shows the name of its field, and names are never joined', () => {
-    const { lines, below } = buildAxleRuler({ AB: null, BC: null, CD: 470, DE: null, EF: null }, at(0.31, 14), narrow);
+    const { lines, below } = buildAxleRuler(
+      { AB: null, BC: null, CD: 470, DE: null, EF: null },
+      placeAxles(0.31, 14),
+      narrow,
+    );
     expect(lines.filter(({ isMissing }) => isMissing).map(({ text }) => text)).toEqual([
       '1 to 2',
       '2 to 3',
@@ -50,13 +54,13 @@ describe('the ruler under the axles', () => {
   });
 
   test('five axles have five numbers and four lines', () => {
-    const { lines, numbers } = buildAxleRuler({ ...axles, EF: null }, at(1, 52).slice(0, 5), wide);
+    const { lines, numbers } = buildAxleRuler({ ...axles, EF: null }, placeAxles(1, 52).slice(0, 5), wide);
     expect(numbers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
     expect(lines).toHaveLength(4);
   });
 
   test('numbers are under their wheels, and spread apart where those are close', () => {
-    const { numbers } = buildAxleRuler(axles, at(0.31, 14), narrow);
+    const { numbers } = buildAxleRuler(axles, placeAxles(0.31, 14), narrow);
     expect(numbers[0]?.at).toBe(numbers[0]?.axle);
     const gaps = numbers.slice(1).map((number, index) => number.at - (numbers[index]?.at ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20 - 1e-9);

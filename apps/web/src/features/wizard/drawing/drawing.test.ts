@@ -14,7 +14,7 @@ import { buildFrameShape, buildSleeperShape, buildStackPath, buildTrailerPath } 
 
 type Facts = Pick<DraftUnit, 'dimensions' | 'axles' | 'weight'>;
 
-function facts(dimensions: (number | null)[], axles: (number | null)[]): Facts {
+function toFacts(dimensions: (number | null)[], axles: (number | null)[]): Facts {
   const [width = null, height = null, length = null, frontOverhang = null, rearOverhang = null] = dimensions;
   const [AB = null, BC = null, CD = null, DE = null, EF = null] = axles;
   return {
@@ -26,15 +26,15 @@ function facts(dimensions: (number | null)[], axles: (number | null)[]): Facts {
 
 const max = Number.MAX_SAFE_INTEGER;
 const extremes: [string, Facts][] = [
-  ['nothing', facts([], [])],
-  ['one inch of everything', facts([1, 1, 1, 1, 1], [1, 1, 1, 1, 1])],
-  ['no inch of anything', facts([0, 0, 0, 0, 0], [0, 0, 0, 0, 0])],
-  ['500 feet of everything', facts([6000, 6000, 6000, 6000, 6000], [6000, 6000, 6000, 6000, 6000])],
-  ['figures beyond anything', facts([max, max, max, max, max], [max, max, max, max, max])],
-  ['a length shorter than its axles', facts([102, 162, 240, 0, 0], [212, 54, 470, 54, 54])],
-  ['overhangs longer than the whole', facts([102, 162, 600, 1200, 1200], [212, 54, 470, 54])],
-  ['a length alone', facts([null, null, 6000], [])],
-  ['a height alone', facts([null, 1], [])],
+  ['nothing', toFacts([], [])],
+  ['one inch of everything', toFacts([1, 1, 1, 1, 1], [1, 1, 1, 1, 1])],
+  ['no inch of anything', toFacts([0, 0, 0, 0, 0], [0, 0, 0, 0, 0])],
+  ['500 feet of everything', toFacts([6000, 6000, 6000, 6000, 6000], [6000, 6000, 6000, 6000, 6000])],
+  ['figures beyond anything', toFacts([max, max, max, max, max], [max, max, max, max, max])],
+  ['a length shorter than its axles', toFacts([102, 162, 240, 0, 0], [212, 54, 470, 54, 54])],
+  ['overhangs longer than the whole', toFacts([102, 162, 600, 1200, 1200], [212, 54, 470, 54])],
+  ['a length alone', toFacts([null, null, 6000], [])],
+  ['a height alone', toFacts([null, 1], [])],
 ];
 
 function describeDrawing(unit: Facts, width: number): string {
@@ -65,13 +65,13 @@ function describeDrawing(unit: Facts, width: number): string {
       ];
       return JSON.stringify(
         [plan, load, layout, ruler, lines, views, computeDrawingPlaces(lines, ruler, layout), paths],
-        finite,
+        requireFinite,
       );
     })
     .join('');
 }
 
-function finite(key: string, value: unknown): unknown {
+function requireFinite(key: string, value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${key} is ${value}`);
   return value;
 }

@@ -10,7 +10,7 @@ import {
   type StateCode,
 } from '@wideload/domain';
 import * as texts from '../draft/draft.texts.ts';
-import { dayText } from './date-text.ts';
+import { formatDayText } from './date-text.ts';
 import type { AnswerPath } from './order-answers.ts';
 import type { OrderForm } from './order-form.ts';
 import type { PermitForm } from './permit-form.ts';
@@ -109,7 +109,7 @@ function formatTyped({ typed }: DraftUnit, path: string): string {
 
 function formatPermitAnswer(permit: PermitForm | undefined, [field, end]: AnswerPath): string {
   if (permit === undefined) return texts.notThere;
-  if (field === 'dates') return texts.fromTo(dayText(permit.startDate), dayText(permit.endDate));
+  if (field === 'dates') return texts.fromTo(formatDayText(permit.startDate), formatDayText(permit.endDate));
   if (field === 'route') {
     const { lat, lng } = permit.route[end === 'origin' ? 'origin' : 'destination'];
     return `${lat}, ${lng}`;

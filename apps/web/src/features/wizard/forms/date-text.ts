@@ -1,9 +1,5 @@
-import { addDays, compareDays, countDays, parseDay, parseDayText, type Day } from '@wideload/domain';
-import { findToday } from '../../../lib/today.ts';
-
-export function dayOfText(text: string): Day | null {
-  return parseDay(text) ?? parseDayText(text, findToday());
-}
+import { addDays, compareDays, countDays, parseDay } from '@wideload/domain';
+import { parseTypedDay } from '../../../product/permit/typed-day.ts';
 
 /** The end of a range after its start moves to `start`. An end before the new start moves by the same number of days. */
 export function computeEndDate({ startDate, endDate }: { startDate: string; endDate: string }, start: string): string {
@@ -16,7 +12,7 @@ export function computeEndDate({ startDate, endDate }: { startDate: string; endD
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** `Saturday, November 21, 2026`; a text that is no day stays as typed. */
-export function dayText(text: string): string {
-  const day = dayOfText(text);
+export function formatDayText(text: string): string {
+  const day = parseTypedDay(text);
   return day === null ? text : longDay.format(new Date(`${day}T00:00:00Z`));
 }

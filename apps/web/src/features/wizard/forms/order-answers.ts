@@ -1,7 +1,7 @@
 import type { StateCode } from '@wideload/domain';
-import { dayOfText } from './date-text.ts';
 import type { OrderForm, OrderPart } from './order-form.ts';
 import type { PermitForm } from './permit-form.ts';
+import { parseTypedDay } from '../../../product/permit/typed-day.ts';
 import { isEmptyUnit, toUnitBody, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
 /** For example `['units', id, 'lengths', 'dimensions.width']` or `['jurisdictions', 'TX']`. */
@@ -73,7 +73,10 @@ function toTree({ jurisdictions, units, permits, reviewed: _, ...rest }: OrderFo
   const permitTrees: Record<string, PermitTree> = Object.fromEntries(
     permits.map(({ _id, startDate, endDate, ...permit }) => [
       _id,
-      { ...permit, dates: { startDate: dayOfText(startDate) ?? startDate, endDate: dayOfText(endDate) ?? endDate } },
+      {
+        ...permit,
+        dates: { startDate: parseTypedDay(startDate) ?? startDate, endDate: parseTypedDay(endDate) ?? endDate },
+      },
     ]),
   );
   const states = Object.fromEntries(jurisdictions.map((state) => [state, true]));

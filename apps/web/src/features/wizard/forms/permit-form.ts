@@ -8,7 +8,7 @@ import {
   type PermitTexts,
 } from '@wideload/domain';
 import type { Permit, PermitBody } from '@wideload/contract';
-import { dayOfText } from './date-text.ts';
+import { parseTypedDay } from '../../../product/permit/typed-day.ts';
 
 export type RouteEnd = 'origin' | 'destination';
 export type PlaceText = { lat: string; lng: string };
@@ -23,7 +23,7 @@ export type PermitForm = PermitTexts & {
 const ends = ['origin', 'destination'] as const;
 const axes = ['lat', 'lng'] as const;
 /** Max length of a text that the server stores for one field. */
-const longestText = 200;
+const maxTextLength = 200;
 
 export function toPermitForm(permit: Permit): PermitForm {
   const { _id, date, route, typed } = permit;
@@ -66,7 +66,7 @@ export function toDraftPermit(form: PermitForm, stored: Permit): DraftPermit {
     for (const axis of axes) {
       const text = form.route[end][axis];
       if (checkCoordinate(text, axis) === null) route[end][axis] = Number.parseFloat(text.trim().replace('−', '-'));
-      if (String(route[end][axis]) !== text) typed[`route.${end}.${axis}`] = text.slice(0, longestText);
+      if (String(route[end][axis]) !== text) typed[`route.${end}.${axis}`] = text.slice(0, maxTextLength);
     }
   }
   return { ...stored, ...pickPermitTexts(form), date: date ?? stored.date, route, typed };
@@ -74,12 +74,12 @@ export function toDraftPermit(form: PermitForm, stored: Permit): DraftPermit {
 
 /** The two days when they form a range; the server accepts nothing else as values. */
 function parseRange({ startDate, endDate }: PermitForm): DraftPermit['date'] | null {
-  const [start, end] = [dayOfText(startDate), dayOfText(endDate)];
+  const [start, end] = [parseTypedDay(startDate), parseTypedDay(endDate)];
   if (start === null || end === null) return null;
   const days = countDays(start, end);
   return days >= 1 && days <= longestPermitDays ? { startDate: start, endDate: end } : null;
 }
 
 function normalizeDay(text: string): string {
-  return dayOfText(text) ?? text.slice(0, longestText);
+  return parseTypedDay(text) ?? text.slice(0, maxTextLength);
 }

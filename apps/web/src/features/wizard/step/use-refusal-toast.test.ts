@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { closeToast, listToasts } from '../../../lib/toast.ts';
 import { useRefusalToast } from './use-refusal-toast.ts';
 
-const texts = () => listToasts().map(({ text }) => text);
-const refused = (isWrong: boolean) => ({ isWrong });
+const listToastTexts = () => listToasts().map(({ text }) => text);
+const aRefusal = (isWrong: boolean) => ({ isWrong });
 
 afterEach(() => {
   cleanup();
@@ -13,30 +13,30 @@ afterEach(() => {
 
 function renderRefusal() {
   return renderHook(({ isWrong }) => useRefusalToast('Please select one state', isWrong), {
-    initialProps: refused(true),
+    initialProps: aRefusal(true),
   });
 }
 
 test('the message of a refused step disappears when the step is valid', () => {
   const { result, rerender } = renderRefusal();
   result.current();
-  expect(texts()).toEqual(['Please select one state']);
-  rerender(refused(false));
-  expect(texts()).toEqual([]);
+  expect(listToastTexts()).toEqual(['Please select one state']);
+  rerender(aRefusal(false));
+  expect(listToastTexts()).toEqual([]);
 });
 
 test('it is shown once for several presses of Next, and disappears with its step', () => {
   const { result, unmount } = renderRefusal();
   result.current();
   result.current();
-  expect(texts()).toEqual(['Please select one state']);
+  expect(listToastTexts()).toEqual(['Please select one state']);
   unmount();
-  expect(texts()).toEqual([]);
+  expect(listToastTexts()).toEqual([]);
 });
 
 test('a valid step shows nothing', () => {
   const { result, rerender } = renderRefusal();
-  rerender(refused(false));
+  rerender(aRefusal(false));
   result.current();
-  expect(texts()).toEqual([]);
+  expect(listToastTexts()).toEqual([]);
 });

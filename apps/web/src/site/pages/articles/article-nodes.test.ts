@@ -3,19 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ArticleBody } from './article-body.tsx';
 
-const drawn = (html: string) =>
+const renderNodes = (html: string) =>
   /^<div[^>]*>(.*)<\/div>$/s.exec(renderToStaticMarkup(createElement(ArticleBody, { html })))?.[1];
 
 test('the text of an article is rendered as written', () => {
   const html =
     '<h2>Axles</h2><p>An <strong>inch</strong> &amp; <em>more</em>: 5 &lt; 6.<br/>See <a href="https://a.example/?a=1&amp;b=2" rel="noopener noreferrer">this</a></p>' +
     '<ol start="3"><li><p>One</p></li><li><p>Two</p></li></ol><blockquote><p>Said</p></blockquote><pre><code>W = 500</code></pre><hr/>';
-  expect(drawn(html)).toBe(html);
+  expect(renderNodes(html)).toBe(html);
 });
 
 test('a picture loads lazily and keeps its size', () => {
   expect(
-    drawn('<figure><img src="https://a.example/p.png" alt="A &quot;sign&quot;" width="600" height="300" /></figure>'),
+    renderNodes(
+      '<figure><img src="https://a.example/p.png" alt="A &quot;sign&quot;" width="600" height="300" /></figure>',
+    ),
   ).toBe(
     '<figure><img loading="lazy" src="https://a.example/p.png" alt="A &quot;sign&quot;" width="600" height="300"/></figure>',
   );
@@ -40,5 +42,5 @@ test.each([
   ['capitals', '<P>Hi</P><SCRIPT>x</SCRIPT>', '<p>Hi</p>x'],
   ['escaped markup', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
 ])('%s is removed', (_name, html, result) => {
-  expect(drawn(html)).toBe(result);
+  expect(renderNodes(html)).toBe(result);
 });

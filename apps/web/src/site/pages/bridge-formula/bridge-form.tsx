@@ -120,7 +120,7 @@ export function BridgeForm({ texts, language }: FormProps) {
         <button type="button" data-print="" className={buildButtonClass({})}>
           {texts.print}
         </button>
-        <p role="status" data-said="" className={css['said']} />
+        <p role="status" data-copy-status="" className={css['copyStatus']} />
       </div>
     </form>
   );

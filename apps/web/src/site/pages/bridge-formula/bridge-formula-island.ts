@@ -31,9 +31,9 @@ async function copyAddress(root: HTMLElement, { copied, notCopied }: BridgeTexts
   const { place } = findPlaces(root);
   try {
     await navigator.clipboard.writeText(window.location.href);
-    place('said').textContent = copied;
+    place('copy-status').textContent = copied;
   } catch {
-    place('said').textContent = notCopied;
+    place('copy-status').textContent = notCopied;
   }
 }
 
@@ -52,7 +52,7 @@ export const wake: Island['wake'] = async (root) => {
 
   root.addEventListener('input', ({ target }) => {
     place('note').textContent = '';
-    place('said').textContent = '';
+    place('copy-status').textContent = '';
     if (target instanceof HTMLInputElement && target.name === 'by') return;
     fields.update();
     show();

@@ -14,6 +14,7 @@ import { renderBridgeResult } from './bridge-result.ts';
 import type { BridgeTexts } from './bridge-words.ts';
 import { toMarkup } from './drawn-markup.tsx';
 import { FederalTable } from './federal-table.tsx';
+import { formatList } from '../../../lib/format-list.ts';
 
 export function buildBridgeHead({ title, description, home, name }: BridgeTexts, whole: (path: string) => string) {
   const steps = [
@@ -130,7 +131,7 @@ function StateExceptions({ texts, language, at }: BridgePageProps) {
           })}
         </tbody>
       </table>
-      <p>{texts.ownTables(new Intl.ListFormat(language).format(ownTables.map(name)))}</p>
+      <p>{texts.ownTables(formatList(ownTables.map(name), 'and', language))}</p>
       <p className="cluster no-print">
         <a href={at('/states')} className={buildButtonClass({})}>
           {texts.allStates}

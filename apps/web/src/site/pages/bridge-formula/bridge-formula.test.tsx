@@ -22,7 +22,7 @@ test.each(languages)('the island renders in %s the same as the server', (languag
 });
 
 describe('the verdict', () => {
-  const verdict = (gaps: number[], weights: (number | null)[], language: 'en' | 'es' = 'en') => {
+  const readVerdict = (gaps: number[], weights: (number | null)[], language: 'en' | 'es' = 'en') => {
     const load: BridgeLoad = {
       gaps: gaps.map(inches),
       weights: weights.map((weight) => (weight === null ? null : pounds(weight))),
@@ -44,26 +44,26 @@ describe('the verdict', () => {
     ['nothing weighed', [204], [null, null], /^What each group may weigh/],
     ['an axle not weighed', [204, 52], [null, 20_000, 20_000], /^Overweight.* are not compared\.$/],
   ] as const)('of %s', (_name, gaps, weights, expected) => {
-    expect(verdict([...gaps], [...weights])).toMatch(expected);
+    expect(readVerdict([...gaps], [...weights])).toMatch(expected);
   });
 
   test('is in Spanish', () => {
-    expect(verdict([144, 52, 336, 48], example, 'es')).toMatch(
+    expect(readVerdict([144, 52, 336, 48], example, 'es')).toMatch(
       /^SobrepesoEjes 1 a 5: 80,000.lb, es decir 2,000.lb más/,
     );
   });
 });
 
 describe('the calculator after it wakes', () => {
-  const rows = () =>
+  const listRows = () =>
     [...document.querySelectorAll('tbody tr[data-group]')].map((row) => row.getAttribute('data-group'));
-  const input = (name: string) => {
+  const findInput = (name: string) => {
     const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (found === null) throw new Error(name);
     return found;
   };
   const type = (name: string, value: string) => {
-    const field = input(name);
+    const field = findInput(name);
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -97,11 +97,11 @@ describe('the calculator after it wakes', () => {
   test('an ambiguous length offers its meanings', () => {
     type('distance-3', '39');
     expect(readError('distance-3')).toMatch(/^Is this feet or inches\?39 ft 0 in/);
-    expect(rows()).toEqual([]);
+    expect(listRows()).toEqual([]);
     document.querySelector<HTMLButtonElement>('#distance-3-error button')?.click();
-    expect(input('distance-3').value).toBe('39 ft');
+    expect(findInput('distance-3').value).toBe('39 ft');
     expect(readError('distance-3')).toBe('');
-    expect(rows()[0]).toBe('1-5');
+    expect(listRows()[0]).toBe('1-5');
   });
 
   test.each([
@@ -113,34 +113,34 @@ describe('the calculator after it wakes', () => {
   ])('%s of %j shows at the field', (name, value, message) => {
     type(name, value);
     expect(readError(name)).toContain(message);
-    expect(input(name).getAttribute('aria-invalid')).toBe('true');
+    expect(findInput(name).getAttribute('aria-invalid')).toBe('true');
   });
 
   test('weighed by group, the fields are the groups and the weights stay the same', () => {
     const bySet = document.querySelector<HTMLInputElement>('[value="set"]');
     bySet?.click();
-    expect(input('weight-2').value).toBe('34,000');
-    expect(input('weight-2').labels?.[0]?.textContent).toBe('Axles 2 to 3');
-    expect(input('weight-3').closest('div')?.hidden).toBe(true);
+    expect(findInput('weight-2').value).toBe('34,000');
+    expect(findInput('weight-2').labels?.[0]?.textContent).toBe('Axles 2 to 3');
+    expect(findInput('weight-3').closest('div')?.hidden).toBe(true);
     expect(window.location.search).toContain('by=set');
     document.querySelector<HTMLInputElement>('[value="axle"]')?.click();
-    expect(input('weight-3').value).toBe('17,000');
+    expect(findInput('weight-3').value).toBe('17,000');
   });
 
   test('input from before it woke counts', async () => {
     await start('', () => {
-      input('distance-1').value = '17 ft';
+      findInput('distance-1').value = '17 ft';
     });
-    expect(rows()[0]).toBe('1-5');
+    expect(listRows()[0]).toBe('1-5');
     expect(window.location.search).toContain('d=204-52');
   });
 
   test('a shared address is applied, and an invalid one is reported', async () => {
     await start('?d=120&w=25000-19000');
-    expect(rows()).toEqual(['1-2', '1-1', '2-2']);
+    expect(listRows()).toEqual(['1-2', '1-1', '2-2']);
     expect(document.querySelector('[data-banner]')?.textContent).toContain('Axle 1: 25,000');
     await start('?d=many');
     expect(document.querySelector('[data-note]')?.textContent).toBe(bridgeFormulaTexts.badLink);
-    expect(rows()[0]).toBe('1-5');
+    expect(listRows()[0]).toBe('1-5');
   });
 });

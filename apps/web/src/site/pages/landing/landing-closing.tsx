@@ -5,6 +5,7 @@ import buttons from './landing-buttons.module.css';
 import css from './landing-closing.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import type { SitePlace } from '../../frame/site-place.ts';
+import { formatList } from '../../../lib/format-list.ts';
 
 export function LandingClosing({ texts, place: { language, signUp } }: { texts: LandingTexts; place: SitePlace }) {
   return (
@@ -22,7 +23,7 @@ export function LandingClosing({ texts, place: { language, signUp } }: { texts: 
           {mobileApps.map(({ store, devices, href }) => (
             <li key={store}>
               <a href={href} rel="noopener">
-                {store} ({new Intl.ListFormat(language).format(devices)})
+                {store} ({formatList(devices, 'and', language)})
               </a>
             </li>
           ))}

@@ -8,7 +8,7 @@ export function KeptDataList({ texts }: { texts: KeptDataTexts }) {
   return (
     <div>
       <p>{texts.staysIntro}</p>
-      <dl className={css['stays']}>
+      <dl className={css['keptData']}>
         {Object.values(texts.stays).map(({ what, how, why }) => (
           <div key={what}>
             <dt className="bold">{what}</dt>

@@ -19,7 +19,7 @@ import { parseDays, emptyForm, toFacts, findField, toForm, type LengthKey, type 
 import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
 import { toggleState, parseStates } from './typed-states.ts';
 
-const form = (typed: Partial<LoadForm>): LoadForm => ({ ...emptyForm, ...typed });
+const createForm = (typed: Partial<LoadForm>): LoadForm => ({ ...emptyForm, ...typed });
 const code = '1.TX-OH.w174.h182.l924.a212.b54.c470.d54.e54.g111400.t642';
 
 test('every field of the form is the length of the same name', () => {
@@ -48,13 +48,13 @@ describe('the problems of the form', () => {
     [{ width: '13.6' }, english.lengthRefused('length.ambiguous'), spanish.lengthRefused('length.ambiguous')],
   ])('%o', (typed, en, es) => {
     const typedStates = { states: [], unknown: [] };
-    expect(findProblems(form(typed), typedStates, english).width).toBe(en);
-    expect(findProblems(form(typed), typedStates, spanish).width).toBe(es);
+    expect(findProblems(createForm(typed), typedStates, english).width).toBe(en);
+    expect(findProblems(createForm(typed), typedStates, spanish).width).toBe(es);
   });
 
   test('a message quotes only the beginning of a long text, and a negative weight is no heavy one', () => {
     const long = 'x'.repeat(10_000);
-    const problems = findProblems(form({ states: long, weight: '-5' }), parseStates(long), english);
+    const problems = findProblems(createForm({ states: long, weight: '-5' }), parseStates(long), english);
     expect(problems).toEqual({
       states: `Not a state: ${'x'.repeat(80)}….`,
       weight: 'Loaded weight must be more than 0.',
@@ -63,7 +63,15 @@ describe('the problems of the form', () => {
 
   test('each other field has a separate message', () => {
     const problems = findProblems(
-      form({ states: 'TX, Atlantis', weight: 'heavy', days: '0', length: '50 ft', AB: '40 ft', BC: '20 ft', EF: '0' }),
+      createForm({
+        states: 'TX, Atlantis',
+        weight: 'heavy',
+        days: '0',
+        length: '50 ft',
+        AB: '40 ft',
+        BC: '20 ft',
+        EF: '0',
+      }),
       parseStates('TX, Atlantis'),
       english,
     );
@@ -78,7 +86,7 @@ describe('the problems of the form', () => {
 });
 
 test('a number that can only be feet is parsed as feet in its field', () => {
-  const facts = toFacts(form({ width: '14½', height: '15', length: '77', AB: '17', rearOverhang: '4' }));
+  const facts = toFacts(createForm({ width: '14½', height: '15', length: '77', AB: '17', rearOverhang: '4' }));
   expect(facts.dimensions).toMatchObject({ width: 174, height: 180, length: 924, rearOverhang: null });
   expect(facts.axles.AB).toBe(204);
 });
@@ -140,7 +148,7 @@ describe('the initial load', () => {
 
   test('the short form passes its texts on, valid or not', () => {
     const { form: parsed, isBadLink } = readInitialLoad('?states=TX&width=wide&weight=&other=1', {});
-    expect(parsed).toEqual(form({ states: 'TX', width: 'wide' }));
+    expect(parsed).toEqual(createForm({ states: 'TX', width: 'wide' }));
     expect(isBadLink).toBe(false);
   });
 
@@ -183,8 +191,8 @@ describe('the headline', () => {
     trailer: '53 ft',
   };
   const farBack = { length: '75 ft', weight: '78000', BC: `4'4"`, CD: `45'`, DE: `4'1"` };
-  const headline = (typed: Partial<LoadForm>) => {
-    const whole = form(typed);
+  const createHeadline = (typed: Partial<LoadForm>) => {
+    const whole = createForm(typed);
     return buildHeadline(whole, checkForm(whole, parseStates(whole.states)), english);
   };
 
@@ -219,18 +227,18 @@ describe('the headline', () => {
       /^California: Kingpin to rearmost axle is not known and can be up to 53′0″, 13′0″ over the 40′0″ limit\.$/,
     ],
   ])('%s', (_name, typed, tone, text) => {
-    expect(headline(typed)).toMatchObject({ tone, text: expect.stringMatching(text) });
+    expect(createHeadline(typed)).toMatchObject({ tone, text: expect.stringMatching(text) });
   });
 
   test('a load that depends on its kingpin is legal in no state', () => {
-    const titles = (states: string) => headline({ ...legal, ...farBack, states }).title;
-    expect([titles('CA'), titles('TX, FL'), titles('TX')]).toEqual(['It depends', 'It depends', 'Legal load']);
+    const findTitle = (states: string) => createHeadline({ ...legal, ...farBack, states }).title;
+    expect([findTitle('CA'), findTitle('TX, FL'), findTitle('TX')]).toEqual(['It depends', 'It depends', 'Legal load']);
   });
 
   test('a load without overhangs and sixth axle is complete', () => {
-    expect(listMissing(form(legal), english)).toBe('');
-    expect(listMissing(form({ ...legal, rearOverhang: 'much' }), english)).toBe('rear overhang');
-    expect(fillOverhangs(toFacts(form(legal))).dimensions.rearOverhang).toBe(0);
+    expect(listMissing(createForm(legal), english)).toBe('');
+    expect(listMissing(createForm({ ...legal, rearOverhang: 'much' }), english)).toBe('rear overhang');
+    expect(fillOverhangs(toFacts(createForm(legal))).dimensions.rearOverhang).toBe(0);
     expect(usualPermitDays).toBe(4);
   });
 });

@@ -89,12 +89,12 @@ export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) 
           </p>
         </section>
       )}
-      <section aria-labelledby="neighbours" className="shrinks">
-        <h2 id="neighbours">{texts.neighbors}</h2>
+      <section aria-labelledby="neighbors" className="shrinks">
+        <h2 id="neighbors">{texts.neighbors}</h2>
         {neighbors.length === 0 ? (
           <p className="hint above-12">{texts.noNeighbors}</p>
         ) : (
-          <ul className={classNames('halves ruled-rows quiet-links targets-44 above-12', css['neighbours'])}>
+          <ul className={classNames('halves ruled-rows quiet-links targets-44 above-12', css['neighbors'])}>
             {neighbors.map((other) => (
               <li key={other} className="medium">
                 <a href={at(toStatePath(other))}>{findStateName(language, other)}</a>

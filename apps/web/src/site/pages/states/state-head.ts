@@ -1,7 +1,8 @@
 import type { Language } from '@wideload/contract/client';
 import { getFirstEscortWidth, stateFacts, toStateSlug, type StateCode, type StateFacts } from '@wideload/domain';
 import { buildBreadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
-import { formatAlternatives, formatInches, formatMoney } from '../../../lib/format-figures.ts';
+import { formatInches, formatMoney } from '../../../lib/format-figures.ts';
+import { formatList } from '../../../lib/format-list.ts';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
 import { formatLimits, type StateTexts } from './state-figures.ts';
 
@@ -45,7 +46,7 @@ export function buildStateHead(code: StateCode, given: Given, whole: WholeAddres
     title: texts.title(name, formatInches(legal.widthIn), formatInches(legal.heightIn), amount),
     description: texts.description(
       findStatePlace(language, code),
-      formatAlternatives(formatLimits(facts, given), language),
+      formatList(formatLimits(facts, given), 'or', language),
       buildDescription(facts, given),
     ),
     facts: {

@@ -1,6 +1,7 @@
 import { isOrderable, rulesVersion, type StateCode } from '@wideload/domain';
 import type { NotedGroup } from '@wideload/domain/provisions';
-import { formatAlternatives, formatInches, formatMoney, formatPounds } from '../../../lib/format-figures.ts';
+import { formatInches, formatMoney, formatPounds } from '../../../lib/format-figures.ts';
+import { formatList } from '../../../lib/format-list.ts';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buildButtonClass } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
   const place = findStatePlace(language, code);
   const { amount, chargedDaily } = figures.facts.fee;
   const fee = amount === null ? null : formatMoney(amount, language);
-  const limits = formatAlternatives(formatLimits(figures.facts, { texts, language }), language);
+  const limits = formatList(formatLimits(figures.facts, { texts, language }), 'or', language);
   return (
     <div className={css['intro']}>
       <div>
@@ -73,7 +74,7 @@ function LegalFigure({ code, figures, texts, language }: PartProps) {
       <div className={classNames(banner['banner'], banner['loud'])}>
         <p className={banner['title']}>{texts.banner}</p>
         <p className={classNames(banner['text'], css['bannerText'])}>
-          {texts.bannerText(place, formatAlternatives(limits, language))}
+          {texts.bannerText(place, formatList(limits, 'or', language))}
         </p>
       </div>
       <LegalDrawing facts={figures.facts} place={place} texts={texts} language={language} />

@@ -9,6 +9,7 @@ import { CompareTable } from './parts/compare-table.tsx';
 import { IndexMap } from './parts/index-map.tsx';
 import type { StatePageProps } from './page-links.ts';
 import { toStatePath, type Given, type WholeAddress } from './state-head.ts';
+import { formatList } from '../../../lib/format-list.ts';
 import css from './states-index.module.css';
 
 export function buildIndexHead({ texts }: Given, whole: WholeAddress) {
@@ -63,7 +64,7 @@ export function StatesIndex(props: StatePageProps) {
           <NameList {...props} />
         </section>
       </div>
-      <p className="muted whole-line">{texts.notSoldList(new Intl.ListFormat(language).format(notSold))}</p>
+      <p className="muted whole-line">{texts.notSoldList(formatList(notSold, 'and', language))}</p>
       <CompareTable {...props} />
       <p className="muted whole-line ruled padded-top-12">
         {texts.caveat} {texts.asOf(formatLongDay(rulesVersion, language))} ({texts.rules(rulesVersion)}).

@@ -2,7 +2,7 @@ import { openKinds, decidePermit, reasonKinds, stateCodes, type Load, type Reaso
 import { describe, expect, test } from 'vitest';
 import { loadCheckTexts as texts } from './load-check.ts';
 
-const reason = (what: Reason['what'], over = 12): Reason =>
+const aReason = (what: Reason['what'], over = 12): Reason =>
   what === 'gross_weight' || what === 'bridge_formula'
     ? { what, limit: 80_000, actual: 80_000 + over, over, unit: 'lb' }
     : { what, limit: 102, actual: 102 + over, over, unit: 'in' };
@@ -17,12 +17,12 @@ describe('the Spanish sentences have the same figures as the English ones', () =
       'El peso bruto de 80,012 lb supera en 12 lb las 80,000 lb que la fórmula de puentes permite con estos ejes.',
     ],
   ] as const)('%s', (what, sentence) => {
-    expect(texts.reason(reason(what), 'legal')).toBe(sentence);
+    expect(texts.reason(aReason(what), 'legal')).toBe(sentence);
   });
 
   test.each(reasonKinds)('%s has a text in every kind of sentence', (what) => {
     for (const kind of ['legal', 'superload', 'escort'] as const)
-      expect(texts.reason(reason(what), kind)).toMatch(/^(?:El|La) .* (?:1′0″|12 lb)[ ,].*\.$/);
+      expect(texts.reason(aReason(what), kind)).toMatch(/^(?:El|La) .* (?:1′0″|12 lb)[ ,].*\.$/);
     expect(texts.kind(what)).toMatch(/^[a-záéíóúñ ]+$/);
   });
 
@@ -41,7 +41,7 @@ describe('the Spanish sentences have the same figures as the English ones', () =
   });
 
   test('a value at the threshold does not exceed it', () => {
-    expect(texts.reason(reason('width', 0), 'escort')).toBe(
+    expect(texts.reason(aReason('width', 0), 'escort')).toBe(
       'El ancho de 8′6″ alcanza la medida de 8′6″ desde la que se exige escolta.',
     );
   });
@@ -93,7 +93,7 @@ describe('the Spanish sentences have the same figures as the English ones', () =
   });
 
   test('an escort names its roads', () => {
-    expect(texts.reason({ ...reason('width'), road: 'multilane' }, 'escort')).toBe(
+    expect(texts.reason({ ...aReason('width'), road: 'multilane' }, 'escort')).toBe(
       'El ancho de 9′6″ supera en 1′0″ la medida de 8′6″ desde la que se exige escolta en vías de varios carriles.',
     );
   });

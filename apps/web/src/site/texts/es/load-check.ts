@@ -21,13 +21,13 @@ import {
 import { formatLongDay } from '../../../lib/format-figures.ts';
 import type { loadCheckWords as english } from '../en/load-check.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
-import { joinAnd, joinOr } from './join-words.ts';
+import { formatList } from '../../../lib/format-list.ts';
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
 import { travelWords } from './travel-words.ts';
 
 const nameOf = (state: StateCode) => stateNames.name(state);
-const namesOf = (states: readonly StateCode[]) => joinAnd(states.map(nameOf));
+const namesOf = (states: readonly StateCode[]) => formatList(states.map(nameOf), 'and', 'es');
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 const formatInches = (length: number) => formatLength(inches(length));
 
@@ -100,7 +100,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   typeLoad: 'Escriba la carga: con una medida basta para empezar.',
   oversize: 'CARGA SOBREDIMENSIONADA',
   beyond: ({ excesses, states }) =>
-    `${joinAnd(excesses.map(formatExcess))} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
+    `${formatList(excesses.map(formatExcess), 'and', 'es')} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
   firstReason: (state, reason) => `${nameOf(state)}: ${lowerFirst(formatLegalReason(reason))}`,
   legal: 'Carga legal',
   legalIn: (states) =>
@@ -113,7 +113,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   missing: (figures) => `Dentro de los límites con lo que ha escrito. Falta: ${figures}.`,
   stillMissing: (figures) => `Con lo que ha escrito hasta ahora. Falta: ${figures}.`,
   missingAxles: 'distancias entre ejes',
-  list: (words) => joinAnd(words),
+  list: (words) => formatList(words, 'and', 'es'),
   dimensionName: (label) => label.toLowerCase(),
 
   verdicts: {
@@ -141,7 +141,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     if (kind === 'superload') return `${subject} ${verb} el umbral de supercarga de ${limit}.`;
     return `${subject} ${verb} la medida de ${limit} desde la que se exige escolta${formatRoad(reason)}.`;
   },
-  within: (checks) => `Dentro de todos los límites: ${joinAnd(checks.map(formatWithin))}.`,
+  within: (checks) => `Dentro de todos los límites: ${formatList(checks.map(formatWithin), 'and', 'es')}.`,
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
   escortDue: 'escolta',
   superloadDue: 'supercarga',
@@ -163,7 +163,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
       ...(lengthIn === null ? [] : [`${formatInches(lengthIn)} de largo`]),
       ...(heightIn === null ? [] : [`${formatInches(heightIn)} de alto`]),
     ];
-    return `Escolta ${comparison === 'gte' ? 'desde' : 'por encima de'} ${joinOr(sizes)}.`;
+    return `Escolta ${comparison === 'gte' ? 'desde' : 'por encima de'} ${formatList(sizes, 'or', 'es')}.`;
   },
   superloadRule: (state) => {
     const { widthIn, heightIn, lengthIn, grossWeightLb } = stateFacts[state].superload;
@@ -174,7 +174,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
       ...(grossWeightLb === null ? [] : [formatPounds(pounds(grossWeightLb))]),
     ];
     if (sizes.length === 0) return 'No se pudo establecer desde qué tamaño es supercarga: consulte a la oficina.';
-    return `Supercarga por encima de ${joinOr(sizes)}.`;
+    return `Supercarga por encima de ${formatList(sizes, 'or', 'es')}.`;
   },
   travelRule: (state) => {
     const { daylightOnly, weekendRestricted, holidaysRestricted } = stateFacts[state].travel;
@@ -185,12 +185,12 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     ] as const;
     const limits = rules.filter(([rule]) => rule === true).map(([, words]) => words);
     const unknown = rules.filter(([rule]) => rule === null).map(([, , name]) => name);
-    const known = limits.length === 0 ? 'sin límite general de horario' : joinAnd(limits);
+    const known = limits.length === 0 ? 'sin límite general de horario' : formatList(limits, 'and', 'es');
     return [
       ...(unknown.length === rules.length ? [] : [`Con 12 pies de ancho: ${known}.`]),
       ...(unknown.length === 0
         ? []
-        : [`No se pudieron establecer las reglas ${joinAnd(unknown)}: consulte a la oficina.`]),
+        : [`No se pudieron establecer las reglas ${formatList(unknown, 'and', 'es')}: consulte a la oficina.`]),
     ].join(' ');
   },
   validDays: (validity, wanted) => {
@@ -330,7 +330,7 @@ function formatChange(changes: readonly LoadChange[], states: readonly StateCode
     if (change.figure === 'trailer') return `un remolque ${formatAmount(change)} más corto`;
     return `${formatAmount(change)} menos de saliente ${change.figure === 'frontOverhang' ? 'delantero' : 'trasero'}`;
   });
-  return `Con ${joinAnd(deeds)}, ${namesOf(states)} no ${states.length === 1 ? 'pide' : 'piden'} permiso.`;
+  return `Con ${formatList(deeds, 'and', 'es')}, ${namesOf(states)} no ${states.length === 1 ? 'pide' : 'piden'} permiso.`;
 }
 
 function formatAmount({ figure, from, to }: LoadChange): string {

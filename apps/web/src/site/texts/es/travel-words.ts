@@ -1,7 +1,7 @@
 import type { Weekday } from '@wideload/domain/permit-facts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 import type { travelWords as english } from '../en/travel-words.ts';
-import { joinAnd } from './join-words.ts';
+import { formatList } from '../../../lib/format-list.ts';
 
 const weekdays: Record<Weekday, string> = {
   mon: 'lunes',
@@ -65,10 +65,10 @@ export const travelWords: TextsOf<typeof english> = {
   weekdays: (days) => {
     const named = days.map((day) => weekdays[day]);
     if (named.length === 7) return 'todos los días';
-    return days.join() === 'mon,tue,wed,thu,fri' ? 'de lunes a viernes' : joinAnd(named);
+    return days.join() === 'mon,tue,wed,thu,fri' ? 'de lunes a viernes' : formatList(named, 'and', 'es');
   },
   holiday: (day) => holidays.get(day) ?? day,
-  list: (words) => joinAnd(words),
+  list: (words) => formatList(words, 'and', 'es'),
   depends: 'depende',
   dependsOn: (names) => `según ${names}`,
   figures: {

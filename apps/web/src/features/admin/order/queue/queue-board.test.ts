@@ -11,7 +11,7 @@ import {
   type QueueHolder,
 } from './queue-board.ts';
 
-const order = (id: string, parts: Partial<QueueOrder> = {}): QueueOrder => ({
+const anOrder = (id: string, parts: Partial<QueueOrder> = {}): QueueOrder => ({
   _id: id,
   orderNumber: 100_001,
   status: 'pending',
@@ -31,7 +31,7 @@ const createClaim = (isMine: boolean): QueueClaim => ({
   since: '2026-11-21T10:00:00.000Z',
   isMine,
 });
-const answer = (items: readonly QueueOrder[], parts: Partial<QueueAnswer> = {}): QueueAnswer => ({
+const anAnswer = (items: readonly QueueOrder[], parts: Partial<QueueAnswer> = {}): QueueAnswer => ({
   items: [...items],
   total: items.length,
   page: 1,
@@ -44,29 +44,35 @@ const answer = (items: readonly QueueOrder[], parts: Partial<QueueAnswer> = {}):
 const listIds = (rows: readonly QueueOrder[]) => rows.map(({ _id }) => _id);
 
 describe('a new answer', () => {
-  const board = createBoard(answer([order('a'), order('b'), order('c')]));
+  const board = createBoard(anAnswer([anOrder('a'), anOrder('b'), anOrder('c')]));
 
   test.each<[string, QueueAnswer]>([
-    ['in which a row has gone', answer([order('a'), order('c')], { left: [order('b', { status: 'approved' })] })],
-    ['in which another has come', answer([order('a'), order('b'), order('c'), order('d')], { arrivals: ['d'] })],
-    ['in which one came in between', answer([order('a'), order('x'), order('b')], { left: [order('c')] })],
-    ['in another order', answer([order('c'), order('b'), order('a')])],
-    ['in which nothing is left', answer([])],
+    [
+      'in which a row has gone',
+      anAnswer([anOrder('a'), anOrder('c')], { left: [anOrder('b', { status: 'approved' })] }),
+    ],
+    [
+      'in which another has come',
+      anAnswer([anOrder('a'), anOrder('b'), anOrder('c'), anOrder('d')], { arrivals: ['d'] }),
+    ],
+    ['in which one came in between', anAnswer([anOrder('a'), anOrder('x'), anOrder('b')], { left: [anOrder('c')] })],
+    ['in another order', anAnswer([anOrder('c'), anOrder('b'), anOrder('a')])],
+    ['in which nothing is left', anAnswer([])],
   ])('%s moves no row', (_name, fresh) => {
     expect(listIds(mergeBoard(board, fresh).rows)).toEqual(['a', 'b', 'c']);
   });
 
   test('updates the rows, also those that have left the page', () => {
-    const claimed = order('a', { claim: createClaim(false) });
-    const approved = order('b', { status: 'approved' });
-    const { rows, latest } = mergeBoard(board, answer([claimed, order('c')], { left: [approved], total: 2 }));
-    expect(rows).toEqual([claimed, approved, order('c')]);
+    const claimed = anOrder('a', { claim: createClaim(false) });
+    const approved = anOrder('b', { status: 'approved' });
+    const { rows, latest } = mergeBoard(board, anAnswer([claimed, anOrder('c')], { left: [approved], total: 2 }));
+    expect(rows).toEqual([claimed, approved, anOrder('c')]);
     expect(latest.total).toBe(2);
   });
 
   test('keeps each row in its place after a second answer', () => {
-    const once = mergeBoard(board, answer([order('a')], { left: [order('b', { status: 'approved' })] }));
-    const twice = mergeBoard(once, answer([order('d')], { arrivals: ['d'] }));
+    const once = mergeBoard(board, anAnswer([anOrder('a')], { left: [anOrder('b', { status: 'approved' })] }));
+    const twice = mergeBoard(once, anAnswer([anOrder('d')], { arrivals: ['d'] }));
     expect(twice.rows.map(({ _id, status }) => [_id, status])).toEqual([
       ['a', 'pending'],
       ['b', 'approved'],
@@ -77,10 +83,10 @@ describe('a new answer', () => {
 });
 
 test('the request names the displayed rows and the time of their placement', () => {
-  const board = createBoard(answer([order('a'), order('b')]));
-  const later = mergeBoard(board, answer([order('a')], { asOf: '2026-11-21T11:00:00.000Z' }));
+  const board = createBoard(anAnswer([anOrder('a'), anOrder('b')]));
+  const later = mergeBoard(board, anAnswer([anOrder('a')], { asOf: '2026-11-21T11:00:00.000Z' }));
   expect(toQueueQuery(later)).toEqual({ since: '2026-11-21T10:00:00.000Z', shown: 'a,b' });
-  expect(toQueueQuery(createBoard(answer([])))).toEqual({ since: '2026-11-21T10:00:00.000Z' });
+  expect(toQueueQuery(createBoard(anAnswer([])))).toEqual({ since: '2026-11-21T10:00:00.000Z' });
 });
 
 test.each<[string, Partial<QueueOrder>, QueueHolder, { isGone: boolean; words: string } | null]>([
@@ -94,41 +100,41 @@ test.each<[string, Partial<QueueOrder>, QueueHolder, { isGone: boolean; words: s
   ['was released', {}, 'mine', { isGone: false, words: 'Released meanwhile' }],
   ['was taken over', { claim: createClaim(false) }, 'mine', { isGone: false, words: 'Taken over meanwhile' }],
 ])('an order that %s has its note under the filter %s', (_name, parts, holder, expected) => {
-  expect(findRowChange(order('a', parts), holder)).toEqual(expected);
+  expect(findRowChange(anOrder('a', parts), holder)).toEqual(expected);
 });
 
 describe('the updates that are not shown yet', () => {
-  const first = createBoard(answer([order('a'), order('b')], { arrivals: ['b'] }));
+  const first = createBoard(anAnswer([anOrder('a'), anOrder('b')], { arrivals: ['b'] }));
   const computeUpdatesAfter = (fresh: QueueAnswer) => computeUpdates(mergeBoard(first, fresh));
 
   test.each<[string, QueueAnswer, ReturnType<typeof computeUpdates>, string | null]>([
     [
       'nothing',
-      answer([order('a'), order('b')], { arrivals: ['b'] }),
+      anAnswer([anOrder('a'), anOrder('b')], { arrivals: ['b'] }),
       { count: 0, isHere: false, hasChanged: false },
       null,
     ],
     [
       'one order on this page',
-      answer([order('a'), order('b'), order('c')], { arrivals: ['c', 'b'] }),
+      anAnswer([anOrder('a'), anOrder('b'), anOrder('c')], { arrivals: ['c', 'b'] }),
       { count: 1, isHere: true, hasChanged: true },
       '1 new order, show',
     ],
     [
       'three orders on another page',
-      answer([order('a'), order('b')], { arrivals: ['e', 'd', 'c', 'b'] }),
+      anAnswer([anOrder('a'), anOrder('b')], { arrivals: ['e', 'd', 'c', 'b'] }),
       { count: 3, isHere: false, hasChanged: false },
       '3 new orders, show',
     ],
     [
       'that a row has gone',
-      answer([order('b')], { left: [order('a', { status: 'approved' })], arrivals: ['b'] }),
+      anAnswer([anOrder('b')], { left: [anOrder('a', { status: 'approved' })], arrivals: ['b'] }),
       { count: 0, isHere: false, hasChanged: true },
       'The queue has changed, show',
     ],
     [
       'an order that came in and was there already',
-      answer([order('a'), order('b')], { arrivals: ['a'] }),
+      anAnswer([anOrder('a'), anOrder('b')], { arrivals: ['a'] }),
       { count: 0, isHere: false, hasChanged: false },
       null,
     ],
@@ -138,7 +144,7 @@ describe('the updates that are not shown yet', () => {
   });
 
   test('are empty after they were shown', () => {
-    const later = mergeBoard(first, answer([order('c')], { arrivals: ['c'] }));
+    const later = mergeBoard(first, anAnswer([anOrder('c')], { arrivals: ['c'] }));
     expect(computeUpdates(createBoard(later.latest))).toEqual({ count: 0, isHere: false, hasChanged: false });
   });
 });

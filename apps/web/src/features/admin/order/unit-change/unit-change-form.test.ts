@@ -20,7 +20,7 @@ const unit: OrderFile['units'][number] = {
   totalPrice: 0,
 };
 const form = toChangeForm(unit);
-const withLength = (path: LengthPath, text: string): UnitForm => ({
+const createFormWithLength = (path: LengthPath, text: string): UnitForm => ({
   ...form,
   lengths: { ...form.lengths, [path]: toLengthValue(text) },
 });
@@ -46,11 +46,19 @@ describe('the form of a changed unit', () => {
     ['13.6', 'Write it like 13\'6" or 4.11 m.'],
     ['100 ft', 'Width can be at most 60′0″.'],
   ])('reports %j as a width: %s', (text, message) => {
-    expect(findProblems(withLength('dimensions.width', text))).toEqual([{ name: 'dimensions.width', message }]);
+    expect(findProblems(createFormWithLength('dimensions.width', text))).toEqual([
+      { name: 'dimensions.width', message },
+    ]);
   });
 
   test('requires truck, trailer, load type and weight, but no sixth axle', () => {
-    const empty = { ...withLength('axles.EF', ''), truckId: null, trailerId: null, loadType: null, weight: '' };
+    const empty = {
+      ...createFormWithLength('axles.EF', ''),
+      truckId: null,
+      trailerId: null,
+      loadType: null,
+      weight: '',
+    };
     const message = 'This field is required !';
     expect(findProblems(empty)).toEqual(
       ['truckId', 'trailerId', 'loadType', 'weight'].map((name) => ({ name, message })),

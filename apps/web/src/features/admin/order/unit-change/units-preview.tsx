@@ -60,14 +60,14 @@ function formatDifference(difference: number): string {
   return difference > 0 ? texts.toBePaid(amount) : texts.inFavor(amount);
 }
 
-function CarrierMessage({ message, comment }: { message: Preview['told']; comment: string }) {
+function CarrierMessage({ message, comment }: { message: Preview['message']; comment: string }) {
   if (message === null) return <Notice>{texts.nobodyToNotify}</Notice>;
   return (
     <>
       <p>
         {texts.notifiedBy} <strong>{message.to}</strong>:
       </p>
-      <blockquote className={css['told']}>
+      <blockquote className={css['message']}>
         {[comment.trim(), ...message.lines]
           .filter((line) => line !== '')
           .map((line) => (
@@ -98,7 +98,7 @@ export function UnitsPreview({ preview, comment }: { preview: Preview; comment: 
         <DataList columns={1} facts={toPriceFacts(preview)} />
       </Section>
       <Section level={3} title={texts.carrierMessage}>
-        <CarrierMessage message={preview.told} comment={comment} />
+        <CarrierMessage message={preview.message} comment={comment} />
       </Section>
     </>
   );

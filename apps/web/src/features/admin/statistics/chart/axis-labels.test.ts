@@ -8,10 +8,11 @@ function listDaysTo(last: string, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(end, index + 1 - count));
 }
 
-const texts = (days: Day[], band: number) => computeAxisLabels(days, band).map(({ lines }) => lines.join(' ').trim());
+const listLabelTexts = (days: Day[], band: number) =>
+  computeAxisLabels(days, band).map(({ lines }) => lines.join(' ').trim());
 
 test('a week names each day with its weekday', () => {
-  expect(texts(listDaysTo('2026-11-21', 7), 100)).toEqual([
+  expect(listLabelTexts(listDaysTo('2026-11-21', 7), 100)).toEqual([
     'Nov 15 Sun',
     'Nov 16 Mon',
     'Nov 17 Tue',
@@ -23,8 +24,13 @@ test('a week names each day with its weekday', () => {
 });
 
 test('narrow bands omit some labels, but never the last', () => {
-  expect(texts(listDaysTo('2026-11-21', 7), 45)).toEqual(['Nov 15 Sun', 'Nov 17 Tue', 'Nov 19 Thu', 'Nov 21 Sat']);
-  expect(texts(listDaysTo('2026-11-21', 30), 10)).toEqual(['Oct 28', 'Nov 3', 'Nov 9', 'Nov 15', 'Nov 21']);
+  expect(listLabelTexts(listDaysTo('2026-11-21', 7), 45)).toEqual([
+    'Nov 15 Sun',
+    'Nov 17 Tue',
+    'Nov 19 Thu',
+    'Nov 21 Sat',
+  ]);
+  expect(listLabelTexts(listDaysTo('2026-11-21', 30), 10)).toEqual(['Oct 28', 'Nov 3', 'Nov 9', 'Nov 15', 'Nov 21']);
 });
 
 test('a year has a label for each month, and for the year where it begins', () => {
@@ -47,5 +53,5 @@ test('a year has a label for each month, and for the year where it begins', () =
 });
 
 test('a year on a phone has a label for every second month', () => {
-  expect(texts(listDaysTo('2026-11-21', 365), 0.8)).toEqual(['Jan 2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']);
+  expect(listLabelTexts(listDaysTo('2026-11-21', 365), 0.8)).toEqual(['Jan 2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']);
 });

@@ -15,7 +15,7 @@ function aProvider(outcome: 'answered' | 'closed'): CardProvider {
   };
 }
 
-function answers(...list: (() => Response)[]) {
+function serveAnswers(...list: (() => Response)[]) {
   const requests: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
     requests.push(JSON.parse(init.body));
@@ -26,42 +26,42 @@ function answers(...list: (() => Response)[]) {
   return requests;
 }
 
-const json = (status: number, body: object) => () => new Response(JSON.stringify(body), { status });
-const declined = (declineCode: string) =>
-  json(402, { status: 402, code: 'card_declined', title: 'x', detail: 'Your card was declined.', declineCode });
+const toResponse = (status: number, body: object) => () => new Response(JSON.stringify(body), { status });
+const aDecline = (declineCode: string) =>
+  toResponse(402, { status: 402, code: 'card_declined', title: 'x', detail: 'Your card was declined.', declineCode });
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a successful payment is paid, and sends the displayed total', async () => {
-  const requests = answers(json(200, { status: 'succeeded', paymentIntent: {} }));
+  const requests = serveAnswers(toResponse(200, { status: 'succeeded', paymentIntent: {} }));
   expect(await payOrder(pay, aProvider('answered'))).toEqual({ kind: 'paid' });
   expect(requests).toEqual([{ orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 }]);
 });
 
-const question = json(200, { status: 'requires_action', clientSecret: 's', attemptId: 'a' });
+const question = toResponse(200, { status: 'requires_action', clientSecret: 's', attemptId: 'a' });
 const processing = { orderId: 'o', sourceId: 'pm_1', attemptId: 'a' };
 
 test("after the bank's challenge, a call with the attempt's id returns the outcome", async () => {
-  const requests = answers(question, json(200, { status: 'succeeded', paymentIntent: {} }));
+  const requests = serveAnswers(question, toResponse(200, { status: 'succeeded', paymentIntent: {} }));
   expect(await payOrder(pay, aProvider('answered'))).toEqual({ kind: 'paid' });
   expect(requests).toEqual([{ orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 }, processing]);
 });
 
 test('the attempt of a difference is identified by the difference', async () => {
-  const requests = answers(question, json(200, { status: 'succeeded', paymentIntent: {} }));
+  const requests = serveAnswers(question, toResponse(200, { status: 'succeeded', paymentIntent: {} }));
   await payOrder({ ...pay, adjustmentId: 'd' }, aProvider('answered'));
   expect(requests[1]).toEqual({ ...processing, adjustmentId: 'd' });
 });
 
 test('a decline after the challenge is shown, and no press is repeated', async () => {
-  const requests = answers(question, declined('insufficient_funds'));
+  const requests = serveAnswers(question, aDecline('insufficient_funds'));
   expect(await payOrder(pay, aProvider('answered'))).toMatchObject({ kind: 'refused' });
   expect(requests.slice(1)).toEqual([processing]);
 });
 
 test('an unanswered challenge sends nothing more', async () => {
-  const requests = answers(question);
+  const requests = serveAnswers(question);
   expect(await payOrder(pay, aProvider('closed'))).toEqual({ kind: 'unanswered' });
   expect(requests).toHaveLength(1);
 });
@@ -69,24 +69,24 @@ test('an unanswered challenge sends nothing more', async () => {
 test('a challenge that is still open waits for the next press', async () => {
   const provider = aProvider('answered');
   const handleAction = vi.spyOn(provider, 'handleAction');
-  const requests = answers(question, question);
+  const requests = serveAnswers(question, question);
   expect(await payOrder(pay, provider)).toEqual({ kind: 'unanswered' });
   expect(requests.slice(1)).toEqual([processing]);
   expect(handleAction).toHaveBeenCalledTimes(1);
 });
 
 test('a lost answer after the challenge keeps the attempt, which can be polled', async () => {
-  answers(question, () => {
+  serveAnswers(question, () => {
     throw new TypeError('network');
   });
   expect(await payOrder(pay, aProvider('answered'))).toEqual({ kind: 'processing', attemptId: 'a' });
-  const requests = answers(declined('do_not_honor'));
+  const requests = serveAnswers(aDecline('do_not_honor'));
   expect(await continuePayment(pay, 'a')).toMatchObject({ kind: 'refused' });
   expect(requests).toEqual([processing]);
 });
 
 test('an answer to the bank that may be lost is polled, too', async () => {
-  answers(question);
+  serveAnswers(question);
   const provider = aProvider('answered');
   vi.spyOn(provider, 'handleAction').mockRejectedValue(
     new ApiProblem({ status: 0, code: 'network.failed', title: 't', detail: 'd' }),
@@ -97,7 +97,7 @@ test('an answer to the bank that may be lost is polled, too', async () => {
 test.each([
   ['the answer is lost', () => Promise.reject(new TypeError('network'))],
   ['a proxy answers in its own words', () => Promise.resolve(new Response('<html>', { status: 502 }))],
-  ['the server cannot say yet', () => Promise.resolve(json(202, { status: 'processing' })())],
+  ['the server cannot say yet', () => Promise.resolve(toResponse(202, { status: 'processing' })())],
 ])('when %s the payment is processing, never failed', async (_name, answer) => {
   vi.stubGlobal('fetch', answer);
   expect(await payOrder(pay, aProvider('answered'))).toEqual({ kind: 'processing' });
@@ -108,7 +108,7 @@ test.each([
   ['do_not_honor', 'Do not honor !'],
   ['generic_decline', 'Your card was declined.'],
 ])('a decline with %s says %s', async (code, text) => {
-  answers(declined(code));
+  serveAnswers(aDecline(code));
   const outcome = await payOrder(pay, aProvider('answered'));
   expect(outcome.kind === 'refused' && toRefusal(outcome.problem)).toEqual({ title: 'PAYMENT REQUEST FAILED', text });
 });

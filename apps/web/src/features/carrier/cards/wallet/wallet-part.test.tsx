@@ -22,7 +22,7 @@ async function shown(onSaved = async () => true) {
   return { onAvailable };
 }
 
-const agree = (result: SetupResult) => act(() => sale.onAgreed(async () => result));
+const agreeToPay = (result: SetupResult) => act(() => sale.onAgreed(async () => result));
 
 beforeEach(() => {
   requests = [];
@@ -42,7 +42,7 @@ test('the wallet shows the amount of the order, and its card is saved before the
   const paid: unknown[] = [];
   await shown(async (...saved) => paid.push(...saved) > 0);
   expect(sale.amountCents).toBe(18_700);
-  expect(await agree({ ok: true, sourceId: 'pm_g' })).toBe(true);
+  expect(await agreeToPay({ ok: true, sourceId: 'pm_g' })).toBe(true);
   expect(requests).toEqual([
     ['/api/stripe/setup_intents', undefined],
     ['/api/stripe/cards', { sourceId: 'pm_g' }],
@@ -53,7 +53,7 @@ test('the wallet shows the amount of the order, and its card is saved before the
 test('the button works once: the next press opens nothing and explains why', async () => {
   await shown(async () => false);
   expect(await act(async () => sale.mayOpen())).toBe(true);
-  expect(await agree({ ok: true, sourceId: 'pm_g' })).toBe(false);
+  expect(await agreeToPay({ ok: true, sourceId: 'pm_g' })).toBe(false);
   expect(await act(async () => sale.mayOpen())).toBe(false);
   expect(screen.getByRole('alert').textContent).toBe(
     'You can only use the PaymentRequest button once. Refresh the page to start over.',
@@ -64,7 +64,7 @@ test("a wallet with a refused card pays nothing and shows the provider's words",
   const onSaved = vi.fn<() => Promise<boolean>>();
   await shown(onSaved);
   const refused = { ok: false, code: 'card_declined', declineCode: null, message: 'Your card was declined.' } as const;
-  expect(await agree(refused)).toBe(false);
+  expect(await agreeToPay(refused)).toBe(false);
   expect(screen.getByRole('alert').textContent).toBe('Your card was declined.');
   expect(onSaved).not.toHaveBeenCalled();
 });
@@ -72,7 +72,7 @@ test("a wallet with a refused card pays nothing and shows the provider's words",
 test('a failure of our server shows our sentence', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
   await shown();
-  expect(await agree({ ok: true, sourceId: 'pm_g' })).toBe(false);
+  expect(await agreeToPay({ ok: true, sourceId: 'pm_g' })).toBe(false);
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong try again later!');
 });
 
@@ -81,7 +81,7 @@ test('too many cards show the limit', async () => {
   const problem = { status: 429, code: 'rate.limited', title: 'x', detail };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(problem), { status: 429 }));
   await shown();
-  expect(await agree({ ok: true, sourceId: 'pm_g' })).toBe(false);
+  expect(await agreeToPay({ ok: true, sourceId: 'pm_g' })).toBe(false);
   expect(screen.getByRole('alert').textContent).toBe(detail);
 });
 

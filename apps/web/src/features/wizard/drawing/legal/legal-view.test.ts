@@ -13,7 +13,7 @@ const unit = {
 };
 const plan = buildTruckPlan(unit, { hasSixth: true, trailer: 'flatbed' });
 
-function side(states: StateCode[], facts = unit): LegalView {
+function buildSideView(states: StateCode[], facts = unit): LegalView {
   return buildLegalSideView(plan, checkEnvelope(facts, states), 800);
 }
 
@@ -25,7 +25,7 @@ function findLimit(view: LegalView, kind: string) {
 
 describe('the legal limits in the drawing', () => {
   test('the height is a line at the tightest limit, with the excess above it', () => {
-    const view = side(['TX', 'OH']);
+    const view = buildSideView(['TX', 'OH']);
     const { path, beyond } = findLimit(view, 'height');
     const at = view.ground - 162 * view.scale;
     expect(path).toContain(`${at}H`);
@@ -33,7 +33,7 @@ describe('the legal limits in the drawing', () => {
   });
 
   test('overhangs are measured from the bumper and from the end of the trailer', () => {
-    const view = side(['TX']);
+    const view = buildSideView(['TX']);
     expect(findLimit(view, 'front_overhang').path).toMatch(
       new RegExp(`^M${view.left + (plan.bumper - 36) * view.scale} `),
     );
@@ -43,9 +43,9 @@ describe('the legal limits in the drawing', () => {
 
   test('the trailer has a line once all lengths are known, and the excess follows its end', () => {
     const long = { ...unit, dimensions: { ...unit.dimensions, length: 1100 } };
-    const { check, beyond } = findLimit(side(['PA'], long), 'trailer_length');
+    const { check, beyond } = findLimit(buildSideView(['PA'], long), 'trailer_length');
     expect(check.over).toBeGreaterThan(0);
-    expect(beyond[0]?.width).toBeCloseTo((check.over ?? 0) * side(['PA'], long).scale);
+    expect(beyond[0]?.width).toBeCloseTo((check.over ?? 0) * buildSideView(['PA'], long).scale);
     const open = { ...unit, weight: 0, axles: { ...unit.axles, AB: null } };
     const checks = checkEnvelope(open, ['PA']);
     expect(buildLegalSideView(plan, checks, 800).limits.map(({ check: { what } }) => what)).not.toContain(
@@ -60,7 +60,7 @@ describe('the legal limits in the drawing', () => {
   });
 
   test('without states there are no lines', () => {
-    expect(side([]).limits).toEqual([]);
+    expect(buildSideView([]).limits).toEqual([]);
   });
 });
 

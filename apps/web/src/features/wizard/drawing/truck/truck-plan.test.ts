@@ -82,9 +82,9 @@ describe('the plan of a truck', () => {
   });
 
   test('an early second axle removes the sleeper, then shortens the cab', () => {
-    const plan = (AB: number) => buildTruckPlan({ ...nothing, axles: { ...noAxles, AB } }, five);
-    expect(plan(160).cab).toMatchObject({ sleeperTo: null, stretch: 1 });
-    expect(plan(120).cab.stretch).toBeLessThan(1);
+    const buildPlan = (AB: number) => buildTruckPlan({ ...nothing, axles: { ...noAxles, AB } }, five);
+    expect(buildPlan(160).cab).toMatchObject({ sleeperTo: null, stretch: 1 });
+    expect(buildPlan(120).cab.stretch).toBeLessThan(1);
   });
 
   test('a gooseneck without room for its well is drawn flat', () => {

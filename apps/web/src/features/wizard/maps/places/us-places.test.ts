@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { loadUsPlaces, formatNearest, findPlacesWithRoom, type UsPlace } from './us-places.ts';
 
-const town = (name: string, rank: number, lat: number, lng: number): UsPlace => ({
+const createTown = (name: string, rank: number, lat: number, lng: number): UsPlace => ({
   name,
   state: 'Texas',
   rank,
   lat,
   lng,
 });
-const towns = [town('Amarillo', 4, 35.222, -101.831), town('Canyon', 7, 34.98, -101.92)];
+const towns = [createTown('Amarillo', 4, 35.222, -101.831), createTown('Canyon', 7, 34.98, -101.92)];
 
 test.each([
   ['in a town', { lat: 35.222, lng: -101.83 }, 'at Amarillo, Texas'],
@@ -19,10 +19,10 @@ test.each([
 });
 
 test('the more important of two towns keeps its label where only one fits', () => {
-  const onOneSpot = () => ({ x: 100, y: 100 });
-  const apart = ({ lat }: { lat: number }) => ({ x: 100, y: lat * 1000 });
-  expect(findPlacesWithRoom(towns, 9, onOneSpot).map(({ name }) => name)).toEqual(['Amarillo']);
-  expect(findPlacesWithRoom(towns, 9, apart)).toHaveLength(2);
+  const projectToOneSpot = () => ({ x: 100, y: 100 });
+  const projectByLatitude = ({ lat }: { lat: number }) => ({ x: 100, y: lat * 1000 });
+  expect(findPlacesWithRoom(towns, 9, projectToOneSpot).map(({ name }) => name)).toEqual(['Amarillo']);
+  expect(findPlacesWithRoom(towns, 9, projectByLatitude)).toHaveLength(2);
 });
 
 test('a small town appears at a closer zoom', () => {

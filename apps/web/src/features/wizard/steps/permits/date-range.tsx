@@ -8,7 +8,8 @@ import { DateField } from '../../../../ui/date/date-field.tsx';
 import type { RangeEnd } from '../../../../ui/date/date-calendar.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import { dayOfText, dayText, computeEndDate } from '../../forms/date-text.ts';
+import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
+import { computeEndDate, formatDayText } from '../../forms/date-text.ts';
 import type { PermitForm } from '../../forms/permit-form.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
 
@@ -58,7 +59,7 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
         name={name}
         value={permit[key]}
         today={today}
-        reading={dayOfText(permit[key]) === null ? undefined : dayText(permit[key])}
+        reading={parseTypedDay(permit[key]) === null ? undefined : formatDayText(permit[key])}
         error={messages.messageAt(name)}
         onText={(text) => onDates({ startDate, endDate, [key]: text })}
         onDay={(day, before) => put(which, day, { startDate, endDate, [key]: before })}
@@ -77,8 +78,8 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
         <DateCalendar
           titles={titles}
           first={picking}
-          start={dayOfText(startDate)}
-          end={dayOfText(endDate)}
+          start={parseTypedDay(startDate)}
+          end={parseTypedDay(endDate)}
           today={today}
           onPick={(which, day) => put(which, day, { startDate, endDate })}
           onClose={() => setPicking(null)}

@@ -14,7 +14,7 @@ import {
 } from '@wideload/domain';
 import * as texts from './summary.texts.ts';
 import { permitTextLabels } from '../../draft/draft.texts.ts';
-import { dayText } from '../../forms/date-text.ts';
+import { formatDayText } from '../../forms/date-text.ts';
 import type { Answer } from './answer-list.tsx';
 
 export function listUnitAnswers(unit: DraftUnit, at: number, order: Order | null): Answer[] {
@@ -43,8 +43,8 @@ export function listPermitAnswers(permit: DraftPermit, at: number): Answer[] {
   const field = (path: string) => `permits.${at}.${path}`;
   const formatPlace = ({ lat, lng }: { lat: number; lng: number }) => `${lat}, ${lng}`;
   return [
-    { term: texts.startDate, value: dayText(date.startDate), field: field('date.startDate') },
-    { term: texts.endDate, value: dayText(date.endDate), field: field('date.endDate') },
+    { term: texts.startDate, value: formatDayText(date.startDate), field: field('date.startDate') },
+    { term: texts.endDate, value: formatDayText(date.endDate), field: field('date.endDate') },
     { term: texts.permitType, value: texts.oversizePermitType },
     { term: texts.origin, value: formatPlace(route.origin), field: field('route.origin.lat') },
     { term: texts.destination, value: formatPlace(route.destination), field: field('route.destination.lat') },

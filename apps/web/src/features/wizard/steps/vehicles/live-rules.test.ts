@@ -25,7 +25,7 @@ function aUnit(typed: Typed, weight = '', trailer: { length: number } | null = n
   return { ...unit, trailer };
 }
 
-function verdicts(unit: ReturnType<typeof aUnit>, states: readonly StateCode[]) {
+function listVerdicts(unit: ReturnType<typeof aUnit>, states: readonly StateCode[]) {
   return buildLiveRules(unit, states).states.map(({ verdict }) => verdict);
 }
 
@@ -51,7 +51,7 @@ describe('the rules during input', () => {
   });
 
   test('a complete and legal unit needs no permit', () => {
-    expect(verdicts(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toEqual(['none', 'none']);
+    expect(listVerdicts(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toEqual(['none', 'none']);
     expect(buildLiveRules(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toMatchObject({
       missing: '',
       change: '',

@@ -17,7 +17,7 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
   const lines = draft.units.flatMap((unit, index) =>
     keepOnePerPath([...toFieldMessages(findUnitProblems(unit)), ...listRefusals(failure?.problems ?? [], index)]).map(
       ({ path, message }) => {
-        const problem = texts.fieldProblem(unitLabels[path] ?? path, message);
+        const problem = texts.formatFieldProblem(unitLabels[path] ?? path, message);
         return { name: `units.${index}.${path}`, message: isSeveral ? texts.unitProblem(index + 1, problem) : problem };
       },
     ),

@@ -24,7 +24,7 @@ export const dimensionsDecide = (states: string) => `The dimensions decide, by t
 export const withinLimits = (states: string) => `Within the limits of ${states}.`;
 export const selectedStates = (count: number) => `the ${count} selected states`;
 export const nothingToOrder = 'There is nothing to order, so you stay at this step.';
-export const fieldProblem = (field: string, problem: string) => `${field}: ${problem}`;
+export const formatFieldProblem = (field: string, problem: string) => `${field}: ${problem}`;
 /** Used when there are several units. */
 export const unitProblem = (unit: number, problem: string) => `Unit ${unit}, ${problem}`;
 export const unitSentence = (unit: number) => `Unit ${unit}.`;

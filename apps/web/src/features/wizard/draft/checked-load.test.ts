@@ -1,6 +1,6 @@
 import { encodeLoad } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { parseBroughtLoad } from './brought-load.ts';
+import { parseCheckedLoad } from './checked-load.ts';
 import { createDraftStart } from './draft-start.ts';
 import { toDraftUnit } from '../../../product/unit/unit-form.ts';
 
@@ -12,9 +12,9 @@ const facts = {
 const code = encodeLoad({ states: ['TX', 'AK', 'OH'], facts, days: 7 });
 
 test('a check brings its states and its load; what it left empty is no overhang', () => {
-  const brought = parseBroughtLoad(code);
-  expect(brought?.parts.jurisdictions).toEqual(['TX', 'OH']);
-  const unit = brought?.parts.units[0];
+  const checkedLoad = parseCheckedLoad(code);
+  expect(checkedLoad?.parts.jurisdictions).toEqual(['TX', 'OH']);
+  const unit = checkedLoad?.parts.units[0];
   if (unit === undefined) throw new Error('There is a unit');
   expect(toDraftUnit(unit)).toMatchObject({
     ...facts,
@@ -25,18 +25,18 @@ test('a check brings its states and its load; what it left empty is no overhang'
 });
 
 test('what cannot be carried is named', () => {
-  expect(parseBroughtLoad(code)).toMatchObject({ leftOut: ['AK'], days: 7 });
-  expect(parseBroughtLoad('1.TX.w174')).toMatchObject({ leftOut: [], days: null });
+  expect(parseCheckedLoad(code)).toMatchObject({ leftOut: ['AK'], days: 7 });
+  expect(parseCheckedLoad('1.TX.w174')).toMatchObject({ leftOut: [], days: null });
 });
 
 test.each(['', 'nonsense', '1.TX.w9999999'])('%s brings nothing', (nonsense) => {
-  expect(parseBroughtLoad(nonsense)).toBeNull();
+  expect(parseCheckedLoad(nonsense)).toBeNull();
 });
 
 test('what was brought is a change of the new order, to be saved at once', () => {
-  const brought = parseBroughtLoad(code);
-  if (brought === null) throw new Error('It can be read');
-  const start = createDraftStart({ order: null, brought });
-  expect(start.form).toMatchObject(brought.parts);
+  const checkedLoad = parseCheckedLoad(code);
+  if (checkedLoad === null) throw new Error('It can be read');
+  const start = createDraftStart({ order: null, checkedLoad });
+  expect(start.form).toMatchObject(checkedLoad.parts);
   expect([...start.changed]).toEqual(['jurisdictions', 'units']);
 });

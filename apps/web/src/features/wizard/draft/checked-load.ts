@@ -11,7 +11,7 @@ import type { OrderForm } from '../forms/order-form.ts';
 import { toUnitForm } from '../../../product/unit/unit-form.ts';
 
 /** The load that a load check passes to a new order. The user still chooses truck, trailer and load type. */
-export type BroughtLoad = {
+export type CheckedLoad = {
   parts: Pick<OrderForm, 'jurisdictions' | 'units'>;
   /** States of the check for which we sell no permits. */
   leftOut: readonly StateCode[];
@@ -20,7 +20,7 @@ export type BroughtLoad = {
 };
 
 /** Parses the code of `/new_order?load=…`; null when it is invalid. */
-export function parseBroughtLoad(code: string): BroughtLoad | null {
+export function parseCheckedLoad(code: string): CheckedLoad | null {
   const shared = decodeLoad(code);
   if (shared === null) return null;
   const { dimensions, axles, weight } = fillOverhangs(shared.facts);
