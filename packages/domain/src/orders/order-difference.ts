@@ -4,7 +4,7 @@ import { cents, type Cents } from '../money/money.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
 import { formatMeasure } from '../measures/format-measure.ts';
 import type { StateCode } from '../states/state.ts';
-import { axleFields, type AxleField } from '../units/axle-fields.ts';
+import { axleFigureFields, type AxleFigureField } from '../units/axle-fields.ts';
 import { lengthFields } from '../units/unit-fields.ts';
 import { formatTrailer, formatTruck, type NamedTrailer, type NamedTruck } from '../units/vehicle-text.ts';
 
@@ -72,14 +72,14 @@ function listFields(unit: ComparedUnit): Field[] {
       return { path, label, value, text: value === null ? '' : formatMeasure(value, 'in') };
     }),
     { path: 'weight', label: 'Loaded weight', value: weight, text: weight === null ? '' : formatMeasure(weight, 'lb') },
-    ...axleFields.map(({ path, label, what, read }) => {
+    ...axleFigureFields.map(({ path, label, what, read }) => {
       const value = read(unit) ?? null;
       return { path, label, value, text: value === null ? '' : formatAxleFigure(value, what) };
     }),
   ];
 }
 
-function formatAxleFigure(value: number, what: AxleField['what']): string {
+function formatAxleFigure(value: number, what: AxleFigureField['what']): string {
   return what === 'weight' ? formatMeasure(value, 'lb') : String(value);
 }
 

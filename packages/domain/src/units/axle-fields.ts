@@ -7,7 +7,7 @@ export const fewestAxleTires = 2;
 type UnitAxles = { axleWeights?: AxleWeights | undefined; axleTires?: AxleTires | undefined };
 
 /** An optional figure of one axle; `path` is its place in the unit. */
-export type AxleField = {
+export type AxleFigureField = {
   path: string;
   what: 'weight' | 'tires';
   axle: number;
@@ -16,7 +16,7 @@ export type AxleField = {
 };
 
 /** Front to back, the weight of an axle before its tires. */
-export const axleFields: readonly AxleField[] = axleNames.flatMap((name) => {
+export const axleFigureFields: readonly AxleFigureField[] = axleNames.flatMap((name) => {
   const axle = axleNumbers[name];
   return [
     {

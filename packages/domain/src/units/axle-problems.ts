@@ -1,4 +1,4 @@
-import { type AxleField, axleFields, fewestAxleTires, sumAxleWeights } from './axle-fields.ts';
+import { type AxleFigureField, axleFigureFields, fewestAxleTires, sumAxleWeights } from './axle-fields.ts';
 import type { DraftUnit } from '../orders/draft.ts';
 import { checkWeight, checkWeightText } from '../orders/fields.ts';
 import { maxima } from '../load/load.ts';
@@ -9,11 +9,11 @@ import { pounds } from '../measures/weight.ts';
 const maxDifference = 0.01;
 
 export function findAxleProblems(unit: DraftUnit): Problem[] {
-  const problems = axleFields.flatMap((field) => toProblems(field.path, checkAxleField(field, unit)));
+  const problems = axleFigureFields.flatMap((field) => toProblems(field.path, checkAxleField(field, unit)));
   return problems.length > 0 ? problems : toProblems('axleWeights', checkSum(unit));
 }
 
-function checkAxleField(field: AxleField, unit: DraftUnit): FieldError | null {
+function checkAxleField(field: AxleFigureField, unit: DraftUnit): FieldError | null {
   const value = field.read(unit) ?? null;
   const text = unit.typed[field.path] ?? '';
   if (value === null && text.trim() === '') return null;

@@ -1,4 +1,5 @@
 import type { Order, UnitBody } from '@wideload/contract';
+import { noAxleFigures } from '@wideload/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPermit } from '../../../product/permit/a-permit.fixture.ts';
 import { anOrder, orderId } from '../forms/an-order.fixture.ts';
@@ -26,7 +27,9 @@ function toFailure(reason: unknown): SaveFailure {
 }
 
 function toStoredUnit(body: UnitBody): Order['units'][number] {
-  return { ...body, current: body.current ?? false, truck: null, trailer: null, permits: [], totalPrice: 0 };
+  const { axleWeights = noAxleFigures, axleTires = noAxleFigures } = body;
+  const axles = { axleWeights, axleTires };
+  return { ...body, ...axles, current: body.current ?? false, truck: null, trailer: null, permits: [], totalPrice: 0 };
 }
 
 /** A server that stores one order and checks its version, like the real one. */
