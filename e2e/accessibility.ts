@@ -5,7 +5,6 @@ import type axe from 'axe-core';
 import { expect } from './fixtures.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Only colors differ between the themes. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
@@ -14,12 +13,10 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
  */
 const nameBeginsWithText = 'name-begins-with-text';
 
-/** The minified build is less than half the size. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Findings = { violations: string[]; overflow: number };
 
-/** Registers the rule in the frame's axe, for the same controls as axe's own. Runs in the frame. */
 function addOwnRule(id: string): void {
   const { axe: checker } = window as unknown as { axe: typeof axe };
   const pickLetters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -75,7 +72,6 @@ async function runChecks(page: Page, isInBothThemes: boolean): Promise<Findings>
   );
 }
 
-/** WCAG 2.2 A and AA in both themes, and no horizontal scrolling. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   expectNothing(await runChecks(page, true), where);
 }

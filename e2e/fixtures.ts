@@ -19,7 +19,6 @@ function collectErrors(page: Page): string[] {
 }
 
 type OfTest = {
-  /** A fresh browser, for journeys that change it irreversibly. */
   isAlone: boolean;
   adminPage: Page;
 };
@@ -47,7 +46,6 @@ export const test = base.extend<OfTest, { windows: Windows }>({
     await use(page);
     expect(noises).toEqual([]);
   },
-  // Signed in as the demo data's administrator, with no page open yet.
   adminPage: async ({ browser, windows, viewport }, use) => {
     const { page } = await windows.of('admin', browser, viewport);
     const noises = collectErrors(page);
@@ -68,7 +66,6 @@ export function newEmail(): string {
 
 type Mail = { to: string; subject: string; text: string };
 
-/** The newest mail with a matching subject; waits for the outbox. */
 export async function findMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -119,7 +116,6 @@ export async function callSuccessfully(
   return answer.body;
 }
 
-/** Registers a carrier without a sign-in. */
 export async function anAccount(page: Page): Promise<{ email: string }> {
   const email = newEmail();
   await openBlankPage(page);
@@ -128,7 +124,6 @@ export async function anAccount(page: Page): Promise<{ email: string }> {
   return { email };
 }
 
-/** Registers a carrier and signs in; no page of the product is open yet. */
 export async function aCarrier(page: Page): Promise<{ email: string }> {
   const { email } = await anAccount(page);
   await signIn(page, email);
@@ -141,7 +136,6 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await storeSession(page, { email, password });
 }
 
-/** Opens the user's first page. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await signIn(page, email);
   await page.goto('/order_list');
@@ -185,7 +179,6 @@ const truck = {
   registeredWeight: 80_000,
 };
 
-/** A verified company, truck 104 and trailer 22. */
 export async function aFleet(page: Page): Promise<{ company: string; truck: string; trailer: string }> {
   const company = await callSuccessfully(page, 'POST', '/companies', {
     dotNumber: '9000002',
@@ -210,7 +203,6 @@ export async function aFleet(page: Page): Promise<{ company: string; truck: stri
 
 export type Fleet = Awaited<ReturnType<typeof aFleet>>;
 
-/** A load 14′6″ wide, 15′2″ high and 111,400 lb heavy on six axles. */
 export function aUnit({ truck: truckId, trailer: trailerId }: Fleet, id: string) {
   return {
     _id: id,
@@ -224,7 +216,6 @@ export function aUnit({ truck: truckId, trailer: trailerId }: Fleet, id: string)
   };
 }
 
-/** A draft that is ready for PAY. */
 export async function anOrderToPay(
   page: Page,
   jurisdictions: string[] = ['TX', 'OK', 'KS'],
@@ -264,7 +255,6 @@ async function callProvider(
   return answer.json();
 }
 
-/** Passes the bank's challenge. Returns the payment method. */
 export async function aCard(page: Page, alias: string): Promise<string> {
   const { id, clientSecret } = await callSuccessfully(page, 'POST', '/stripe/setup_intents');
   const secret = { client_secret: String(clientSecret) };
@@ -290,7 +280,6 @@ export async function aCard(page: Page, alias: string): Promise<string> {
   return String(sourceId);
 }
 
-/** Pays with a new card: a Visa ending in 4242, or the test card of the alias. */
 export async function payOrder(page: Page, orderId: string, alias = 'pm_card_visa'): Promise<void> {
   const sourceId = await aCard(page, alias);
   const { status } = await callSuccessfully(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });

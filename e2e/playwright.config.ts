@@ -14,7 +14,6 @@ const dataDir = process.env['E2E_DATA_DIR'];
 chmodSync(dataDir, 0o711);
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Tests the built product on a temporary embedded database, as `npm start` runs it. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
@@ -30,7 +29,6 @@ export default defineConfig({
     process.env['E2E_JSON'] === undefined ? 'list' : [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]],
   use: {
     baseURL,
-    // Each test's browser would download its files again; the offline journey allows it.
     serviceWorkers: 'block',
     timezoneId: 'America/Chicago',
     locale: 'en-US',
@@ -68,7 +66,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // Repeats the journeys whose layout differs on a phone.
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
 });

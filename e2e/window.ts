@@ -7,12 +7,10 @@ type Kept = Window & { session: CDPSession };
 export const blankPage = '/health/live';
 
 export async function openWindow(browser: Browser): Promise<Window> {
-  // With the project's options, like every browser of a test.
   const context = await browser.newContext();
   return { context, page: await context.newPage() };
 }
 
-/** Removes the routes and listeners of the last journey, and all data that the product stored. */
 async function empty({ context, page, session }: Kept): Promise<void> {
   for (const event of ['console', 'pageerror', 'request', 'response', 'requestfailed', 'dialog'] as const)
     page.removeAllListeners(event);

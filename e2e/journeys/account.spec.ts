@@ -106,7 +106,7 @@ test('the e-mail is locked; a new one takes effect with the code sent to it, and
   const code = await findCode(page, newEmail);
   await confirm.getByLabel('Confirmation code').fill(code === '000000' ? '000001' : '000000');
   await confirm.getByRole('button', { name: 'Confirm' }).click();
-  await expect(confirm.getByText('This code is not right.')).toBeVisible();
+  await expect(confirm.getByText('This code is not correct.')).toBeVisible();
   await expectAccessible(page, 'code of the new e-mail');
   await confirm.getByLabel('Confirmation code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await confirm.getByRole('button', { name: 'Confirm' }).click();

@@ -96,7 +96,7 @@ test('an article is written, looked at, published, read by a visitor, taken back
   await expect(page.getByText('Choose a PNG, JPEG or WebP picture.').last()).toBeVisible();
   await file.setInputFiles({ name: 'cut.png', mimeType: 'image/png', buffer: png.subarray(0, 40) });
   await page.getByRole('button', { name: 'Save' }).click();
-  const refusal = 'This file is not a whole PNG, JPEG or WebP picture. Choose another one.';
+  const refusal = 'This file is not a complete PNG, JPEG or WebP picture. Choose another one.';
   await expect(page.getByRole('alert').getByRole('link', { name: refusal })).toBeVisible();
   await file.setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: png });
   await page.getByLabel('Description of the image').fill('A wide load');

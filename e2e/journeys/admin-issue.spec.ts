@@ -86,7 +86,7 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await callSuccessfully(admin, 'PUT', `/permits/admin/permits/${permit?._id}`, { from: 'requested', status: 'filed' });
   await drawer.getByRole('button', { name: 'Refuse' }).click();
   await expect(drawer.getByRole('alert')).toContainText(
-    'This permit is filed by now: admin@wideload.example changed it. Nothing was overwritten.',
+    'This permit is now filed: admin@wideload.example changed it. Nothing was overwritten.',
   );
   await expect(drawer.getByLabel('Reason of the refusal')).toHaveValue('The parish road is closed until Friday.');
   await drawer.getByRole('button', { name: 'Refuse' }).click();

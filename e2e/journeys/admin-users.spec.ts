@@ -202,7 +202,7 @@ test('a new admin chooses a password at the first sign-in, and is deleted', asyn
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(given);
   await page.getByRole('textbox', { name: 'Confirm new password' }).fill(given);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Choose another password than the one that you were given.').first()).toBeVisible();
+  await expect(page.getByText('Choose a password other than the one you were given.').first()).toBeVisible();
   await expectAccessible(page, 'choosing a password');
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm new password' }).fill(password);

@@ -71,7 +71,7 @@ test('a new status is counted in the menu, shown once, found, opened, read, dele
 const refusal = {
   status: 429,
   contentType: 'application/problem+json',
-  json: { status: 429, code: 'rate.limited', title: 'Wait.', detail: 'Too many tries. Wait a little and try again.' },
+  json: { status: 429, code: 'rate.limited', title: 'Wait.', detail: 'Too many tries. Wait a moment and try again.' },
 };
 
 test('a failed load or deletion shows an error, and a retry works', async ({ page }) => {

@@ -38,7 +38,6 @@ async function leaveInPage(field: HTMLElement, find: () => Places): Promise<{ be
   return { before, after: find() };
 }
 
-/** Types each text into each field, leaves the field, and expects that no control has moved. */
 export async function expectNothingMoves(page: Page, form: Locator, texts: readonly string[]): Promise<void> {
   const find = await page.evaluateHandle<() => Places>(`(${findPlacesInPage.toString()})`);
   const fields = form.locator(

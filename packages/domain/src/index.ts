@@ -55,6 +55,7 @@ export * from './states/state-names-es.ts';
 export * from './states/state-slug.ts';
 export * from './wizard/step-names.ts';
 export * from './wizard/step-problems.ts';
+export { toTravelLoad, type TravelLoad } from './travel/travel-load.ts';
 export * from './units/truck-makes.ts';
 export * from './units/unit.ts';
 export * from './units/unit-fields.ts';

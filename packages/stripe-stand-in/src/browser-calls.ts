@@ -55,7 +55,6 @@ export function createBrowserCalls(answer: (request: StripeRequest) => Promise<A
   }
 
   return {
-    /** `confirmCardSetup` without the bank's challenge. */
     confirmSetup(clientSecret: string, { alias, expMonth, expYear, billing }: CardEntry): Promise<BrowserAnswer> {
       const { address, ...person } = billing;
       const { postalCode, ...lines } = address;

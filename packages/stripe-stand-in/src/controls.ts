@@ -25,7 +25,6 @@ export type Operation =
   | 'createMethod'
   | 'authenticate';
 
-/** Before the request is executed, or after it while its answer is in transit. */
 type When = 'before' | 'after';
 
 /** The SDK retries a request whose connection was reset, but not one whose answer was cut short. */
@@ -43,9 +42,7 @@ export type Controls = {
   refuseNext(operation: Operation, status: number, body: ErrorBody): void;
   /** No request is answered while Stripe is down. */
   setDown(isDown: boolean): void;
-  /** Cancels every loss, failure and refusal that has not happened yet. */
   clear(): void;
-  /** The number of calls so far, including retries of the SDK. */
   calls(operation: Operation): number;
   /** Stops the clock, which gives demo data a past; null starts it again. */
   stopClockAt(instant: Date | null): void;
@@ -61,11 +58,8 @@ export class AnswerLost extends Error {
 }
 
 export type Road = {
-  /** @throws AnswerLost, StripeProblem */
   arrive(operation: Operation): Promise<void>;
-  /** @throws StripeProblem with status 500, to be stored */
   execute(operation: Operation): void;
-  /** @throws AnswerLost */
   leave(operation: Operation): Promise<void>;
   openAll(): void;
   stoppedAt(): Date | null;

@@ -16,9 +16,7 @@ type Options = {
   /** Used to create the tables, which may take longer than a request. */
   opening?: pg.Pool;
   now(): Date;
-  /** The event types that the product's endpoint subscribes to. */
   webhookTypes: readonly string[];
-  /** Milliseconds; random by default, possibly 0. */
   eventDelay?(): number;
   /** Receives undelivered webhooks, which are retried, and faults of the stand-in itself. */
   onError(error: unknown): void;
@@ -55,11 +53,9 @@ export async function openStandIn(options: Options) {
     url: server.url,
     controls,
     webhooks,
-    /** Answers the browser's script, whose calls the product's origin forwards. */
     answer,
     browser: createBrowserCalls(answer, secrets.publishableKey),
     events: async () => (await listEvents({ client: pool })).toReversed(),
-    /** Includes refused charges. */
     charges: () => listAll('charge'),
     intents: () => listAll('payment_intent'),
     refunds: () => listAll('refund'),

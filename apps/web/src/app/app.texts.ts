@@ -5,7 +5,7 @@ export const keysInLists = 'Keys in lists';
 export const press = 'Press';
 export const forKeys = 'for keys';
 
-export const nextRow = 'Next row; ↓ also leads from the search into the list';
+export const nextRow = 'Next row; ↓ also moves from the search to the list';
 export const previousRow = 'Previous row';
 export const openTheRow = 'Open the row';
 export const search = 'Search';

@@ -64,8 +64,11 @@ export const Empty = z.object({});
 export const PdfFile = z.file().check(z.mime(['application/pdf']));
 export const CsvFile = z.file().check(z.mime(['text/csv']));
 
-/** `message` is for a file above `maxBytes`. */
-export type Upload = { readonly mediaTypes: readonly string[]; readonly maxBytes: number; readonly tooLarge: string };
+export type Upload = {
+  readonly mediaTypes: readonly string[];
+  readonly maxBytes: number;
+  readonly tooLarge: InputCode;
+};
 
 const uploads = new WeakMap<z.ZodMiniType, Upload>();
 
@@ -74,9 +77,9 @@ export function toUpload(schema: z.ZodMiniType): Upload | null {
 }
 
 /** A body that is one raw file. The declared media type proves nothing: the handler inspects the bytes. */
-export function fileUpload(mediaTypes: readonly z.core.util.MimeTypes[], maxBytes: number, message: string) {
-  const schema = z.file().check(z.mime([...mediaTypes]), z.maxSize(maxBytes, message));
-  uploads.set(schema, { mediaTypes, maxBytes, tooLarge: message });
+export function fileUpload(mediaTypes: readonly z.core.util.MimeTypes[], maxBytes: number, tooLarge: InputCode) {
+  const schema = z.file().check(z.mime([...mediaTypes]), z.maxSize(maxBytes, tooLarge));
+  uploads.set(schema, { mediaTypes, maxBytes, tooLarge });
   return schema;
 }
 

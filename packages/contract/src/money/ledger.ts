@@ -14,13 +14,10 @@ export const LedgerRow = z.object({
   charged: CentsValue,
   /** Includes a share of any refund of the whole order. */
   refunded: CentsValue,
-  /** The fee as sold, and the fee that the state charged, null until then. */
   sold: CentsValue,
   paid: z.nullable(CentsValue),
   difference: z.nullable(CentsValue),
-  /** The computed explanation; `''` if the two agree. */
   why: z.string(),
-  /** An admin's explanation; `''` for none. */
   reason: z.string(),
 });
 export type LedgerRow = z.infer<typeof LedgerRow>;

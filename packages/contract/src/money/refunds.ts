@@ -35,7 +35,7 @@ export const RefundBody = z.object({
   _id: z.optional(Id),
   amount: CentsValue.check(
     z.gte(1, 'amount.zero' satisfies InputCode),
-    z.lte(100_000_000, 'Not an amount that was ever paid'),
+    z.lte(100_000_000, 'amount.never-paid' satisfies InputCode),
   ),
   reason: requiredText(longestRefundReason, 'reason.missing'),
   /** Defaults to the payment of the order itself, not of an adjustment. */

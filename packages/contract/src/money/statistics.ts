@@ -14,7 +14,6 @@ export const Statistics = z.object({
   timeZone: z.string(),
   from: DayValue,
   to: DayValue,
-  /** Counts the permits of the orders that were paid on that day, with an entry for every day. */
   days: z.array(z.object({ day: DayValue, permits: z.int() })),
   ordersPaid: z.int(),
   revenueCents: CentsValue,

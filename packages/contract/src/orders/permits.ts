@@ -2,7 +2,7 @@ import { formatDollars, cents, maxChargedFee, permitStatuses } from '@wideload/d
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes } from '../core/limits.ts';
-import { permitMessages } from '../text/messages.ts';
+import type { InputCode } from '../text/input-messages.ts';
 import { Permit, PermitBody } from './orders.ts';
 import { DayValue, Id, IdParams, PdfFile, text, fileUpload } from '../core/values.ts';
 
@@ -20,7 +20,12 @@ export const ChangePermitBody = z.object({
   validTo: optionalDay,
   chargedFeeCents: z._default(
     z.nullable(
-      z.int().check(z.gte(0, 'At least $0.00'), z.lte(maxChargedFee, `At most ${formatDollars(cents(maxChargedFee))}`)),
+      z
+        .int()
+        .check(
+          z.gte(0, `amount.too-low:${formatDollars(cents(0))}` satisfies InputCode),
+          z.lte(maxChargedFee, `amount.too-high:${formatDollars(cents(maxChargedFee))}` satisfies InputCode),
+        ),
     ),
     null,
   ),
@@ -56,7 +61,7 @@ export const permits = {
     access: 'admin',
     summary: 'Store the issued permit as a PDF; replaces an earlier one',
     params: IdParams,
-    body: fileUpload(['application/pdf'], maxDocumentBytes, permitMessages.tooLarge),
+    body: fileUpload(['application/pdf'], maxDocumentBytes, 'document.too-large'),
     answers: { 200: z.object({ document: z.object({ _id: Id, bytes: z.int() }) }) },
     problems: ['not-found', 'order.not-pending', 'permit.move-refused', 'document.unavailable'],
   }),

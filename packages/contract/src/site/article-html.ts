@@ -37,9 +37,5 @@ export const largestArticleImage = 5 * 1024 * 1024;
 /** In pixels: the column of the list; phones at 2x; phones at 3x and the column of the article; dense screens. */
 export const articleImageWidths = [480, 680, 1080, 1600] as const;
 
-export const articleMessages = {
-  imageTooLarge: 'The picture is larger than 5 MB. Choose a smaller one.',
-} as const;
-
 export const articleStatuses = ['draft', 'published'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];

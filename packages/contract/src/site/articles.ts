@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   articleImageTypes,
   articleImageWidths,
-  articleMessages,
   articleStatuses,
   largestArticleImage,
   maxArticleLength,
@@ -81,7 +80,7 @@ const ImageQuery = z.object({
       ),
   ),
 });
-const ImageBody = fileUpload(articleImageTypes, largestArticleImage, articleMessages.imageTooLarge);
+const ImageBody = fileUpload(articleImageTypes, largestArticleImage, 'picture.too-large');
 
 export const articleListQuery = z.extend(listQuery(articleList), { status: z.optional(z.enum(articleStatuses)) });
 const publishedQuery = z.pick(listQuery(publishedArticleList), { page: true, pageSize: true });

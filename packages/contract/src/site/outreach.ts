@@ -7,7 +7,9 @@ import { Email, Empty, Id, requiredText, text } from '../core/values.ts';
 
 const phone = z.pipe(
   z.pipe(text(40), z.transform(normalizePhone)),
-  z.string().check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(10, 'Max 10')),
+  z
+    .string()
+    .check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(10, 'phone.too-long' satisfies InputCode)),
 );
 
 const Sender = z.object({

@@ -53,7 +53,7 @@ export const fieldMessages: Record<PlainErrorCode, string> = {
   'format.wrong': visitorMessages['format.wrong'],
   'numbers.only': visitorMessages['numbers.only'],
   'phone.missing': 'Please input phone number!',
-  'phone.too-long': 'Max 10',
+  'phone.too-long': appMessages['phone.too-long'],
   'order-name.missing': 'Please input your order name!',
   'person-name.missing': 'Please input your person name!',
   'po-number.too-long': `At most ${longestPoNumber} characters`,

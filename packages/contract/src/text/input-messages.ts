@@ -44,6 +44,12 @@ export const appMessages = {
   'title.missing': 'Please input a title!',
   'note.missing': 'Please input your note!',
   'amount.zero': 'The amount must be more than $0.00',
+  'amount.too-low': 'At least #',
+  'amount.too-high': 'At most #',
+  'amount.never-paid': 'Not an amount that was ever paid',
+  'phone.too-long': 'Max 10',
+  'picture.too-large': 'The picture is larger than 5 MB. Choose a smaller one.',
+  'document.too-large': 'The file is larger than 10 MB.',
   'reason.missing': 'Please input the reason!',
   'name.missing': 'Please input your name!',
   'position.missing': 'Please input your desired position!',
@@ -51,7 +57,10 @@ export const appMessages = {
 } as const;
 
 const messages = { ...visitorMessages, ...appMessages };
-export type InputCode = keyof typeof messages | `text.too-long:${number}` | `number.too-high:${number}`;
+export type InputCode =
+  | keyof typeof messages
+  | `${'text.too-long' | 'number.too-high'}:${number}`
+  | `amount.too-${'low' | 'high'}:${string}`;
 
 export function isVisitorCode(message: string): message is VisitorCode {
   return Object.hasOwn(visitorMessages, message);

@@ -36,7 +36,6 @@ export const cardMessages = {
 export const permitMessages = {
   notPdf: 'This is not a PDF.',
   cutOff: 'This PDF is cut off: its end is missing. Save it again and choose the new file.',
-  tooLarge: 'The file is larger than 10 MB.',
 } as const;
 
 export const paymentMessages = {

@@ -1,32 +1,169 @@
-import { expect, test } from 'vitest';
-import { priceFee, priceOfPermit, totalOfOrder, totalOfUnit } from './pricing.ts';
-import { aDay, aPermit } from '../testing/sample.test-support.ts';
-import { orderableStates } from '../states/state.ts';
+import { describe, expect, test } from 'vitest';
+import { priceFee, priceFeeForDays, listedStates, totalOfOrder, totalOfUnit } from './pricing.ts';
+import { aDay, aPermit, aUnit, oversize } from '../testing/sample.test-support.ts';
+import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
+import { orderableStates, type OrderableState } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
+import { toTravelLoad, type TravelLoad } from '../travel/travel-load.ts';
+import { readState, readPath } from '../permit-facts/read-files.test-support.ts';
+import { sizeFees } from '../permit-facts/size-fees.generated.ts';
 
-test.each([
-  ['TX', '2026-11-21', '2026-11-24', 1, 6200],
-  ['OH', '2026-11-21', '2026-11-21', 1, 6500],
-  ['LA', '2026-11-21', '2026-11-21', 1, 1000],
-  ['LA', '2026-11-21', '2026-11-24', 4, 4000],
-  ['LA', '2026-12-30', '2027-01-02', 4, 4000],
-  ['LA', '2024-02-28', '2024-03-01', 3, 3000],
-  ['LA', '2026-03-07', '2026-03-09', 3, 3000],
-  ['LA', '2026-11-24', '2026-11-21', 1, 1000],
-] as const)('%s from %s to %s charges %i days: %i cents', (state, start, end, days, amount) => {
-  const line = priceFee(state, aDay(start), aDay(end));
-  expect(line).toMatchObject({ state, days, amount });
-  expect(line.amount).toBe(line.fee * line.days);
-  expect(priceOfPermit({ state, date: { startDate: aDay(start), endDate: aDay(end) } })).toBe(amount);
+const ft = (feet: number, more = 0) => feet * 12 + more;
+
+function aTypedLoad(facts: Parameters<typeof aUnit>[0], type: TravelLoad['type'] = 'general'): TravelLoad {
+  return { ...toTravelLoad(aUnit(facts)), type };
+}
+
+describe('days', () => {
+  test.each([
+    ['TX', '2026-11-21', '2026-11-24', 1, 6200],
+    ['OH', '2026-11-21', '2026-11-21', 1, 6500],
+    ['LA', '2026-11-21', '2026-11-21', 1, 1000],
+    ['LA', '2026-11-21', '2026-11-24', 4, 4000],
+    ['LA', '2026-12-30', '2027-01-02', 4, 4000],
+    ['LA', '2024-02-28', '2024-03-01', 3, 3000],
+    ['LA', '2026-03-07', '2026-03-09', 3, 3000],
+    ['LA', '2026-11-24', '2026-11-21', 1, 1000],
+  ] as const)('%s from %s to %s charges %i days: %i cents', (state, start, end, days, amount) => {
+    const line = priceFee(aTypedLoad(oversize), state, { start: aDay(start), end: aDay(end) });
+    expect(line).toMatchObject({ state, days, amount });
+    expect(line.amount).toBe(line.fee * line.days);
+  });
 });
 
-test('every state that is sold has a price above zero', () => {
-  for (const state of orderableStates) {
-    const line = priceFee(state, aDay('2026-11-21'), aDay('2026-11-24'));
-    expect(line.fee).toBe(stateFacts[state].fee.amount);
+describe('the prices that the specification lists', () => {
+  test.each([
+    ['FL', 10],
+    ['CA', 16],
+    ['TX', 62],
+    ['OH', 65],
+    ['KY', 60],
+    ['NH', 6],
+    ['OR', 8],
+    ['LA', 10],
+  ] as const)('%s charges $%i for every load', (state, dollars) => {
+    for (const load of [aTypedLoad({ width: ft(9) }), aTypedLoad({ width: ft(20), height: ft(19) })])
+      expect(priceFeeForDays(load, state, 1)).toMatchObject({ amount: dollars * 100, tier: null, open: [] });
+  });
+
+  test('are those of the files', () => {
+    const isFixed = (state: OrderableState) => readPath(readState(state), 'fee.fixed_by_specification') === true;
+    expect(orderableStates.filter(isFixed)).toEqual([...listedStates].toSorted());
+  });
+});
+
+/** A load 13 ft 6 in high and 70 ft long unless the case says otherwise. */
+test.each([
+  ['WI', 'a trailer of 60 ft only', { width: 102, trailer: 60 }, 15, 'Overlength Only $15.00'],
+  ['WI', '16 ft wide', { width: ft(16) }, 20, 'Overwidth OR Overheight 20.00'],
+  ['WI', '16 ft wide, 14 ft high', { width: ft(16), height: ft(14) }, 25, 'Overwidth AND Overheight 25.00'],
+  ['PA', '14 ft wide', { width: ft(14) }, 46, 'Hauling Permit Fees, effective 1 July 2025, row 66-A'],
+  ['PA', '14 ft 1 in wide', { width: ft(14, 1) }, 97, 'Hauling Permit Fees, effective 1 July 2025, row 66-A'],
+  ['IN', '12 ft wide', { width: ft(12) }, 20, '105 IAC 10-1.5-3, up to 148 inches wide'],
+  ['IN', '14 ft wide', { width: ft(14) }, 30, '105 IAC 10-1.5-3'],
+  ['IN', '17 ft wide', { width: ft(17) }, 40, '105 IAC 10-1.5-3'],
+  ['TN', '14 ft wide', { width: ft(14) }, 20, 'Tenn. Comp. R. & Regs. 1680-07-01-.24'],
+  ['TN', '15 ft wide', { width: ft(15) }, 30, 'Tenn. Comp. R. & Regs. 1680-07-01-.24'],
+  ['TN', '16 ft 1 in wide', { width: ft(16, 1) }, 35, 'Tenn. Comp. R. & Regs. 1680-07-01-.24'],
+  ['TN', '18 ft 6 in wide', { width: ft(18, 6) }, 45, 'Tenn. Comp. R. & Regs. 1680-07-01-.24'],
+  ['NC', 'wide', { width: ft(12) }, 12, 'N.C. Gen. Stat. 20-119'],
+  ['NC', 'wide and high', { width: ft(12), height: ft(15) }, 24, 'N.C. Gen. Stat. 20-119'],
+  ['NC', 'wide, high, long', { width: ft(12), height: ft(15), trailer: 60 }, 36, 'N.C. Gen. Stat. 20-119'],
+  ['AL', '12 ft wide', { width: ft(12), length: ft(80) }, 20, 'Permit fees, 11 March 2025'],
+  ['SC', '16 ft wide', { width: ft(16) }, 30, 'S.C. Code 57-3-130'],
+  ['SC', '17 ft wide', { width: ft(17) }, 35, 'S.C. Code 57-3-130'],
+  ['SC', '21 ft wide', { width: ft(21) }, 45, 'S.C. Code 57-3-130'],
+  ['NJ', '14 ft wide', { width: ft(14) }, 10, 'N.J. Admin. Code 13:18-1.6'],
+  ['NJ', '15 ft 6 in wide', { width: ft(15, 6) }, 12, 'N.J. Admin. Code 13:18-1.6'],
+  ['GA', '16 ft 1 in wide', { width: ft(16, 1) }, 125, 'Standard Single - $30.00; limit of 16 ft'],
+  ['ID', '111 ft long', { width: ft(10), length: ft(111) }, 71, 'a permit service'],
+  ['MO', '16 ft 1 in wide', { width: ft(16, 1) }, 265, '7 CSR 10-25.020'],
+  ['VA', '15 ft 1 in wide', { width: ft(15, 1) }, 30, 'Hauling permits, fee table'],
+  ['RI', '12 ft wide', { width: ft(12) }, 40, 'R.I. Gen. Laws 31-25-21(c)'],
+  ['KS', '12 ft wide', { width: ft(12) }, 20, 'K.S.A. 8-1911'],
+] as const)('%s, %s, costs $%i', (state, _load, facts, dollars, _source) => {
+  expect(priceFeeForDays(aTypedLoad(facts), state, 1).amount).toBe(dollars * 100);
+});
+
+test.each([
+  ['AR', ft(17), 'manufactured_building', 150],
+  ['AR', ft(17), 'general', 17],
+  ['TN', ft(14), 'manufactured_building', 50],
+  ['TN', ft(16), 'manufactured_building', 100],
+  ['AL', ft(12), 'house_mobing', 20],
+] as const)('%s, %i in wide, %s: $%i', (state, width, type, dollars) => {
+  expect(priceFeeForDays(aTypedLoad({ width }, type), state, 1).amount).toBe(dollars * 100);
+});
+
+describe('an open condition', () => {
+  test.each([
+    ['AZ', { width: ft(14, 6) }, 15, [30]],
+    ['AZ', { width: ft(19) }, 15, [40]],
+    ['DE', { width: ft(15) }, 30, [60]],
+    ['KS', { width: ft(17) }, 20, [30]],
+    ['CO', { width: ft(17, 6) }, 30, [250]],
+    ['MN', { width: ft(15) }, 15, [135]],
+    ['IL', { width: ft(14, 6) }, 30, [40, 50, 60]],
+    ['IL', { width: ft(9) }, 12, [15, 18, 21]],
+    ['IL', { width: ft(19) }, 50, [75, 100, 125]],
+    ['ME', { width: ft(12) }, 10, []],
+  ] as const)('%s, %o: $%i is charged, and %o is named', (state, facts, charged, named) => {
+    const line = priceFeeForDays(aTypedLoad(facts), state, 1);
+    expect(line.amount).toBe(charged * 100);
+    expect(line.open.map(({ fee }) => fee / 100)).toEqual(named);
+  });
+
+  test('can decide the fee itself', () => {
+    expect(priceFeeForDays(aTypedLoad({}), 'ME', 1).condition?.note).toMatch(/how far each limit is exceeded/);
+    expect(priceFeeForDays(aTypedLoad({}), 'IL', 1).condition).toEqual({ missing: ['miles'] });
+    expect(priceFeeForDays(aTypedLoad({ width: ft(14, 6) }), 'AZ', 1).condition).toBeNull();
+  });
+
+  test('has its note or what is missing', () => {
+    const [classC] = priceFeeForDays(aTypedLoad({ width: ft(14, 6) }), 'AZ', 1).open;
+    expect(classC?.condition).toEqual({ missing: [], note: 'class C' });
+    const [further] = priceFeeForDays(aTypedLoad({ width: ft(9) }), 'IL', 1).open;
+    expect(further?.condition).toEqual({ missing: ['miles'] });
+  });
+
+  test('of a load whose type is not known names the tiers of manufactured buildings', () => {
+    const line = priceFeeForDays(aTypedLoad({ width: ft(14) }, null), 'TN', 1);
+    expect(line.amount).toBe(2000);
+    expect(line.open).toMatchObject([{ fee: 5000, condition: { kind: 'manufactured_building' } }]);
+  });
+});
+
+describe('every state that is sold', () => {
+  test.each(orderableStates)('%s has a price above zero, and only Louisiana charges by the day', (state) => {
+    const line = priceFeeForDays(aTypedLoad(oversize), state, 4);
     expect(line.amount).toBeGreaterThan(0);
     expect(line.chargedDaily).toBe(state === 'LA');
-  }
+  });
+
+  test('has one base fee in both files, except where tiers begin lower or a condition is open', () => {
+    const differing = orderableStates.filter(
+      (state) => !listedStates.has(state) && sizeFees[state][0]?.dollars !== (stateFacts[state].fee.amount ?? 0) / 100,
+    );
+    // Alabama’s $10 is for two kinds of loads; Illinois begins at $12 for the smallest class.
+    expect(differing).toEqual(['AL', 'IL']);
+  });
+
+  test('charges no less for a load that is larger in every dimension', () => {
+    const random = createSeededRandom(7);
+    for (let round = 0; round < 200; round += 1) {
+      const figure = (from: number, to: number) => Math.round(from + random() * (to - from));
+      const small = { width: figure(96, 200), height: figure(150, 200), length: figure(600, 1600) };
+      const large = {
+        width: small.width + figure(0, 60),
+        height: small.height + figure(0, 30),
+        length: small.length + figure(0, 300),
+      };
+      for (const state of orderableStates)
+        expect(priceFeeForDays(aTypedLoad(large), state, 1).amount).toBeGreaterThanOrEqual(
+          priceFeeForDays(aTypedLoad(small), state, 1).amount,
+        );
+    }
+  });
 });
 
 test("a unit's total is the sum of its permits, the order's the sum of its units", () => {
@@ -43,5 +180,5 @@ test("a unit's total is the sum of its permits, the order's the sum of its units
 
 test('pricing a permit of an unsold state does not compile', () => {
   // @ts-expect-error Alaska has no price.
-  expect(priceFee('AK', aDay('2026-11-21'), aDay('2026-11-21')).amount).toBe(0);
+  expect(() => priceFeeForDays(aTypedLoad(oversize), 'AK', 1)).toThrow(TypeError);
 });

@@ -3,11 +3,12 @@ import type { Condition, RoadKind } from './permit-fact.ts';
 type FigureKey = 'width' | 'height' | 'length' | 'gross' | 'miles' | 'axles';
 
 /** No row has a condition on the last three, but whether a load is oversize depends on them. */
-export type MissingFigure = FigureKey | 'trailer' | 'axleDistances' | 'kingpin';
+export type MissingFigure = FigureKey | 'isOversize' | 'trailer' | 'axleDistances' | 'kingpin';
 
 /** Inches, pounds, miles and a number of axles. A figure that is left out or null is not known. */
 export type ConditionFigures = Readonly<Partial<Record<FigureKey, number | null>>> & {
   kind?: NonNullable<Condition['load']> | null;
+  isOversize?: boolean | null;
 };
 
 /** The parts of a condition that nothing given here can settle. */
@@ -33,12 +34,17 @@ export function evaluateCondition(when: Condition, figures: ConditionFigures): E
     ['miles', when.milesOver, when.milesTo],
     ['axles', when.axlesOver, when.axlesTo],
   ] as const;
-  const missing: FigureKey[] = [];
+  const missing: MissingFigure[] = [];
   for (const [key, over, to] of ranges) {
     if (over === undefined && to === undefined) continue;
     const actual = figures[key] ?? null;
     if (actual === null) missing.push(key);
     else if (actual <= (over ?? -Infinity) || actual > (to ?? Infinity)) return 'fails';
+  }
+  const isOversize = figures.isOversize ?? null;
+  if (when.isOversize !== undefined) {
+    if (isOversize === null) missing.push('isOversize');
+    else if (isOversize !== when.isOversize) return 'fails';
   }
   const kind = figures.kind ?? null;
   if (when.load !== undefined && kind !== null && kind !== when.load) return 'fails';

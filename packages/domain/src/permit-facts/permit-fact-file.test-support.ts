@@ -34,6 +34,7 @@ const when = z
   .strictObject({
     ...lowerBounds,
     ...upperBounds,
+    oversize: z.optional(z.boolean()),
     load: z.optional(z.enum(['manufactured_building', 'house', 'other'])),
     road: z.optional(z.enum(['two_lane', 'multilane', 'interstate'])),
     note: z.optional(text),
@@ -70,7 +71,19 @@ const per = z.enum([
 
 const fees = z.strictObject({
   oversize: z.array(z.strictObject({ when, usd: money, per, source })).check(z.minLength(1)),
-  overweight: z.array(z.strictObject({ when, usd: z.nullable(money), per, instead: z.boolean(), source })),
+  overweight: z.array(
+    z.strictObject({
+      when,
+      usd: z.nullable(money),
+      per,
+      instead: z.boolean(),
+      above_lb: z.optional(whole(0, 2_000_000)),
+      rounding: z.optional(z.literal('nearest')),
+      minimum_usd: z.optional(money),
+      detail: z.optional(text),
+      source,
+    }),
+  ),
   /** A sum or a percentage; both are null where the state does not publish it. */
   extras: z.array(
     z.strictObject({

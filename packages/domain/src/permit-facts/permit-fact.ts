@@ -30,6 +30,8 @@ export type Condition = {
   milesTo?: number;
   axlesOver?: number;
   axlesTo?: number;
+  /** Whether a dimension is over its limit. */
+  isOversize?: boolean;
   load?: 'manufactured_building' | 'house' | 'other';
   road?: RoadKind;
   /** A condition in words, which nothing can check: it stays open and must be shown. */
@@ -49,12 +51,26 @@ export type FeeUnit =
   | '1000lb_over_legal'
   | 'ton_over_legal';
 
-/** Sums are dollars, not cents: a rate can be a fraction of a cent. */
+/** The fee for size. The most general row is first; a row that is more specific and holds replaces it. */
+export type SizeFee = Row & { dollars: number; per: FeeUnit };
+
+/** A charge for weight, on top of the fee or in its place. Null dollars: not established. */
+export type WeightFee = Row & {
+  dollars: number | null;
+  per: FeeUnit;
+  isInstead: boolean;
+  /** The excess counts above this weight, by default above the weight of the condition. */
+  aboveLb?: number;
+  /** A started ton or 1,000 lb counts in full unless the state takes the nearest one. */
+  rounding?: 'nearest';
+  minimumDollars?: number;
+  /** More about the charge; no condition. */
+  detail?: string;
+};
+
+/** Sums are dollars, not cents: a rate can be a fraction of a cent. The fees for size are in `sizeFees`. */
 export type PermitFees = {
-  /** The most general row first; a row that is more specific and holds replaces it. */
-  oversize: (Row & { dollars: number; per: FeeUnit })[];
-  /** On top of the fee, or in its place. Null: not established. */
-  overweight: (Row & { dollars: number | null; per: FeeUnit; isInstead: boolean })[];
+  overweight: WeightFee[];
   extras: (Sourced & { what: string; dollars: number | null; percent: number | null })[];
   notes: string;
   validity: (Row & { days: number; isBusinessDays: boolean }) | null;

@@ -1,4 +1,5 @@
 // A door of its own: these facts weigh more than all other rules, and only a screen that shows them loads them.
+export { sizeFees } from './size-fees.generated.ts';
 export { permitFees } from './permit-fees.generated.ts';
 export { permitEscorts } from './permit-escorts.generated.ts';
 export { permitTravel } from './permit-travel.generated.ts';

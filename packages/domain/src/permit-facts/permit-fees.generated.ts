@@ -4,21 +4,15 @@ import type { PermitFees } from './permit-fact.ts';
 
 export const permitFees: Record<OrderableState, PermitFees> = {
   AL: {
-    oversize: [
-      { when: {}, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { note: 'over height only' }, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthToIn: 144, lengthToIn: 900, note: 'boats, manufactured homes, portable buildings and modular homes' }, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { load: 'house' }, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 100000, note: 'legal size' }, dollars: 10, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 100000, grossToLb: 125000, note: 'legal size' }, dollars: 30, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 125000, grossToLb: 150000, note: 'legal size' }, dollars: 60, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 150000, note: 'legal size' }, dollars: 100, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 80000, grossToLb: 100000, note: 'also over size' }, dollars: 20, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 100000, grossToLb: 125000, note: 'also over size' }, dollars: 40, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 125000, grossToLb: 150000, note: 'also over size' }, dollars: 70, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 150000, note: 'also over size' }, dollars: 110, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, grossToLb: 100000, isOversize: false }, dollars: 10, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 100000, grossToLb: 125000, isOversize: false }, dollars: 30, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 125000, grossToLb: 150000, isOversize: false }, dollars: 60, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 150000, isOversize: false }, dollars: 100, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, grossToLb: 100000, isOversize: true }, dollars: 20, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 100000, grossToLb: 125000, isOversize: true }, dollars: 40, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 125000, grossToLb: 150000, isOversize: true }, dollars: 70, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 150000, isOversize: true }, dollars: 110, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'each credit card transaction', dollars: 4, percent: null, source: 's1', tier: 'third_party' },
@@ -34,16 +28,12 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   AR: {
-    oversize: [
-      { when: {}, dollars: 17, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { load: 'manufactured_building', widthOverIn: 198 }, dollars: 150, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, milesTo: 100 }, dollars: 8, per: 'ton_over_legal', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 80000, milesOver: 100, milesTo: 150 }, dollars: 10, per: 'ton_over_legal', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 80000, milesOver: 150, milesTo: 200 }, dollars: 12, per: 'ton_over_legal', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 80000, milesOver: 200, milesTo: 250 }, dollars: 14, per: 'ton_over_legal', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 80000, milesOver: 250 }, dollars: 16, per: 'ton_over_legal', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, milesTo: 100 }, dollars: 8, per: 'ton_over_legal', isInstead: false, rounding: 'nearest', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, milesOver: 100, milesTo: 150 }, dollars: 10, per: 'ton_over_legal', isInstead: false, rounding: 'nearest', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, milesOver: 150, milesTo: 200 }, dollars: 12, per: 'ton_over_legal', isInstead: false, rounding: 'nearest', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, milesOver: 200, milesTo: 250 }, dollars: 14, per: 'ton_over_legal', isInstead: false, rounding: 'nearest', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, milesOver: 250 }, dollars: 16, per: 'ton_over_legal', isInstead: false, rounding: 'nearest', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'super load of 180,000 lb or more, supplement of up to', dollars: 500, percent: null, source: 's1', tier: 'third_party' },
@@ -58,14 +48,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   AZ: {
-    oversize: [
-      { when: {}, dollars: 15, per: 'trip', source: 's1', tier: 'quoted' },
-      { when: { widthOverIn: 168, note: 'class C' }, dollars: 30, per: 'trip', source: 's2', tier: 'official' },
-      { when: { heightOverIn: 192, note: 'class C' }, dollars: 30, per: 'trip', source: 's2', tier: 'official' },
-      { when: { lengthOverIn: 1440, note: 'class C' }, dollars: 30, per: 'trip', source: 's2', tier: 'official' },
-      { when: { widthOverIn: 216, note: 'class C' }, dollars: 40, per: 'trip', source: 's2', tier: 'official' },
-      { when: { heightOverIn: 216, note: 'class C' }, dollars: 40, per: 'trip', source: 's2', tier: 'official' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 250000 }, dollars: 75, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 80000, widthOverIn: 168, note: 'class C' }, dollars: 90, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
@@ -89,9 +71,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   CA: {
-    oversize: [
-      { when: {}, dollars: 16, per: 'trip', source: 's1', tier: 'quoted' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
     ],
@@ -109,10 +88,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   CO: {
-    oversize: [
-      { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 204, note: 'Chapter 6 special permit; on some colored highways the special permit starts at 8 ft 6 in (red), 13 ft (blue) or 15 ft (yellow)' }, dollars: 250, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 200000, axlesTo: 2 }, dollars: 20, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000, grossToLb: 200000, axlesOver: 2, axlesTo: 3 }, dollars: 30, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
@@ -142,15 +117,12 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   CT: {
-    oversize: [
-      { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'official' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 200000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'official' },
+      { when: { grossOverLb: 200000 }, dollars: 2, per: '1000lb_over_legal', isInstead: false, detail: 'engineering analysis', source: 's1', tier: 'official' },
     ],
     extras: [
       { what: 'electronic transmittal fee, every single-trip permit', dollars: 12, percent: null, source: 's1', tier: 'official' },
-      { what: 'engineering analysis, for each 1,000 lb above 200,000 lb gross (not above legal weight)', dollars: 2, percent: null, source: 's1', tier: 'official' },
     ],
     notes: 'One $30 base covers size and weight; $12 transmittal is always added. Above 200,000 lb add $2 for each 1,000 lb over 200,000.',
     validity: {
@@ -162,13 +134,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   DE: {
-    oversize: [
-      { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 179, note: 'superload: at this size or above' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 179, note: 'superload: at this size or above' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1439, note: 'superload: at this size or above' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 119999, note: 'superload: at this size or above' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 88000 }, dollars: 10, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 88000, grossToLb: 96000 }, dollars: 20, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
@@ -197,16 +162,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   FL: {
-    oversize: [
-      { when: {}, dollars: 5, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 144 }, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 162 }, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1020 }, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 168 }, dollars: 25, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 174 }, dollars: 25, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1140 }, dollars: 25, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
+      { when: { grossOverLb: 80000 }, dollars: 3.33, per: 'trip', isInstead: false, detail: 'administrative cost', source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000, grossToLb: 95000 }, dollars: 0.27, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 95000, grossToLb: 112000 }, dollars: 0.32, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 112000, grossToLb: 122000 }, dollars: 0.36, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
@@ -217,7 +174,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 162000, note: 'The rule does not say whether the 1,000 lb units are gross weight or excess weight, so no total is safe.' }, dollars: 0.003, per: '1000lb_mile', isInstead: false, source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'administrative cost on permits over 80,000 lb, added before the total is rounded up to the dollar', dollars: 3.33, percent: null, source: 's1', tier: 'third_party' },
       { what: 'transmission fee (charged \'when applicable\', the rule does not say when)', dollars: 5, percent: null, source: 's1', tier: 'third_party' },
     ],
     notes: 'The highest size step that any one dimension reaches sets the size fee. Overweight miles are rounded up to 25-mile steps, $3.33 is added and the sum rounded up to the dollar; size and weight fees together are capped at $500. A 53 to 57 ft 6 in semitrailer has its own row ($10 in our file, not re-read).',
@@ -230,11 +186,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   GA: {
-    oversize: [
-      { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 192 }, dollars: 125, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 192 }, dollars: 125, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 150000 }, dollars: 30, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 150000, grossToLb: 180000 }, dollars: 125, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
@@ -253,9 +204,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   IA: {
-    oversize: [
-      { when: {}, dollars: 35, per: 'trip', source: 's1', tier: 'secondary' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000 }, dollars: 35, per: 'trip', isInstead: true, source: 's1', tier: 'secondary' },
       { when: { load: 'house', note: 'buildings other than mobile homes and factory-built structures' }, dollars: 0.05, per: 'ton_mile', isInstead: false, source: 's1', tier: 'secondary' },
@@ -273,12 +221,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   ID: {
-    oversize: [
-      { when: {}, dollars: 28, per: 'trip', source: 's1', tier: 'permit_service' },
-      { when: { widthOverIn: 192 }, dollars: 71, per: 'trip', source: 's1', tier: 'permit_service' },
-      { when: { heightOverIn: 192 }, dollars: 71, per: 'trip', source: 's1', tier: 'permit_service' },
-      { when: { lengthOverIn: 1320 }, dollars: 71, per: 'trip', source: 's1', tier: 'permit_service' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000 }, dollars: 71, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
       { when: { grossOverLb: 80000, note: 'road use fee per mile by number of axles and gross weight, Idaho Code 49-1004(2); rates not established here' }, dollars: null, per: 'mile', isInstead: false, source: 's2', tier: 'quoted' },
@@ -294,56 +236,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   IL: {
-    oversize: [
-      { when: { milesTo: 90 }, dollars: 12, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { milesOver: 90, milesTo: 180 }, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { milesOver: 180, milesTo: 270 }, dollars: 18, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { milesOver: 270 }, dollars: 21, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 120, milesTo: 90 }, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 120, milesOver: 90, milesTo: 180 }, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 120, milesOver: 180, milesTo: 270 }, dollars: 25, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 120, milesOver: 270 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 840, milesTo: 90 }, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 840, milesOver: 90, milesTo: 180 }, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 840, milesOver: 180, milesTo: 270 }, dollars: 25, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 840, milesOver: 270 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 144, milesTo: 90 }, dollars: 25, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 144, milesOver: 90, milesTo: 180 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 144, milesOver: 180, milesTo: 270 }, dollars: 35, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 144, milesOver: 270 }, dollars: 40, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 174, milesTo: 90 }, dollars: 25, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 174, milesOver: 90, milesTo: 180 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 174, milesOver: 180, milesTo: 270 }, dollars: 35, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 174, milesOver: 270 }, dollars: 40, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1020, milesTo: 90 }, dollars: 25, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1020, milesOver: 90, milesTo: 180 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1020, milesOver: 180, milesTo: 270 }, dollars: 35, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1020, milesOver: 270 }, dollars: 40, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 168, milesTo: 90 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 168, milesOver: 90, milesTo: 180 }, dollars: 40, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 168, milesOver: 180, milesTo: 270 }, dollars: 50, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 168, milesOver: 270 }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 180, milesTo: 90 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 180, milesOver: 90, milesTo: 180 }, dollars: 40, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 180, milesOver: 180, milesTo: 270 }, dollars: 50, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 180, milesOver: 270 }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1200, milesTo: 90 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1200, milesOver: 90, milesTo: 180 }, dollars: 40, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1200, milesOver: 180, milesTo: 270 }, dollars: 50, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1200, milesOver: 270 }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 216, milesTo: 90 }, dollars: 50, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 216, milesOver: 90, milesTo: 180 }, dollars: 75, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 216, milesOver: 180, milesTo: 270 }, dollars: 100, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 216, milesOver: 270 }, dollars: 125, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 192, milesTo: 90 }, dollars: 50, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 192, milesOver: 90, milesTo: 180 }, dollars: 75, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 192, milesOver: 180, milesTo: 270 }, dollars: 100, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 192, milesOver: 270 }, dollars: 125, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1440, milesTo: 90 }, dollars: 50, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1440, milesOver: 90, milesTo: 180 }, dollars: 75, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1440, milesOver: 180, milesTo: 270 }, dollars: 100, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1440, milesOver: 270 }, dollars: 125, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 88000, axlesOver: 5, milesTo: 45 }, dollars: 10, per: 'trip', isInstead: false, source: 's2', tier: 'secondary' },
       { when: { grossOverLb: 80000, grossToLb: 88000, axlesTo: 5, milesTo: 45 }, dollars: 20, per: 'trip', isInstead: false, source: 's2', tier: 'secondary' },
@@ -366,23 +258,14 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   IN: {
-    oversize: [
-      { when: {}, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 148 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 162 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1140 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 192 }, dollars: 40, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 180 }, dollars: 40, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1320 }, dollars: 40, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, note: 'base fee, only when the load is overweight and not oversize' }, dollars: 20, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, isOversize: false }, dollars: 20, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000, grossToLb: 108000 }, dollars: 0.35, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 108000, grossToLb: 150000 }, dollars: 0.6, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 150000 }, dollars: 1, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 108000 }, dollars: 25, per: 'trip', isInstead: false, detail: 'executive fee', source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'executive fee, gross weight over 108,000 lb', dollars: 25, percent: null, source: 's1', tier: 'third_party' },
       { what: 'bridge review, for each bridge on the route (as ordered)', dollars: 10, percent: null, source: 's1', tier: 'third_party' },
       { what: 'superload design fee', dollars: 25, percent: null, source: 's1', tier: 'third_party' },
       { what: 'superload review fee', dollars: 10, percent: null, source: 's1', tier: 'third_party' },
@@ -397,13 +280,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   KS: {
-    oversize: [
-      { when: {}, dollars: 20, per: 'trip', source: 's1', tier: 'quoted' },
-      { when: { widthOverIn: 198, note: 'large structure' }, dollars: 30, per: 'trip', source: 's1', tier: 'quoted' },
-      { when: { heightOverIn: 216, note: 'large structure' }, dollars: 30, per: 'trip', source: 's1', tier: 'quoted' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 150000, note: 'one permit covers oversize and overweight, the single-trip fee is paid once; a large structure pays its $30' }, dollars: 20, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000, grossToLb: 150000 }, dollars: 20, per: 'trip', isInstead: true, detail: 'one permit covers oversize and overweight, the single-trip fee is paid once; a large structure pays its $30', source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 150000, note: 'superload' }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
     ],
     extras: [],
@@ -417,11 +295,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   KY: {
-    oversize: [
-      { when: {}, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, note: 'included in the $60; a load only overweight pays the same $60' }, dollars: 60, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 60, per: 'trip', isInstead: true, detail: 'included in the $60; a load only overweight pays the same $60', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'card service fee', dollars: null, percent: 4, source: 's2', tier: 'third_party' },
@@ -438,9 +313,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   LA: {
-    oversize: [
-      { when: {}, dollars: 10, per: 'day', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 100000, axlesOver: 4, milesTo: 50 }, dollars: 45, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000, grossToLb: 100000, axlesOver: 4, milesOver: 50, milesTo: 100 }, dollars: 67.5, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
@@ -498,7 +370,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, grossToLb: 90000, axlesTo: 4, milesOver: 150, milesTo: 200 }, dollars: 217.5, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000, grossToLb: 90000, axlesTo: 4, milesOver: 200 }, dollars: 262.5, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 254000 }, dollars: 15, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 254000, note: 'weight over 80,000 lb' }, dollars: 0.75, per: 'ton_mile', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 254000 }, dollars: 0.75, per: 'ton_mile', isInstead: false, aboveLb: 80000, detail: 'weight over 80,000 lb', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'structural evaluation, each treated timber, concrete slab or precast slab bridge (over 254,000 lb, and first and last legs over 232,000 lb)', dollars: 187.5, percent: null, source: 's1', tier: 'third_party' },
@@ -516,9 +388,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   MA: {
-    oversize: [
-      { when: {}, dollars: 40, per: 'trip', source: 's1', tier: 'quoted' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 130000, note: 'superload permit; engineering cost of the structure survey comes on top' }, dollars: 300, per: 'trip', isInstead: true, source: 's7', tier: 'permit_service' },
@@ -537,9 +406,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   MD: {
-    oversize: [
-      { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000 }, dollars: 5, per: 'ton_over_legal', isInstead: false, source: 's1', tier: 'third_party' },
     ],
@@ -558,9 +424,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   ME: {
-    oversize: [
-      { when: { note: 'a vendor\'s base; the rule sets the size fee by how far each limit is exceeded (Tables 2 and on, not read)' }, dollars: 10, per: 'trip', source: 's7', tier: 'permit_service' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 85000, axlesOver: 4, note: 'five or more axles; the higher of the weight fee and the size fee is charged, not both' }, dollars: 6, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 85000, grossToLb: 90000, axlesOver: 4, note: 'five or more axles; the higher of the weight fee and the size fee is charged, not both' }, dollars: 8, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
@@ -585,11 +448,9 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   MI: {
-    oversize: [
-      { when: {}, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, note: 'or any axle over its legal weight' }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossToLb: 80000, note: 'any axle over its legal weight' }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
     ],
     extras: [],
     notes: 'Two flat sums whatever the size, weight and distance: $15 over dimension only, $50 as soon as the load is over legal axle weight. A county or city may charge its own fee, at most $50 for a single trip.',
@@ -602,10 +463,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   MN: {
-    oversize: [
-      { when: {}, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 174, note: 'permit issued while seasonal load restrictions are in effect' }, dollars: 135, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { note: 'two axles within 8 ft, group weight 34,001 to 36,000 lb' }, dollars: 0.12, per: 'mile', isInstead: false, source: 's3', tier: 'third_party' },
       { when: { note: 'two axles within 8 ft, group weight 36,001 to 38,000 lb' }, dollars: 0.14, per: 'mile', isInstead: false, source: 's3', tier: 'third_party' },
@@ -645,12 +502,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   MO: {
-    oversize: [
-      { when: {}, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 192 }, dollars: 265, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 192 }, dollars: 265, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1800 }, dollars: 265, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 90000 }, dollars: 20, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 90000, grossToLb: 100000 }, dollars: 40, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
@@ -674,9 +525,9 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 270000, grossToLb: 280000 }, dollars: 400, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 280000, grossToLb: 290000 }, dollars: 420, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 290000, grossToLb: 300000 }, dollars: 440, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 160000, milesTo: 50, note: 'bridge and roadway analysis, on top of the weight increments' }, dollars: 425, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 160000, milesOver: 50, milesTo: 200, note: 'bridge and roadway analysis, on top of the weight increments' }, dollars: 625, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 160000, milesOver: 200, note: 'bridge and roadway analysis, on top of the weight increments' }, dollars: 925, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 160000, milesTo: 50 }, dollars: 425, per: 'trip', isInstead: false, detail: 'bridge and roadway analysis, on top of the weight increments', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 160000, milesOver: 50, milesTo: 200 }, dollars: 625, per: 'trip', isInstead: false, detail: 'bridge and roadway analysis, on top of the weight increments', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 160000, milesOver: 200 }, dollars: 925, per: 'trip', isInstead: false, detail: 'bridge and roadway analysis, on top of the weight increments', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'card payment, 2 percent of the total plus 25 cents (an eCheck costs 50 cents)', dollars: 0.25, percent: 2, source: 's2', tier: 'third_party' },
@@ -693,9 +544,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   MS: {
-    oversize: [
-      { when: {}, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000 }, dollars: 0.05, per: '1000lb_mile', isInstead: false, source: 's1', tier: 'third_party' },
     ],
@@ -712,9 +560,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   MT: {
-    oversize: [
-      { when: {}, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, milesTo: 100, note: 'over the bridge-formula gross with every axle legal' }, dollars: 10, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
       { when: { grossOverLb: 80000, milesOver: 100, milesTo: 199, note: 'over the bridge-formula gross with every axle legal' }, dollars: 30, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
@@ -731,15 +576,13 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   NC: {
-    oversize: [
-      { when: {}, dollars: 12, per: 'dimension', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, note: 'weight counts as one more dimension' }, dollars: 12, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 132000, note: 'engineering application fee, not refundable' }, dollars: 100, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, isOversize: true }, dollars: 12, per: 'trip', isInstead: false, detail: 'weight counts as one more dimension', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, isOversize: false }, dollars: 12, per: 'trip', isInstead: true, detail: 'weight counts as one more dimension', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 132000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'engineering application fee, not refundable', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 132000 }, dollars: 3, per: '1000lb_over_legal', isInstead: false, detail: 'part of 1,000 lb not settled, counted in full', source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'for each 1,000 lb of gross weight above 132,000 lb (part of 1,000 lb not settled)', dollars: 3, percent: null, source: 's1', tier: 'third_party' },
       { what: 'application fee when an engineering study or other special consideration is needed', dollars: 100, percent: null, source: 's1', tier: 'third_party' },
     ],
     notes: '$12 for each dimension over the limit, so $12 to $48. A tractor with a semitrailer of at most 53 ft is exempt from the 60 ft combination limit and owes no length fee for that.',
@@ -752,10 +595,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   ND: {
-    oversize: [
-      { when: {}, dollars: 20, per: 'trip', source: 's1', tier: 'official' },
-    ],
     overweight: [
+      { when: { grossOverLb: 80000, grossToLb: 150000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'official' },
       { when: { grossOverLb: 150000, grossToLb: 160000 }, dollars: 30, per: 'trip', isInstead: true, source: 's2', tier: 'permit_service' },
       { when: { grossOverLb: 160000, grossToLb: 170000 }, dollars: 40, per: 'trip', isInstead: true, source: 's2', tier: 'permit_service' },
       { when: { grossOverLb: 170000, grossToLb: 180000 }, dollars: 50, per: 'trip', isInstead: true, source: 's2', tier: 'permit_service' },
@@ -775,9 +616,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   NE: {
-    oversize: [
-      { when: {}, dollars: 15, per: 'trip', source: 's1', tier: 'permit_service' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, note: 'or any axle over its limit; 95,000 lb is legal on state highways by the bridge table' }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
     ],
@@ -792,22 +630,19 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   NH: {
-    oversize: [
-      { when: {}, dollars: 6, per: 'trip', source: 's1', tier: 'permit_service' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 90000 }, dollars: 9.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
       { when: { grossOverLb: 90000, grossToLb: 100000 }, dollars: 10.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 100000, grossToLb: 110000, note: 'worked out: $10.50 plus $2 for each further 10,000 lb' }, dollars: 12.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 110000, grossToLb: 120000, note: 'worked out: $10.50 plus $2 for each further 10,000 lb' }, dollars: 14.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 120000, grossToLb: 130000, note: 'worked out: $10.50 plus $2 for each further 10,000 lb' }, dollars: 16.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 130000, grossToLb: 140000, note: 'worked out: $10.50 plus $2 for each further 10,000 lb' }, dollars: 18.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 140000, grossToLb: 150000, note: 'worked out: $10.50 plus $2 for each further 10,000 lb' }, dollars: 20.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 150000, grossToLb: 160000, note: 'worked out: $10.50 plus $2 for each further 10,000 lb' }, dollars: 22.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 160000, grossToLb: 170000, note: 'worked out: $10.50 plus $2 for each further 10,000 lb' }, dollars: 24.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 170000, grossToLb: 180000, note: 'worked out: $10.50 plus $2 for each further 10,000 lb' }, dollars: 26.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 180000, grossToLb: 190000, note: 'worked out: $10.50 plus $2 for each further 10,000 lb' }, dollars: 28.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 190000, grossToLb: 200000, note: 'worked out: $10.50 plus $2 for each further 10,000 lb' }, dollars: 30.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 100000, grossToLb: 110000 }, dollars: 12.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 110000, grossToLb: 120000 }, dollars: 14.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 120000, grossToLb: 130000 }, dollars: 16.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 130000, grossToLb: 140000 }, dollars: 18.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 140000, grossToLb: 150000 }, dollars: 20.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 150000, grossToLb: 160000 }, dollars: 22.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 160000, grossToLb: 170000 }, dollars: 24.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 170000, grossToLb: 180000 }, dollars: 26.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 180000, grossToLb: 190000 }, dollars: 28.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 190000, grossToLb: 200000 }, dollars: 30.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
     ],
     extras: [
       { what: 'engineering study above 15 ft wide or 150,000 lb, per hour, one hour at least', dollars: 40, percent: null, source: 's2', tier: 'permit_service' },
@@ -822,22 +657,10 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   NJ: {
-    oversize: [
-      { when: {}, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 168 }, dollars: 11, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 180 }, dollars: 12, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 192 }, dollars: 13, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 204 }, dollars: 14, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 216 }, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 228 }, dollars: 16, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 240 }, dollars: 17, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 252 }, dollars: 18, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 264 }, dollars: 19, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 276 }, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 10, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 80000, note: 'each 2,000 lb or part over the gross or the axle limits, whichever excess is greater' }, dollars: 5, per: 'ton_over_legal', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, isOversize: true }, dollars: 10, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, isOversize: false }, dollars: 10, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 5, per: 'ton_over_legal', isInstead: false, detail: 'each 2,000 lb or part over the gross or the axle limits, whichever excess is greater', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'each permit: $12, then 5 percent of a total that includes the $12', dollars: 12, percent: 5, source: 's2', tier: 'third_party' },
@@ -853,10 +676,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   NM: {
-    oversize: [
-      { when: {}, dollars: 25, per: 'trip', source: 's4', tier: 'permit_service' },
-    ],
     overweight: [
+      { when: { grossOverLb: 80000, grossToLb: 86400 }, dollars: 0, per: 'trip', isInstead: false, source: 's4', tier: 'permit_service' },
       { when: { grossOverLb: 86400 }, dollars: 0.025, per: 'ton_mile', isInstead: false, source: 's4', tier: 'permit_service' },
     ],
     extras: [
@@ -872,9 +693,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   NV: {
-    oversize: [
-      { when: {}, dollars: 25, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
     ],
@@ -891,11 +709,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   NY: {
-    oversize: [
-      { when: {}, dollars: 40, per: 'trip', source: 's1', tier: 'secondary' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, note: 'included in the $40; a load only overweight pays the same $40' }, dollars: 40, per: 'trip', isInstead: true, source: 's1', tier: 'secondary' },
+      { when: { grossOverLb: 80000 }, dollars: 40, per: 'trip', isInstead: true, detail: 'included in the $40; a load only overweight pays the same $40', source: 's1', tier: 'secondary' },
     ],
     extras: [
       { what: 'amendment of a permit', dollars: 10, percent: null, source: 's1', tier: 'secondary' },
@@ -911,15 +726,10 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   OH: {
-    oversize: [
-      { when: {}, dollars: 75, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 168 }, dollars: 145, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 174 }, dollars: 145, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 120000 }, dollars: 145, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 120000 }, dollars: 145, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 120000, note: 'added to the $145; counts only the tons above 60 tons (120,000 lb)' }, dollars: 0.04, per: 'ton_mile', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 120000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'added to the $145; counts only the tons above 60 tons (120,000 lb)', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'return trip on the same permit, oversize within 14 ft wide and 14 ft 6 in high', dollars: 35, percent: null, source: 's1', tier: 'third_party' },
@@ -935,11 +745,9 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   OK: {
-    oversize: [
-      { when: {}, dollars: 40, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 40, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, isOversize: true }, dollars: 40, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, isOversize: false }, dollars: 40, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000 }, dollars: 10, per: '1000lb_over_legal', isInstead: false, source: 's1', tier: 'third_party' },
     ],
     extras: [
@@ -957,10 +765,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   OR: {
-    oversize: [
-      { when: {}, dollars: 8, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
+      { when: { grossOverLb: 80000, grossToLb: 98000 }, dollars: 0, per: 'trip', isInstead: false, source: 's2', tier: 'third_party' },
       { when: { grossOverLb: 98000, note: 'road use assessment: $0.109 for each equivalent single-axle load mile, so it depends on every axle weight; replaces the weight-mile tax for those miles' }, dollars: null, per: 'mile', isInstead: false, source: 's2', tier: 'third_party' },
     ],
     extras: [
@@ -976,12 +782,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   PA: {
-    oversize: [
-      { when: {}, dollars: 46, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 168 }, dollars: 97, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, note: 'tons by which the gross weight exceeds the registered gross weight (80,000 lb at most); added to the oversize fee' }, dollars: 0.04, per: 'ton_mile', isInstead: false, source: 's2', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'tons by which the gross weight exceeds the registered gross weight (80,000 lb at most); added to the oversize fee', source: 's2', tier: 'third_party' },
     ],
     extras: [
       { what: 'APRAS transaction surcharge', dollars: 1, percent: null, source: 's3', tier: 'third_party' },
@@ -998,9 +800,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   RI: {
-    oversize: [
-      { when: {}, dollars: 40, per: 'trip', source: 's1', tier: 'quoted' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 130000, note: 'not established: section 31-25-21(c) has a proviso for some non-divisible loads, cut off in the text read; 130,000 lb is the line the 2025 summary names for the blanket permit' }, dollars: null, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
@@ -1016,24 +815,17 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   SC: {
-    oversize: [
-      { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'quoted' },
-      { when: { widthOverIn: 192 }, dollars: 35, per: 'trip', source: 's1', tier: 'quoted' },
-      { when: { widthOverIn: 216 }, dollars: 40, per: 'trip', source: 's1', tier: 'quoted' },
-      { when: { widthOverIn: 240 }, dollars: 45, per: 'trip', source: 's1', tier: 'quoted' },
-      { when: { widthOverIn: 264 }, dollars: 50, per: 'trip', source: 's1', tier: 'quoted' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 130000, note: 'The single trip fee covers the weight too; an overweight only load pays the $30 once.' }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 130000, note: 'superload application, not refundable' }, dollars: 100, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 130000, grossToLb: 200000, note: 'superload engineer analysis' }, dollars: 100, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 200000, grossToLb: 300000, note: 'superload engineer analysis' }, dollars: 200, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 300000, note: 'superload engineer analysis' }, dollars: 350, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 500000, note: 'additional megaload impact fee, counted on the whole gross weight' }, dollars: 0.05, per: '1000lb_mile', isInstead: false, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, detail: 'The single trip fee covers the weight too; an overweight only load pays the $30 once.', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 130000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'superload application, not refundable', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 130000, grossToLb: 200000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'superload engineer analysis', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 200000, grossToLb: 300000 }, dollars: 200, per: 'trip', isInstead: false, detail: 'superload engineer analysis', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 300000 }, dollars: 350, per: 'trip', isInstead: false, detail: 'superload engineer analysis', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 500000 }, dollars: 0.05, per: '1000lb_mile', isInstead: false, aboveLb: 0, detail: 'additional megaload impact fee, counted on the whole gross weight', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 130000 }, dollars: 3, per: '1000lb_over_legal', isInstead: false, detail: 'superload impact fee, counted on the excess at least', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 130000, note: 'if the superload impact fee counts the whole weight, which the statute does not say' }, dollars: 390, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
     ],
-    extras: [
-      { what: 'superload impact fee for each 1,000 lb, loads over 130,000 lb (the statute does not say whether of the whole weight or of the excess)', dollars: 3, percent: null, source: 's1', tier: 'quoted' },
-    ],
+    extras: [],
     notes: 'The statute does not say whether the width steps above 16 ft replace the $30 or are added to it; they are shown as replacing. No weight charge exists up to 130,000 lb.',
     validity: {
       days: 7,
@@ -1044,16 +836,16 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   SD: {
-    oversize: [
-      { when: {}, dollars: 25, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 40000, axlesTo: 2, note: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1' }, dollars: 0.02, per: 'ton_mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 60000, axlesOver: 2, axlesTo: 3, note: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1' }, dollars: 0.02, per: 'ton_mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 80000, axlesOver: 3, axlesTo: 4, note: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1' }, dollars: 0.02, per: 'ton_mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 85000, axlesOver: 4, axlesTo: 5, note: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1' }, dollars: 0.02, per: 'ton_mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 90000, axlesOver: 5, axlesTo: 6, note: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1' }, dollars: 0.02, per: 'ton_mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 95000, axlesOver: 6, note: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1' }, dollars: 0.02, per: 'ton_mile', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, grossToLb: 85000, axlesOver: 4 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 85000, grossToLb: 90000, axlesOver: 5 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 90000, grossToLb: 95000, axlesOver: 6 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 40000, axlesTo: 2 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 60000, axlesOver: 2, axlesTo: 3 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, axlesOver: 3, axlesTo: 4 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 85000, axlesOver: 4, axlesTo: 5 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 90000, axlesOver: 5, axlesTo: 6 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 95000, axlesOver: 6 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1', source: 's1', tier: 'third_party' },
     ],
     extras: [],
     notes: 'One $25 permit covers oversize, overweight or both. The ton-mile charge starts at the weight for the axle count, not at the legal limit. A book of ten self-issued permits costs $250.',
@@ -1066,21 +858,13 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   TN: {
-    oversize: [
-      { when: {}, dollars: 20, per: 'trip', source: 's1', tier: 'quoted' },
-      { when: { widthOverIn: 168 }, dollars: 30, per: 'trip', source: 's1', tier: 'quoted' },
-      { when: { widthOverIn: 192, note: 'plus $5 for each further foot or part of a foot over 16 ft' }, dollars: 30, per: 'trip', source: 's1', tier: 'quoted' },
-      { when: { load: 'manufactured_building', widthToIn: 168 }, dollars: 50, per: 'trip', source: 's3', tier: 'third_party' },
-      { when: { load: 'manufactured_building', widthOverIn: 168, widthToIn: 192 }, dollars: 100, per: 'trip', source: 's3', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, note: 'The $20 base is owed once; whether a load over in size and weight owes it twice is not settled (the cautious sum is shown).' }, dollars: 20, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 80000, note: 'counted on the tons over 80,000 lb; part of a ton or mile not settled' }, dollars: 0.06, per: 'ton_mile', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 165000, grossToLb: 250000, note: 'bridge evaluation, for each route asked for' }, dollars: 100, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 250000, grossToLb: 500000, note: 'bridge evaluation' }, dollars: 300, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000 }, dollars: 0.06, per: 'ton_mile', isInstead: false, detail: 'counted on the tons over 80,000 lb; part of a ton or mile not settled', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 165000, grossToLb: 250000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'bridge evaluation, for each route asked for', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 250000, grossToLb: 500000 }, dollars: 300, per: 'trip', isInstead: false, detail: 'bridge evaluation', source: 's1', tier: 'quoted' },
     ],
     extras: [
-      { what: 'each further foot or part of a foot over 16 ft wide', dollars: 5, percent: null, source: 's1', tier: 'quoted' },
       { what: 'credit card surcharge (rate not published)', dollars: null, percent: null, source: 's1', tier: 'quoted' },
       { what: 'Highway Patrol escort, per officer and hour, at least two officers and four hours, plus $0.13 a mile', dollars: 65, percent: null, source: 's4', tier: 'third_party' },
     ],
@@ -1094,9 +878,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   TX: {
-    oversize: [
-      { when: {}, dollars: 60, per: 'trip', source: 's1', tier: 'official' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 120000 }, dollars: 150, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
       { when: { grossOverLb: 120000, grossToLb: 160000 }, dollars: 225, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
@@ -1119,15 +900,11 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   UT: {
-    oversize: [
-      { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 125000 }, dollars: 60, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 125000 }, dollars: 0.012, per: '1000lb_mile', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 125000 }, dollars: 0.012, per: '1000lb_mile', isInstead: true, aboveLb: 80000, minimumDollars: 80, source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'minimum fee above 125,000 lb', dollars: 80, percent: null, source: 's1', tier: 'third_party' },
       { what: 'maximum fee above 125,000 lb', dollars: 540, percent: null, source: 's1', tier: 'third_party' },
       { what: 'department employee escort, when ordered: $40 or full cost, whichever is greater', dollars: 40, percent: null, source: 's4', tier: 'third_party' },
     ],
@@ -1141,14 +918,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   VA: {
-    oversize: [
-      { when: {}, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 180 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 180 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { lengthOverIn: 1800 }, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, note: 'also when the vehicle cannot be licensed in Virginia; part of a mile not settled' }, dollars: 0.3, per: 'mile', isInstead: false, source: 's2', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 0.3, per: 'mile', isInstead: false, detail: 'also when the vehicle cannot be licensed in Virginia; part of a mile not settled', source: 's2', tier: 'third_party' },
     ],
     extras: [
       { what: 'flat fee for mobile and manufactured homes in place of the mileage fee', dollars: 1, percent: null, source: 's2', tier: 'third_party' },
@@ -1164,9 +935,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   VT: {
-    oversize: [
-      { when: {}, dollars: 48, per: 'trip', source: 's1', tier: 'official' },
-    ],
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 149999 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'official' },
       { when: { grossOverLb: 149999, grossToLb: 200000, note: 'engineering inspection' }, dollars: 2000, per: 'trip', isInstead: false, source: 's6', tier: 'permit_service' },
@@ -1188,37 +956,33 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   WA: {
-    oversize: [
-      { when: {}, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 89999 }, dollars: 0.07, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 89999, grossToLb: 94999 }, dollars: 0.14, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 94999, grossToLb: 99999 }, dollars: 0.21, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 99999, grossToLb: 104999 }, dollars: 0.28, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 104999, grossToLb: 109999 }, dollars: 0.35, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 109999, grossToLb: 114999 }, dollars: 0.49, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 114999, grossToLb: 119999 }, dollars: 0.63, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 119999, grossToLb: 124999 }, dollars: 0.79, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 124999, grossToLb: 129999 }, dollars: 0.93, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 129999, grossToLb: 134999 }, dollars: 1.14, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 134999, grossToLb: 139999 }, dollars: 1.35, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 139999, grossToLb: 144999 }, dollars: 1.56, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 144999, grossToLb: 149999 }, dollars: 1.77, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 149999, grossToLb: 154999 }, dollars: 2.12, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 154999, grossToLb: 159999 }, dollars: 2.47, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 159999, grossToLb: 164999 }, dollars: 2.82, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 164999, grossToLb: 169999 }, dollars: 3.17, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 169999, grossToLb: 174999 }, dollars: 3.52, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 174999, grossToLb: 179999 }, dollars: 3.87, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 179999, grossToLb: 180000 }, dollars: 4.25, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 180000, grossToLb: 185000 }, dollars: 4.75, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 185000, grossToLb: 190000 }, dollars: 5.25, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 190000, grossToLb: 195000 }, dollars: 5.75, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 195000, grossToLb: 200000 }, dollars: 6.25, per: 'mile', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, grossToLb: 89999 }, dollars: 0.07, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 89999, grossToLb: 94999 }, dollars: 0.14, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 94999, grossToLb: 99999 }, dollars: 0.21, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 99999, grossToLb: 104999 }, dollars: 0.28, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 104999, grossToLb: 109999 }, dollars: 0.35, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 109999, grossToLb: 114999 }, dollars: 0.49, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 114999, grossToLb: 119999 }, dollars: 0.63, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 119999, grossToLb: 124999 }, dollars: 0.79, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 124999, grossToLb: 129999 }, dollars: 0.93, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 129999, grossToLb: 134999 }, dollars: 1.14, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 134999, grossToLb: 139999 }, dollars: 1.35, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 139999, grossToLb: 144999 }, dollars: 1.56, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 144999, grossToLb: 149999 }, dollars: 1.77, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 149999, grossToLb: 154999 }, dollars: 2.12, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 154999, grossToLb: 159999 }, dollars: 2.47, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 159999, grossToLb: 164999 }, dollars: 2.82, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 164999, grossToLb: 169999 }, dollars: 3.17, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 169999, grossToLb: 174999 }, dollars: 3.52, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 174999, grossToLb: 179999 }, dollars: 3.87, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 179999, grossToLb: 180000 }, dollars: 4.25, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 180000, grossToLb: 185000 }, dollars: 4.75, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 185000, grossToLb: 190000 }, dollars: 5.25, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 190000, grossToLb: 195000 }, dollars: 5.75, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 195000, grossToLb: 200000 }, dollars: 6.25, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'minimum fee of any overweight permit', dollars: 14, percent: null, source: 's1', tier: 'third_party' },
       { what: 'self-issuing online: no surcharge', dollars: 0, percent: 0, source: 's5', tier: 'third_party' },
     ],
     notes: 'Overweight is charged per mile by the pounds over legal capacity (written here as gross above 80,000 lb), at least $14, rounded to the nearest dollar, and then the $10 oversize fee is not added. Legal capacity can be above 80,000 lb on long axle spacings, which makes the fee lower.',
@@ -1231,14 +995,9 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   WI: {
-    oversize: [
-      { when: {}, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 102 }, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 162 }, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
-      { when: { widthOverIn: 102, heightOverIn: 162 }, dollars: 25, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossToLb: 90000, note: 'over an axle, group or gross limit' }, dollars: 20, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
+      { when: { grossToLb: 80000, note: 'over an axle or group limit' }, dollars: 20, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
+      { when: { grossOverLb: 80000, grossToLb: 90000 }, dollars: 20, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
       { when: { grossOverLb: 90000, grossToLb: 100000 }, dollars: 35, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
       { when: { grossOverLb: 100000, grossToLb: 110000 }, dollars: 45, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
       { when: { grossOverLb: 110000, grossToLb: 120000 }, dollars: 55, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
@@ -1270,11 +1029,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   WV: {
-    oversize: [
-      { when: {}, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
-      { when: { grossOverLb: 80000, note: 'counted on the tons over 80,000 lb; the $20 covers size and weight together and an overweight only load pays it once' }, dollars: 0.04, per: 'ton_mile', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'counted on the tons over 80,000 lb; the $20 covers size and weight together and an overweight only load pays it once', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'bridge monitoring when the permit is approved with low-impact crossings: first bridge', dollars: 150, percent: null, source: 's2', tier: 'third_party' },
@@ -1292,9 +1048,6 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     },
   },
   WY: {
-    oversize: [
-      { when: {}, dollars: 25, per: 'trip', source: 's1', tier: 'third_party' },
-    ],
     overweight: [
       { when: { note: 'any weight above W.S. 31-18-802: an axle limit, or Table I for the axle spacing (117,000 lb at most); each ton or fraction, each mile; not less than $40 for the permit' }, dollars: 0.06, per: 'ton_mile', isInstead: false, source: 's1', tier: 'third_party' },
     ],

@@ -5,6 +5,10 @@ import type { LoadType } from '../units/load-types.ts';
 /** A null type is not known: rows for a kind of load stay open. */
 export type TravelLoad = { facts: KnownFacts; type: LoadType | null };
 
+export function toTravelLoad(unit: KnownFacts & { loadType: LoadType | null }): TravelLoad {
+  return { facts: unit, type: unit.loadType };
+}
+
 export function toConditionFigures({ facts: { dimensions, weight }, type }: TravelLoad): ConditionFigures {
   const { width, height, length } = dimensions;
   return { width, height, length, gross: weight, kind: type === null ? null : toKind(type) };

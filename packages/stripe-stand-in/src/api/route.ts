@@ -4,12 +4,10 @@ import type { Work } from '../state/objects.ts';
 
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** `:id` is one segment. */
   path: string;
   operation: Operation;
   /** Stripe.js may call it with the publishable key and the client secret; `open` needs no client secret. */
   isForBrowsers?: true | 'open';
-  /** A GET that writes. */
   writes?: true;
   shape: Shape;
   /** @throws StripeProblem */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** In Stripe's words. `declineCode` is the issuer's reason, if given. */
 export type Decline = { readonly code: string; readonly declineCode: string | null; readonly message: string };
 
 type Check = 'line1' | 'zip' | 'cvc';
@@ -9,17 +8,14 @@ type Check = 'line1' | 'zip' | 'cvc';
 export type TestCard = {
   /** Digits only. The browser's frame knows it and never sends it. */
   readonly number: string;
-  /** Sent instead of the number. */
   readonly alias: string;
   readonly title: string;
   readonly brand: 'visa' | 'mastercard' | 'amex';
-  /** Null if the card can be saved. */
   readonly refusedAtSetup: Decline | null;
   /** The bank asks for 3-D Secure `onSession` for payments made by a person, `always` also off session. */
   readonly authentication: 'none' | 'onSession' | 'always';
   readonly declinedAtCharge: Decline | null;
   readonly failedChecks: readonly Check[];
-  /** The states of a refund, in sequence. */
   readonly refund: readonly ['succeeded'] | readonly ['pending', 'succeeded'] | readonly ['succeeded', 'failed'];
 };
 
@@ -151,7 +147,6 @@ export function findByLast4(last4: string): TestCard {
   return found;
 }
 
-/** The same card has the same fingerprint for every customer. */
 export function computeFingerprint({ alias }: TestCard): string {
   return createHash('sha256').update(`sandbox:${alias}`).digest('base64url').slice(0, 16);
 }

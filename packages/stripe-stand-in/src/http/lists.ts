@@ -7,7 +7,6 @@ export function getSince(values: Values): number {
   return getNumber(getNested(values, 'created'), 'gte') ?? 0;
 }
 
-/** `rows` are newest first. */
 export function toPage(rows: readonly { id: string }[], values: Values, url: string) {
   const after = getText(values, 'starting_after');
   const begin = after === undefined ? 0 : rows.findIndex(({ id }) => id === after) + 1;
@@ -24,7 +23,6 @@ export function toPage(rows: readonly { id: string }[], values: Values, url: str
 /** The product expands no other property. */
 const EXPANDABLE = 'latest_charge';
 
-/** Replaces the ids of charges by the charges. */
 export async function expandCharges(work: Work, answer: object, values: Values): Promise<object> {
   const copy: Record<string, unknown> = { ...answer };
   for (const path of listOf(values, 'expand')) {

@@ -14,7 +14,6 @@ import { createInvalidProblem, StripeProblem } from './stripe-problem.ts';
 export type StripeRequest = {
   method: string;
   path: string;
-  /** The body, or the query of a GET. */
   form: string;
   apiKey?: string | undefined;
   idempotencyKey?: string | undefined;

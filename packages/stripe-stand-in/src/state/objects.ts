@@ -46,7 +46,6 @@ export function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** References are never expanded here. */
 export function getId(reference: string | { id: string } | null | undefined): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }
@@ -82,7 +81,6 @@ export async function findObject<K extends Kind>(
 
 type Filter = { customer?: string | undefined; paymentIntent?: string | undefined; since?: number | undefined };
 
-/** Newest first, as they were before this request. */
 export async function listObjects<K extends Kind>(
   { client }: { client: pg.PoolClient | pg.Pool },
   kind: K,
@@ -96,7 +94,6 @@ export async function listObjects<K extends Kind>(
   return rows.map(({ data }) => data);
 }
 
-/** Adds the object to the writes of the request. It changes by itself at `movesAt`. */
 export function saveObject<T extends StripeObject>({ saved }: Work, object: T, movesAt: Date | null = null): T {
   saved.set(object.id, { object, movesAt, isDeleted: false });
   return object;

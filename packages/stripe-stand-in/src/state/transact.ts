@@ -5,7 +5,6 @@ import { writeWork } from './write-work.ts';
 type Run = <T>(work: (work: Work) => Promise<T>) => Promise<T>;
 
 export type Transact = {
-  /** Uses `client` if given. */
   write: <T>(work: (work: Work) => Promise<T>, client?: pg.PoolClient) => Promise<T>;
   /** `work` must not write. */
   read: Run;

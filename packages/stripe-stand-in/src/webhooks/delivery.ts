@@ -3,7 +3,6 @@ import { moveRefunds } from '../api/refunds.ts';
 import type { Transact } from '../state/transact.ts';
 import { signWebhook } from './sign.ts';
 
-/** Any status of 200 to 299 is a receipt. */
 export type Deliver = (payload: string, signature: string) => Promise<{ status: number }>;
 
 /** By default each pending webhook once, oldest first, due or not. */
@@ -45,7 +44,6 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWoken = false;
-  /** Null while automatic delivery is off. */
   let deliver: Deliver | null = null;
 
   /** Postpones the event before its delivery, so that another process retries it after a crash. */
@@ -79,7 +77,6 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
     );
   }
 
-  /** A receiver that is down counts as no receipt. */
   async function tryOne(event: Pending): Promise<void> {
     const status = await deliverOne(event).catch((error: unknown) => {
       onError(error);
@@ -138,7 +135,6 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
       isWoken = true;
       if (running === null) schedule(0);
     },
-    /** @returns the statuses of the answers */
     async deliverPending(to: string | Deliver, { reverse = false, times = 1 }: DeliveryOrder = {}): Promise<number[]> {
       await transact.write(moveRefunds);
       const { rows } = await pool.query<Pending>(

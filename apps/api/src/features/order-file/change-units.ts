@@ -47,7 +47,7 @@ async function decide(tx: Tx, deps: Deps, order: StoredOrder | null, body: Previ
 function describeRequest(balance: OrderBalance): string {
   if (balance.kind === 'due' && balance.chargeable)
     return `You were asked to pay the difference before: it is ${formatDollars(balance.amount)} now.`;
-  return 'You were asked to pay a difference before: you need not pay it any more.';
+  return 'You were asked to pay a difference before: you no longer need to pay it.';
 }
 
 /** Null after the account was deleted. */

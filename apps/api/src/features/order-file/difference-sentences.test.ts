@@ -22,7 +22,7 @@ test('the carrier reads each difference on a separate line', () => {
     'Unit 1, Axle distance 5 to 6: none → 4′6″.',
     'Unit 1, Texas: the state is asked again, with the changed unit.',
     'Unit 1, Louisiana: a permit is needed now, $40.00.',
-    'Unit 1, Ohio: the permit of $65.00 is not needed any more.',
+    'Unit 1, Ohio: the permit of $65.00 is no longer needed.',
     'The total is $102.00 instead of $127.00.',
   ]);
   expect(formatDifference(none)).toEqual([]);

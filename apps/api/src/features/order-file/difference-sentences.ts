@@ -12,6 +12,6 @@ export function formatDifference({ fields, permits, total }: OrderDifference): s
 function formatPermitChange({ unit, state, change, price }: PermitChange): string {
   const permit = `Unit ${unit}, ${stateName(state)}`;
   if (change === 'added') return `${permit}: a permit is needed now, ${formatDollars(price)}.`;
-  if (change === 'dropped') return `${permit}: the permit of ${formatDollars(price)} is not needed any more.`;
+  if (change === 'dropped') return `${permit}: the permit of ${formatDollars(price)} is no longer needed.`;
   return `${permit}: the state is asked again, with the changed unit.`;
 }

@@ -25,7 +25,7 @@ async function refuseFlood(tx: Tx, { clock, log }: Deps, subjects: Record<keyof 
     log.warn({ event: 'outreach.limited', by: column });
     const wait = after(first, HOUR).getTime() - clock.now().getTime();
     throw new Problem('rate.limited', {
-      detail: `Too many messages came from here. Try again in an hour, or call ${seller.phone}.`,
+      detail: `Too many messages were sent from here. Try again in an hour, or call ${seller.phone}.`,
       retryAfterSeconds: Math.max(1, Math.ceil(wait / SECOND)),
     });
   }

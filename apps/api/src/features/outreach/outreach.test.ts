@@ -104,7 +104,7 @@ test('the fourth message of an e-mail in an hour is refused with words, from whe
   expect(refused).toHaveLength(1);
   expect(refused[0]?.json()).toMatchObject({
     code: 'rate.limited',
-    detail: expect.stringContaining('Too many messages'),
+    detail: expect.stringContaining('Too many messages were sent'),
   });
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3000);
   expect(await listMessages(email)).toHaveLength(3);

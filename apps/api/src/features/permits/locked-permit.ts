@@ -25,7 +25,7 @@ export async function createStaleProblem(
 ): Promise<Problem> {
   const last = await findLastChanger(tx, { orderId: order.id, state: permit.state, unit });
   return new Problem('order.stale', {
-    detail: `This permit is ${permit.status} by now: ${nameChanger(actor, last)} changed it. Nothing was overwritten.`,
+    detail: `This permit is now ${permit.status}: ${nameChanger(actor, last)} changed it. Nothing was overwritten.`,
     members: { permitStatus: permit.status satisfies PermitStatus },
   });
 }

@@ -225,7 +225,7 @@ describe('a refused permit', () => {
     const again = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
     expect(again.json()).toMatchObject({
       code: 'order.stale',
-      detail: 'This permit is requested by now: you changed it. Nothing was overwritten.',
+      detail: 'This permit is now requested: you changed it. Nothing was overwritten.',
     });
   });
 
@@ -270,7 +270,7 @@ describe('two at once', () => {
     expect(loser?.json()).toMatchObject({
       code: 'order.stale',
       permitStatus: 'filed',
-      detail: `This permit is filed by now: ${winner.email} changed it. Nothing was overwritten.`,
+      detail: `This permit is now filed: ${winner.email} changed it. Nothing was overwritten.`,
     });
   });
 
@@ -279,9 +279,7 @@ describe('two at once', () => {
     const body = { date: permit.date, route: permit.route, comment: '' };
     await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
     const answer = await changePermit(world, admin, { permit, change: { status: 'requested' } });
-    expect(answer.json().detail).toBe(
-      'This permit is requested by now: its carrier changed it. Nothing was overwritten.',
-    );
+    expect(answer.json().detail).toBe('This permit is now requested: its carrier changed it. Nothing was overwritten.');
   });
 
   test('while the order is not pending its permits do not change', async () => {

@@ -20,7 +20,7 @@ async function lockWaiting(tx: Tx, admin: Admin, orderId: string) {
   const order = await lockClaim(tx, admin, orderId);
   if (order === null) throw new Problem('not-found');
   if (order.status === 'pending') return order;
-  const detail = `This order does not wait any more: it has been ${order.status}.`;
+  const detail = `This order is no longer in the queue: it has been ${order.status}.`;
   throw new Problem('order.not-waiting', { detail });
 }
 

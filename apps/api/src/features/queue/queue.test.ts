@@ -300,7 +300,7 @@ describe('a claim', () => {
         expect(answer.json()).toMatchObject({
           status: 409,
           code: 'order.not-waiting',
-          detail: `This order does not wait any more: it has been ${to}.`,
+          detail: `This order is no longer in the queue: it has been ${to}.`,
         });
     },
   );

@@ -14,7 +14,7 @@ type ExpectedUser = { _id?: string | undefined; email?: string | undefined };
 function refuseAnother(user: StoredUser, { _id, email }: ExpectedUser): void {
   if (_id !== undefined && _id !== user.id) throw createFieldProblem('_id', 'This is the id of another account.');
   if (email === undefined || email.toLowerCase() === user.email) return;
-  throw createFieldProblem('email', 'This account has another e-mail by now. Look at it again before you delete it.');
+  throw createFieldProblem('email', 'The e-mail of this account has changed. Look at it again before you delete it.');
 }
 
 async function createOwnAccountProblem({ db }: Deps, by: Admin): Promise<Problem> {

@@ -57,7 +57,7 @@ describe.each(['user', 'admin'] as const)('a person of role %s whose password an
     const same = await choose(again, long, long);
     expect(same.statusCode).toBe(400);
     expect(same.json().errors).toMatchObject([
-      { path: 'password', message: 'Choose another password than the one that you were given.' },
+      { path: 'password', message: 'Choose a password other than the one you were given.' },
     ]);
     expect((await world.call('GET', places[role], { token: again })).statusCode).toBe(403);
   });

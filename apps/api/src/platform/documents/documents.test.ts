@@ -61,7 +61,7 @@ describe('a document', () => {
     const documents = open({ file: brokenFile });
     const many = await Promise.allSettled(Array.from({ length: 130 }, () => documents.provision('TX')));
     expect(many.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(many.at(-1)).toMatchObject({ reason: { cause: new Error('Too many documents are asked for.') } });
+    expect(many.at(-1)).toMatchObject({ reason: { cause: new Error('Too many documents are requested at once.') } });
   });
 });
 

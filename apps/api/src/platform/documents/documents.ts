@@ -71,7 +71,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
 
   function make(job: DocumentJob): Promise<Uint8Array<ArrayBuffer>> {
     if (waiting.size >= LONGEST_QUEUE)
-      return Promise.reject(createUnavailableProblem(new Error('Too many documents are asked for.')));
+      return Promise.reject(createUnavailableProblem(new Error('Too many documents are requested at once.')));
     worker ??= start();
     const target = worker;
     const id = (lastId += 1);

@@ -15,7 +15,7 @@ const RETRY_SECONDS = 5;
 async function withUnavailableProblem<T>({ log }: Pick<Deps, 'log'>, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     log.error({ event: 'files.failed', err: error });
-    const detail = 'The file cannot be stored or fetched just now. Try again in a few seconds.';
+    const detail = 'The file cannot be stored or fetched right now. Try again in a few seconds.';
     throw new Problem('document.unavailable', { detail, retryAfterSeconds: RETRY_SECONDS, cause: error });
   });
 }

@@ -38,7 +38,8 @@ function toStatusProblem(status: number | undefined): Problem | null {
 function toProblem(error: FastifyError, { routeOptions }: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   const upload = routeOptions.config.endpoint && findUpload(routeOptions.config.endpoint);
-  if (error.statusCode === 413 && upload) return new Problem('input.too-large', { detail: upload.tooLarge });
+  if (error.statusCode === 413 && upload)
+    return new Problem('input.too-large', { detail: formatInputMessage(upload.tooLarge) });
   if (hasZodFastifySchemaValidationErrors(error)) return new Problem('input.invalid', { errors: toInputErrors(error) });
   if (isDatabaseAway(error)) {
     return new Problem('server.unavailable', { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS, cause: error });

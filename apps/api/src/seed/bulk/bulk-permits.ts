@@ -67,7 +67,7 @@ export function createPermitRows(draws: Draws, { orderId, unitId, load, states, 
   if (today === null) throw new Error('The zone of Wyoming is known everywhere.');
   const [start, end] = [addDays(today, 3), addDays(today, 6)];
   return states.map((state, index) => {
-    const { fee, days, amount } = priceFee(state, start, end);
+    const { fee, days, amount } = priceFee({ facts: load, type: 'general' }, state, { start, end });
     const { lat, lng } = getStateCenter(state);
     const id = uuid();
     const progress = { id, at, charged: amount, day: start, adminId };

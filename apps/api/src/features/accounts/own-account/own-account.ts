@@ -50,7 +50,7 @@ export async function changePassword(
   const account = await verifyOwnPassword(deps, actor, { password: currentPassword, field: 'currentPassword' });
   // The admin who set the temporary password knows it.
   if (account.password_is_temporary && password === currentPassword)
-    throw createFieldProblem('password', 'Choose another password than the one that you were given.', 'password.same');
+    throw createFieldProblem('password', 'Choose a password other than the one you were given.', 'password.same');
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

@@ -31,7 +31,7 @@ export async function countCode({ clock, ids }: Deps, tx: Tx, email: string): Pr
     now,
   );
   if (wait > 0) {
-    const detail = `Too many mails went to this address. Try again in ${formatWait(wait)}.`;
+    const detail = `Too many e-mails were sent to this address. Try again in ${formatWait(wait)}.`;
     throw new Problem('rate.limited', { retryAfterSeconds: Math.ceil(wait / SECOND), detail });
   }
   await tx.insertInto('codes_sent').values({ id: ids(), email, sent_at: now }).execute();

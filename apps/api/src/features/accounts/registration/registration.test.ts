@@ -196,5 +196,5 @@ test('a registration ends after an hour: no further code is sent for it', async 
   world.clock.advance(HOUR);
   const answer = await world.call('POST', '/auth/resend_code', { cookie: getRegistrationCookie(begun) });
   expect(answer.statusCode).toBe(410);
-  expect(answer.json().detail).toBe('This registration has run out. Sign up again.');
+  expect(answer.json().detail).toBe('This registration has expired. Sign up again.');
 });

@@ -43,7 +43,7 @@ export async function resendCode(deps: Deps, secret: string | null): Promise<voi
   const registration = secret === null ? undefined : await store.findRegistration(deps.db, hashSecret(secret));
   const isOpen = registration?.confirmed_at === null && after(registration.created_at, REGISTRATION_LIFE) > now;
   if (registration === undefined || !isOpen) {
-    throw new Problem('code.expired', { detail: 'This registration has run out. Sign up again.' });
+    throw new Problem('code.expired', { detail: 'This registration has expired. Sign up again.' });
   }
   const { id, email } = registration;
   const code = createCode();

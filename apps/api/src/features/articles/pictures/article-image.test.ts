@@ -154,7 +154,7 @@ test('a camera’s metadata is never published, and a rotated picture is upright
   }
 });
 
-const notWhole = 'This file is not a whole PNG, JPEG or WebP picture. Choose another one.';
+const notWhole = 'This file is not a complete PNG, JPEG or WebP picture. Choose another one.';
 const tooLarge = 'This picture has more than 50 million pixels, or a side of more than 16,383. Choose a smaller one.';
 
 test.each([

@@ -319,7 +319,7 @@ describe('a carrier with a request to pay', () => {
     await charge(null);
     await changeWidth(world, admin, { id: order._id, to: 'narrow' });
     expect((await listNotifications()).at(-1)).toMatch(
-      /You were asked to pay a difference before: you need not pay it any more\./,
+      /You were asked to pay a difference before: you no longer need to pay it\./,
     );
     expect(await loadFile()).toMatchObject({ adjustment: { isCharging: false } });
     await changeWidth(world, admin, { id: order._id, to: 'wide' });

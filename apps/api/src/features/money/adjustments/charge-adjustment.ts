@@ -33,7 +33,7 @@ function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }:
     if (order === null) throw new Problem('not-found');
     const { provider } = deps.payments;
     const card = await findOwnCard(tx, actAs(by, order.userId), { provider, idOrMethod: cardId });
-    if (card === null) throw new Problem('not-found', { detail: 'This card is not on the carrier’s list any more.' });
+    if (card === null) throw new Problem('not-found', { detail: 'This card is no longer on the carrier’s list.' });
     const { amountCents } = await computeDue(tx, order, expectedAmount);
     const adjustment = await openAdjustment(tx, deps, by, order);
     const request = { order, adjustment, card, expected: expectedAmount, offSession: true };

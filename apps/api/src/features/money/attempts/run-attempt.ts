@@ -74,7 +74,7 @@ async function settleRejected(deps: Deps, attempt: AttemptRow, error: GatewayErr
     fresh: { snapshot, attempt },
     declined: { attemptId: attempt.id, decline },
   });
-  throw new Problem('not-found', { detail: 'This card cannot be used any more. Choose another one.', cause: error });
+  throw new Problem('not-found', { detail: 'This card can no longer be used. Choose another one.', cause: error });
 }
 
 async function settleFailure(deps: Deps, attempt: AttemptRow, error: unknown): Promise<Settled> {

@@ -6,13 +6,13 @@ export function formatFeeDifference(difference: FeeDifference | null): string {
     case undefined:
       return '';
     case 'not-needed':
-      return 'Not needed any more since the units were changed.';
+      return 'No longer needed since the units were changed.';
     case 'refused':
       return 'The state refused it.';
     case 'not-issued':
       return 'The state has not issued it yet.';
     case 'not-recorded':
-      return 'What the state charged is not noted.';
+      return 'The state’s charge has not been recorded.';
     case 'days': {
       const { charged, sold } = difference;
       return `The state charged ${charged === 1 ? '1 day' : `${charged} days`} instead of ${sold}.`;

@@ -61,7 +61,7 @@ async function recordFailure(deps: Deps, { payment }: Unsettled, error: unknown)
       cause: 'occurrence',
       orderId: payment.order_id,
       paymentId: payment.id,
-      detail: `The provider could not be asked about a payment ${ALERT_AFTER_FAILURES} times in a row: ${why}`,
+      detail: `Looking up a payment at the provider failed ${ALERT_AFTER_FAILURES} times in a row: ${why}`,
     });
   });
 }

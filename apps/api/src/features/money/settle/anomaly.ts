@@ -20,14 +20,14 @@ function formatDetail(payment: PaymentRow, snapshot: IntentSnapshot): string {
     case 'provider.canceled':
       return `${taken}, although the payment was canceled here.`;
     case 'order.total':
-      return `${taken}, but the order has another total by now, so it was not made pending.`;
+      return `${taken}, but the order's total has changed since, so it was not made pending.`;
     default:
       return `${taken}, which is not what the payment says (${payment.anomaly}).`;
   }
 }
 
 /** Call it in the transaction that flags the anomaly. */
-export async function alertOfAnomaly(
+export async function raiseAnomalyAlert(
   deps: Deps,
   tx: Tx,
   { before, payment, snapshot }: { before: PaymentRow; payment: PaymentRow; snapshot: IntentSnapshot },

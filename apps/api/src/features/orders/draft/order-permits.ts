@@ -9,8 +9,10 @@ import {
   rulesVersion,
   getStateCenter,
   totalOfOrder,
+  toTravelLoad,
   type Day,
   type NeededPermit,
+  type TravelLoad,
 } from '@wideload/domain';
 import { initialAnswer, type StoredOrder, type StoredPermit } from '../stored-order.ts';
 
@@ -49,12 +51,18 @@ function parseStoredDay(text: string): Day {
   return day;
 }
 
-function pricePermit({ unit, state, need }: NeededPermit, terms: Terms): StoredPermit {
-  const { fee, days, amount } = priceFee(
-    state,
-    parseStoredDay(terms.date.startDate),
-    parseStoredDay(terms.date.endDate),
-  );
+function findLoad(units: Basis['units'], id: string): TravelLoad {
+  const unit = units.find(({ _id }) => _id === id);
+  if (unit === undefined) throw new Error(`No unit ${id}`);
+  return toTravelLoad(unit);
+}
+
+function pricePermit({ unit, state, need }: NeededPermit, load: TravelLoad, terms: Terms): StoredPermit {
+  const { startDate, endDate } = terms.date;
+  const { fee, days, amount } = priceFee(load, state, {
+    start: parseStoredDay(startDate),
+    end: parseStoredDay(endDate),
+  });
   return {
     ...terms,
     unit,
@@ -75,7 +83,7 @@ function pricePermit({ unit, state, need }: NeededPermit, terms: Terms): StoredP
 export function decidePermits(order: Basis, options: Options): Pick<StoredOrder, 'permits' | 'totalPrice'> {
   const permits = findNeededPermits(order).map((needed) => {
     const kept = order.permits.find(({ unit, state }) => unit === needed.unit && state === needed.state);
-    return pricePermit(needed, kept ?? buildNewTerms(needed, options));
+    return pricePermit(needed, findLoad(order.units, needed.unit), kept ?? buildNewTerms(needed, options));
   });
   return { permits, totalPrice: totalOfOrder(permits) };
 }

@@ -108,7 +108,7 @@ describe('two admins at once', () => {
     expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409]);
     const { status } = won?.json<{ status: string }>() ?? {};
     expect(lost?.json<ProblemBody>()).toMatchObject({ code: 'order.stale', orderStatus: status });
-    expect(lost?.json<ProblemBody>().detail).toContain(`is ${status} by now`);
+    expect(lost?.json<ProblemBody>().detail).toContain(`is now ${status}`);
     const { events, acts } = await loadTraces(id);
     expect(events.filter(({ from_status: from }) => from === 'pending')).toHaveLength(1);
     expect(acts).toHaveLength(1);

@@ -46,7 +46,7 @@ function requireAllowedMove(
 ): AdminMove {
   const members = { orderStatus: status };
   if (from !== undefined && from !== status) {
-    const detail = `Order ${orderNumber} is ${status} by now: another admin has changed it. Nothing was overwritten.`;
+    const detail = `Order ${orderNumber} is now ${status}: another admin has changed it. Nothing was overwritten.`;
     throw new Problem('order.stale', { detail, members });
   }
   const move = listAdminMoves(status).find((each) => each === asked);

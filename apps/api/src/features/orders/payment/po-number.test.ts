@@ -75,7 +75,7 @@ describe('the PO / job number of a paid order', () => {
     const late = await change(order, { poNumber: 'PO 1', from: '' });
     expect([late.statusCode, late.json()]).toMatchObject([
       409,
-      { code: 'order.stale', poNumber: 'Job 7731', detail: expect.stringContaining('It is Job 7731 by now') },
+      { code: 'order.stale', poNumber: 'Job 7731', detail: expect.stringContaining('It is now Job 7731') },
     ]);
     expect((await read(order)).poNumber).toBe('Job 7731');
   });

@@ -18,7 +18,7 @@ async function lockForRenumbering(tx: Tx, by: SignedIn, { id, body }: Change): P
   if (order.status === 'draft') throw new Problem('order.still-draft');
   const { poNumber } = order;
   if (poNumber === body.from || poNumber === body.poNumber) return order;
-  const now = poNumber === '' ? 'It was taken away' : `It is ${poNumber} by now: it was changed`;
+  const now = poNumber === '' ? 'It was removed' : `It is now ${poNumber}: it was changed`;
   const detail = `${now} elsewhere. Nothing was overwritten. Press Save again to replace it.`;
   throw new Problem('order.stale', { detail, members: { poNumber } });
 }

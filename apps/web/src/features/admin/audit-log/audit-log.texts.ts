@@ -13,7 +13,7 @@ export const change = 'Change';
 export const admins = 'Admins';
 export const adminsList = 'Admins List';
 export const auditLog = 'Audit log';
-export const searchBy = 'Search by admin, act, order number, email or title';
+export const searchBy = 'Search by admin, action, order number, email or title';
 export const filter = 'Filter';
 
 export const anything = 'Anything';

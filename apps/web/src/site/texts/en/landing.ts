@@ -180,7 +180,7 @@ export const landingTexts = {
     sending: 'Sending…',
     trying: 'Still sending: the connection is slow, and we keep trying.',
     offline: 'You are offline. What you typed is kept, and is sent as soon as you are back online.',
-    limited: (phone: string) => `Too many messages came from here. Try again in an hour, or call ${phone}.`,
+    limited: (phone: string) => `Too many messages were sent from here. Try again in an hour, or call ${phone}.`,
     refused: 'Something went wrong, try again later !',
     sentTitle: 'Thank you',
     sent: 'We have your message. A representative will contact you.',

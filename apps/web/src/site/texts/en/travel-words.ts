@@ -40,6 +40,7 @@ const figures: Record<MissingFigure, string> = {
   trailer: 'trailer length',
   axleDistances: 'axle distances',
   kingpin: 'kingpin',
+  isOversize: 'size',
 };
 
 const kinds: Record<NonNullable<OpenPart['kind']>, string> = {

@@ -81,6 +81,7 @@ export const travelWords: TextsOf<typeof english> = {
     trailer: 'el largo del remolque',
     axleDistances: 'las distancias entre ejes',
     kingpin: 'el perno rey',
+    isOversize: 'tamaño',
   },
   kinds: {
     manufactured_building: 'para una casa prefabricada',

@@ -1,9 +1,10 @@
 import {
   articleImageTypes,
   articleImageWidths,
-  articleMessages,
   articles,
+  formatInputMessage,
   largestArticleImage,
+  type InputCode,
 } from '@wideload/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { callForFile } from '../../../../lib/api/call-for-file.ts';
@@ -13,7 +14,7 @@ export type PictureChange = { kind: 'none' } | { kind: 'chosen'; file: File } | 
 
 export function findPictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!articleImageTypes.some((allowed) => allowed === type)) return texts.chooseAPicture;
-  return size > largestArticleImage ? articleMessages.imageTooLarge : null;
+  return size > largestArticleImage ? formatInputMessage('picture.too-large' satisfies InputCode) : null;
 }
 
 /** The Content-Security-Policy allows `data:` addresses for pictures. */

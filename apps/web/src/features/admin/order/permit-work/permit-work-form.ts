@@ -1,5 +1,11 @@
 import type { BodyOf, Permit, permits } from '@wideload/contract';
-import { maxDocumentBytes, permitMessages, toFieldMessages } from '@wideload/contract/client';
+import {
+  formatInputMessage,
+  maxDocumentBytes,
+  permitMessages,
+  toFieldMessages,
+  type InputCode,
+} from '@wideload/contract/client';
 import { cents, formatDollars, parseDollars, findPermitAnswerProblems, type PermitStatus } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import * as texts from './permit-work.texts.ts';
@@ -34,7 +40,7 @@ export function toPermitWorkForm(permit: Permit): PermitWorkForm {
 /** Rejects an obvious non-PDF before the upload; the server checks the bytes. */
 export function findFileProblem(file: File | null): string | null {
   if (file === null) return null;
-  if (file.size > maxDocumentBytes) return permitMessages.tooLarge;
+  if (file.size > maxDocumentBytes) return formatInputMessage('document.too-large' satisfies InputCode);
   return file.size === 0 ? permitMessages.notPdf : null;
 }
 

@@ -4,7 +4,7 @@ export const takeBack = 'Take back';
 export const takeBackDetail =
   'The permit goes back to filed, with what was recorded. The carrier is notified not to use it, and can no longer download it.';
 export const askAgain = 'Ask again';
-export const askAgainDetail = 'The permit is to be filed again as it is. The carrier is notified.';
+export const askAgainDetail = 'The permit will be filed again as it is. The carrier is notified.';
 export const backToRequested = 'Back to requested';
 export const backToRequestedDetail =
   'The permit is to be filed again. What was recorded is removed. The carrier is notified.';

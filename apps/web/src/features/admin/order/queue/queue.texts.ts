@@ -23,7 +23,7 @@ export const customer = 'Customer';
 export const states = 'States';
 export const total = 'Total';
 export const heldBy = 'Held by';
-export const queueCaption = 'Orders that wait, the longest waiting first';
+export const queueCaption = 'Waiting orders, longest wait first';
 export const actions = 'Actions';
 export const daysAndHours = (days: number, hours: number) =>
   `${days === 1 ? '1 day' : `${days} days`}${hours > 0 ? `, ${hours} h` : ''}`;

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  ['provider.amount', 'The provider took another amount.'],
+  ['provider.amount', 'The provider took a different amount.'],
   ['provider.sign', "The provider's answer does not fit (provider.sign)."],
 ])('a payment with the anomaly %s shows: %s', (anomaly, words) => {
   expect(formatAnomaly(anomaly)).toBe(`${words} Look it up at the provider, and settle it with the carrier.`);

@@ -4,7 +4,7 @@ import { describeRefundCard, describeRefund } from '../../../../product/status/r
 import { formatRefundFailure, formatRefundState } from './refund-state-words.ts';
 
 test.each([
-  ['requested', 'Requested, the provider is being asked'],
+  ['requested', 'Requested; checking with the provider'],
   ['pending', 'In progress at the provider'],
   ['succeeded', 'Refunded'],
   ['failed', 'Failed, nothing was given back'],

@@ -22,7 +22,7 @@ export const previewIntro = 'Nothing is saved yet. This is what the change would
 export const whatIsChanged = 'What is changed';
 export const samePermits = 'The same permits are needed as before.';
 export const price = 'Price';
-export const carrierMessage = 'What the carrier is told';
+export const carrierMessage = 'Message to the carrier';
 export const unitWasChanged = (unit: number) => `Unit ${unit} was changed`;
 export const ofOrder = (orderNumber: number) => `Order ${orderNumber}`;
 export const changeUnitOf = (unit: number, orderNumber: number) => `Change unit ${unit} of order ${orderNumber}`;

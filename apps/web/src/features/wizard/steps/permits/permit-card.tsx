@@ -36,7 +36,7 @@ export function PermitCard({ permit, priced, unit, path, messages, put }: Permit
       <article aria-labelledby={headingId} className="stack gap-20">
         <header className={css['head']}>
           <h3 id={headingId}>{state}</h3>
-          <PermitFee permit={priced} />
+          <PermitFee permit={priced} unit={unit} />
         </header>
         <PermitReasons unit={unit} permit={priced} />
         <FieldGrid columns={3}>

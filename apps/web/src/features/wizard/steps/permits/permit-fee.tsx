@@ -1,12 +1,20 @@
-import { priceFee, formatDollars, isOrderable, parseDay, type DraftPermit } from '@wideload/domain';
+import {
+  formatDollars,
+  isOrderable,
+  parseDay,
+  priceFee,
+  toTravelLoad,
+  type DraftPermit,
+  type DraftUnit,
+} from '@wideload/domain';
 import * as texts from './permits.texts.ts';
 
-export function PermitFee({ permit }: { permit: DraftPermit }) {
+export function PermitFee({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
   const { state, date } = permit;
   const start = parseDay(date.startDate);
   const end = parseDay(date.endDate);
   if (!isOrderable(state) || start === null || end === null) return null;
-  const { fee, chargedDaily, days, amount } = priceFee(state, start, end);
+  const { fee, chargedDaily, days, amount } = priceFee(toTravelLoad(unit), state, { start, end });
   return (
     <p className="size-group">
       {chargedDaily && <span className="hint">{texts.feeByDay(formatDollars(fee), days)} </span>}

@@ -7,8 +7,10 @@ import {
   stateName,
   totalOfOrder,
   totalOfUnit,
+  toTravelLoad,
   type DraftOrder,
   type DraftPermit,
+  type DraftUnit,
 } from '@wideload/domain';
 import * as texts from './summary.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
@@ -23,6 +25,7 @@ export function Billing({ draft }: { draft: DraftOrder }) {
         <UnitBill
           key={unit._id}
           number={index + 1}
+          unit={unit}
           permits={draft.permits.filter((permit) => permit.unit === unit._id)}
         />
       ))}
@@ -35,7 +38,9 @@ export function Billing({ draft }: { draft: DraftOrder }) {
   );
 }
 
-function UnitBill({ number, permits }: { number: number; permits: readonly DraftPermit[] }) {
+type UnitBillProps = { number: number; unit: DraftUnit; permits: readonly DraftPermit[] };
+
+function UnitBill({ number, unit, permits }: UnitBillProps) {
   const [first] = permits;
   return (
     <div className={css['unit']}>
@@ -46,7 +51,7 @@ function UnitBill({ number, permits }: { number: number; permits: readonly Draft
         <BillTable
           caption={texts.permitsOfUnit(number)}
           how={texts.fee}
-          lines={permits.map(buildPermitLine)}
+          lines={permits.map((permit) => buildPermitLine(permit, unit))}
           total={{ label: texts.totalOfUnit(number), amount: totalOfUnit(first.unit, permits) }}
         />
       )}
@@ -73,10 +78,11 @@ function StatesBill({ permits }: { permits: readonly DraftPermit[] }) {
   );
 }
 
-function buildPermitLine({ _id, state, date, price }: DraftPermit): BillLine {
+function buildPermitLine({ _id, state, date, price }: DraftPermit, unit: DraftUnit): BillLine {
   const start = parseDay(date.startDate);
   const end = parseDay(date.endDate);
-  const line = isOrderable(state) && start !== null && end !== null ? priceFee(state, start, end) : null;
+  const line =
+    isOrderable(state) && start !== null && end !== null ? priceFee(toTravelLoad(unit), state, { start, end }) : null;
   return { key: _id, state: stateName(state), how: line === null ? '' : formatFee(line), amount: cents(price) };
 }
 
