@@ -85,7 +85,7 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
           <>
             <p className="field-error">{total.error}</p>
             <Button look="link" onClick={() => put({ ...unit, weight: formatWeight(sum) })}>
-              {texts.useAsWeight(formatPounds(pounds(sum)))}
+              {texts.formatSumAction(formatPounds(pounds(sum)))}
             </Button>
           </>
         )}

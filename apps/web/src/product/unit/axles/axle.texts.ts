@@ -6,4 +6,4 @@ export const axleTires = (axle: number) => `Axle ${axle} tires`;
 export const frontAxle = 'The front axle';
 export const behindAxle = (distance: string, axle: number) => `${distance} behind axle ${axle}`;
 export const distanceMissing = (axle: number) => `Distance to axle ${axle} not given`;
-export const useAsWeight = (sum: string) => `Use ${sum} as the loaded weight`;
+export const formatSumAction = (sum: string) => `Use ${sum} as the loaded weight`;
