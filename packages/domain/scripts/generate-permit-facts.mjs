@@ -2,6 +2,7 @@
 // `--check` writes nothing and exits 1 when a file is stale.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { toTier } from './source-tier.mjs';
 
 const root = new URL('../', import.meta.url);
 
@@ -17,12 +18,6 @@ const renamed = {
   oversize: 'isOversize',
   minimum_usd: 'minimumDollars',
 };
-
-/** The tier of the figures of a source. A second-hand quotation of an official text is a tier of its own. */
-function toTier({ tier, second_hand: isSecondHand }) {
-  if (isSecondHand && tier.startsWith('official')) return 'third_party';
-  return tier === 'official_quoted' ? 'quoted' : tier;
-}
 
 /** A row with its keys in our spelling and the tier of its source. */
 function toRow(row, sources) {

@@ -22,6 +22,7 @@ export * from './measures/length.ts';
 export * from './load/load.ts';
 export * from './load/load-check.ts';
 export * from './load/load-code.ts';
+export * from './states/limit-field.ts';
 export * from './units/load-types.ts';
 export * from './money/luhn.ts';
 export * from './money/money.ts';

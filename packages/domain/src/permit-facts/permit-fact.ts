@@ -10,6 +10,13 @@ export function isConfirmed(tier: FactTier): boolean {
   return tier === 'official' || tier === 'quoted' || tier === 'third_party';
 }
 
+const federal = /^(?:Federal |United States |US )/;
+
+/** Federal law and reports bind or describe the states, but are no texts of theirs. */
+export function isFederal({ publisher }: Pick<PermitSource, 'publisher'>): boolean {
+  return federal.test(publisher);
+}
+
 /** `source` is a key of `permitSources` of the state. */
 export type Sourced = { tier: FactTier; source: string };
 

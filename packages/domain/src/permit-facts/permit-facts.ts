@@ -4,7 +4,7 @@ export { permitFees } from './permit-fees.generated.ts';
 export { permitEscorts } from './permit-escorts.generated.ts';
 export { permitTravel } from './permit-travel.generated.ts';
 export { permitOffices } from './permit-offices.generated.ts';
-export { isConfirmed } from './permit-fact.ts';
+export { isConfirmed, isFederal } from './permit-fact.ts';
 export { decideTravel } from '../travel/decide-travel.ts';
 export type * from './permit-fact.ts';
 export type { MissingFigure, OpenPart } from './evaluate-condition.ts';

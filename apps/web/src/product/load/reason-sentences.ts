@@ -50,7 +50,7 @@ export function formatNoPermit(need: PermitNeed): string {
   return `${stateName(need.state)}: no permit is needed, with ${formatList(figures)}.${elsewhere.join('')}`;
 }
 
-function formatLabel({ what, axles }: Pick<KeptReason, 'what' | 'axles'>): string {
+export function formatLabel({ what, axles }: Pick<KeptReason, 'what' | 'axles'>): string {
   return axles === undefined ? (labels.get(what) ?? what.replaceAll('_', ' ')) : `weight on ${formatAxles(axles)}`;
 }
 

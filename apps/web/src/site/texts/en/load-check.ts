@@ -27,6 +27,7 @@ import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts'
 import { formatChange } from '../../../product/load/change-sentence.ts';
 import { formatRoadLimit, formatSettling } from '../../../product/load/open-condition-sentences.ts';
 import { formatReason, type LimitKind } from '../../../product/load/reason-sentences.ts';
+import { sourceWords } from '../../../product/source/source.texts.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 import { travelWords } from './travel-words.ts';
 
@@ -201,4 +202,4 @@ const openWords: Record<OpenKind, string> = {
   axle_weights: 'axle weights',
 };
 
-export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts, travel: travelWords };
+export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts, travel: travelWords, says: sourceWords };

@@ -23,6 +23,7 @@ import { formatList } from '../../../lib/format-list.ts';
 import { formatOpenCondition, formatRoadLimit, formatSettling, openWords } from './open-conditions.ts';
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
+import { sourceWords } from './source-words.ts';
 import { travelWords } from './travel-words.ts';
 
 const nameOf = (state: StateCode) => stateNames.name(state);
@@ -337,4 +338,5 @@ export const loadCheckWords: TextsOf<typeof english> = {
   texts: loadCheckTexts,
   map: stateMapTexts,
   travel: travelWords,
+  says: sourceWords,
 };

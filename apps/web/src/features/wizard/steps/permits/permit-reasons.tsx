@@ -1,6 +1,18 @@
-import { toLoad, decidePermit, stateName, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import {
+  toLoad,
+  decidePermit,
+  stateName,
+  type DraftPermit,
+  type DraftUnit,
+  type EscortReason,
+  type KeptReason,
+  type LimitKind,
+  type StateCode,
+} from '@wideload/domain';
 import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
-import { formatReason } from '../../../../product/load/reason-sentences.ts';
+import { formatLabel, formatReason } from '../../../../product/load/reason-sentences.ts';
+import { LimitSource } from '../../../../product/source/limit-source.tsx';
+import { sourceWords } from '../../../../product/source/source.texts.ts';
 import { formatOpenCheck } from './open-check-sentences.ts';
 import * as texts from './permits.texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -9,25 +21,33 @@ import css from './permit-reasons.module.css';
 export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: DraftPermit }) {
   const load = toLoad(unit);
   const need = load === null ? null : decidePermit(load, permit.state);
+  const { state } = permit;
   const isOpen = permit.reasons.every(({ open }) => open);
   return (
     <div>
       <h4 className={css['title']}>{isOpen ? texts.whyItMayBeNeeded : texts.whyItIsNeeded}</h4>
       <ul className="bullets readable size-label">
         {permit.reasons.map((reason) => (
-          <li key={formatReason(reason)}>{formatReason(reason)}.</li>
+          <li key={formatReason(reason)}>
+            {formatReason(reason)}. <ReasonSource {...{ reason, state }} />
+          </li>
         ))}
         {need?.open.map((condition) => (
           <li key={`open ${condition.what}`}>
             {formatSettling(condition)}
-            {isOpen ? texts.orLeaveOut(stateName(permit.state)) : '.'}
+            {isOpen ? texts.orLeaveOut(stateName(state)) : '.'} <ReasonSource state={state} reason={condition} />
           </li>
         ))}
         {need?.superload.map((reason) => (
-          <li key={`superload ${reason.what}`}>{texts.isSuperload(formatReason(reason, 'superload'))}</li>
+          <li key={`superload ${reason.what}`}>
+            {texts.isSuperload(formatReason(reason, 'superload'))}{' '}
+            <ReasonSource {...{ reason, state }} kind="superload" />
+          </li>
         ))}
         {need?.escort.map((reason) => (
-          <li key={`escort ${reason.what}`}>{formatReason(reason, 'escort')}.</li>
+          <li key={`escort ${reason.what}`}>
+            {formatReason(reason, 'escort')}. <ReasonSource {...{ reason, state }} kind="escort" />
+          </li>
         ))}
       </ul>
       {need !== null && need.openChecks.length > 0 && (
@@ -35,7 +55,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
           <summary>{texts.whatWasNotChecked}</summary>
           <ul className="bullets readable size-label">
             {need.openChecks.map((check) => {
-              const sentence = formatOpenCheck(check, permit.state);
+              const sentence = formatOpenCheck(check, state);
               return <li key={sentence}>{sentence}</li>;
             })}
           </ul>
@@ -43,4 +63,15 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
       )}
     </div>
   );
+}
+
+type ReasonSourceProps = {
+  state: StateCode;
+  reason: Pick<KeptReason, 'what' | 'axles'> & Pick<EscortReason, 'road'>;
+  kind?: LimitKind;
+};
+
+function ReasonSource({ state, reason, kind = 'legal' }: ReasonSourceProps) {
+  const figure = sourceWords.figures[kind](stateName(state), formatLabel(reason));
+  return <LimitSource {...{ state, reason, kind, figure }} words={sourceWords} />;
 }

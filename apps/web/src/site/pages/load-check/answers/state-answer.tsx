@@ -6,10 +6,15 @@ import {
   type CheckedState,
   type EscortReason,
   type KnownFacts,
+  type LimitKind,
   type PermitNeed,
+  type Reason,
+  type StateCode,
   type Verdict,
 } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
+import { AskedSource } from '../../../../product/source/asked-source.tsx';
+import { LimitSource } from '../../../../product/source/limit-source.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
 import css from './state-answer.module.css';
@@ -83,38 +88,69 @@ function Within({ need, texts }: { need: PermitNeed; texts: LoadCheckTexts }) {
 
 type NeededProps = Pick<Props, 'row' | 'facts' | 'days' | 'words'>;
 
-function Needed({ row: { need, fee, change }, facts, days, words: { texts, travel } }: NeededProps) {
+function Needed({ row: { need, fee, change }, facts, days, words }: NeededProps) {
+  const { texts, says, map } = words;
   const { state, reasons, open, escort, superload } = need;
   const changeText = texts.change(change ?? [], [state]);
   return (
     <dl className="stack">
       {reasons.length > 0 && (
         <Fact term={texts.why}>
-          <Sentences texts={reasons.map((reason) => texts.reason(reason, 'legal'))} />
+          <Reasons {...{ reasons, state, words }} kind="legal" />
         </Fact>
       )}
       {open.length > 0 && (
         <Fact term={texts.openTerm}>
-          <Sentences texts={open.map(texts.open)} />
+          <ul>
+            {open.map((condition) => (
+              <li key={condition.what}>
+                {texts.open(condition)}{' '}
+                <LimitSource
+                  state={state}
+                  reason={condition}
+                  figure={says.figures.legal(map.stateName(state), texts.openShort(condition.what))}
+                  words={says}
+                />
+              </li>
+            ))}
+          </ul>
         </Fact>
       )}
       {changeText !== '' && <Fact term={texts.instead}>{changeText}</Fact>}
-      <Fact term={texts.fee}>{fee === null ? texts.notSold(state) : texts.feeLine(fee)}</Fact>
+      <Fact term={texts.fee}>
+        {fee === null ? (
+          texts.notSold(state)
+        ) : (
+          <>
+            {texts.feeLine(fee)}{' '}
+            <AskedSource
+              state={state}
+              refs={[{ field: 'fee.single_trip_oversize_usd' }]}
+              figure={says.figures.fee(map.stateName(state))}
+              words={says}
+            />
+          </>
+        )}
+      </Fact>
       <Fact term={texts.validity}>{texts.validDays(stateFacts[state].fee.validityDays, days)}</Fact>
       <Fact term={texts.escorts}>
-        <Passed reasons={escort} none={texts.noEscort} sentenceOf={(reason) => texts.reason(reason, 'escort')} />
+        {escort.length === 0 ? (
+          <p>{texts.noEscort}</p>
+        ) : (
+          <Reasons reasons={escort} {...{ state, words }} kind="escort" />
+        )}
         <p className="muted">{texts.escortRule(state)}</p>
       </Fact>
       <Fact term={texts.superload}>
-        <Passed
-          reasons={superload}
-          none={texts.noSuperload}
-          sentenceOf={(reason) => texts.reason(reason, 'superload')}
-        />
+        {superload.length === 0 ? (
+          <p>{texts.noSuperload}</p>
+        ) : (
+          <Reasons reasons={superload} {...{ state, words }} kind="superload" />
+        )}
         <p className="muted">{texts.superloadRule(state)}</p>
       </Fact>
       <Fact term={texts.travel}>
-        {isOrderable(state) ? <TravelTimes {...{ facts, state }} words={travel} /> : texts.travelRule(state)}
+        {isOrderable(state) ? <TravelTimes {...{ facts, state, words }} /> : texts.travelRule(state)}
       </Fact>
     </dl>
   );
@@ -129,17 +165,25 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-type PassedProps = { reasons: readonly EscortReason[]; none: string; sentenceOf: (reason: EscortReason) => string };
+type ReasonsProps = {
+  reasons: readonly (Reason | EscortReason)[];
+  kind: LimitKind;
+  state: StateCode;
+  words: CheckWords;
+};
 
-function Passed({ reasons, none, sentenceOf }: PassedProps) {
-  return reasons.length === 0 ? <p>{none}</p> : <Sentences texts={reasons.map(sentenceOf)} />;
-}
-
-function Sentences({ texts }: { texts: readonly string[] }) {
+function Reasons({ reasons, kind, state, words: { texts, map, says } }: ReasonsProps) {
   return (
     <ul>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+      {reasons.map((reason) => (
+        <li key={texts.reason(reason, kind)}>
+          {texts.reason(reason, kind)}{' '}
+          <LimitSource
+            {...{ state, reason, kind }}
+            figure={says.figures[kind](map.stateName(state), texts.kind(reason.what))}
+            words={says}
+          />
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import { orderableStates, type KnownFacts, type OrderableState } from '@wideload/domain';
-import { decideTravel, permitTravel } from '@wideload/domain/permit-facts';
+import { decideTravel, isConfirmed as areStateWords, permitTravel } from '@wideload/domain/permit-facts';
+import { listSources } from '@wideload/domain/permit-sources';
 import { describe, expect, test } from 'vitest';
 import { travelWords as english } from '../../../texts/en/travel-words.ts';
 import { travelWords as spanish } from '../../../texts/es/travel-words.ts';
@@ -119,4 +120,17 @@ describe.each(orderableStates)('%s', (state) => {
       expect(lines.join('\n')).not.toMatch(/null|undefined|NaN| {2}|, ,/);
     }
   });
+});
+
+test.each(orderableStates)('each line of %s names the sources that it can be asked for', (state) => {
+  for (const { parts, sources, isConfirmed } of listTravelLines(
+    decideTravel({ facts: aLoad({}), type: null }, state),
+    english,
+  )) {
+    const isUnknown = parts.some(({ text }) => text === english.notEstablished);
+    expect(sources.length > 0).toBe(!isUnknown);
+    const tiers = sources.flatMap((row) => listSources(state, { row }).map(({ tier }) => tier));
+    expect(tiers).toHaveLength(sources.length);
+    expect(isUnknown || !isConfirmed || tiers.some(areStateWords)).toBe(true);
+  }
 });

@@ -1,10 +1,10 @@
 import type {
   Curfew,
-  FactTier,
   HolidayBan,
   TimesAnswer,
   TravelAnswer,
   TravelCondition,
+  TravelSource,
   TravelTimes,
 } from '@wideload/domain/permit-facts';
 import { isConfirmed } from '@wideload/domain/permit-facts';
@@ -12,7 +12,8 @@ import type { TravelWords } from '../load-check-texts.ts';
 
 /** `english` and `notes` are texts of the facts, which have one language. */
 type Part = { text: string; english?: string; notes: string[] };
-export type TravelLine = { label: string; parts: Part[]; isConfirmed: boolean };
+/** `sources` are ids of the sources of its rows. */
+export type TravelLine = { label: string; parts: Part[]; isConfirmed: boolean; sources: string[] };
 
 /** The lines of one state, each with all that can hold for this load. */
 export function listTravelLines(answer: TravelAnswer, words: TravelWords): TravelLine[] {
@@ -37,11 +38,11 @@ function toTimesLine(label: string, { settled, open }: TimesAnswer, words: Trave
   return {
     label,
     parts: [{ text: first, notes: [] }, ...others],
-    isConfirmed: areConfirmed(settled === null ? open : [settled, ...open]),
+    ...toSourced(settled === null ? open : [settled, ...open]),
   };
 }
 
-function toHolidayLine({ bans, freeTier }: TravelAnswer['holidays'], words: TravelWords): TravelLine {
+function toHolidayLine({ bans, free }: TravelAnswer['holidays'], words: TravelWords): TravelLine {
   const label = words.labels.holidays;
   if (bans.length > 0)
     return {
@@ -49,10 +50,11 @@ function toHolidayLine({ bans, freeTier }: TravelAnswer['holidays'], words: Trav
       parts: joinNotes(
         bans.map((ban) => toPart(formatBan(ban, words), ban.condition, words, words.bannedUnlessOverweight)),
       ),
-      isConfirmed: areConfirmed(bans),
+      ...toSourced(bans),
     };
-  if (freeTier === null) return toUnknownLine(label, words);
-  return { label, parts: [{ text: words.noHolidayLimit, notes: [] }], isConfirmed: isConfirmed(freeTier) };
+  if (free === null) return toUnknownLine(label, words);
+  const { tier, sources } = free;
+  return { label, parts: [{ text: words.noHolidayLimit, notes: [] }], isConfirmed: isConfirmed(tier), sources };
 }
 
 /** The same days under several notes are named once. */
@@ -82,12 +84,12 @@ function toCurfewLine(group: [Curfew, ...Curfew[]], words: TravelWords): TravelL
     ...toPart(text, condition, words, words.bannedUnlessOverweight),
     english: group.map(({ area }) => area).join('; '),
   };
-  return { label: words.labels.curfew, parts: [part], isConfirmed: areConfirmed(group) };
+  return { label: words.labels.curfew, parts: [part], ...toSourced(group) };
 }
 
 function toUnknownLine(label: string, words: TravelWords): TravelLine {
   // The line claims nothing that a source could confirm.
-  return { label, parts: [{ text: words.notEstablished, notes: [] }], isConfirmed: true };
+  return { label, parts: [{ text: words.notEstablished, notes: [] }], isConfirmed: true, sources: [] };
 }
 
 function formatTimes(times: TravelTimes, words: TravelWords): string {
@@ -118,6 +120,9 @@ function toPart(
   return { text: conditions.join(', '), notes: note === undefined ? [] : [note] };
 }
 
-function areConfirmed(deciding: readonly { tier: FactTier | null }[]): boolean {
-  return deciding.every(({ tier }) => tier === null || isConfirmed(tier));
+function toSourced(rows: readonly TravelSource[]): Pick<TravelLine, 'isConfirmed' | 'sources'> {
+  return {
+    isConfirmed: rows.every(({ tier }) => tier === null || isConfirmed(tier)),
+    sources: [...new Set(rows.flatMap(({ source }) => source ?? []))],
+  };
 }

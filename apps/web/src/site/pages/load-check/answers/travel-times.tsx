@@ -14,7 +14,7 @@ export function TravelTimes(props: TravelListProps) {
       isWanted = false;
     };
   }, []);
-  const { words } = props;
+  const words = props.words.travel;
   if (List === null) return <p className="muted">{words.loading}</p>;
   return List === 'failed' ? <p>{words.notLoaded}</p> : <List {...props} />;
 }
