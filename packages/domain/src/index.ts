@@ -11,7 +11,6 @@ export * from './units/current-unit.ts';
 export * from './days/date-warnings.ts';
 export * from './days/day.ts';
 export * from './orders/draft.ts';
-export * from './load/escorts.ts';
 export * from './orders/fields.ts';
 export * from './permits/former-permits.ts';
 export * from './money/fee-difference.ts';

@@ -1,5 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
-import { cents } from '@wideload/domain';
+import { cents, toTravelLoad, type TravelLoad } from '@wideload/domain';
 import { PermitList, PermitItem } from '../../../product/permit/permit-item.tsx';
 import { UnitTotal } from '../../../product/unit/unit-total.tsx';
 import { axleWeightsAndTires } from '../../../product/unit/axles/axle.texts.ts';
@@ -16,13 +16,14 @@ import { PermitWork } from './permit-work/permit-work.tsx';
 import { ChangeUnit } from './unit-change/change-unit.tsx';
 
 type UnitPermitProps = {
+  load: TravelLoad;
   order: OrderFile;
   permit: OrderFile['permits'][number];
   unit: number;
 };
 
-function UnitPermit({ order, permit, unit }: UnitPermitProps) {
-  return <PermitItem permit={permit} status={<PermitWork order={order} permit={permit} unit={unit} />} />;
+function UnitPermit({ load, order, permit, unit }: UnitPermitProps) {
+  return <PermitItem permit={permit} load={load} status={<PermitWork order={order} permit={permit} unit={unit} />} />;
 }
 
 type UnitPanelProps = {
@@ -53,7 +54,7 @@ export function UnitPanel({ order, unit, number }: UnitPanelProps) {
           {permits.length === 0 && <p>{texts.noPermitOrdered}</p>}
           <PermitList>
             {permits.map((permit) => (
-              <UnitPermit key={permit._id} order={order} permit={permit} unit={number} />
+              <UnitPermit key={permit._id} load={toTravelLoad(unit)} order={order} permit={permit} unit={number} />
             ))}
           </PermitList>
           <UnitTotal number={number} total={cents(unit.totalPrice)} />

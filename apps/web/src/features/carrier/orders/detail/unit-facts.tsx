@@ -1,5 +1,5 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
-import { cents } from '@wideload/domain';
+import { cents, toTravelLoad } from '@wideload/domain';
 import * as texts from './order-detail.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
@@ -41,7 +41,7 @@ export function UnitFacts({ unit, number, permits, order }: UnitFactsProps) {
           {permits.length === 0 ? (
             <p>{texts.noPermitsYet}</p>
           ) : (
-            <PermitFacts permits={permits} unit={number} order={order} />
+            <PermitFacts load={toTravelLoad(unit)} permits={permits} unit={number} order={order} />
           )}
           <UnitTotal number={number} total={cents(unit.totalPrice)} />
         </Section>
