@@ -10,3 +10,8 @@ export type * from './permit-fact.ts';
 export type { MissingFigure, OpenPart } from './evaluate-condition.ts';
 export type { TravelLoad } from '../travel/travel-load.ts';
 export type * from '../travel/travel-answer.ts';
+export { findWeightCharge } from '../fees/weight-charges.ts';
+export { findOrderCharges, isCharged, summarizeCharges } from '../fees/charge-summary.ts';
+export type * from '../fees/weight-charges.ts';
+export type * from '../fees/charge-summary.ts';
+export type * from '../fees/charge-part.ts';
