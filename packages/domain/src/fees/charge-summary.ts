@@ -1,7 +1,6 @@
 import { type Cents, sumCents } from '../money/money.ts';
-import type { DraftOrder } from '../orders/draft.ts';
-import { isOrderable, type OrderableState } from '../states/state.ts';
-import { toTravelLoad } from '../travel/travel-load.ts';
+import type { OrderableState } from '../states/state.ts';
+import type { ChargedLoad } from './charged-load.ts';
 import { type EstablishedCharge, findWeightCharge, type WeightCharge } from './weight-charges.ts';
 
 /** `permits` is more than 1 if several units of an order are charged in the state. */
@@ -10,23 +9,19 @@ export type StateCharge = { state: OrderableState; charge: WeightCharge; permits
 export type ChargeSummary = {
   /** The certain sums of all states. */
   total: Cents;
-  /** A state that charges nothing for the weight has none. */
+  /** The largest sum first. A state that charges nothing for the weight has no line. */
   lines: StateCharge[];
+  /** Whether a load is over a weight limit anywhere. */
+  isOverweight: boolean;
 };
 
-type ChargedOrder = {
-  units: DraftOrder['units'];
-  permits: readonly Pick<DraftOrder['permits'][number], 'unit' | 'state' | 'price'>[];
-};
-
-/** What the states will charge for the weight of an order, beyond its prices. */
-export function findOrderCharges({ units, permits }: ChargedOrder): ChargeSummary {
+/** What the states will charge for the weight of these loads, beyond the fees. */
+export function findCharges(loads: readonly ChargedLoad[]): ChargeSummary {
   return summarizeCharges(
-    permits.flatMap(({ unit, state, price }) => {
-      const found = units.find(({ _id }) => _id === unit);
-      if (found === undefined || !isOrderable(state)) return [];
-      return [{ state, charge: findWeightCharge(toTravelLoad(found), state, { charged: price, miles: null }) }];
-    }),
+    loads.map(({ state, load, charged }) => ({
+      state,
+      charge: findWeightCharge(load, state, { charged, miles: null }),
+    })),
   );
 }
 
@@ -40,11 +35,19 @@ export function summarizeCharges(charges: readonly Omit<StateCharge, 'permits'>[
     else lines.set(key, { state, charge: joinCharges(before.charge, charge), permits: before.permits + 1 });
   }
   const amounts = [...lines.values()].map(({ charge }) => charge).filter(isEstablished);
-  return { total: sumCents(amounts.map(({ amount }) => amount)), lines: [...lines.values()] };
+  return {
+    total: sumCents(amounts.map(({ amount }) => amount)),
+    lines: [...lines.values()].toSorted((one, other) => rank(other) - rank(one)),
+    isOverweight: charges.some(({ charge }) => charge.status !== 'none'),
+  };
+}
+
+function rank({ charge }: StateCharge): number {
+  return isEstablished(charge) ? charge.amount : -1;
 }
 
 /** Whether more than the fee is due, or may be. */
-export function isCharged(charge: WeightCharge): boolean {
+function isCharged(charge: WeightCharge): boolean {
   if (charge.status === 'none') return false;
   return charge.status !== 'expected' || charge.amount > 0;
 }

@@ -141,9 +141,9 @@ test('a load of 111,400 lb over Texas, Oklahoma and Kansas pays $122 now, and ab
   expect(now.reduce((sum: number, amount) => sum + amount, 0)).toBe(12_200);
   const { total, lines } = summarizeCharges(charges);
   expect(total).toBe(51_000);
-  expect(lines.map(({ state }) => state)).toEqual(['TX', 'OK']);
+  expect(lines.map(({ state }) => state)).toEqual(['OK', 'TX']);
   // Oklahoma: a second permit of $40, and $10 for each started 1,000 lb of 31,400.
-  expect(lines[1]?.charge).toMatchObject({
+  expect(lines[0]?.charge).toMatchObject({
     parts: [
       { dollars: 40, per: 'trip' },
       { dollars: 10, per: '1000lb_over_legal', units: 32 },

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../money/money.ts';
 import { type DecidedRows, decideRows, type OpenRow } from '../permit-facts/decide-rows.ts';
 import { type ConditionFigures, evaluateCondition, type OpenPart } from '../permit-facts/evaluate-condition.ts';
-import { type FactTier, factTiers, type WeightFee } from '../permit-facts/permit-fact.ts';
+import { isConfirmed, type WeightFee } from '../permit-facts/permit-fact.ts';
 import { permitFees } from '../permit-facts/permit-fees.generated.ts';
 import { permitOffices } from '../permit-facts/permit-offices.generated.ts';
 import { decidePermitSoFar } from '../permits/permits.ts';
@@ -34,8 +34,8 @@ export type EstablishedCharge = {
   isInstead: boolean;
   parts: ChargePart[];
   conditions: OpenPart[];
-  /** Of the weakest row that decides. */
-  tier: FactTier;
+  /** Whether a text of the state has all the figures. */
+  isConfirmed: boolean;
 };
 
 export type WeightCharge =
@@ -83,7 +83,7 @@ export function findWeightCharge(load: TravelLoad, state: OrderableState, terms:
     isInstead: deciding.some(({ isInstead }) => isInstead),
     parts: settled.flatMap((row) => toChargePart(row, gross) ?? []),
     conditions,
-    tier: factTiers.findLast((tier) => deciding.some((row) => row.tier === tier)) ?? 'recalled',
+    isConfirmed: deciding.every((row) => isConfirmed(row.tier)),
   };
 }
 
