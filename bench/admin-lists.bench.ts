@@ -36,7 +36,7 @@ function toAddress({ search, status, sort, page }: Page): string {
 async function benchPermits(world: BenchWorld, headers: Headers, name: string, asked: Page): Promise<void> {
   const { page = 1, ...rest } = asked;
   const query: AdminOrderQuery = { search: '', sort: '-createdAt', ...rest };
-  const sent = await world.queryOf((db) =>
+  const sent = await world.captureQuery((db) =>
     findOrderRows(db, admin, { query, offset: (page - 1) * 20, limit: 20, total: wish.orders }),
   );
   const runQueryAlone = () => world.pool.query(sent.sql, [...sent.parameters]);

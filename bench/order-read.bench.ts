@@ -17,7 +17,7 @@ async function bench(world: BenchWorld): Promise<void> {
   const headers = await signIn(world);
   const list = await world.app.inject({ url: '/api/permits/orders?sort=orderNumber', headers });
   const id = list.json<{ items: OrderCard[] }>().items[0]?._id ?? '';
-  const query = await world.queryOf((db) => findOrder(db, { kind: 'system', task: 'bench' }, id));
+  const query = await world.captureQuery((db) => findOrder(db, { kind: 'system', task: 'bench' }, id));
   const runQueryAlone = () => world.pool.query(query.sql, [...query.parameters]);
   const readThroughApi = async () => {
     const answer = await world.app.inject({ url: `/api/permits/orders/${id}`, headers });

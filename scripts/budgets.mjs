@@ -43,7 +43,7 @@ function listFilesFor(manifest, keys) {
 const areas = { carriers: 'app.html', administrators: 'admin.html' };
 
 /** Each section of the wizard counts as a page. */
-function pagesOfArea(manifest, document) {
+function listAreaPages(manifest, document) {
   const routed = listLazyKeys(manifest, [document]).filter((key) => key.endsWith('-page.tsx'));
   return [...new Set(routed)].flatMap((page) => {
     const [, budget, kind] = pageBudgets.find(([pattern]) => pattern.test(page));
@@ -87,9 +87,9 @@ function visitorPages(site) {
   ];
 }
 
-export function pagesOf({ areas: manifest, site }) {
+export function listPageSizes({ areas: manifest, site }) {
   const pages = Object.entries(areas).flatMap(([who, document]) => [
-    ...pagesOfArea(manifest, document),
+    ...listAreaPages(manifest, document),
     { name: `area of ${who}, without a page`, budget: 132, keys: [document] },
   ]);
   const weighedIn =
@@ -108,7 +108,7 @@ export function budgets() {
   const read = (name) => JSON.parse(readFileSync(path.join(dist, '.vite', `${name}.json`), 'utf8'));
   if (!existsSync(path.join(dist, '.vite'))) throw new Error('The web app is not built.');
   const manifests = { areas: read('areas'), site: read('site') };
-  const pages = pagesOf(manifests).toSorted((a, b) => a.name.localeCompare(b.name));
+  const pages = listPageSizes(manifests).toSorted((a, b) => a.name.localeCompare(b.name));
   const weighed = pages.map((page) => ({ ...page, size: kilobytes(page.files) }));
   console.log('\n  Script of a first visit, kB gzip');
   for (const { name, size, budget } of weighed) {

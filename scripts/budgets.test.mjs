@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from './budgets.mjs';
+import { listPageSizes } from './budgets.mjs';
 
 const site = {
   'site.html': {
@@ -76,7 +76,7 @@ test.each([
     ];
   }),
 ])('%s may weigh %i kB and is these files, each once', (name, budget, files) => {
-  const page = pagesOf({ areas, site }).find((candidate) => candidate.name === name);
+  const page = listPageSizes({ areas, site }).find((candidate) => candidate.name === name);
   expect(page.budget).toBe(budget);
   expect(page.files).toEqual(new Set(files));
 });

@@ -1,5 +1,5 @@
 // The checks that look at the code without running the product.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, tool } from './child.mjs';
 
@@ -11,13 +11,21 @@ const workspaces = [
   ...['packages', 'apps'].flatMap((kind) => list(kind).map((name) => `${kind}/${name}`)),
 ];
 
+/** An alias has the files of the project that it extends; editors and the linter look for it beside a file. */
+function isAlias(project) {
+  const { include, extends: extended } = JSON.parse(readFileSync(path.join(root, project), 'utf8'));
+  return include === undefined && !extended?.endsWith('tsconfig.base.json');
+}
+
 /** Every tsconfig there is: a new one is checked from its first day. */
 function typeProjects() {
-  return workspaces.flatMap((at) =>
-    list(at)
-      .filter((name) => /^tsconfig(?:\.(?!base)\w+)?\.json$/.test(name))
-      .map((name) => path.join(at, name)),
-  );
+  return workspaces
+    .flatMap((at) =>
+      list(at)
+        .filter((name) => /^tsconfig(?:\.(?!base)\w+)?\.json$/.test(name))
+        .map((name) => path.join(at, name)),
+    )
+    .filter((project) => !isAlias(project));
 }
 
 /** A generator writes a file of the repository; with `--check` it writes nothing and fails when that file is stale. */

@@ -34,12 +34,12 @@ function readFiles() {
   return known.map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
 }
 
-const linesOf = (text) => text.split('\n');
+const splitLines = (text) => text.split('\n');
 
 function sizeByKind(files) {
   return kinds.map(([kind]) => {
     const own = files.filter(({ name }) => kinds.find(([, is]) => is(name))[0] === kind);
-    return [kind, own.length, own.reduce((sum, { text }) => sum + linesOf(text).length - 1, 0)];
+    return [kind, own.length, own.reduce((sum, { text }) => sum + splitLines(text).length - 1, 0)];
   });
 }
 
@@ -76,7 +76,7 @@ function functionLengths({ name, text }) {
   const found = [...listNodes(program)].filter(
     ({ type, body }) => functionTypes.has(type) && body?.type === 'BlockStatement',
   );
-  return found.map(({ start, end }) => linesOf(text.slice(start, end)).length);
+  return found.map(({ start, end }) => splitLines(text.slice(start, end)).length);
 }
 
 function quantile(sorted, share) {
@@ -91,7 +91,7 @@ export function duplicates(files) {
   const seen = new Map();
   const found = [];
   for (const { name, text } of files) {
-    const lines = linesOf(text)
+    const lines = splitLines(text)
       .map((line, index) => ({ line: line.trim(), at: index + 1 }))
       .filter(({ line }) => line !== '' && !line.startsWith('import ') && !/^[})\]];?,?$/.test(line));
     let open = null;
@@ -140,7 +140,7 @@ function report() {
     sharedNames(names).map(([name, at]) => [name, at.join(', ')]),
   );
   const lengths = product.flatMap(functionLengths).toSorted((a, b) => a - b);
-  const sizes = product.map(({ text }) => linesOf(text).length - 1).toSorted((a, b) => a - b);
+  const sizes = product.map(({ text }) => splitLines(text).length - 1).toSorted((a, b) => a - b);
   print(
     'Lines per function and file',
     ['', 'count', 'median', '90 %', 'longest'],
@@ -154,7 +154,7 @@ function report() {
   const imported = [...importers(product)].toSorted((a, b) => b[1] - a[1]);
   print('Most imported modules', ['module', 'importers'], imported.slice(0, ROWS));
   const once = new Set(imported.filter(([, count]) => count === 1).map(([name]) => name));
-  const tiny = product.filter(({ name, text }) => once.has(name) && linesOf(text).length <= 30);
+  const tiny = product.filter(({ name, text }) => once.has(name) && splitLines(text).length <= 30);
   print('Modules under 30 lines with one importer', ['count'], [[tiny.length]]);
 }
 

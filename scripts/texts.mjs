@@ -58,16 +58,16 @@ function stringsAt(node) {
   return isTold ? listStrings(node.value) : [];
 }
 
-function* nodesOf(node) {
+function* walkNodes(node) {
   if (typeof node.type === 'string') yield node;
-  for (const part of Object.values(node)) if (typeof part === 'object' && part !== null) yield* nodesOf(part);
+  for (const part of Object.values(node)) if (typeof part === 'object' && part !== null) yield* walkNodes(part);
 }
 
 /** @returns {{ line: number, text: string }[]} texts outside the catalog. */
 export function listTextsIn(name, code) {
   const { program, errors } = parseSync(name, code);
   if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
-  const found = [...nodesOf(program)].flatMap(stringsAt).filter(([, text]) => isOurs(text));
+  const found = [...walkNodes(program)].flatMap(stringsAt).filter(([, text]) => isOurs(text));
   return found.map(([{ start }, text]) => ({
     line: code.slice(0, start + text.search(/\S/)).split('\n').length,
     text: text.trim().replaceAll(/\s+/g, ' '),

@@ -73,7 +73,7 @@ test('an admin opens an order from the list, notes something, and changes a unit
   await expect(admin.getByRole('heading', { name: 'Texas' })).toBeHidden();
 
   await page.goto(`/order_list/order?orderId=${order.id}`);
-  await expect(page.getByText('difference $62.00 in your favor. We contact you about it.').first()).toBeVisible();
+  await expect(page.getByText('difference $62.00 in your favor. We will contact you about it.').first()).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('As you asked by phone.');
   await expect(history).toContainText('Unit 1, Width: 14′6″ → 8′6″.');

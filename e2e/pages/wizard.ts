@@ -46,7 +46,7 @@ export const legal: LoadFigures = {
   Length: [70, 0],
   'Front overhang': [0, 0],
   'Rear overhang': [0, 0],
-  weight: '78000',
+  weight: '74000',
   axles: [
     [17, 8],
     [4, 6],

@@ -55,7 +55,7 @@ export async function startBenchWorld() {
     deps,
     pool: database.pool,
     /** The query as it goes to the database; `work` sends only one. */
-    async queryOf(work: (db: Db) => Promise<unknown>): Promise<CompiledQuery> {
+    async captureQuery(work: (db: Db) => Promise<unknown>): Promise<CompiledQuery> {
       const sent: CompiledQuery[] = [];
       const dialect = new PostgresDialect({ pool: database.pool });
       await work(new Kysely<Tables>({ dialect, log: ({ query }) => void sent.push(query) }));

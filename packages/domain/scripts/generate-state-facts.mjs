@@ -25,6 +25,11 @@ function toFacts(state) {
         to: legal.kingpin.to,
         trailerOverIn: legal.kingpin.trailer_over_in,
       },
+      roadLimits: legal.road_limits.map(({ what, limit_in, road }) => ({ what, limitIn: limit_in, road })),
+      trailerSpacing: legal.trailer_spacing && {
+        limitIn: legal.trailer_spacing.limit_in,
+        trailerOverIn: legal.trailer_spacing.trailer_over_in,
+      },
       overallLengthOffNetworkIn: legal.overall_length_off_network_in,
       frontOverhangIn: legal.front_overhang_in,
       rearOverhangIn: legal.rear_overhang_in,
@@ -64,11 +69,18 @@ function toFacts(state) {
 function formatLiteral(value, indent) {
   if (typeof value === 'string') return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
   if (value === null || typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return formatList(value, indent);
   if (Object.keys(value).length === 1 && 'code' in value) return value.code;
   const lines = Object.entries(value).map(
     ([key, inner]) => `${indent}  ${key}: ${formatLiteral(inner, `${indent}  `)},\n`,
   );
   return `{\n${lines.join('')}${indent}}`;
+}
+
+function formatList(values, indent) {
+  if (values.length === 0) return '[]';
+  const lines = values.map((inner) => `${indent}  ${formatLiteral(inner, `${indent}  `)},\n`);
+  return `[\n${lines.join('')}${indent}]`;
 }
 
 const states = readdirSync(new URL('data/states/', root))

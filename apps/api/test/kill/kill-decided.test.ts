@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { READ_AFTER, setKillStage, unpaid } from './kill-stage.ts';
 
-const { killAt, paidOnce, press, stage, startInBackground, statusOf, truth, waitForTruth } = setKillStage();
+const { killAt, paidOnce, press, stage, startInBackground, readStatus, truth, waitForTruth } = setKillStage();
 
 describe('row 5 to 8: Stripe has decided, and the calling process is dead', () => {
   test('row 5: charged, the answer lost: the next process finds it paid', async () => {
@@ -20,7 +20,7 @@ describe('row 5 to 8: Stripe has decided, and the calling process is dead', () =
     await killAt(held, 'after');
     await startInBackground(READ_AFTER);
     await waitForTruth({ ...unpaid, attempts: ['declined'] });
-    expect(await statusOf(press())).toBe('succeeded');
+    expect(await readStatus(press())).toBe('succeeded');
     expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
   });
 
@@ -33,7 +33,7 @@ describe('row 5 to 8: Stripe has decided, and the calling process is dead', () =
     const answer = await press(stage.cards.asking);
     expect(answer?.body['status']).toBe('requires_action');
     await stage.world.stripe.browser.completeAuthentication(String(answer?.body['clientSecret']), 'succeed');
-    expect(await statusOf(press(stage.cards.asking))).toBe('succeeded');
+    expect(await readStatus(press(stage.cards.asking))).toBe('succeeded');
     expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
   });
 
@@ -70,7 +70,7 @@ describe('row 5 to 8: Stripe has decided, and the calling process is dead', () =
     await waitForTruth(paidOnce());
     await stage.world.kill(stage.server);
     await startInBackground(0);
-    expect(await statusOf(press())).toBe('succeeded');
+    expect(await readStatus(press())).toBe('succeeded');
     expect(await truth()).toMatchObject(paidOnce());
   });
 
@@ -82,7 +82,7 @@ describe('row 5 to 8: Stripe has decided, and the calling process is dead', () =
     expect(await truth()).toMatchObject(paidOnce());
     await killAt(held, 'after');
     await startInBackground(READ_AFTER);
-    expect(await statusOf(press())).toBe('succeeded');
+    expect(await readStatus(press())).toBe('succeeded');
     expect(await truth()).toMatchObject(paidOnce());
   });
 });

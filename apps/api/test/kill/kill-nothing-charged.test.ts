@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { GIVEN_UP_AFTER, READ_AFTER, setKillStage, unpaid } from './kill-stage.ts';
 
-const { killAt, paidOnce, press, stage, startInBackground, statusOf, truth, waitForTruth } = setKillStage();
+const { killAt, paidOnce, press, stage, startInBackground, readStatus, truth, waitForTruth } = setKillStage();
 
 describe('row 1 to 4: nothing is charged yet', () => {
   test('row 1: before the press is committed nothing has happened, and the next one pays', async () => {
@@ -14,7 +14,7 @@ describe('row 1 to 4: nothing is charged yet', () => {
     await held.release();
     await startInBackground(GIVEN_UP_AFTER);
     expect(await truth()).toMatchObject({ ...unpaid, payments: [], intents: 0 });
-    expect(await statusOf(press())).toBe('succeeded');
+    expect(await readStatus(press())).toBe('succeeded');
     expect(await truth()).toMatchObject(paidOnce());
   });
 
@@ -27,7 +27,7 @@ describe('row 1 to 4: nothing is charged yet', () => {
     expect(await truth()).toMatchObject({ ...unpaid, attempts: ['in_flight'], intents: 0 });
     await startInBackground(GIVEN_UP_AFTER);
     await waitForTruth({ ...unpaid, attempts: ['abandoned'] });
-    expect(await statusOf(press())).toBe('succeeded');
+    expect(await readStatus(press())).toBe('succeeded');
     expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
   });
 
@@ -40,7 +40,7 @@ describe('row 1 to 4: nothing is charged yet', () => {
       expect(await truth()).toMatchObject({ ...unpaid, intents: when === 'after' ? 1 : 0 });
       await startInBackground(GIVEN_UP_AFTER);
       await waitForTruth({ ...unpaid, attempts: ['abandoned'] });
-      expect(await statusOf(press())).toBe('succeeded');
+      expect(await readStatus(press())).toBe('succeeded');
       expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
     },
   );
@@ -57,7 +57,7 @@ describe('row 1 to 4: nothing is charged yet', () => {
     expect(await truth()).toMatchObject({ ...unpaid, intents: 1, payments: ['created'] });
     await startInBackground(GIVEN_UP_AFTER);
     await waitForTruth({ ...unpaid, attempts: ['abandoned'] });
-    expect(await statusOf(press())).toBe('succeeded');
+    expect(await readStatus(press())).toBe('succeeded');
     expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
   });
 
@@ -76,7 +76,7 @@ describe('row 1 to 4: nothing is charged yet', () => {
     expect(await truth()).toMatchObject({ ...unpaid, payments: ['open'], attempts: ['in_flight'] });
     await startInBackground(GIVEN_UP_AFTER);
     await waitForTruth({ ...unpaid, attempts: ['abandoned'] });
-    expect(await statusOf(press())).toBe('succeeded');
+    expect(await readStatus(press())).toBe('succeeded');
     expect(await truth()).toMatchObject(paidOnce());
   });
 
@@ -92,7 +92,7 @@ describe('row 1 to 4: nothing is charged yet', () => {
     await stage.world.kill(stage.server);
     await startInBackground(GIVEN_UP_AFTER);
     await waitForTruth({ ...unpaid, attempts: ['abandoned'] });
-    expect(await statusOf(press())).toBe('succeeded');
+    expect(await readStatus(press())).toBe('succeeded');
     expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
   });
 
@@ -106,7 +106,7 @@ describe('row 1 to 4: nothing is charged yet', () => {
     const second = press();
     await expect.poll(() => stage.world.stripe.controls.calls('confirmIntent')).toBeGreaterThan(1);
     held.release();
-    expect(await statusOf(second)).toBe('succeeded');
+    expect(await readStatus(second)).toBe('succeeded');
     expect(await truth()).toMatchObject({ ...paidOnce(), intents: 1 });
   });
 });

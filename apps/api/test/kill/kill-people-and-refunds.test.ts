@@ -5,7 +5,7 @@ import { aUser } from '../factories/user-factories.ts';
 import { restoreFromBeforePayment } from '../stages/restored-database.ts';
 import { PATIENCE, setKillStage, unpaid } from './kill-stage.ts';
 
-const { killAt, paidOnce, press, stage, startInBackground, statusOf, truth, waitForTruth } = setKillStage();
+const { killAt, paidOnce, press, stage, startInBackground, readStatus, truth, waitForTruth } = setKillStage();
 
 describe('row 13 to 19: people, cards, refunds, backups', () => {
   test('row 13: an unfinished 3-D Secure is canceled by the next process after an hour, and charges nothing later', async () => {
@@ -15,7 +15,7 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
     await waitForTruth({ ...unpaid, payments: ['canceled'] });
     await stage.world.stripe.browser.completeAuthentication(String(answer?.body['clientSecret']), 'succeed');
     expect((await truth()).taken).toEqual([]);
-    expect(await statusOf(press())).toBe('succeeded');
+    expect(await readStatus(press())).toBe('succeeded');
     expect(await truth()).toMatchObject({ ...paidOnce(), payments: ['canceled', 'succeeded'] });
   });
 
@@ -53,7 +53,7 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
     'row 16: a refund held %s its execution is made once, and stands as made',
     async (when) => {
       const admin = await aUser(stage.world.world, { role: 'admin' });
-      expect(await statusOf(press())).toBe('succeeded');
+      expect(await readStatus(press())).toBe('succeeded');
       const held = stage.world.stripe.controls.hold('createRefund', when);
       const body = { amount: 100, reason: 'One permit fell away.' };
       const path = `/permits/admin/orders/${stage.order._id}/refunds`;
@@ -118,7 +118,7 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
   });
 
   test('row 19: from a backup of before the payment the next process makes the order pending, and no press charges it again', async () => {
-    expect(await statusOf(press())).toBe('succeeded');
+    expect(await readStatus(press())).toBe('succeeded');
     await stage.world.kill(stage.server);
     await restoreFromBeforePayment(stage.world.world, stage.order);
     await stage.world.world.database.pool.query(
@@ -132,7 +132,7 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
       answer?.status === 503 ? 'provider_unavailable' : 'succeeded',
     );
     await waitForTruth(paidOnce());
-    expect(await statusOf(press())).toBe('succeeded');
+    expect(await readStatus(press())).toBe('succeeded');
     expect(await truth()).toMatchObject(paidOnce());
   });
 });

@@ -71,7 +71,7 @@ export function setKillStage() {
     press,
     truth: loadTruth,
     paidOnce: () => ({ status: 'pending', taken: [stage.order.totalPrice], receipts: 1 }),
-    statusOf: async (answer: ReturnType<typeof press>) => (await answer)?.body['status'],
+    readStatus: async (answer: ReturnType<typeof press>) => (await answer)?.body['status'],
 
     /** A new process reaches the expected state on its own, without a press, a visit or a webhook. */
     waitForTruth: (expected: object) =>

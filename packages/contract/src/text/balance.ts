@@ -12,5 +12,5 @@ export function formatBalance(total: Cents, paid: Cents): string {
   const facts = formatBalanceFacts(total, paid);
   return total > paid
     ? `${facts} to be paid. We charge a saved card of yours or ask you to pay it, and tell you either way.`
-    : `${facts} in your favor. We contact you about it.`;
+    : `${facts} in your favor. We will contact you about it.`;
 }

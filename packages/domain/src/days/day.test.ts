@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, compareDays, type Day, toDayIn, countDays, parseDay, weekdayOf, weekdays } from './day.ts';
+import { addDays, compareDays, type Day, toDayIn, countDays, parseDay, computeWeekday, weekdays } from './day.ts';
 
 function requireDay(text: string): Day {
   const parsed = parseDay(text);
@@ -65,14 +65,14 @@ test.each([
   ['1900-01-01', 'Monday'],
   ['2024-02-29', 'Thursday'],
 ])('%s is a %s', (text, weekday) => {
-  expect(weekdayOf(requireDay(text))).toBe(weekday);
+  expect(computeWeekday(requireDay(text))).toBe(weekday);
 });
 
 test('weekdays follow one another for 40 years', () => {
   let at = requireDay('1960-01-01');
   for (let count = 0; count < 40 * 366; count += 1) {
     const next = addDays(at, 1);
-    expect((weekdays.indexOf(weekdayOf(at)) + 1) % 7).toBe(weekdays.indexOf(weekdayOf(next)));
+    expect((weekdays.indexOf(computeWeekday(at)) + 1) % 7).toBe(weekdays.indexOf(computeWeekday(next)));
     expect(countDays(at, next)).toBe(2);
     at = next;
   }

@@ -31,7 +31,7 @@ export function compareDays(a: Day, b: Day): number {
   return toDayNumber(a) - toDayNumber(b);
 }
 
-export function weekdayOf(day: Day): Weekday {
+export function computeWeekday(day: Day): Weekday {
   // January 1, 1970 was a Thursday.
   return weekdays[(((toDayNumber(day) + 4) % 7) + 7) % 7] as Weekday;
 }

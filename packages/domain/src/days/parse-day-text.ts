@@ -1,4 +1,4 @@
-import { addDays, compareDays, type Day, parseDay, type Weekday, weekdayOf, weekdays } from './day.ts';
+import { addDays, compareDays, type Day, parseDay, type Weekday, computeWeekday, weekdays } from './day.ts';
 
 const monthNames = [
   'january',
@@ -28,7 +28,7 @@ export function parseDayText(text: string, today: Day): Day | null {
   const { weekday, rest } = splitWeekday(plain);
   const parts = parseParts(rest);
   const day = parts === null ? null : toDay(parts, today);
-  return day === null || weekday === null || weekdayOf(day) === weekday ? day : null;
+  return day === null || weekday === null || computeWeekday(day) === weekday ? day : null;
 }
 
 function parseRelativeDay(text: string, today: Day): Day | null {
@@ -37,7 +37,7 @@ function parseRelativeDay(text: string, today: Day): Day | null {
   const { weekday, rest } = splitWeekday(text);
   if (weekday === null || rest !== '') return null;
   const next = [1, 2, 3, 4, 5, 6, 7].map((count) => addDays(today, count));
-  return next.find((day) => weekdayOf(day) === weekday) ?? null;
+  return next.find((day) => computeWeekday(day) === weekday) ?? null;
 }
 
 /** Splits `tue, nov 24` into Tuesday and `nov 24`. */

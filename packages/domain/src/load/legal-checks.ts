@@ -31,7 +31,7 @@ export function addLength(checks: Check[], what: ReasonKind, limit: Known, actua
 
 type WeightLimit = { what: 'gross_weight' | 'bridge_formula'; limit: number };
 
-function findWeightLimit(axles: KnownFacts['axles'], gross: Known): WeightLimit | null {
+export function findWeightLimit(axles: KnownFacts['axles'], gross: Known): WeightLimit | null {
   const bridge = computeOuterLimit(axles);
   if (bridge !== null && (gross === null || bridge < gross)) return { what: 'bridge_formula', limit: bridge };
   return gross === null ? null : { what: 'gross_weight', limit: gross };

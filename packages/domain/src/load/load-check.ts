@@ -2,7 +2,7 @@ import type { KnownFacts } from './load.ts';
 import { type Cents, sumCents } from '../money/money.ts';
 import { isOrdered, type PermitNeed, decidePermitSoFar } from '../permits/permits.ts';
 import { type FeeLine, priceFeeForDays } from '../fees/pricing.ts';
-import { type LoadChange, findSmallestChange } from './smallest-change.ts';
+import { type LoadChange, findPracticalChange } from './smallest-change.ts';
 import { isOrderable, type StateCode } from '../states/state.ts';
 import { toLoad } from '../units/unit-load.ts';
 
@@ -54,5 +54,5 @@ function checkState(facts: KnownFacts, state: StateCode, days: number): CheckedS
 
 function findChange(facts: KnownFacts, states: readonly StateCode[]): LoadChange[] | null {
   const load = toLoad(facts);
-  return load === null || states.length === 0 ? null : findSmallestChange(load, states);
+  return load === null || states.length === 0 ? null : findPracticalChange(load, states);
 }

@@ -33,8 +33,31 @@ export function toReason(check: Check): Reason {
   return { ...check, over: check.actual - check.limit };
 }
 
-/** Measured from the kingpin to the state's point at the trailer's axles. */
-export const openKinds = ['kingpin_rearmost_axle', 'kingpin_tandem_center', 'kingpin_group_center'] as const;
+/** Whether the reason is about the weight of the load, not about its size. */
+export function isWeight({ unit }: Pick<Reason, 'unit'>): boolean {
+  return unit === 'lb';
+}
+
+/** A load that passes limits of weight only is called overweight, not oversize. */
+export function isOnlyOverweight(reasons: readonly Pick<Reason, 'unit'>[]): boolean {
+  return reasons.length > 0 && reasons.every(isWeight);
+}
+
+/**
+ * Kingpin: from it to the state's point at the trailer's axles. `axle_spacing`: from the tractor's rear axle to the trailer's first one. Height and length: limits that hold on some roads only, named as in
+ * `RoadLimit`. `axle_weights`: they are not known, and the gross weight is close to a limit; `limit` is the tandem's.
+ */
+export const openKinds = [
+  'kingpin_rearmost_axle',
+  'kingpin_tandem_center',
+  'kingpin_group_center',
+  'axle_spacing',
+  'height_undesignated',
+  'height_secondary',
+  'height_county',
+  'length_all',
+  'axle_weights',
+] as const;
 export type OpenKind = (typeof openKinds)[number];
 
 /** A limit that the given facts do not decide. `actual` is the largest possible figure, `over` its excess. */
@@ -42,3 +65,8 @@ export type OpenCondition = Omit<Reason, 'what'> & { what: OpenKind; open: true 
 
 /** Older rules may have had other kinds. */
 export type KeptReason = Omit<Reason, 'what'> & { what: string; open?: true | undefined };
+
+/** A stored open condition of the kinds of today. */
+export function isOpenCondition(reason: KeptReason): reason is OpenCondition {
+  return reason.open === true && openKinds.some((kind) => kind === reason.what);
+}

@@ -1,11 +1,14 @@
+import { pounds } from '../measures/weight.ts';
 import { describe, expect, test } from 'vitest';
 import type { Load } from './load.ts';
 import { decidePermit, decidePermits } from '../permits/permits.ts';
 import { aLoad, oversize } from '../testing/sample.test-support.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
-import { findSmallestChange, applyChanges, type LoadChange } from './smallest-change.ts';
+import { findSmallestChange, findPracticalChange, applyChanges, type LoadChange } from './smallest-change.ts';
 import { stateCodes, type StateCode } from '../states/state.ts';
 import { sumOuterBridge } from '../units/axles.ts';
+
+const even = { A: 12_000, B: 17_000, C: 17_000, D: 17_000, E: 17_000 };
 
 type Changes = [figure: LoadChange['figure'], by: number][] | null;
 
@@ -19,7 +22,9 @@ describe('the smallest change', () => {
     ['height alone', { height: 182 }, ['OH'], [['height', 20]]],
     ['whole feet', { width: 126 }, ['OH'], [['width', 24]]],
     ['weight alone', { weight: 80_500 }, ['OH'], [['weight', 500]]],
-    ['the bridge formula', { CD: 256, weight: 80_000 }, ['OH'], [['weight', 2000]]],
+    ['the bridge formula', { CD: 256, weight: 80_000, axleWeights: {} }, ['OH'], [['weight', 2000]]],
+    ['none where a tandem is too heavy', { axleWeights: { ...even, D: 20_000, E: 19_000 } }, ['OH'], null],
+    ['none where the axle weights may be too high', { width: 108, axleWeights: {} }, ['OH'], null],
     [
       'two figures',
       { width: 108, weight: 81_000 },
@@ -62,6 +67,19 @@ describe('the smallest change', () => {
   });
 });
 
+describe('a practical change', () => {
+  test.each<[string, Parameters<typeof aLoad>[0], boolean]>([
+    ['12 in', { width: 114 }, true],
+    ['13 in', { width: 115 }, false],
+    ['two figures, each within 12 in', { width: 108, height: 170 }, true],
+    ['two figures, one beyond', { width: 108, height: 182 }, false],
+    ['5 % of the weight', { weight: 84_210 }, true],
+    ['more of it', { weight: 84_220 }, false],
+  ])('%s', (_, facts, isOffered) => {
+    expect(findPracticalChange(aLoad(facts), ['OH']) !== null).toBe(isOffered);
+  });
+});
+
 describe('every suggested change is sufficient', () => {
   const random = createSeededRandom(7);
   const pickBetween = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
@@ -97,7 +115,10 @@ function findFaults(load: Load, states: readonly StateCode[]): string[] {
   if (changes === null && isOpen(load, states)) return [];
   if (changes === null) return [`nothing is found for ${JSON.stringify(load)} in ${states.join(', ')}`];
   const changed = applyChanges(load, changes);
-  const isNeeded = (tried: Load) => decidePermits(tried, states).some(({ verdict }) => verdict !== 'none');
+  const isNeeded = (tried: Load) =>
+    decidePermits(tried, states).some(
+      ({ verdict, open }) => verdict === 'needs' || open.some(({ what }) => what.startsWith('height_')),
+    );
   const changeByOneLess = (change: LoadChange) =>
     applyChanges(load, changes.with(changes.indexOf(change), addOne(change)));
   const fitted = sumOuterBridge(load.axles) <= load.dimensions.length;
@@ -113,9 +134,10 @@ function findFaults(load: Load, states: readonly StateCode[]): string[] {
   ];
 }
 
-/** No change is suggested while a kingpin limit may be exceeded. */
+/** No change is suggested while a limit may be exceeded, by the load or by a lighter one. */
 function isOpen(load: Load, states: readonly StateCode[]): boolean {
-  return decidePermits(load, states).some(({ open }) => open.length > 0);
+  const lighter = { ...load, weight: pounds(Math.min(load.weight, 80_000)) };
+  return [load, lighter].some((tried) => decidePermits(tried, states).some((need) => need.open.length > 0));
 }
 
 function addOne(change: LoadChange): LoadChange {

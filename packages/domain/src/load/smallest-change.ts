@@ -1,8 +1,9 @@
 import { listAxleGaps } from '../units/axles.ts';
 import { inches } from '../measures/length.ts';
 import type { Load } from './load.ts';
-import { decidePermit } from '../permits/permits.ts';
-import type { Reason } from './reason.ts';
+import { decidePermit, type PermitNeed } from '../permits/permits.ts';
+import { ordinaryHeight } from './road-limits.ts';
+import type { OpenCondition, Reason } from './reason.ts';
 import type { StateCode } from '../states/state.ts';
 import type { AxleKey } from '../units/unit-fields.ts';
 import { splitAxles, sumDistances, computeShortestTrailer } from '../units/trailer-length.ts';
@@ -25,8 +26,9 @@ export function findSmallestChange(load: Load, states: readonly StateCode[]): Lo
   for (let turn = 0; turn < maxRounds && changed !== null; turn += 1) {
     const legal: Load = changed;
     const needs = states.map((state) => decidePermit(legal, state));
-    if (needs.every(({ verdict }) => verdict === 'none')) return listChanges(load, legal);
-    const reasons = needs.flatMap((need) => need.reasons);
+    const isLighter = legal.weight < load.weight;
+    if (needs.every((need) => isSettled(need, isLighter))) return listChanges(load, legal);
+    const reasons = needs.flatMap((need) => [...need.reasons, ...need.open.flatMap(toHeightReason)]);
     if (reasons.length === 0) return null;
     // The tightest limit first: meeting it may meet the others.
     changed = reasons.toSorted((a, b) => a.limit - b.limit).reduce(applyLimit, changed);
@@ -34,12 +36,37 @@ export function findSmallestChange(load: Load, states: readonly StateCode[]): Lo
   return null;
 }
 
+/** A height that only some roads refuse comes down to the limit of those roads, or to that of an ordinary vehicle. */
+function toHeightReason({ what, limit: onRoads, actual, unit }: OpenCondition): Reason[] {
+  const limit = Math.max(onRoads, ordinaryHeight);
+  return what.startsWith('height_') ? [{ what: 'height', limit, actual, over: actual - limit, unit }] : [];
+}
+
+/** A lighter load has other axle weights, which nobody knows yet: the sentence about the change asks for them. */
+function isSettled({ verdict, open }: PermitNeed, isLighter: boolean): boolean {
+  if (verdict === 'depends') return isLighter && open.every(({ what }) => what === 'axle_weights');
+  return verdict === 'none';
+}
+
+/** The most that a carrier can take off a load that is ready: 12 in, or 5 % of the weight. */
+const practical = { inches: 12, weightShare: 0.05 };
+
+/** `findSmallestChange`, or null where it asks for more than is practical. */
+export function findPracticalChange(load: Load, states: readonly StateCode[]): LoadChange[] | null {
+  const changes = findSmallestChange(load, states);
+  return changes === null || changes.every(isPractical) ? changes : null;
+}
+
+function isPractical({ figure, from, to }: LoadChange): boolean {
+  return from - to <= (figure === 'weight' ? from * practical.weightShare : practical.inches);
+}
+
 export function applyChanges(load: Load, changes: readonly LoadChange[]): Load {
   return changes.reduce(applyChange, load);
 }
 
 function applyChange(load: Load, { figure, to }: LoadChange): Load {
-  if (figure === 'weight') return { ...load, weight: pounds(to) };
+  if (figure === 'weight') return { ...load, weight: pounds(to), axleWeights: {} };
   if (figure === 'trailer') return { ...load, trailerLength: inches(to) };
   if (isAxle(figure)) return { ...load, axles: { ...load.axles, [figure]: inches(to) } };
   return { ...load, dimensions: { ...load.dimensions, [figure]: inches(to) } };

@@ -57,9 +57,9 @@ export function mergeReviewChanges(
   later: readonly ReviewChange[],
   order: ReviewedOrder,
 ): ReviewChange[] {
-  const joined = new Map(earlier.map((change) => [keyOf(change), change]));
-  for (const change of later) joined.set(keyOf(change), withStart(change, joined.get(keyOf(change))));
-  return [...joined.values()].filter((change) => change.from !== change.to && isOf(order, change));
+  const joined = new Map(earlier.map((change) => [toChangeKey(change), change]));
+  for (const change of later) joined.set(toChangeKey(change), withStart(change, joined.get(toChangeKey(change))));
+  return [...joined.values()].filter((change) => change.from !== change.to && isInOrder(order, change));
 }
 
 function withStart(change: ReviewChange, first: ReviewChange | undefined): ReviewChange {
@@ -80,12 +80,12 @@ function listFactChanges(
   });
 }
 
-function keyOf(change: ReviewChange): string {
+function toChangeKey(change: ReviewChange): string {
   const { what, unit } = change;
   return [what, unit ?? '', ...(change.what === 'permit' ? [change.state] : [change.record, change.field])].join('/');
 }
 
-function isOf({ company, units }: ReviewedOrder, change: ReviewChange): boolean {
+function isInOrder({ company, units }: ReviewedOrder, change: ReviewChange): boolean {
   if (change.what === 'company') return company?._id === change.record;
   const unit = units.find(({ _id }) => _id === change.unit);
   return unit !== undefined && (change.what === 'permit' || unit[change.what]?._id === change.record);

@@ -1,13 +1,16 @@
 import { findEscortReasons, type EscortReason } from '../load/escorts.ts';
-import { findKingpinCondition } from '../units/kingpin.ts';
+import { findSemitrailerConditions } from '../units/kingpin.ts';
+import { checkAxleWeights } from '../load/axle-checks.ts';
+import { isNearWeightLimit, toAxleWeightCondition } from '../load/axle-weight-condition.ts';
 import { addLength, checkLegalLimits, checkTrailer } from '../load/legal-checks.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
 import { listOpenChecks, type OpenCheck } from '../load/open-checks.ts';
-import { type Check, type OpenCondition, type Reason, toReason } from '../load/reason.ts';
+import { type Check, isWeight, type OpenCondition, type Reason, toReason } from '../load/reason.ts';
+import { findPassedRoadLimits } from '../load/road-limits.ts';
 import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { computeLongestTrailer } from '../units/trailer-length.ts';
-import { toLoad } from '../units/unit-load.ts';
+import { computeLongestTrailer, computeShortestTrailer } from '../units/trailer-length.ts';
+import { getRecordedTrailer, toLoad } from '../units/unit-load.ts';
 
 /** `depends` has an open condition. `so-far`: no limit is exceeded yet, but facts are missing. */
 export type Verdict = 'needs' | 'none' | 'depends' | 'so-far';
@@ -29,13 +32,13 @@ export type PermitNeed = {
 /**
  * Length. 23 CFR 658.13 forbids an overall limit for tractor-semitrailers on the National Network, so the trailer with its load is
  * limited instead. Its length is the recorded one or its minimum (trailer-length.ts), whichever is greater. A state's overall limit off
- * the network is no reason, as the route is unknown; `openChecks` names it.
+ * the network is no reason, as the route is unknown; `openChecks` names it. Lower limits of some roads: road-limits.ts.
  *
  * Kingpin. Axle distances do not show the kingpin, so a limit that may be exceeded is an open condition (kingpin.ts).
  *
- * Weight. Step 1 of data/bridge-formula.md: the smaller of the state's gross limit and the bridge formula over all axles. Single axles,
- * tandems and inner groups need axle weights, which a carrier does not enter. The 68,000 lb for two tandem sets concerns an inner group
- * only, so it never decides here.
+ * Weight. Step 1 of data/bridge-formula.md: the smaller of the state's gross limit and the bridge formula over all axles; with axle weights
+ * also every axle, tandem and inner group. Without them a gross weight close to a limit leaves an open condition. The 68,000 lb for two
+ * tandem sets concerns an inner group only, so it never decides the gross weight.
  */
 export function decidePermit(load: Load, state: StateCode): PermitNeed {
   return decideNeed(load, load, state);
@@ -57,13 +60,19 @@ export function listReasons({ reasons, open }: PermitNeed): (Reason | OpenCondit
 
 function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): PermitNeed {
   const facts = stateFacts[state];
-  const checks = checkLegalLimits(known, facts);
-  const trailer = pickTrailerCheck(known, load, facts);
-  if (trailer !== null) checks.push(trailer);
-  const isTrailerShort = load !== null && computeLongestTrailer(load) <= facts.legal.trailerLengthIn;
+  const axles = checkAxleWeights(known, facts);
+  const trailerCheck = pickTrailerCheck(known, load, facts);
+  const checks = [...checkLegalLimits(known, facts), ...axles.checks, ...(trailerCheck === null ? [] : [trailerCheck])];
   const reasons = checks.filter(isPassed).map(toReason);
-  const kingpin = load === null ? null : findKingpinCondition(load, facts);
-  const open = kingpin === null ? [] : [kingpin];
+  const isTrailerShort = load !== null && computeLongestTrailer(load) <= facts.legal.trailerLengthIn;
+  const trailer = load === null ? getRecordedTrailer(known) : computeShortestTrailer(load);
+  const roads = findPassedRoadLimits({ ...known.dimensions, trailer }, facts);
+  const areAxlesOpen = !axles.isComplete && isNearWeightLimit(known, facts) && !reasons.some(isWeight);
+  const open = [
+    ...(load === null ? [] : findSemitrailerConditions(load, facts)),
+    ...roads.open,
+    ...(areAxlesOpen ? [toAxleWeightCondition(facts)] : []),
+  ];
   return {
     state,
     verdict: decideVerdict({ reasons, open, isComplete: isTrailerShort }),
@@ -74,6 +83,8 @@ function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): Per
     escort: findEscortReasons(known, facts),
     openChecks: listOpenChecks(facts, {
       isTrailerDecided: isTrailerShort || reasons.some(({ what }) => what === 'trailer_length'),
+      areAxlesDecided: axles.isComplete,
+      roadLimits: roads.named,
     }),
   };
 }

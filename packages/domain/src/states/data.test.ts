@@ -41,6 +41,14 @@ describe.each(states)('$name', ({ state }) => {
                 to: getField(state, 'legal.kingpin.to'),
                 trailerOverIn: getField(state, 'legal.kingpin.trailer_over_in'),
               },
+        roadLimits: state.legal.road_limits.map(({ what, limit_in, road }) => ({ what, limitIn: limit_in, road })),
+        trailerSpacing:
+          getField(state, 'legal.trailer_spacing') === null
+            ? null
+            : {
+                limitIn: getField(state, 'legal.trailer_spacing.limit_in'),
+                trailerOverIn: getField(state, 'legal.trailer_spacing.trailer_over_in'),
+              },
         overallLengthOffNetworkIn: getField(state, 'legal.overall_length_off_network_in'),
         frontOverhangIn: getField(state, 'legal.front_overhang_in'),
         rearOverhangIn: getField(state, 'legal.rear_overhang_in'),

@@ -6,6 +6,7 @@ export type StateFile = {
   name: string;
   fips: string;
   center: { lat: number; lng: number };
+  legal: { road_limits: { what: string; limit_in: number; road: string }[] };
   sources: { title: string; publisher: string; url: string; year: number | null; tier: string; fields: string[] }[];
   confidence: Record<string, string>;
   field_confidence: Record<string, string>;
@@ -92,6 +93,8 @@ function findWrongValues(state: StateFile): string[] {
     ...wrongFlags,
     ...wrongTexts.map(([path]) => path),
     ...findWrongKingpin(state),
+    ...findWrongRoadLimits(state),
+    ...findWrongSpacing(state),
   ];
   return paths.map((path) => `${path} is ${String(getField(state, path))}`);
 }
@@ -108,6 +111,39 @@ function findWrongKingpin(state: StateFile): string[] {
     ...(kingpinPoints.has(String(limit['to'])) ? [] : ['to']),
     ...(typeof limit['applies'] === 'string' && limit['applies'] !== '' ? [] : ['applies']),
   ].map((key) => `legal.kingpin.${key}`);
+}
+
+const roadLimitRanges: Record<string, Range> = {
+  width: { min: 96, max: 101 },
+  height: { min: 150, max: 180 },
+  length: { min: 600, max: 1320 },
+  trailer_length: { min: 540, max: 720 },
+};
+const limitedRoads = new Set(['undesignated', 'narrow_lanes', 'secondary', 'county', 'all']);
+
+function findWrongRoadLimits(state: StateFile): string[] {
+  const rows = getField(state, 'legal.road_limits');
+  if (!Array.isArray(rows)) return ['legal.road_limits'];
+  return rows.flatMap((row: unknown, at) => {
+    const range = isObject(row) ? roadLimitRanges[String(row['what'])] : undefined;
+    const isRight =
+      isObject(row) &&
+      range !== undefined &&
+      isWithin(row['limit_in'], range) &&
+      limitedRoads.has(String(row['road'])) &&
+      Object.keys(row).length === 3;
+    return isRight ? [] : [`legal.road_limits.${at}`];
+  });
+}
+
+function findWrongSpacing(state: StateFile): string[] {
+  const spacing = getField(state, 'legal.trailer_spacing');
+  if (spacing === null) return [];
+  const isRight =
+    isObject(spacing) &&
+    isWithin(spacing['limit_in'], { min: 300, max: 600 }) &&
+    isWithin(spacing['trailer_over_in'], { min: 480, max: 660 });
+  return isRight ? [] : ['legal.trailer_spacing'];
 }
 
 function isWithin(value: unknown, { min, max, nullable, fraction }: Range): boolean {

@@ -89,6 +89,10 @@ export type StateFacts = {
     /** The semitrailer with its load. */
     trailerLengthIn: number;
     kingpin: KingpinLimit | null;
+    /** Limits that are lower than those above on some roads. */
+    roadLimits: readonly RoadLimit[];
+    /** From the tractor's rear axle to the trailer's first one, for longer semitrailers (West Virginia). */
+    trailerSpacing: { limitIn: number; trailerOverIn: number } | null;
     overallLengthOffNetworkIn: number | null;
     frontOverhangIn: number | null;
     rearOverhangIn: number | null;
@@ -119,5 +123,9 @@ export type KingpinLimit = {
   /** The limit covers only longer semitrailers; null: all of them. */
   trailerOverIn: number | null;
 };
+
+/** `undesignated`: off the Interstates and the highways that the state designates; `all`: on every road. */
+export type LimitedRoad = 'undesignated' | 'narrow_lanes' | 'secondary' | 'county' | 'all';
+export type RoadLimit = { what: 'width' | 'height' | 'length' | 'trailer_length'; limitIn: number; road: LimitedRoad };
 
 export type FeeBasis = 'flat' | 'daily' | 'tiered' | 'distance-band' | 'per-dimension' | 'per-mile' | 'none';

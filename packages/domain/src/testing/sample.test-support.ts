@@ -1,17 +1,27 @@
 import { type Day, parseDay } from '../days/day.ts';
 import type { KnownCompany } from '../orders/company.ts';
 import type { DraftOrder, DraftPermit, DraftUnit } from '../orders/draft.ts';
-import type { Load } from '../load/load.ts';
+import type { AxleWeights, KnownFacts, Load } from '../load/load.ts';
 import { findNeededPermits } from '../permits/needed-permits.ts';
 import type { StateCode } from '../states/state.ts';
 import { toLoad } from '../units/unit-load.ts';
 
 /** `trailer` in feet. */
-type Facts = Partial<DraftUnit['dimensions'] & { weight: number | null; trailer: number | null } & DraftUnit['axles']>;
+type Facts = Partial<
+  DraftUnit['dimensions'] & {
+    weight: number | null;
+    trailer: number | null;
+    axleWeights: AxleWeights;
+  } & DraftUnit['axles']
+>;
+
+/** 80,000 lb on five axles, within the limits of every state. */
+const usualWeights: AxleWeights = { A: 12_000, B: 17_000, C: 17_000, D: 17_000, E: 17_000 };
 
 /** A unit within every limit of the National Network but California's kingpin limit, which may be exceeded. */
-export function aUnit(facts: Facts = {}, rest: Partial<DraftUnit> = {}): DraftUnit {
+export function aUnit(facts: Facts = {}, rest: Partial<DraftUnit> = {}): DraftUnit & Pick<KnownFacts, 'axleWeights'> {
   const { width = 102, height = 162, length = 840, frontOverhang = 0, rearOverhang = 0, weight = 80_000 } = facts;
+  const { axleWeights = weight === 80_000 && facts.EF === undefined ? usualWeights : {} } = facts;
   const { AB = 212, BC = 54, CD = 396, DE = 54, EF = null, trailer = 48 } = facts;
   return {
     _id: 'unit-1',
@@ -22,6 +32,7 @@ export function aUnit(facts: Facts = {}, rest: Partial<DraftUnit> = {}): DraftUn
     dimensions: { width, height, length, frontOverhang, rearOverhang },
     weight,
     axles: { AB, BC, CD, DE, EF },
+    axleWeights,
     typed: {},
     ...rest,
   };

@@ -6,7 +6,7 @@ import type { StateCode } from '../states/state.ts';
 type Facts = Parameters<typeof aLoad>[0];
 
 /** 17′8″, 4′4″, 45′0″ and 4′1″ between the axles. */
-const farBack = { AB: 212, BC: 52, CD: 540, DE: 49, length: 900, weight: 78_000, trailer: 53 };
+const farBack = { AB: 212, BC: 52, CD: 540, DE: 49, length: 900, weight: 70_000, trailer: 53 };
 /** The trailer's axles are so far ahead that the kingpin cannot be more than 40 ft from the last. */
 const closeBy = { ...farBack, CD: 356 };
 

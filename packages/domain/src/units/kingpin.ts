@@ -7,8 +7,13 @@ import { type SplitAxles, splitAxles, sumDistances, computeLongestTrailer } from
 /** A sliding fifth wheel puts the kingpin at most 3 ft ahead of the center of the drive axles. */
 const maxKingpinAhead = 36;
 
+/** The limits about where the trailer's axles are that may be exceeded. */
+export function findSemitrailerConditions(load: Load, facts: StateFacts): OpenCondition[] {
+  return [findKingpinCondition(load, facts), findSpacingCondition(load, facts)].filter((found) => found !== null);
+}
+
 /** Axle distances do not show the kingpin, so the fifth wheel counts as far ahead as it can be. Null if the load always meets the limit. */
-export function findKingpinCondition(load: Load, { legal }: StateFacts): OpenCondition | null {
+function findKingpinCondition(load: Load, { legal }: StateFacts): OpenCondition | null {
   const { kingpin } = legal;
   if (kingpin === null || computeLongestTrailer(load) <= (kingpin.trailerOverIn ?? 0)) return null;
   const axles = splitAxles(load.axles);
@@ -16,6 +21,22 @@ export function findKingpinCondition(load: Load, { legal }: StateFacts): OpenCon
   const actual = computeFurthestKingpin(axles, kingpin.to, computeLongestTrailer(load));
   if (actual <= limit) return null;
   return { what: `kingpin_${kingpin.to}`, limit, actual, over: actual - limit, unit: 'in', open: true };
+}
+
+/** West Virginia limits the distance between tractor and trailer instead. The widest one behind the drive axle is taken for it. */
+function findSpacingCondition(load: Load, { legal }: StateFacts): OpenCondition | null {
+  const { trailerSpacing: spacing } = legal;
+  if (spacing === null || computeLongestTrailer(load) <= spacing.trailerOverIn) return null;
+  const actual = splitAxles(load.axles).between;
+  if (actual <= spacing.limitIn) return null;
+  return {
+    what: 'axle_spacing',
+    limit: spacing.limitIn,
+    actual,
+    over: actual - spacing.limitIn,
+    unit: 'in',
+    open: true,
+  };
 }
 
 /** At most the whole trailer. */

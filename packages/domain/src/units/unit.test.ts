@@ -135,6 +135,7 @@ describe('a load', () => {
       dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
       weight: 111_400,
       axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+      axleWeights: {},
       trailerLength: 576,
     });
     expect(toLoad(aUnit({ trailer: null }))?.trailerLength).toBeNull();

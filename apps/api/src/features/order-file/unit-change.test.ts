@@ -95,7 +95,7 @@ describe('a change of units', () => {
     expect(first(after)).toMatchObject({ _id: first(file)._id, weight: 71_000, dimensions: { width: 102 } });
     const words = ['As you asked by phone.', ...(seen.message?.lines ?? [])];
     expect(seen.message?.lines.at(-1)).toBe(
-      'Total $65.00, paid $127.00, difference $62.00 in your favor. We contact you about it.',
+      'Total $65.00, paid $127.00, difference $62.00 in your favor. We will contact you about it.',
     );
     expect(after.events.at(-1)).toMatchObject({
       admin: admin.email,

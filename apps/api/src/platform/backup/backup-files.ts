@@ -64,7 +64,7 @@ export async function readBackup(folder: string): Promise<Manifest> {
   return readManifest(text);
 }
 
-async function hashOfFile(file: string): Promise<string> {
+async function computeFileHash(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
@@ -72,7 +72,7 @@ async function hashOfFile(file: string): Promise<string> {
 
 async function findFault(folder: string, { file, sha256 }: { file: string; sha256: string }): Promise<string[]> {
   try {
-    return (await hashOfFile(path.join(folder, file))) === sha256 ? [] : [`${file} is not as it was written`];
+    return (await computeFileHash(path.join(folder, file))) === sha256 ? [] : [`${file} is not as it was written`];
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [`${file} is missing`];
     throw error;

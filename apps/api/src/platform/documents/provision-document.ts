@@ -1,5 +1,5 @@
 import { branding, seller } from '@wideload/contract';
-import { parseDay, weekdayOf, type StateCode } from '@wideload/domain';
+import { parseDay, computeWeekday, type StateCode } from '@wideload/domain';
 import { buildProvisionContent, type ProvisionContent } from './provision-content.ts';
 import { drawColumns, drawHeading, drawPlate } from './sheet-parts.ts';
 import { area, colors, openSheet, type Sheet } from './sheet.ts';
@@ -43,7 +43,7 @@ function formatDay(day: string): string {
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
   );
-  return `${weekdayOf(known)}, ${date}`;
+  return `${computeWeekday(known)}, ${date}`;
 }
 
 function drawHead(sheet: Sheet, content: ProvisionContent): void {

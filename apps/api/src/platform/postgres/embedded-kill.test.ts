@@ -75,7 +75,7 @@ describe('kill -9 of the process that owns the server', () => {
   });
 
   test('repeatedly, with and without the server, loses no acknowledged write', { timeout: 600_000 }, async () => {
-    const rounds = isThorough ? 20 : 8;
+    const rounds = isThorough ? 20 : 4;
     const acknowledged = new Set<number>();
     for (let round = 0; round <= rounds; round += 1) {
       const { owner, lines } = startOwner();

@@ -6,7 +6,7 @@ import { setEmbeddedStage } from '../../../test/stages/embedded-stage.ts';
 import { DataFolderInUse, EmbeddedPostgresError } from './embedded-error.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 
-const { exits, running, serverPid, stage, start, stop } = setEmbeddedStage();
+const { copyDatabase, exits, running, serverPid, stage, start, stop } = setEmbeddedStage();
 
 describe('the embedded PostgreSQL', () => {
   test('the first start makes a private UTF-8 database named wideload, the next one finds its rows', async () => {
@@ -25,6 +25,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('access requires the password, and no port is open on the network', async () => {
+    await copyDatabase();
     const server = await start();
     const wrong = server.connectionString.replace(server.password, 'wrong');
     await expect(runQuery(wrong, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
@@ -32,6 +33,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('a durable server syncs every commit to disk', async () => {
+    await copyDatabase();
     const server = await start();
     const safe =
       "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') ORDER BY name";
@@ -43,6 +45,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('a second start on the same folder is refused with one sentence that names the folder and the process', async () => {
+    await copyDatabase();
     await start();
     const refusal: unknown = await start().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DataFolderInUse);
@@ -56,6 +59,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('a joiner reaches the running server', async () => {
+    await copyDatabase();
     const server = await start();
     const joined = await joinEmbeddedPostgres(stage.dataDir);
     expect(joined.connectionString).toBe(server.connectionString);
@@ -63,6 +67,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('a server that ends by itself is reported with its last lines, and can be started again', async () => {
+    await copyDatabase();
     const server = await start();
     process.kill(await serverPid(), 'SIGKILL');
     await vi.waitFor(() => expect(exits).toHaveLength(1), { timeout: 60_000 });
@@ -96,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('data in a folder that is closed to the server afterwards is not replaced by an empty database', async () => {
-    await stop(await start());
+    await copyDatabase();
     await chmod(path.dirname(stage.dataDir), 0o700);
     const next = await start().then(
       ({ startedFresh }) => (startedFresh ? 'an empty database' : 'the same database'),
@@ -108,6 +113,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('data that is not durable is gone after the stop, sockets included', async () => {
+    await copyDatabase();
     const server = await start(false);
     await stop(server);
     await expect(stat(path.join(stage.dataDir, 'postgres'))).rejects.toThrow('ENOENT');
@@ -115,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('a server that cannot start says why', async () => {
-    await stop(await start());
+    await copyDatabase();
     await rm(path.join(stage.dataDir, 'postgres', 'data', 'global'), { recursive: true });
     const failure: unknown = await start().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(EmbeddedPostgresError);

@@ -7,7 +7,7 @@ export const testWebKey = 'test-web-key-6f1c';
 type Sample = (typeof carriers)[number];
 export type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
-function entryOf(sample: Sample): object {
+function toEntry(sample: Sample): object {
   return {
     _links: { self: { href: `https://mobile.fmcsa.dot.gov/qc/services/carriers/${sample.dotNumber}` } },
     carrier: {
@@ -64,10 +64,10 @@ function truth({ pathname, searchParams }: URL): Behavior {
   const matches = carriers.filter((sample) =>
     which === undefined ? String(sample.dotNumber) === dotNumber : String(sample.docketNumber) === docketNumber,
   );
-  if (which !== undefined) return content(matches.map(entryOf));
+  if (which !== undefined) return content(matches.map(toEntry));
   const [match] = matches;
   if (match === undefined) return content(null);
-  if (dockets === undefined) return content(entryOf(match));
+  if (dockets === undefined) return content(toEntry(match));
   return content(
     match.docketNumber === null ? [] : [{ docketNumber: match.docketNumber, dotNumber: match.dotNumber, prefix: 'MC' }],
   );

@@ -14,11 +14,11 @@ export const currentUserQuery = queryOptions({
 });
 
 /** Other keys are preferences and survive a sign-out. */
-const isOfSession = (key: string) => key.startsWith('wideload.');
+const isSessionKey = (key: string) => key.startsWith('wideload.');
 
 function wipeDevice() {
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage).filter(isOfSession)) storage.removeItem(key);
+    for (const key of Object.keys(storage).filter(isSessionKey)) storage.removeItem(key);
   }
 }
 
@@ -26,7 +26,7 @@ function wipeDevice() {
 export function endSession(end: () => Promise<unknown>): Promise<void> {
   return endSessionBy(async () => {
     const theme = readDeviceTheme();
-    const tastes = Object.entries(localStorage).filter(([key]) => !isOfSession(key));
+    const tastes = Object.entries(localStorage).filter(([key]) => !isSessionKey(key));
     await end();
     wipeDevice();
     await wipeCopies();

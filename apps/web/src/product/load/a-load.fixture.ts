@@ -1,10 +1,13 @@
-import { toLoad, type Load } from '@wideload/domain';
+import { toLoad, type AxleWeights, type Load } from '@wideload/domain';
 
 /** Lengths in inches, `trailer` in feet. */
 type Facts = Partial<
   Record<'width' | 'height' | 'length' | 'frontOverhang' | 'rearOverhang' | 'weight', number> &
-    Record<'AB' | 'BC' | 'CD' | 'DE', number> & { EF: number | null; trailer: number | null }
+    Record<'AB' | 'BC' | 'CD' | 'DE', number> & { EF: number | null; trailer: number | null; axleWeights: AxleWeights }
 >;
+
+/** 80,000 lb on five axles, within the limits of every state. */
+const usualWeights: AxleWeights = { A: 12_000, B: 17_000, C: 17_000, D: 17_000, E: 17_000 };
 
 /** A load within the limits of every state, but for California's kingpin limit that may be exceeded. */
 export function aLoad(facts: Facts = {}): Load {
@@ -14,6 +17,7 @@ export function aLoad(facts: Facts = {}): Load {
     dimensions: { width, height, length, frontOverhang, rearOverhang },
     weight,
     axles: { AB, BC, CD, DE, EF },
+    axleWeights: facts.axleWeights ?? (weight === 80_000 && EF === null ? usualWeights : {}),
     trailer: trailer === null ? null : { length: trailer },
   });
   if (load === null) throw new Error('The facts make no load');

@@ -12,13 +12,23 @@ describe('the smallest change', () => {
     ['width alone', { width: 108 }, ['OH'], 'Make it 6 in narrower and Ohio needs no permit.'],
     ['height alone', { height: 182 }, ['OH'], 'Make it 1 ft 8 in lower and Ohio needs no permit.'],
     ['whole feet', { width: 126 }, ['OH'], 'Make it 2 ft narrower and Ohio needs no permit.'],
-    ['weight alone', { weight: 80_500 }, ['OH'], 'Make it 500 lb lighter and Ohio needs no permit.'],
-    ['the bridge formula', { CD: 256, weight: 80_000 }, ['OH'], 'Make it 2,000 lb lighter and Ohio needs no permit.'],
+    [
+      'weight alone',
+      { weight: 80_500 },
+      ['OH'],
+      'Make it 500 lb lighter, keep every axle within its limit, and Ohio needs no permit.',
+    ],
+    [
+      'the bridge formula',
+      { CD: 256, weight: 80_000, axleWeights: {} },
+      ['OH'],
+      'Make it 2,000 lb lighter, keep every axle within its limit, and Ohio needs no permit.',
+    ],
     [
       'two figures',
       { width: 108, weight: 81_000 },
       ['OH'],
-      'Make it 6 in narrower and 1,000 lb lighter, and Ohio needs no permit.',
+      'Make it 6 in narrower and 1,000 lb lighter, keep every axle within its limit, and Ohio needs no permit.',
     ],
     [
       'a front overhang',

@@ -32,6 +32,7 @@ export function formatChange(changes: readonly LoadChange[], places: readonly st
   const actions = [
     ...(compared.length === 0 ? [] : [`make it ${formatList(compared)}`]),
     ...changes.flatMap((change) => formatAction(change) ?? []),
+    ...(changes.some(({ figure }) => figure === 'weight') ? ['keep every axle within its limit'] : []),
   ].join(', ');
   const needs = places.length === 1 ? 'needs no permit' : 'need no permit';
   const several = compared.length > 1 || actions.includes(', ') ? ', and' : ' and';

@@ -1,7 +1,8 @@
 import { decidePermit, decidePermits, stateCodes, stateName } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { aLoad, oversize } from './a-load.fixture.ts';
-import { formatMeasuring, formatNoPermit, formatReason } from './reason-sentences.ts';
+import { formatSettling } from './open-condition-sentences.ts';
+import { formatNoPermit, formatReason } from './reason-sentences.ts';
 
 test.each([
   ['OH', 'Width 14′6″ is 6′0″ over the 8′6″ limit'],
@@ -52,10 +53,10 @@ test('a kind of older rules is still readable', () => {
 });
 
 test('no permit is explained with every figure that was held against a limit', () => {
-  expect(formatNoPermit(decidePermit(aLoad({ CD: 292, weight: 79_000 }), 'NV'))).toBe(
+  expect(formatNoPermit(decidePermit(aLoad({ CD: 292, weight: 75_000 }), 'NV'))).toBe(
     'Nevada: no permit is needed, with width 8′6″ of 8′6″ allowed, height 13′6″ of 14′0″ allowed, ' +
       'front overhang 0′0″ of 10′0″ allowed, ' +
-      'rear overhang 0′0″ of 10′0″ allowed, gross weight 79,000 lb of 80,000 lb allowed and ' +
+      'rear overhang 0′0″ of 10′0″ allowed, gross weight 75,000 lb of 80,000 lb allowed and ' +
       'trailer with its load 48′0″ of 53′0″ allowed.',
   );
   expect(formatNoPermit(decidePermit(aLoad({ CD: 256, weight: 70_000 }), 'OH'))).toContain(
@@ -80,9 +81,44 @@ test.each([
   expect(sentences).toEqual([sentence]);
 });
 
+test.each([
+  [
+    { height: 168 },
+    'CO',
+    'Height 14′0″ is 1′0″ over the 13′0″ limit off Interstates and designated highways. ' +
+      'Keep the whole route on Interstates and designated highways: then it is within the limit.',
+  ],
+  [
+    { height: 168 },
+    'OK',
+    'Height 14′0″ is 0′6″ over the 13′6″ limit on county roads. Keep the route off county roads: then it is within the limit.',
+  ],
+  [
+    { length: 864 },
+    'NV',
+    'Overall length 72′0″ is 2′0″ over the 70′0″ limit that the state names, which federal law lifts on the National Network. ' +
+      'Keep the whole route on the National Network: then it is within the limit.',
+  ],
+  [
+    { axleWeights: {} },
+    'OH',
+    'Axle weights are not known, and the weight is close to the limit: a tandem may carry up to 34,000 lb. ' +
+      'Enter the weight of each axle.',
+  ],
+] as const)('%o in %s depends, and the answer that settles it is named', (facts, state, sentence) => {
+  const { open } = decidePermit(aLoad(facts), state);
+  expect(open.map((condition) => `${formatReason(condition)}. ${formatSettling(condition)}.`)).toEqual([sentence]);
+});
+
+test('a legal load names the roads on which the limit is lower', () => {
+  expect(formatNoPermit(decidePermit(aLoad(), 'PA'))).toMatch(
+    /^Pennsylvania: no permit is needed, with width 8′6″ of 8′6″ allowed, .*\. Off Interstates and designated highways the limit is 8′0″ wide\.$/,
+  );
+});
+
 test('an open condition names the figure to measure', () => {
   const need = decidePermit(aLoad({ AB: 212, BC: 52, CD: 540, DE: 49, trailer: 53 }), 'CA');
-  expect(need.open.map((condition) => `${formatReason(condition)}. ${formatMeasuring(condition)}.`)).toEqual([
+  expect(need.open.map((condition) => `${formatReason(condition)}. ${formatSettling(condition)}.`)).toEqual([
     'Kingpin to rearmost axle is not known and can be up to 53′0″, 13′0″ over the 40′0″ limit. ' +
       'Measure kingpin to rearmost axle: up to 40′0″ is within the limit.',
   ]);

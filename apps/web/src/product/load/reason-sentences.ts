@@ -1,22 +1,20 @@
 import {
   formatMeasure,
+  isOpenCondition,
   stateName,
   type AxleSpan,
   type EscortReason,
   type KeptReason,
-  type OpenCondition,
   type PermitNeed,
 } from '@wideload/domain';
 import { formatList } from '../../lib/format-list.ts';
+import { formatOpenCondition, formatRoadLimit } from './open-condition-sentences.ts';
 
 /** Names that are not simply the kind without its underscore. */
 const labels = new Map([
   ['length', 'overall length'],
   ['trailer_length', 'trailer with its load'],
   ['bridge_formula', 'gross weight'],
-  ['kingpin_rearmost_axle', 'kingpin to rearmost axle'],
-  ['kingpin_tandem_center', 'kingpin to center of the rear tandem'],
-  ['kingpin_group_center', 'kingpin to center of the rear axles'],
 ]);
 
 /** The limit that a reason is about: the legal one, the superload threshold, or the first escort. */
@@ -26,6 +24,7 @@ type DescribedReason = KeptReason & Pick<EscortReason, 'road'>;
 
 /** `Width 14′6″ is 6′0″ over the 8′6″ limit`, without a period. */
 export function formatReason(reason: DescribedReason, kind: LimitKind = 'legal'): string {
+  if (isOpenCondition(reason)) return formatOpenCondition(reason);
   const label = formatLabel(reason);
   const subject = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
   const actual = formatMeasure(reason.actual, reason.unit);
@@ -35,7 +34,6 @@ export function formatReason(reason: DescribedReason, kind: LimitKind = 'legal')
   if (kind === 'escort')
     return `${subject} ${actual} is ${formatExcess(reason)} the ${limit} from which an escort is due${formatRoad(reason)}`;
   const excess = `${formatMeasure(reason.over, reason.unit)} over ${formatLimit(reason)}`;
-  if (reason.open) return `${subject} is not known and can be up to ${actual}, ${excess}`;
   if (reason.what === 'trailer_length') return `${subject} is at least ${actual}, ${excess}`;
   return reason.axles === undefined ? `${subject} ${actual} is ${excess}` : `${subject}: ${actual} is ${excess}`;
 }
@@ -46,13 +44,10 @@ export function formatNoPermit(need: PermitNeed): string {
   const figures = need.withinLimits.map(
     (check) => `${formatLabel(check)} ${formatMeasure(check.actual, check.unit)} of ${formatAllowed(check)}`,
   );
-  return `${stateName(need.state)}: no permit is needed, with ${formatList(figures)}.`;
-}
-
-/** The measurement that decides an open condition: `Measure kingpin to rearmost axle: up to 40′0″ is within the limit`. */
-export function formatMeasuring(condition: OpenCondition): string {
-  const limit = formatMeasure(condition.limit, condition.unit);
-  return `Measure ${formatLabel(condition)}: up to ${limit} is within the limit`;
+  const elsewhere = need.openChecks.flatMap((check) =>
+    check.code === 'road-limit' ? [` ${formatRoadLimit(check)}.`] : [],
+  );
+  return `${stateName(need.state)}: no permit is needed, with ${formatList(figures)}.${elsewhere.join('')}`;
 }
 
 function formatLabel({ what, axles }: Pick<KeptReason, 'what' | 'axles'>): string {

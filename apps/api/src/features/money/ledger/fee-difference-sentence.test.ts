@@ -7,7 +7,7 @@ test.each<[FeeDifference | null, string]>([
   [{ code: 'not-needed' }, 'No longer needed since the units were changed.'],
   [{ code: 'refused' }, 'The state refused it.'],
   [{ code: 'not-issued' }, 'The state has not issued it yet.'],
-  [{ code: 'not-recorded' }, 'What the state charged is not noted.'],
+  [{ code: 'not-recorded' }, 'The state’s charge has not been recorded.'],
   [{ code: 'days', charged: 5, sold: 4 }, 'The state charged 5 days instead of 4.'],
   [{ code: 'days', charged: 1, sold: 4 }, 'The state charged 1 day instead of 4.'],
   [{ code: 'more', amount: cents(500) }, 'The state charged $5.00 more than its fee in our rules.'],

@@ -12,7 +12,7 @@ export function formatFeeDifference(difference: FeeDifference | null): string {
     case 'not-issued':
       return 'The state has not issued it yet.';
     case 'not-recorded':
-      return 'What the state charged is not noted.';
+      return 'The state’s charge has not been recorded.';
     case 'days': {
       const { charged, sold } = difference;
       return `The state charged ${charged === 1 ? '1 day' : `${charged} days`} instead of ${sold}.`;

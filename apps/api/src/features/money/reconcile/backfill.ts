@@ -27,7 +27,7 @@ async function settleUnfinished(deps: Deps): Promise<void> {
   }
 }
 
-async function alertOfLongGap(deps: Deps, { settled_to: from }: Cursor, now: Date): Promise<void> {
+async function raiseGapAlert(deps: Deps, { settled_to: from }: Cursor, now: Date): Promise<void> {
   const formatDay = (instant: Date) => instant.toISOString().slice(0, 10);
   await raiseAlert(deps, deps.db, {
     kind: 'anomaly',
@@ -37,7 +37,7 @@ async function alertOfLongGap(deps: Deps, { settled_to: from }: Cursor, now: Dat
   });
 }
 
-async function alertOfStalledCursor(deps: Deps, from: Date, failures: number): Promise<void> {
+async function raiseStalledCursorAlert(deps: Deps, from: Date, failures: number): Promise<void> {
   await raiseAlert(deps, deps.db, {
     kind: 'stuck',
     key: `events:${from.toISOString()}`,
@@ -55,9 +55,9 @@ export async function backfillEvents(deps: Deps): Promise<void> {
   const events = await payments.listEvents(after(from, -HOUR), eventTypes);
   const failures = await settleEvents(deps, events);
   if (cursor !== null && cursor.listed_to < after(now, -GAP)) await settleUnfinished(deps);
-  if (cursor !== null && cursor.settled_to < after(now, -EVENTS_KEPT)) await alertOfLongGap(deps, cursor, now);
+  if (cursor !== null && cursor.settled_to < after(now, -EVENTS_KEPT)) await raiseGapAlert(deps, cursor, now);
   await moveCursor(db, payments, { listed_to: now, settled_to: failures.length === 0 ? now : from });
   if (failures.length === 0) return;
-  if (from < after(now, -UNSETTLED_TOO_LONG)) await alertOfStalledCursor(deps, from, failures.length);
+  if (from < after(now, -UNSETTLED_TOO_LONG)) await raiseStalledCursorAlert(deps, from, failures.length);
   throw new AggregateError(failures, `${failures.length} of ${events.length} events were not settled.`);
 }

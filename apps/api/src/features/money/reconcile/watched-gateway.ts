@@ -13,7 +13,7 @@ function formatSentence(call: string, { failure, requestId }: GatewayError): str
   return null;
 }
 
-async function alertOfFailure(deps: Deps, call: string, error: unknown): Promise<void> {
+async function raiseFailureAlert(deps: Deps, call: string, error: unknown): Promise<void> {
   const detail = error instanceof GatewayError ? formatSentence(call, error) : null;
   if (!(error instanceof GatewayError) || detail === null) return;
   // One alert per day, whatever the number of calls.
@@ -34,7 +34,7 @@ function watchGateway<G extends PaymentGateway>(deps: Deps, gateway: G): G {
       const answer = call.apply(gateway, given);
       if (!(answer instanceof Promise)) return answer;
       return answer.catch(async (error: unknown) => {
-        await alertOfFailure(deps, name, error);
+        await raiseFailureAlert(deps, name, error);
         throw error;
       });
     };

@@ -11,6 +11,7 @@ import {
   listProviderRefunds,
   refundAtProvider,
 } from '../../../../test/factories/refund-factories.ts';
+import { isThorough } from '../../../../test/thorough.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR, SECOND } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
@@ -109,7 +110,8 @@ async function settleEverything({ order }: Play): Promise<void> {
   }
 }
 
-test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
+// Every third seed has the same kind of card.
+test.each(Array.from({ length: isThorough ? 12 : 6 }, (_, seed) => seed + 1))(
   'whatever happens in whatever order (%i): never more than was captured, and every refund of the provider is in our book as it is there',
   async (seed) => {
     const chance = createSeededRandom(seed);

@@ -57,7 +57,7 @@ export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews):
 }
 
 /** We still have the money, and the carrier may have been notified of the refund: an admin must act. */
-export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
+export async function raiseFailureAlert(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
   const { amount } = toRefundFacts(news);
   await raiseAlert(deps, tx, {

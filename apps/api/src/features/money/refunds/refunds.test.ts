@@ -259,7 +259,7 @@ test('a refund that fails later reopens: the carrier is notified, an alert is ra
         'The refund of $102.00 to Visa ending in 5126 failed (expired_or_canceled_card). The amount can be refunded again.',
     },
   ]);
-  const failed = 'The refund of $102.00 to Visa ending in 5126 did not arrive. We contact you about it.';
+  const failed = 'The refund of $102.00 to Visa ending in 5126 did not arrive. We will contact you about it.';
   expect((await listEvents(order._id)).at(-1)).toEqual(['payment', failed]);
   expect((await listNotifications(order))[0]).toBe(`${failed} Status: pending`);
   const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });

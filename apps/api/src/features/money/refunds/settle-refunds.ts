@@ -13,7 +13,13 @@ import type { RefundSnapshot } from '../../../providers/payments/port.ts';
 import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { findPayingCard, findRefundedPayment, lockRefundedPayment } from './refunded-payments.store.ts';
-import { alertOfFailure, isCarrierNotified, settling, recordRefundOutcome, type RefundNews } from './refund-outcome.ts';
+import {
+  raiseFailureAlert,
+  isCarrierNotified,
+  settling,
+  recordRefundOutcome,
+  type RefundNews,
+} from './refund-outcome.ts';
 import {
   changeRefund,
   insertRefund,
@@ -63,7 +69,7 @@ async function change(round: Round, row: RefundRow, to: RefundChange): Promise<v
   const refund = await changeRefund(tx, row.id, to);
   deps.log.info({ event: 'refund.state_changed', refund: row.id, from: row.state, to: refund.state });
   const news = { ...round, refund, by: settling, isNotified: isCarrierNotified(row.state, refund.state) };
-  if (refund.state === 'failed') await alertOfFailure(deps, tx, news);
+  if (refund.state === 'failed') await raiseFailureAlert(deps, tx, news);
   if (refund.state !== 'pending') await recordRefundOutcome(deps, tx, news);
 }
 

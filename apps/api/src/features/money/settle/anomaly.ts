@@ -27,7 +27,7 @@ function formatDetail(payment: PaymentRow, snapshot: IntentSnapshot): string {
 }
 
 /** Call it in the transaction that flags the anomaly. */
-export async function alertOfAnomaly(
+export async function raiseAnomalyAlert(
   deps: Deps,
   tx: Tx,
   { before, payment, snapshot }: { before: PaymentRow; payment: PaymentRow; snapshot: IntentSnapshot },

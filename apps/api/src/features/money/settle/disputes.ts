@@ -6,7 +6,7 @@ import { recordEvent } from './events.store.ts';
 import { findPaymentOfIntent } from '../payments.store.ts';
 
 /** A person has to answer a dispute at the provider before a deadline. @returns false for a charge that is not ours. */
-export async function alertOfDispute(deps: Deps, event: GatewayEvent): Promise<boolean> {
+export async function raiseDisputeAlert(deps: Deps, event: GatewayEvent): Promise<boolean> {
   const { db, payments, clock } = deps;
   const { id, type, objectId, intentId } = event;
   if (intentId === undefined) return false;

@@ -4,7 +4,7 @@ import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts'
 import type { GatewayEvent } from '../../../providers/payments/port.ts';
 import { syncCard } from '../cards/cards.service.ts';
 import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts';
-import { alertOfDispute } from './disputes.ts';
+import { raiseDisputeAlert } from './disputes.ts';
 import { hasEvent, recordEvent } from './events.store.ts';
 import { findPaymentOfIntent } from '../payments.store.ts';
 import { settle } from './settle.ts';
@@ -62,7 +62,7 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
     return settleRefundEvent(deps, event, async (tx) => {
       await record(deps, tx, event, 'settled');
     });
-  if (event.type.startsWith('charge.dispute.')) return alertOfDispute(deps, event);
+  if (event.type.startsWith('charge.dispute.')) return raiseDisputeAlert(deps, event);
   const methodId = event.type.startsWith('payment_method.') ? event.objectId : event.methodId;
   if (methodId === undefined) return false;
   return syncCard(deps, methodId, async (tx) => {

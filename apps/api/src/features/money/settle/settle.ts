@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { DeclineFacts, GatewayEvent, IntentSnapshot } from '../../../providers/payments/port.ts';
 import { findCardById, findCustomer } from '../cards/cards.service.ts';
 import { lockOrderForPayment } from '../../orders/orders.service.ts';
-import { alertOfAnomaly } from './anomaly.ts';
+import { raiseAnomalyAlert } from './anomaly.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import { abandonAttempt, findAttempt, findLatestAttempt, isOpen, type AttemptRow } from '../attempts/attempts.store.ts';
 import { recordEvent } from './events.store.ts';
@@ -75,7 +75,7 @@ async function applyRound(deps: Deps, tx: Tx, { payment, snapshot, seen, options
   if (!isNews) return { payment: locked, attempt: latest, snapshot };
   const declined = options.declined;
   const applied = await applySnapshot(deps, tx, { payment: locked, latest, order, snapshot, declined });
-  await alertOfAnomaly(deps, tx, { before: locked, payment: applied.payment, snapshot });
+  await raiseAnomalyAlert(deps, tx, { before: locked, payment: applied.payment, snapshot });
   return applied;
 }
 

@@ -78,7 +78,7 @@ async function findOwner(
 
 type Claim = { settle: string } | 'cancel' | null;
 
-async function alertOfStray(
+async function raiseStrayAlert(
   deps: Deps,
   tx: Tx,
   { stray, order }: { stray: Marked; order: PayableOrder | null },
@@ -102,7 +102,7 @@ async function decide(deps: Deps, tx: Tx, marked: Marked): Promise<Claim> {
   const hasCharged = !snapshot.status.startsWith('requires_') || snapshot.status === 'requires_capture';
   if (!hasCharged) return order === null ? null : 'cancel';
   if (order !== null && (await adopt(deps, tx, { stray: marked, order }))) return { settle: paymentId };
-  await alertOfStray(deps, tx, { stray: marked, order });
+  await raiseStrayAlert(deps, tx, { stray: marked, order });
   return null;
 }
 

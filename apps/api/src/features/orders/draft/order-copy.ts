@@ -72,12 +72,12 @@ type CopyFrom = { live: LiveRecords; today: Day; newId: () => string };
 function copyParts(source: StoredOrder, { live, today, newId }: CopyFrom) {
   const { customer, jurisdictions } = source;
   const ids = new Map(source.units.map(({ _id }) => [_id, newId()]));
-  const idOf = (unit: string) => ids.get(unit) ?? unit;
-  const units = source.units.map((unit) => copyUnit(unit, idOf(unit._id), live));
+  const findNewId = (unit: string) => ids.get(unit) ?? unit;
+  const units = source.units.map((unit) => copyUnit(unit, findNewId(unit._id), live));
   const permits = source.permits.map((permit) => ({
     ...copyPermit(permit, today),
     _id: newId(),
-    unit: idOf(permit.unit),
+    unit: findNewId(permit.unit),
   }));
   // A copy is a new job, so it does not take the job number.
   const texts = { ...pickOrderTexts(source), poNumber: '' };

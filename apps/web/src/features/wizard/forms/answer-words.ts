@@ -49,12 +49,13 @@ export function formatAnswerLabel(path: AnswerPath): string {
 
 /** The part of the order that contains an answer: `Basic details`, `Unit 2`, `Permit for Texas, unit 1`. */
 export function formatAnswerGroup([part, id]: AnswerPath, form: OrderForm, { permits }: AnswerContext): string {
-  const numberOf = (unit: string | undefined) => form.units.findIndex(({ _id }) => _id === unit) + 1;
+  const findUnitNumber = (unit: string | undefined) => form.units.findIndex(({ _id }) => _id === unit) + 1;
   if (part === 'jurisdictions') return texts.states;
-  if (part === 'units') return form.units.some(({ _id }) => _id === id) ? texts.unitHeading(numberOf(id)) : texts.aUnit;
+  if (part === 'units')
+    return form.units.some(({ _id }) => _id === id) ? texts.unitHeading(findUnitNumber(id)) : texts.aUnit;
   if (part !== 'permits') return texts.basicDetails;
   const permit = permits.find(({ _id }) => _id === id);
-  return permit === undefined ? texts.aPermit : texts.permitFor(stateName(permit.state), numberOf(permit.unit));
+  return permit === undefined ? texts.aPermit : texts.permitFor(stateName(permit.state), findUnitNumber(permit.unit));
 }
 
 /** An answer in words for comparison: `14′6″`, `chosen`, `Nov 24, 2026 to Nov 28, 2026`. */

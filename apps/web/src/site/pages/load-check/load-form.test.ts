@@ -183,14 +183,14 @@ describe('the headline', () => {
     width: '102 in',
     height: '162 in',
     length: '70 ft',
-    weight: '80000',
+    weight: '74000',
     AB: '212in',
     BC: '54in',
     CD: '396in',
     DE: '54in',
     trailer: '53 ft',
   };
-  const farBack = { length: '75 ft', weight: '78000', BC: `4'4"`, CD: `45'`, DE: `4'1"` };
+  const farBack = { length: '75 ft', weight: '70000', BC: `4'4"`, CD: `45'`, DE: `4'1"` };
   const createHeadline = (typed: Partial<LoadForm>) => {
     const whole = createForm(typed);
     return buildHeadline(whole, checkForm(whole, parseStates(whole.states)), english);

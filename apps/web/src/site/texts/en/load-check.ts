@@ -13,8 +13,10 @@ import {
   type LengthRefusal,
   type LoadChange,
   type OpenCondition,
+  type OpenKind,
   type Reason,
   type ReasonKind,
+  type RoadLimit,
   type StateCode,
   type WeightRefusal,
 } from '@wideload/domain';
@@ -23,7 +25,8 @@ import { formatList } from '../../../lib/format-list.ts';
 import { formatAdvisory } from '../../../product/load/advisory-sentences.ts';
 import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts';
 import { formatChange } from '../../../product/load/change-sentence.ts';
-import { formatMeasuring, formatReason, type LimitKind } from '../../../product/load/reason-sentences.ts';
+import { formatRoadLimit, formatSettling } from '../../../product/load/open-condition-sentences.ts';
+import { formatReason, type LimitKind } from '../../../product/load/reason-sentences.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 import { travelWords } from './travel-words.ts';
 
@@ -85,6 +88,7 @@ export const loadCheckTexts = {
   pickStates: 'Pick the states the load travels through.',
   typeLoad: 'Type the load: one dimension is enough to start.',
   oversize: 'OVERSIZE LOAD',
+  overweight: 'OVERWEIGHT LOAD',
   beyond: (beyond: BeyondLimits) => formatBeyondLimits(beyond),
   firstReason: (state: StateCode, reason: Reason) => `${stateName(state)}: ${formatReason(reason)}`,
   legal: 'Legal load',
@@ -109,7 +113,7 @@ export const loadCheckTexts = {
   },
   why: 'Why',
   openTerm: 'Still open',
-  open: (condition: OpenCondition) => `${formatReason(condition)}. ${formatMeasuring(condition)}.`,
+  open: (condition: OpenCondition) => `${formatReason(condition)}. ${formatSettling(condition)}.`,
   fee: 'State fee',
   escorts: 'Escorts',
   superload: 'Superload',
@@ -122,7 +126,8 @@ export const loadCheckTexts = {
   kind: (what: ReasonKind): string => kinds[what],
   escortDue: 'escort',
   superloadDue: 'superload',
-  openShort: 'kingpin',
+  roadLimit: (limit: RoadLimit) => `${formatRoadLimit(limit)}.`,
+  openShort: (what: OpenKind) => openWords[what],
   feeLine: ({ state, fee, chargedDaily, days: charged, amount }: FeeLine) =>
     chargedDaily
       ? `${formatDollars(amount)}: ${formatDollars(fee)} for each of ${days(charged)}`
@@ -182,6 +187,18 @@ const kinds: Record<ReasonKind, string> = {
   single_axle: 'axle weight',
   tandem_axle: 'tandem weight',
   axle_group: 'weight of an axle group',
+};
+
+const openWords: Record<OpenKind, string> = {
+  kingpin_rearmost_axle: 'kingpin',
+  kingpin_tandem_center: 'kingpin',
+  kingpin_group_center: 'kingpin',
+  axle_spacing: 'axle spacing',
+  height_undesignated: 'height on some roads',
+  height_secondary: 'height on some roads',
+  height_county: 'height on some roads',
+  length_all: 'length on some roads',
+  axle_weights: 'axle weights',
 };
 
 export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts, travel: travelWords };

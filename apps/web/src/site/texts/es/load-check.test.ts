@@ -52,7 +52,7 @@ describe('the Spanish sentences have the same figures as the English ones', () =
       { figure: 'weight', from: 111_400, to: 80_000 },
     ] as const;
     expect(texts.change(changes, ['TX', 'ID'])).toBe(
-      'Con 6 ft menos de ancho y 31,400 lb menos de peso, Texas e Idaho no piden permiso.',
+      'Con 6 ft menos de ancho, 31,400 lb menos de peso y cada eje dentro de su límite, Texas e Idaho no piden permiso.',
     );
     expect(texts.change([{ figure: 'CD', from: 480, to: 470 }], ['OH'])).toBe(
       'Con los ejes 3 y 4 acercados 10 in, Ohio no pide permiso.',
@@ -86,10 +86,22 @@ describe('the Spanish sentences have the same figures as the English ones', () =
 
   test.each(openKinds)('an open limit by %s is shown with the answer that settles it', (what) => {
     const condition = { what, limit: 480, actual: 636, over: 156, unit: 'in', open: true } as const;
-    expect(texts.open(condition)).toMatch(
-      /^La distancia del perno rey al .* no se conoce y puede llegar a 53′0″, 13′0″ más que el límite de 40′0″\. Mida del perno rey al .*: hasta 40′0″ está dentro del límite\.$/,
+    expect(texts.open(condition)).toMatch(/^[A-ZÁÉ].*[^.]\. (?:Mida|Mantenga|Evite|Escriba) .*[^.]\.$/);
+    expect(texts.dependsOn('CA', condition)).toMatch(/^California: [a-z]/);
+    expect(texts.openShort(what)).toMatch(/^[a-záéíóú ]+$/);
+  });
+
+  test('a kingpin limit names the distance, a height the roads', () => {
+    const kingpin = { limit: 480, actual: 636, over: 156, unit: 'in', open: true } as const;
+    expect(texts.open({ ...kingpin, what: 'kingpin_rearmost_axle' })).toBe(
+      'La distancia del perno rey al último eje no se conoce y puede llegar a 53′0″, 13′0″ más que el límite de 40′0″. ' +
+        'Mida del perno rey al último eje: hasta 40′0″ está dentro del límite.',
     );
-    expect(texts.dependsOn('CA', condition)).toMatch(/^California: la distancia del perno rey /);
+    const height = { limit: 162, actual: 168, over: 6, unit: 'in', open: true } as const;
+    expect(texts.open({ ...height, what: 'height_county' })).toBe(
+      'La altura de 14′0″ supera en 0′6″ el límite de 13′6″ en carreteras del condado. ' +
+        'Evite las carreteras del condado: entonces está dentro del límite.',
+    );
   });
 
   test('an escort names its roads', () => {

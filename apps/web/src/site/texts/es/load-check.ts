@@ -11,8 +11,6 @@ import {
   type Check,
   type EscortReason,
   type LoadChange,
-  type OpenCondition,
-  type OpenKind,
   type Reason,
   type ReasonKind,
   type AxleSpan,
@@ -22,6 +20,7 @@ import { formatLongDay } from '../../../lib/format-figures.ts';
 import type { loadCheckWords as english } from '../en/load-check.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 import { formatList } from '../../../lib/format-list.ts';
+import { formatOpenCondition, formatRoadLimit, formatSettling, openWords } from './open-conditions.ts';
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
 import { travelWords } from './travel-words.ts';
@@ -99,6 +98,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   pickStates: 'Elija los estados por los que pasa la carga.',
   typeLoad: 'Escriba la carga: con una medida basta para empezar.',
   oversize: 'CARGA SOBREDIMENSIONADA',
+  overweight: 'CARGA CON SOBREPESO',
   beyond: ({ excesses, states }) =>
     `${formatList(excesses.map(formatExcess), 'and', 'es')} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
   firstReason: (state, reason) => `${nameOf(state)}: ${lowerFirst(formatLegalReason(reason))}`,
@@ -108,7 +108,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
       ? `No necesita permiso en ninguno de los ${states.length} estados.`
       : `No necesita permiso en ${namesOf(states)}.`,
   depends: 'Depende',
-  dependsOn: (state, condition) => `${nameOf(state)}: ${lowerFirst(formatOpen(condition))}`,
+  dependsOn: (state, condition) => `${nameOf(state)}: ${lowerFirst(formatOpenCondition(condition))}`,
   legalSoFar: 'Carga legal por ahora',
   missing: (figures) => `Dentro de los límites con lo que ha escrito. Falta: ${figures}.`,
   stillMissing: (figures) => `Con lo que ha escrito hasta ahora. Falta: ${figures}.`,
@@ -124,8 +124,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   },
   why: 'Por qué',
   openTerm: 'Por aclarar',
-  open: (condition) =>
-    `${formatOpen(condition)}. Mida ${kingpinTo[condition.what]}: hasta ${measured(condition.limit, condition.unit)} está dentro del límite.`,
+  open: (condition) => `${formatOpenCondition(condition)}. ${formatSettling(condition)}.`,
   fee: 'Tarifa del estado',
   escorts: 'Escoltas',
   superload: 'Supercarga',
@@ -145,7 +144,8 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
   escortDue: 'escolta',
   superloadDue: 'supercarga',
-  openShort: 'perno rey',
+  roadLimit: (limit) => `${formatRoadLimit(limit)}.`,
+  openShort: (what) => openWords[what],
   feeLine: ({ state, fee, chargedDaily, days: charged, amount }) =>
     chargedDaily
       ? `${formatDollars(amount)}: ${formatDollars(fee)} por cada uno de ${days(charged)}`
@@ -233,17 +233,6 @@ const subjects: Record<ReasonKind, string> = {
   axle_group: 'El peso de un grupo de ejes',
 };
 
-const kingpinTo: Record<OpenKind, string> = {
-  kingpin_rearmost_axle: 'del perno rey al último eje',
-  kingpin_tandem_center: 'del perno rey al centro del tándem trasero',
-  kingpin_group_center: 'del perno rey al centro de los ejes traseros',
-};
-
-function formatOpen({ what, actual, limit, over, unit }: OpenCondition): string {
-  const [most, allowed, excess] = [measured(actual, unit), measured(limit, unit), measured(over, unit)];
-  return `La distancia ${kingpinTo[what]} no se conoce y puede llegar a ${most}, ${excess} más que el límite de ${allowed}`;
-}
-
 function formatRoad({ road }: EscortReason): string {
   if (road === undefined) return '';
   return road === 'multilane' ? ' en vías de varios carriles' : ' en vías de dos carriles';
@@ -330,6 +319,7 @@ function formatChange(changes: readonly LoadChange[], states: readonly StateCode
     if (change.figure === 'trailer') return `un remolque ${formatAmount(change)} más corto`;
     return `${formatAmount(change)} menos de saliente ${change.figure === 'frontOverhang' ? 'delantero' : 'trasero'}`;
   });
+  if (changes.some(({ figure }) => figure === 'weight')) deeds.push('cada eje dentro de su límite');
   return `Con ${formatList(deeds, 'and', 'es')}, ${namesOf(states)} no ${states.length === 1 ? 'pide' : 'piden'} permiso.`;
 }
 

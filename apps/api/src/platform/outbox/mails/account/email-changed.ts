@@ -1,7 +1,6 @@
 const warnings = {
-  owner: 'If that was not you, somebody has your password: write to us at once by answering this mail.',
-  admin:
-    'An administrator of Wideload changed it. If you did not ask for that, write to us at once by answering this mail.',
+  owner: 'If that was not you, somebody has your password: reply to this e-mail right away.',
+  admin: 'An administrator of Wideload changed it. If you did not ask for that, reply to this e-mail right away.',
 } as const;
 
 /** Goes to the old address. */

@@ -27,7 +27,7 @@ Track it, and download the receipt as a PDF, here: ${link}`;
 
 export function renderOrderPaidMail(paid: OrderPaid) {
   return {
-    subject: `Order ${paid.orderNumber} is paid: we are on your permits`,
+    subject: `Order ${paid.orderNumber} is paid: we are working on your permits`,
     text: `Thank you. Order ${paid.orderNumber} (${paid.title}) is paid and pending.
 
 ${formatReceipt(paid)}

@@ -1,4 +1,4 @@
-import { weekdayOf, type Day } from '@wideload/domain';
+import { computeWeekday, type Day } from '@wideload/domain';
 
 export type AxisLabel = {
   index: number;
@@ -28,7 +28,7 @@ export function computeAxisLabels(days: readonly Day[], band: number): AxisLabel
   if (days.length > maxNamedDays) return computeMonthLabels(days, band);
   const labels = days.map((day, index): AxisLabel => ({
     index,
-    lines: [monthAndDay.format(new Date(day)), days.length <= 7 ? weekdayOf(day).slice(0, 3) : ''],
+    lines: [monthAndDay.format(new Date(day)), days.length <= 7 ? computeWeekday(day).slice(0, 3) : ''],
   }));
   return thinLabels(labels, Math.ceil(labelWidth.day / band));
 }

@@ -1,5 +1,5 @@
 import type { Statistics } from '@wideload/contract';
-import { weekdayOf } from '@wideload/domain';
+import { computeWeekday } from '@wideload/domain';
 import { computeAxisLabels } from './axis-labels.ts';
 import type { Bar, Scale } from './chart-scale.ts';
 import css from './permits-chart.module.css';
@@ -49,7 +49,7 @@ export function Labels({ frame, days }: { frame: Frame; days: Days }) {
 export function Weekends({ frame, days }: { frame: Frame; days: Days }) {
   const band = frame.width / days.length;
   return days.map(({ day }, index) =>
-    weekdayOf(day).startsWith('S') ? (
+    computeWeekday(day).startsWith('S') ? (
       <rect
         key={day}
         className={css['weekend']}

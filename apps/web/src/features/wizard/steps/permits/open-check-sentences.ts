@@ -1,3 +1,4 @@
+import { formatRoadLimit } from '../../../../product/load/open-condition-sentences.ts';
 import { formatMeasure, stateName, type OpenCheck, type StateCode } from '@wideload/domain';
 
 const names = {
@@ -19,9 +20,15 @@ export function formatOpenCheck(check: OpenCheck, state: StateCode): string {
       const limit = formatMeasure(check.limit, 'in');
       return `${name}: off the National Network the overall length may be ${limit}; a longer one needs a permit there.`;
     }
+    case 'road-limit':
+      return `${name}: ${lowerFirst(formatRoadLimit(check))}; above it the load needs a permit there.`;
     case 'no-limit':
       return `${name}: no general limit for ${names[check.what]} is on record, so it was not checked.`;
     case 'axle-weights':
       return 'Axle weights are not known here, so single axles, tandems and inner axle groups were not checked; only the gross weight was.';
   }
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }

@@ -1,5 +1,6 @@
 import { toLoad, decidePermit, stateName, type DraftPermit, type DraftUnit } from '@wideload/domain';
-import { formatMeasuring, formatReason } from '../../../../product/load/reason-sentences.ts';
+import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
+import { formatReason } from '../../../../product/load/reason-sentences.ts';
 import { formatOpenCheck } from './open-check-sentences.ts';
 import * as texts from './permits.texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -18,7 +19,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
         ))}
         {need?.open.map((condition) => (
           <li key={`open ${condition.what}`}>
-            {formatMeasuring(condition)}
+            {formatSettling(condition)}
             {isOpen ? texts.orLeaveOut(stateName(permit.state)) : '.'}
           </li>
         ))}

@@ -51,8 +51,8 @@ describe('the rules during input', () => {
   });
 
   test('a complete and legal unit needs no permit', () => {
-    expect(listVerdicts(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toEqual(['none', 'none']);
-    expect(buildLiveRules(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toMatchObject({
+    expect(listVerdicts(aUnit(legal, '74,000', { length: 48 }), ['TX', 'OH'])).toEqual(['none', 'none']);
+    expect(buildLiveRules(aUnit(legal, '74,000', { length: 48 }), ['TX', 'OH'])).toMatchObject({
       missing: '',
       change: '',
       spoken: 'No permit needed in Texas and Ohio.',
@@ -60,7 +60,7 @@ describe('the rules during input', () => {
   });
 
   test('a complete unit over a limit shows the smallest change, for each state and for all', () => {
-    const unit = aUnit({ ...legal, 'dimensions.height': `14'4"` }, '78,000', { length: 48 });
+    const unit = aUnit({ ...legal, 'dimensions.height': `14'4"` }, '74,000', { length: 48 });
     const rules = buildLiveRules(unit, ['TX', 'OH', 'NE']);
     expect(rules.states.map(({ change }) => change)).toEqual([
       'Make it 4 in lower and Texas needs no permit.',
@@ -71,21 +71,32 @@ describe('the rules during input', () => {
     expect(rules.spoken).toBe('Permit needed in Texas and Ohio. No permit needed in Nebraska.');
   });
 
-  test('a trailer that is too long needs a permit, and a shorter one avoids it', () => {
-    const rules = buildLiveRules(aUnit(legal, '78,000', { length: 58 }), ['TX', 'PA', 'OH']);
+  test('a trailer that is 5 ft too long needs a permit, and no change is practical', () => {
+    const rules = buildLiveRules(aUnit(legal, '74,000', { length: 58 }), ['TX', 'PA', 'OH']);
     expect(rules.states.map(({ verdict }) => verdict)).toEqual(['none', 'needs', 'needs']);
     expect(rules.states[1]?.reasons).toEqual(['Trailer with its load is at least 58′0″, 5′0″ over the 53′0″ limit.']);
-    expect(rules.change).toBe('Take a trailer 5 ft shorter and Pennsylvania and Ohio need no permit.');
+    expect(rules.change).toBe('');
+  });
+
+  test('close to the weight limit it depends on the axle weights', () => {
+    const rules = buildLiveRules(aUnit(legal, '78,000', { length: 48 }), ['TX']);
+    expect(rules.states[0]).toMatchObject({
+      verdict: 'depends',
+      open: [
+        'Axle weights are not known, and the weight is close to the limit: a tandem may carry up to 34,000 lb. ' +
+          'Enter the weight of each axle.',
+      ],
+    });
   });
 
   test('without a trailer no unit is legal', () => {
-    const rules = buildLiveRules(aUnit(legal, '78,000'), ['TX']);
+    const rules = buildLiveRules(aUnit(legal, '74,000'), ['TX']);
     expect(rules.states.map(({ verdict }) => verdict)).toEqual(['so-far']);
     expect(rules.missing).toBe('trailer');
   });
 
   test('an open kingpin limit shows how to settle it, and suggests no change', () => {
-    const rules = buildLiveRules(aUnit(legal, '78,000', { length: 53 }), ['CA', 'TX']);
+    const rules = buildLiveRules(aUnit(legal, '74,000', { length: 53 }), ['CA', 'TX']);
     expect(rules.states[0]).toMatchObject({
       verdict: 'depends',
       reasons: [],
@@ -99,7 +110,7 @@ describe('the rules during input', () => {
   });
 
   test('escorts and superloads are separate from the limits', () => {
-    const [ohio] = buildLiveRules(aUnit({ ...legal, 'dimensions.width': `18'` }, '78,000', { length: 48 }), [
+    const [ohio] = buildLiveRules(aUnit({ ...legal, 'dimensions.width': `18'` }, '74,000', { length: 48 }), [
       'OH',
     ]).states;
     expect(ohio?.superload.join(' ')).toMatch(/superload threshold/);

@@ -1,7 +1,7 @@
 import {
   toLoad,
   decidePermitSoFar,
-  findSmallestChange,
+  findPracticalChange,
   stateName,
   type DraftUnit,
   type PermitNeed,
@@ -10,7 +10,8 @@ import {
 } from '@wideload/domain';
 import { formatList } from '../../../../lib/format-list.ts';
 import { formatChange } from '../../../../product/load/change-sentence.ts';
-import { formatMeasuring, formatReason } from '../../../../product/load/reason-sentences.ts';
+import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
+import { formatReason } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { axleFields, dimensionFields } from '../../../../product/unit/unit-form.ts';
 
@@ -38,7 +39,7 @@ export function buildLiveRules(unit: DraftUnit, states: readonly StateCode[]): L
   const needs = states.map((state) => decidePermitSoFar(unit, state));
   const needing = needs.filter(({ verdict }) => verdict === 'needs').map(({ state }) => state);
   const changeFor = (some: readonly StateCode[]) =>
-    load === null ? '' : formatChange(findSmallestChange(load, some) ?? [], some.map(stateName));
+    load === null ? '' : formatChange(findPracticalChange(load, some) ?? [], some.map(stateName));
   const rules = needs.map((need) => ({
     ...buildStateRules(need),
     change: need.verdict === 'needs' ? changeFor([need.state]) : '',
@@ -57,7 +58,7 @@ function buildStateRules({ state, verdict, reasons, open, superload, escort }: P
     name: stateName(state),
     verdict,
     reasons: reasons.map((reason) => `${formatReason(reason)}.`),
-    open: open.map((condition) => `${formatReason(condition)}. ${formatMeasuring(condition)}.`),
+    open: open.map((condition) => `${formatReason(condition)}. ${formatSettling(condition)}.`),
     superload: superload.map((reason) => `${formatReason(reason, 'superload')}.`),
     escorts: escort.map((reason) => `${formatReason(reason, 'escort')}.`),
   };

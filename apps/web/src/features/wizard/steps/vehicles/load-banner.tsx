@@ -1,5 +1,6 @@
 import {
   findBeyondLimits,
+  isOnlyOverweight,
   decidePermitSoFar,
   stateName,
   type DraftUnit,
@@ -21,7 +22,7 @@ type LoadBannerProps = { unit: DraftUnit | undefined; states: readonly StateCode
 
 export function LoadBanner({ unit, states }: LoadBannerProps) {
   const verdict = findVerdict(unit, states);
-  const settled = useDebounced(`${verdict.isOversize ? '1' : '0'}${verdict.title}\n${verdict.text}`, debounceMs);
+  const settled = useDebounced(`${verdict.isLoud ? '1' : '0'}${verdict.title}\n${verdict.text}`, debounceMs);
   const [title = '', text = ''] = settled.slice(1).split('\n');
   return (
     <Banner tone={settled.startsWith('1') ? 'loud' : 'plain'} title={title}>
@@ -30,27 +31,29 @@ export function LoadBanner({ unit, states }: LoadBannerProps) {
   );
 }
 
-type Verdict = { isOversize: boolean; title: string; text: string };
+type Verdict = { isLoud: boolean; title: string; text: string };
 
 function findVerdict(unit: DraftUnit | undefined, states: readonly StateCode[]): Verdict {
   const places = formatPlaces(states);
   const nothingYet = {
-    isOversize: false,
+    isLoud: false,
     title: texts.legalLoadOrOversize,
     text: texts.dimensionsDecide(places),
   };
   if (unit === undefined) return nothingYet;
   const beyond = findBeyondLimits(unit, states);
-  if (beyond !== null) return { isOversize: true, title: texts.oversizeLoad, text: formatBeyondLimits(beyond) };
-  if (isEmpty(unit)) return nothingYet;
   const needs = states.map((state) => decidePermitSoFar(unit, state));
+  const isOverweight = isOnlyOverweight(needs.flatMap(({ reasons }) => reasons));
+  const loud = { isLoud: true, title: isOverweight ? texts.overweightLoad : texts.oversizeLoad };
+  if (beyond !== null) return { ...loud, text: formatBeyondLimits(beyond) };
+  if (isEmpty(unit)) return nothingYet;
   const [reason] = formatSentences(needs, ({ reasons }) => reasons);
-  if (reason !== undefined) return { isOversize: true, title: texts.oversizeLoad, text: reason };
+  if (reason !== undefined) return { ...loud, text: reason };
   const [condition] = formatSentences(needs, ({ open }) => open);
-  if (condition !== undefined) return { isOversize: false, title: texts.itDepends, text: condition };
+  if (condition !== undefined) return { isLoud: false, title: texts.itDepends, text: condition };
   const isLegal = needs.every(({ verdict }) => verdict === 'none');
   return {
-    isOversize: false,
+    isLoud: false,
     title: isLegal ? texts.legalLoad : texts.legalLoadSoFar,
     text: texts.withinLimits(places),
   };

@@ -1,5 +1,6 @@
 export const legalLoadOrOversize = 'Legal load or oversize?';
 export const oversizeLoad = 'OVERSIZE LOAD';
+export const overweightLoad = 'OVERWEIGHT LOAD';
 export const legalLoadSoFar = 'Legal load so far';
 export const legalLoad = 'Legal load';
 export const itDepends = 'It depends';

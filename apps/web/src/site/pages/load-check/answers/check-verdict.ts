@@ -6,6 +6,7 @@ import {
   encodeLoad,
   usualPermitDays,
   fillOverhangs,
+  isOnlyOverweight,
   type BeyondLimits,
   type LoadCheck,
   type StateCode,
@@ -69,12 +70,13 @@ export function buildHeadline(
 ): Headline {
   if (states.length === 0) return { tone: 'plain', title: texts.question, text: texts.pickStates };
   if (!hasFigures) return { tone: 'plain', title: texts.question, text: texts.typeLoad };
-  if (beyond !== null) return { tone: 'loud', title: texts.oversize, text: toSentence(texts.beyond(beyond)) };
   const needs = check.rows.map(({ need }) => need);
+  const loud = isOnlyOverweight(needs.flatMap(({ reasons }) => reasons)) ? texts.overweight : texts.oversize;
+  if (beyond !== null) return { tone: 'loud', title: loud, text: toSentence(texts.beyond(beyond)) };
   const needing = needs.find(({ verdict }) => verdict === 'needs');
   const [reason] = needing?.reasons ?? [];
   if (needing !== undefined && reason !== undefined)
-    return { tone: 'loud', title: texts.oversize, text: toSentence(texts.firstReason(needing.state, reason)) };
+    return { tone: 'loud', title: loud, text: toSentence(texts.firstReason(needing.state, reason)) };
   const depending = needs.find(({ verdict }) => verdict === 'depends');
   const [condition] = depending?.open ?? [];
   if (depending !== undefined && condition !== undefined)

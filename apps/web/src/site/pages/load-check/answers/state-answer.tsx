@@ -6,6 +6,7 @@ import {
   type CheckedState,
   type EscortReason,
   type KnownFacts,
+  type PermitNeed,
   type Verdict,
 } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
@@ -47,7 +48,7 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
         </span>
       </summary>
       <div className={css['body']}>
-        {isOrdered(need) ? <Needed {...{ row, facts, days, words }} /> : <p>{texts.within(need.withinLimits)}</p>}
+        {isOrdered(need) ? <Needed {...{ row, facts, days, words }} /> : <Within {...{ need, texts }} />}
         {wasOpen && (
           <StateSources href={`${links.states}${toStateSlug(state)}`} linkText={texts.statePage(state)} texts={texts} />
         )}
@@ -61,12 +62,23 @@ function formatShort({ need: { reasons, open, escort, superload } }: CheckedStat
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [
     kinds,
-    open.length > 0 && texts.openShort,
+    ...new Set(open.map(({ what }) => texts.openShort(what))),
     escort.length > 0 && texts.escortDue,
     superload.length > 0 && texts.superloadDue,
   ]
     .filter((part) => part !== false && part !== '')
     .join('; ');
+}
+
+function Within({ need, texts }: { need: PermitNeed; texts: LoadCheckTexts }) {
+  return (
+    <>
+      <p>{texts.within(need.withinLimits)}</p>
+      {need.openChecks.map(
+        (check) => check.code === 'road-limit' && <p key={`${check.what} ${check.road}`}>{texts.roadLimit(check)}</p>,
+      )}
+    </>
+  );
 }
 
 type NeededProps = Pick<Props, 'row' | 'facts' | 'days' | 'words'>;

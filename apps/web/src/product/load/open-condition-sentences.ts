@@ -1,0 +1,85 @@
+import { formatMeasure, type KeptReason, type OpenCondition, type OpenKind, type RoadLimit } from '@wideload/domain';
+
+type Figures = Pick<KeptReason, 'actual' | 'limit' | 'over' | 'unit'>;
+type Sentences = {
+  /** What is not known, without a period. */
+  open: (figures: Figures) => string;
+  /** What settles it, without a period. */
+  settle: (figures: Figures) => string;
+};
+
+const format = ({ unit }: Figures, figure: number) => formatMeasure(figure, unit);
+
+function aboutKingpin(measured: string): Sentences {
+  return {
+    open: (all) =>
+      `Kingpin ${measured} is not known and can be up to ${format(all, all.actual)}, ${format(all, all.over)} over the ${format(all, all.limit)} limit`,
+    settle: (all) => `Measure kingpin ${measured}: up to ${format(all, all.limit)} is within the limit`,
+  };
+}
+
+function aboutRoads(size: string, where: string, settled: string): Sentences {
+  return {
+    open: (all) =>
+      `${size} ${format(all, all.actual)} is ${format(all, all.over)} over the ${format(all, all.limit)} limit ${where}`,
+    settle: () => `${settled}: then it is within the limit`,
+  };
+}
+
+const sentences: Record<OpenKind, Sentences> = {
+  kingpin_rearmost_axle: aboutKingpin('to rearmost axle'),
+  kingpin_tandem_center: aboutKingpin('to center of the rear tandem'),
+  kingpin_group_center: aboutKingpin('to center of the rear axles'),
+  axle_spacing: {
+    open: (all) =>
+      `Tractor's rear axle to trailer's first axle seems to be ${format(all, all.actual)}, ${format(all, all.over)} over the ${format(all, all.limit)} limit`,
+    settle: (all) => `Measure between these axles: up to ${format(all, all.limit)} is within the limit`,
+  },
+  height_undesignated: aboutRoads(
+    'Height',
+    'off Interstates and designated highways',
+    'Keep the whole route on Interstates and designated highways',
+  ),
+  height_secondary: aboutRoads('Height', 'on secondary roads', 'Keep the route off secondary roads'),
+  height_county: aboutRoads('Height', 'on county roads', 'Keep the route off county roads'),
+  length_all: aboutRoads(
+    'Overall length',
+    'that the state names, which federal law lifts on the National Network',
+    'Keep the whole route on the National Network',
+  ),
+  axle_weights: {
+    open: (all) =>
+      `Axle weights are not known, and the weight is close to the limit: a tandem may carry up to ${format(all, all.limit)}`,
+    settle: () => 'Enter the weight of each axle',
+  },
+};
+
+/** `Kingpin to rearmost axle is not known and can be up to 42′1″, 2′1″ over the 40′0″ limit`. */
+export function formatOpenCondition(condition: OpenCondition): string {
+  return sentences[condition.what].open(condition);
+}
+
+/** `Measure kingpin to rearmost axle: up to 40′0″ is within the limit`. */
+export function formatSettling(condition: OpenCondition): string {
+  return sentences[condition.what].settle(condition);
+}
+
+const roads: Record<RoadLimit['road'], string> = {
+  undesignated: 'Off Interstates and designated highways',
+  narrow_lanes: 'On roads with narrow lanes',
+  secondary: 'On secondary roads',
+  county: 'On county roads',
+  all: 'Off the National Network',
+};
+
+const sizes: Record<RoadLimit['what'], string> = {
+  width: 'wide',
+  height: 'high',
+  length: 'long',
+  trailer_length: 'for the trailer',
+};
+
+/** `Off Interstates and designated highways the limit is 8′0″ wide`, for limits that decide nothing. */
+export function formatRoadLimit({ what, limitIn, road }: RoadLimit): string {
+  return `${roads[road]} the limit is ${formatMeasure(limitIn, 'in')} ${sizes[what]}`;
+}

@@ -1,0 +1,89 @@
+import { formatMeasure, type OpenCondition, type OpenKind, type RoadLimit } from '@wideload/domain';
+
+type Sentences = { open: (condition: OpenCondition) => string; settle: (condition: OpenCondition) => string };
+
+const format = ({ unit }: OpenCondition, figure: number) => formatMeasure(figure, unit);
+
+function aboutKingpin(measured: string): Sentences {
+  return {
+    open: (condition) =>
+      `La distancia ${measured} no se conoce y puede llegar a ${format(condition, condition.actual)}, ${format(condition, condition.over)} más que el límite de ${format(condition, condition.limit)}`,
+    settle: (condition) => `Mida ${measured}: hasta ${format(condition, condition.limit)} está dentro del límite`,
+  };
+}
+
+function aboutRoads(size: string, where: string, settled: string): Sentences {
+  return {
+    open: (condition) =>
+      `${size} de ${format(condition, condition.actual)} supera en ${format(condition, condition.over)} el límite de ${format(condition, condition.limit)} ${where}`,
+    settle: () => `${settled}: entonces está dentro del límite`,
+  };
+}
+
+const sentences: Record<OpenKind, Sentences> = {
+  kingpin_rearmost_axle: aboutKingpin('del perno rey al último eje'),
+  kingpin_tandem_center: aboutKingpin('del perno rey al centro del tándem trasero'),
+  kingpin_group_center: aboutKingpin('del perno rey al centro de los ejes traseros'),
+  axle_spacing: {
+    open: (condition) =>
+      `Entre el último eje del tractor y el primero del remolque parece haber ${format(condition, condition.actual)}, ${format(condition, condition.over)} más que el límite de ${format(condition, condition.limit)}`,
+    settle: (condition) => `Mida entre esos ejes: hasta ${format(condition, condition.limit)} está dentro del límite`,
+  },
+  height_undesignated: aboutRoads(
+    'La altura',
+    'fuera de las autopistas interestatales y las carreteras designadas',
+    'Mantenga toda la ruta en autopistas interestatales y carreteras designadas',
+  ),
+  height_secondary: aboutRoads('La altura', 'en carreteras secundarias', 'Evite las carreteras secundarias'),
+  height_county: aboutRoads('La altura', 'en carreteras del condado', 'Evite las carreteras del condado'),
+  length_all: aboutRoads(
+    'El largo total',
+    'que indica el estado y que la ley federal levanta en la red nacional',
+    'Mantenga toda la ruta en la red nacional',
+  ),
+  axle_weights: {
+    open: (condition) =>
+      `Los pesos por eje no se conocen y el peso está cerca del límite: un tándem puede llevar hasta ${format(condition, condition.limit)}`,
+    settle: () => 'Escriba el peso de cada eje',
+  },
+};
+
+export function formatOpenCondition(condition: OpenCondition): string {
+  return sentences[condition.what].open(condition);
+}
+
+export function formatSettling(condition: OpenCondition): string {
+  return sentences[condition.what].settle(condition);
+}
+
+/** The condition in the collapsed row. */
+export const openWords: Record<OpenKind, string> = {
+  kingpin_rearmost_axle: 'perno rey',
+  kingpin_tandem_center: 'perno rey',
+  kingpin_group_center: 'perno rey',
+  axle_spacing: 'distancia entre ejes',
+  height_undesignated: 'altura en algunas carreteras',
+  height_secondary: 'altura en algunas carreteras',
+  height_county: 'altura en algunas carreteras',
+  length_all: 'largo en algunas carreteras',
+  axle_weights: 'pesos por eje',
+};
+
+const roads: Record<RoadLimit['road'], string> = {
+  undesignated: 'Fuera de las autopistas interestatales y las carreteras designadas',
+  narrow_lanes: 'En carreteras de carriles estrechos',
+  secondary: 'En carreteras secundarias',
+  county: 'En carreteras del condado',
+  all: 'Fuera de la red nacional',
+};
+
+const sizes: Record<RoadLimit['what'], string> = {
+  width: 'de ancho',
+  height: 'de altura',
+  length: 'de largo',
+  trailer_length: 'para el remolque',
+};
+
+export function formatRoadLimit({ what, limitIn, road }: RoadLimit): string {
+  return `${roads[road]} el límite es de ${formatMeasure(limitIn, 'in')} ${sizes[what]}`;
+}
