@@ -44,6 +44,5 @@ export const chargeWords = {
   canBe: (fee: string) => `It can be ${fee}`,
   unconfirmed: 'not confirmed by the state',
   notEstablished: (office: string, phone: string) => `could not be established: ask ${office}, ${phone}`,
-  loading: 'Loading',
   notLoaded: 'The charges for weight could not be loaded. Reload the page to try again.',
 } as const;

@@ -2,7 +2,7 @@ import { cents, priceFeeForDays, stateName, type OrderableState, type TravelLoad
 import { findCharges } from '@wideload/domain/permit-facts';
 import { expect, test } from 'vitest';
 import { chargeWords } from './charge-words.ts';
-import { formatChargeIntro, listOpenFees, toChargeLine } from './charges.ts';
+import { formatChargeIntro, formatCharges, listOpenFees, toChargeLine } from './charges.ts';
 
 /** 14 ft 6 in wide, 15 ft 2 in high, 77 ft long, on six axles. */
 function aLoad(weight = 111_400): TravelLoad {
@@ -60,6 +60,16 @@ test('the same state for two units is one line', () => {
     'Charged now $124.00. For weight the states will charge about $300 more:',
     'Texas $300 (2 permits)',
   ]);
+});
+
+test('a receipt has one paragraph', () => {
+  const load = aLoad();
+  const charges = findCharges([{ state: 'TX', load, charged: 6200 }]);
+  expect(formatCharges(cents(6200), charges, chargeWords)).toBe(
+    'Charged now $62.00. For weight the states will charge about $150 more: Texas $150. We charge it only after the state has named it.',
+  );
+  const light = findCharges([{ state: 'TX', load: aLoad(80_000), charged: 6200 }]);
+  expect(formatCharges(cents(6200), light, chargeWords)).toBe('');
 });
 
 test('states that charge nothing for the weight say so', () => {

@@ -1,4 +1,4 @@
-import { cents, formatDollars, type Cents, type FeeLine, type OrderableState } from '@wideload/domain';
+import { cents, formatDollars, stateName, type Cents, type FeeLine, type OrderableState } from '@wideload/domain';
 import type {
   ChargePart,
   ChargeSummary,
@@ -36,6 +36,18 @@ export function toChargeLine({ state, charge, permits }: StateCharge, words: Cha
   ];
   const text = [formatSum(charge, words), ...(details.length > 0 ? [`(${details.join('; ')})`] : [])].join(' ');
   return { state, text, notes, isConfirmed: charge.isConfirmed };
+}
+
+/** One paragraph; `''` for loads within the weight limits. */
+export function formatCharges(charged: Cents, charges: ChargeSummary, words: ChargeWords): string {
+  if (!charges.isOverweight) return '';
+  const intro = formatChargeIntro(charged, charges, words);
+  if (charges.lines.length === 0) return intro;
+  const lines = charges.lines.map((line) => {
+    const { state, text, notes } = toChargeLine(line, words);
+    return `${stateName(state)} ${[text, ...notes.map((note) => `(${note})`)].join(' ')}`;
+  });
+  return `${intro} ${lines.join(', ')}. ${words.later}`;
 }
 
 /** The other fees that the state may charge for the size, each with its notes. */

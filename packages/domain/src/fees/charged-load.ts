@@ -1,9 +1,16 @@
+import type { KnownFacts } from '../load/load.ts';
 import type { DraftOrder } from '../orders/draft.ts';
 import { isOrderable, type OrderableState } from '../states/state.ts';
+import type { FeeLine } from './pricing.ts';
 import { toTravelLoad, type TravelLoad } from '../travel/travel-load.ts';
 
 /** A load in a state, with the fee that the order pays for it, in cents. */
 export type ChargedLoad = { state: OrderableState; load: TravelLoad; charged: number };
+
+/** The check does not ask for the type of the load. */
+export function toChargedLoad(facts: KnownFacts, { state, amount }: FeeLine): ChargedLoad {
+  return { state, load: { facts, type: null }, charged: amount };
+}
 
 type PricedOrder = {
   units: DraftOrder['units'];

@@ -1,5 +1,5 @@
 import type { Reason } from '../load/reason.ts';
-import { decidePermitSoFar } from '../permits/permits.ts';
+import { decidePermitSoFar, type PermitNeed } from '../permits/permits.ts';
 import type { OrderableState } from '../states/state.ts';
 import type { TravelLoad } from '../travel/travel-load.ts';
 import { toLoad } from '../units/unit-load.ts';
@@ -15,7 +15,7 @@ export function isOversize({ facts }: TravelLoad, reasons: readonly Reason[]): b
   return toLoad(facts) === null ? null : false;
 }
 
-export function isOverweight(reasons: readonly Reason[]): boolean {
+export function isOverweight({ reasons }: Pick<PermitNeed, 'reasons'>): boolean {
   return reasons.some(({ unit }) => unit === 'lb');
 }
 

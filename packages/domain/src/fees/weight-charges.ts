@@ -53,13 +53,13 @@ export type ChargeTerms = {
 /** `none`: the load is within the weight limits. A row with an open condition never counts as due. */
 export function findWeightCharge(load: TravelLoad, state: OrderableState, terms: ChargeTerms): WeightCharge {
   const { weight: gross } = load.facts;
-  const { reasons } = decidePermitSoFar(load.facts, state);
-  if (gross === null || !isOverweight(reasons)) return { status: 'none' };
+  const need = decidePermitSoFar(load.facts, state);
+  if (gross === null || !isOverweight(need)) return { status: 'none' };
   const figures = {
     ...toConditionFigures(load),
     miles: terms.miles,
     axles: countKnownAxles(load),
-    isOversize: isOversize(load, reasons),
+    isOversize: isOversize(load, need.reasons),
   };
   const rows = permitFees[state].overweight;
   const added = splitRows(rows, figures);

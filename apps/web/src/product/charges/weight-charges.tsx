@@ -14,7 +14,7 @@ export function WeightCharges(props: ChargePanelProps) {
       isWanted = false;
     };
   }, []);
-  const { words } = props;
-  if (Panel === null) return <p className="muted">{words.loading}</p>;
-  return Panel === 'failed' ? <p>{words.notLoaded}</p> : <Panel {...props} />;
+  // Most loads have no such charge, so nothing announces it.
+  if (Panel === null) return null;
+  return Panel === 'failed' ? <p>{props.words.notLoaded}</p> : <Panel {...props} />;
 }

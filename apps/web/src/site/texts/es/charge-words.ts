@@ -29,16 +29,15 @@ export const chargeWords: ChargeWords = {
   kinds: {
     manufactured_building: 'para una casa prefabricada',
     house: 'para una casa',
-    other: 'para una carga que no es un edificio',
+    other: 'para una carga que no sea un edificio',
   },
   roads: {
     two_lane: 'en vías de dos carriles',
     multilane: 'en vías de varios carriles',
-    interstate: 'en autopistas interestatales',
+    interstate: 'en interestatales',
   },
   canBe: (fee) => `Puede ser ${fee}`,
   unconfirmed: 'no confirmado por el estado',
   notEstablished: (office, phone) => `no se pudo establecer: consulte a ${office}, ${phone}`,
-  loading: 'Cargando',
   notLoaded: 'No se pudieron cargar los cargos por peso. Vuelva a cargar la página.',
 };

@@ -1,7 +1,9 @@
 import {
   isOrderable,
   isOrdered,
+  isOverweight,
   stateFacts,
+  toChargedLoad,
   toStateSlug,
   type CheckedState,
   type EscortReason,
@@ -13,6 +15,8 @@ import { useState, type ReactNode } from 'react';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
 import css from './state-answer.module.css';
+import { OpenFees } from '../../../../product/charges/open-fees.tsx';
+import { WeightCharges } from '../../../../product/charges/weight-charges.tsx';
 import { StateSources } from './state-sources.tsx';
 import { TravelTimes } from './travel-times.tsx';
 
@@ -83,7 +87,7 @@ function Within({ need, texts }: { need: PermitNeed; texts: LoadCheckTexts }) {
 
 type NeededProps = Pick<Props, 'row' | 'facts' | 'days' | 'words'>;
 
-function Needed({ row: { need, fee, change }, facts, days, words: { texts, travel } }: NeededProps) {
+function Needed({ row: { need, fee, change }, facts, days, words: { texts, travel, charges, map } }: NeededProps) {
   const { state, reasons, open, escort, superload } = need;
   const changeText = texts.change(change ?? [], [state]);
   return (
@@ -99,7 +103,15 @@ function Needed({ row: { need, fee, change }, facts, days, words: { texts, trave
         </Fact>
       )}
       {changeText !== '' && <Fact term={texts.instead}>{changeText}</Fact>}
-      <Fact term={texts.fee}>{fee === null ? texts.notSold(state) : texts.feeLine(fee)}</Fact>
+      <Fact term={texts.fee}>
+        {fee === null ? texts.notSold(state) : texts.feeLine(fee)}
+        {fee !== null && <OpenFees line={fee} words={charges} />}
+      </Fact>
+      {fee !== null && isOverweight(need) && (
+        <Fact term={texts.weightCharge}>
+          <WeightCharges loads={[toChargedLoad(facts, fee)]} words={charges} nameOf={map.stateName} isSingle />
+        </Fact>
+      )}
       <Fact term={texts.validity}>{texts.validDays(stateFacts[state].fee.validityDays, days)}</Fact>
       <Fact term={texts.escorts}>
         <Passed reasons={escort} none={texts.noEscort} sentenceOf={(reason) => texts.reason(reason, 'escort')} />
