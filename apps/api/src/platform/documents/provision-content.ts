@@ -12,6 +12,7 @@ import {
   type StateCode,
   type StateFacts,
 } from '@wideload/domain';
+import { type FactTier, isFederal } from '@wideload/domain/permit-facts';
 import { getProvisionRecord, type Missing, type NotedGroup, type ProvisionRecord } from '@wideload/domain/provisions';
 
 export type Row = { term: string; value: string };
@@ -139,20 +140,23 @@ function buildTravelRows({ travel }: StateFacts, cell: Cell): Row[] {
   ];
 }
 
-const tierWords: Readonly<Record<string, string>> = {
-  official: 'Official',
-  'official-quoted': 'Official text, quoted',
-  'official-summary': 'Official summary',
-  secondary: 'Secondary',
-  'permit-service': 'Permit service',
-  dataset: 'Data set',
+const tierWords: Readonly<Record<FactTier, string>> = {
+  official: 'The state’s own text',
+  quoted: 'Quoted from the statute',
+  third_party: 'Quoted by a third party',
+  secondary: 'A report or an association, not confirmed',
+  permit_service: 'A permit service, not confirmed',
+  recalled: 'General knowledge, not confirmed',
 };
 
 function listSources({ sources }: ProvisionRecord): Source[] {
-  return sources.map(({ title, publisher, year, tier, url }) => ({
-    text: `${title}. ${publisher}. ${year ?? 'No year given'}. ${tierWords[tier] ?? tier}.`,
-    link: /^https?:\/\//.test(url) ? url : null,
-  }));
+  return sources.map((source) => {
+    const tier = source.tier === 'official' && isFederal(source) ? 'A federal text' : tierWords[source.tier];
+    return {
+      text: `${source.title}. ${source.publisher}. ${source.year ?? 'No year given'}. ${tier}.`,
+      link: source.url,
+    };
+  });
 }
 
 function toOffice({ agency }: StateFacts, record: ProvisionRecord): StateFacts['agency'] {

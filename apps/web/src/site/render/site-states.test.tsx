@@ -61,6 +61,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
     expect(body).toContain(formatLongDay(rulesVersion, language));
     expect(body).toContain(`/api/permits/provisions/${code}.pdf`);
     expect(body.match(/<h1/g)).toHaveLength(1);
+    expect(listAsked(body).length).toBeGreaterThanOrEqual(8);
     expect(body.includes(`?load=1.${code}"`)).toBe(isOrderable(code));
   });
 
@@ -91,6 +92,24 @@ describe.each(languages)('the pages of the states in %s', (language) => {
     expect(body).toContain(`href="${localizePath('/states/ohio', language)}"`);
     expect(body).toContain(`href="${localizePath('/states', language)}"`);
   });
+});
+
+/** The texts behind `Source of …`. */
+function listAsked(body: string): string[] {
+  return [...body.matchAll(/<details[^>]*><summary.*?<\/details>/gs)].map(([note]) => note.replaceAll(/<[^>]+>/g, ' '));
+}
+
+test('each limit of a state can be asked for its source, without a script', () => {
+  const notes = listAsked(renderAt('/states/texas').body);
+  expect(notes.find((note) => note.includes('of Texas width limit'))).toMatch(
+    /Quoted by a third party.*Texas Department of Motor Vehicles.*TxDMV pages.*2024.*read no later than/s,
+  );
+  expect(notes.find((note) => /Texas .*bridge formula limit/i.test(note))).toContain('A federal text');
+});
+
+test('no page calls a figure verified', () => {
+  for (const code of stateCodes) expect(renderAt(toStatePath(code)).body).not.toMatch(/\bverified\b/i);
+  for (const code of stateCodes) expect(renderAt(toStatePath(code), 'es').body).not.toMatch(/verificad/i);
 });
 
 /** States with a figure that no document confirms (packages/domain/data/README.md). */

@@ -8,7 +8,6 @@ import {
   type BeyondLimits,
   type Cents,
   type Check,
-  type EscortReason,
   type FeeLine,
   type LengthRefusal,
   type LoadChange,
@@ -26,9 +25,11 @@ import { formatAdvisory } from '../../../product/load/advisory-sentences.ts';
 import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts';
 import { formatChange } from '../../../product/load/change-sentence.ts';
 import { formatRoadLimit, formatSettling } from '../../../product/load/open-condition-sentences.ts';
-import { formatReason, type LimitKind } from '../../../product/load/reason-sentences.ts';
+import { formatReason } from '../../../product/load/reason-sentences.ts';
+import { sourceWords } from '../../../product/source/source.texts.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
-import { travelWords } from './travel-words.ts';
+import { escortWords } from '../../../product/movement/escort-words.ts';
+import { travelWords } from '../../../product/movement/travel-words.ts';
 
 const namesOf = (states: readonly StateCode[]) => formatList(states.map(stateName));
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -121,7 +122,7 @@ export const loadCheckTexts = {
   travel: 'Travel times',
   validity: 'Valid for',
   instead: 'Without a permit',
-  reason: (reason: Reason | EscortReason, kind: LimitKind) => `${formatReason(reason, kind)}.`,
+  reason: (reason: Reason) => `${formatReason(reason)}.`,
   within: (checks: readonly Check[]) =>
     `Within every limit: ${formatList(checks.map(({ what, actual, limit, unit }) => `${kinds[what]} ${formatMeasure(actual, unit)} of ${formatMeasure(limit, unit)}`))}.`,
   kind: (what: ReasonKind): string => kinds[what],
@@ -135,8 +136,6 @@ export const loadCheckTexts = {
       : `${formatDollars(amount)} a trip, ${basisWords[tier === null ? 'flat' : stateFacts[state].fee.basis]}`,
   notSold: (state: StateCode) => `Not sold online. Ask the office: ${stateFacts[state].agency.name}.`,
   notSoldTag: 'Not sold online',
-  noEscort: 'None for this load.',
-  noSuperload: 'No.',
   escortRule: (state: StateCode) => formatAdvisory(state).escort,
   superloadRule: (state: StateCode) => formatAdvisory(state).superload,
   travelRule: (state: StateCode) => formatAdvisory(state).travel.join(' '),
@@ -202,4 +201,11 @@ const openWords: Record<OpenKind, string> = {
   axle_weights: 'axle weights',
 };
 
-export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts, travel: travelWords, charges: chargeWords };
+export const loadCheckWords = {
+  texts: loadCheckTexts,
+  map: stateMapTexts,
+  travel: travelWords,
+  escort: escortWords,
+  says: sourceWords,
+  charges: chargeWords,
+};

@@ -9,7 +9,6 @@ import {
   stateFacts,
   usualPermitDays,
   type Check,
-  type EscortReason,
   type LoadChange,
   type Reason,
   type ReasonKind,
@@ -24,6 +23,8 @@ import { formatOpenCondition, formatRoadLimit, formatSettling, openWords } from 
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
 import { chargeWords } from './charge-words.ts';
+import { escortWords } from './escort-words.ts';
+import { sourceWords } from './source-words.ts';
 import { travelWords } from './travel-words.ts';
 
 const nameOf = (state: StateCode) => stateNames.name(state);
@@ -133,15 +134,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   travel: 'Horarios',
   validity: 'Validez',
   instead: 'Sin permiso',
-  reason: (reason, kind) => {
-    if (kind === 'legal') return `${formatLegalReason(reason)}.`;
-    const subject = `${subjects[reason.what]} de ${measured(reason.actual, reason.unit)}`;
-    const isAt = reason.over === 0;
-    const verb = isAt ? 'alcanza' : `supera en ${measured(reason.over, reason.unit)}`;
-    const limit = measured(reason.limit, reason.unit);
-    if (kind === 'superload') return `${subject} ${verb} el umbral de supercarga de ${limit}.`;
-    return `${subject} ${verb} la medida de ${limit} desde la que se exige escolta${formatRoad(reason)}.`;
-  },
+  reason: (reason) => `${formatLegalReason(reason)}.`,
   within: (checks) => `Dentro de todos los límites: ${formatList(checks.map(formatWithin), 'and', 'es')}.`,
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
   escortDue: 'escolta',
@@ -154,8 +147,6 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
       : `${formatDollars(amount)} por viaje, ${basisWords[tier === null ? 'flat' : stateFacts[state].fee.basis]}`,
   notSold: (state) => `No se vende en línea. Consulte a la oficina: ${stateFacts[state].agency.name}.`,
   notSoldTag: 'No se vende en línea',
-  noEscort: 'Ninguna con estas medidas.',
-  noSuperload: 'No.',
   escortRule: (state) => {
     const { widthIn, widthMultilaneIn, lengthIn, heightIn, comparison } = stateFacts[state].escorts;
     const multilane =
@@ -234,11 +225,6 @@ const subjects: Record<ReasonKind, string> = {
   tandem_axle: 'El peso de un tándem',
   axle_group: 'El peso de un grupo de ejes',
 };
-
-function formatRoad({ road }: EscortReason): string {
-  if (road === undefined) return '';
-  return road === 'multilane' ? ' en vías de varios carriles' : ' en vías de dos carriles';
-}
 
 const basisWords = {
   flat: 'precio único',
@@ -340,4 +326,6 @@ export const loadCheckWords: TextsOf<typeof english> = {
   map: stateMapTexts,
   travel: travelWords,
   charges: chargeWords,
+  escort: escortWords,
+  says: sourceWords,
 };

@@ -28,7 +28,6 @@ export const whyItMayBeNeeded = 'Why it may be needed';
 export const orLeaveOut = (state: string) =>
   `, and you can take ${state} off the states. Until then this permit is part of the order.`;
 export const whatWasNotChecked = 'What was not checked';
-export const isSuperload = (reason: string) => `${reason}: the state treats it as a superload.`;
 
 export const startIsPast = 'The start date is in the past.';
 export const dayIsPast = 'This day is in the past.';
