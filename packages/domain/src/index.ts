@@ -1,5 +1,6 @@
 export * from './units/axles.ts';
 export * from './units/axle-fields.ts';
+export * from './units/axle-problems.ts';
 export * from './load/axle-checks.ts';
 export * from './load/axle-weight-condition.ts';
 export * from './load/beyond-limits.ts';
@@ -40,6 +41,8 @@ export * from './permits/permit-status.ts';
 export * from './permits/permits.ts';
 export * from './states/place.ts';
 export * from './orders/po-number.ts';
+export * from './fees/charged-load.ts';
+export { isOverweight } from './fees/oversize-dimensions.ts';
 export * from './fees/pricing.ts';
 export * from './orders/problem.ts';
 export * from './days/parse-day-text.ts';
