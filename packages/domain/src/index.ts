@@ -40,6 +40,8 @@ export * from './permits/permit-status.ts';
 export * from './permits/permits.ts';
 export * from './states/place.ts';
 export * from './orders/po-number.ts';
+export * from './fees/charged-load.ts';
+export { isOverweight } from './fees/oversize-dimensions.ts';
 export * from './fees/pricing.ts';
 export * from './orders/problem.ts';
 export * from './days/parse-day-text.ts';

@@ -12,4 +12,8 @@ export type * from './permit-fact.ts';
 export type { MissingFigure, OpenPart } from './evaluate-condition.ts';
 export type { TravelLoad } from '../travel/travel-load.ts';
 export type * from '../travel/travel-answer.ts';
+export { findCharges } from '../fees/charge-summary.ts';
+export type * from '../fees/weight-charges.ts';
+export type * from '../fees/charge-summary.ts';
+export type * from '../fees/charge-part.ts';
 export type * from '../escorts/escort-answer.ts';

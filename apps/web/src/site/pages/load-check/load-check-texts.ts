@@ -1,5 +1,6 @@
 import type { loadCheckTexts } from '../../texts/en/load-check.ts';
 import type { loadCheckPageTexts } from '../../texts/en/load-check-page.ts';
+import type { ChargeWords } from '@wideload/contract/client';
 import type { SourceWords } from '../../../product/source/source.texts.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 import type { EscortWords } from '../../../product/movement/escort-lines.ts';
@@ -14,6 +15,7 @@ export type CheckWords = {
   travel: TravelWords;
   escort: EscortWords;
   says: SourceWords;
+  charges: ChargeWords;
 };
 
 export type CheckLinks = {

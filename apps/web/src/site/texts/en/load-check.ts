@@ -1,4 +1,4 @@
-import { lengthMessages, weightMessages } from '@wideload/contract/client';
+import { chargeWords, lengthMessages, weightMessages } from '@wideload/contract/client';
 import {
   formatDollars,
   formatMeasure,
@@ -116,6 +116,7 @@ export const loadCheckTexts = {
   openTerm: 'Still open',
   open: (condition: OpenCondition) => `${formatReason(condition)}. ${formatSettling(condition)}.`,
   fee: 'State fee',
+  weightCharge: 'For its weight',
   escorts: 'Escorts',
   superload: 'Superload',
   travel: 'Travel times',
@@ -129,10 +130,10 @@ export const loadCheckTexts = {
   superloadDue: 'superload',
   roadLimit: (limit: RoadLimit) => `${formatRoadLimit(limit)}.`,
   openShort: (what: OpenKind) => openWords[what],
-  feeLine: ({ state, fee, chargedDaily, days: charged, amount }: FeeLine) =>
+  feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }: FeeLine) =>
     chargedDaily
       ? `${formatDollars(amount)}: ${formatDollars(fee)} for each of ${days(charged)}`
-      : `${formatDollars(amount)} a trip, ${basisWords[stateFacts[state].fee.basis]}`,
+      : `${formatDollars(amount)} a trip, ${basisWords[tier === null ? 'flat' : stateFacts[state].fee.basis]}`,
   notSold: (state: StateCode) => `Not sold online. Ask the office: ${stateFacts[state].agency.name}.`,
   notSoldTag: 'Not sold online',
   escortRule: (state: StateCode) => formatAdvisory(state).escort,
@@ -152,7 +153,7 @@ export const loadCheckTexts = {
   totalOf: (permits: number, wanted: number) => `${permits === 1 ? '1 permit' : `${permits} permits`}, ${days(wanted)}`,
   dependsInTotal: (states: readonly StateCode[]) => `Included, although it is not certain yet: ${namesOf(states)}.`,
   money: (amount: Cents) => formatDollars(amount),
-  feeCaveat: 'Estimated base fees for single trips. Overweight, mileage, county and escort charges are extra.',
+  feeCaveat: 'State fees of single trips for this size. Escorts, local permits and special reviews cost extra.',
   leftOut: (states: readonly StateCode[]) => `Not sold online, and left out of the order: ${namesOf(states)}.`,
   notChecked:
     'Not checked here: single axles and axle groups (their weights are not asked for), and lengths off the National Network.',
@@ -167,9 +168,9 @@ export const loadCheckTexts = {
 const basisWords = {
   flat: 'one price',
   daily: 'for each day',
-  tiered: 'base fee; it grows with the size',
-  'distance-band': 'base fee; it grows with the distance',
-  'per-dimension': 'base fee; each dimension adds to it',
+  tiered: 'for this size',
+  'distance-band': 'the lowest for this size; it grows with the distance',
+  'per-dimension': 'for each dimension over its limit',
   'per-mile': 'base fee; it grows with the miles',
   none: 'no price',
 } as const;
@@ -206,4 +207,5 @@ export const loadCheckWords = {
   travel: travelWords,
   escort: escortWords,
   says: sourceWords,
+  charges: chargeWords,
 };

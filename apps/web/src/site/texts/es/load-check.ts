@@ -22,6 +22,7 @@ import { formatList } from '../../../lib/format-list.ts';
 import { formatOpenCondition, formatRoadLimit, formatSettling, openWords } from './open-conditions.ts';
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
+import { chargeWords } from './charge-words.ts';
 import { escortWords } from './escort-words.ts';
 import { sourceWords } from './source-words.ts';
 import { travelWords } from './travel-words.ts';
@@ -127,6 +128,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   openTerm: 'Por aclarar',
   open: (condition) => `${formatOpenCondition(condition)}. ${formatSettling(condition)}.`,
   fee: 'Tarifa del estado',
+  weightCharge: 'Por su peso',
   escorts: 'Escoltas',
   superload: 'Supercarga',
   travel: 'Horarios',
@@ -139,10 +141,10 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   superloadDue: 'supercarga',
   roadLimit: (limit) => `${formatRoadLimit(limit)}.`,
   openShort: (what) => openWords[what],
-  feeLine: ({ state, fee, chargedDaily, days: charged, amount }) =>
+  feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }) =>
     chargedDaily
       ? `${formatDollars(amount)}: ${formatDollars(fee)} por cada uno de ${days(charged)}`
-      : `${formatDollars(amount)} por viaje, ${basisWords[stateFacts[state].fee.basis]}`,
+      : `${formatDollars(amount)} por viaje, ${basisWords[tier === null ? 'flat' : stateFacts[state].fee.basis]}`,
   notSold: (state) => `No se vende en línea. Consulte a la oficina: ${stateFacts[state].agency.name}.`,
   notSoldTag: 'No se vende en línea',
   escortRule: (state) => {
@@ -198,7 +200,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   dependsInTotal: (states) => `Se incluye aunque depende de lo que falta aclarar: ${namesOf(states)}.`,
   money: (amount) => formatDollars(amount),
   feeCaveat:
-    'Tarifas básicas por viaje, un estimado. Los cargos del estado por sobrepeso, millas, condado y escolta se suman.',
+    'Tarifas estatales por viaje para este tamaño. Escoltas, permisos locales y revisiones especiales cuestan aparte.',
   leftOut: (states) => `No se venden en línea y quedan fuera del pedido: ${namesOf(states)}.`,
   notChecked:
     'Aquí no se revisan los ejes simples ni los grupos de ejes (no se preguntan sus pesos), ni los largos fuera de la Red Nacional.',
@@ -227,9 +229,9 @@ const subjects: Record<ReasonKind, string> = {
 const basisWords = {
   flat: 'precio único',
   daily: 'por cada día',
-  tiered: 'tarifa básica; crece con el tamaño',
-  'distance-band': 'tarifa básica; crece con la distancia',
-  'per-dimension': 'tarifa básica; cada dimensión suma',
+  tiered: 'para este tamaño',
+  'distance-band': 'la más baja para este tamaño; crece con la distancia',
+  'per-dimension': 'por cada dimensión que pasa su límite',
   'per-mile': 'tarifa básica; crece con las millas',
   none: 'sin precio',
 } as const;
@@ -323,6 +325,7 @@ export const loadCheckWords: TextsOf<typeof english> = {
   texts: loadCheckTexts,
   map: stateMapTexts,
   travel: travelWords,
+  charges: chargeWords,
   escort: escortWords,
   says: sourceWords,
 };

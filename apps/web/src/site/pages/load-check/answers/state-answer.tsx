@@ -1,7 +1,9 @@
 import {
   isOrderable,
   isOrdered,
+  isOverweight,
   stateFacts,
+  toChargedLoad,
   toStateSlug,
   type CheckedState,
   type KnownFacts,
@@ -18,6 +20,8 @@ import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts
 import { FactLines } from '../../../../product/movement/fact-lines.tsx';
 import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import css from './state-answer.module.css';
+import { OpenFees } from '../../../../product/charges/open-fees.tsx';
+import { WeightCharges } from '../../../../product/charges/weight-charges.tsx';
 import { StateSources } from './state-sources.tsx';
 import type { MovementAnswer } from './movement-answers.ts';
 import { useMovement } from './use-movement.ts';
@@ -55,7 +59,7 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
         </span>
       </summary>
       <div className={css['body']}>
-        {isOrdered(need) ? <Needed {...{ row, days, words, movement }} /> : <Within {...{ need, texts }} />}
+        {isOrdered(need) ? <Needed {...{ row, facts, days, words, movement }} /> : <Within {...{ need, texts }} />}
         {wasOpen && (
           <StateSources href={`${links.states}${toStateSlug(state)}`} linkText={texts.statePage(state)} texts={texts} />
         )}
@@ -94,10 +98,10 @@ function Within({ need, texts }: { need: PermitNeed; texts: LoadCheckTexts }) {
   );
 }
 
-type NeededProps = Pick<Props, 'row' | 'days' | 'words'> & { movement: Movement };
+type NeededProps = Pick<Props, 'row' | 'facts' | 'days' | 'words'> & { movement: Movement };
 
-function Needed({ row: { need, fee, change }, days, words, movement }: NeededProps) {
-  const { texts, says, map } = words;
+function Needed({ row: { need, fee, change }, facts, days, words, movement }: NeededProps) {
+  const { texts, says, map, charges } = words;
   const { state, reasons, open } = need;
   const changeText = texts.change(change ?? [], [state]);
   return (
@@ -133,13 +137,19 @@ function Needed({ row: { need, fee, change }, days, words, movement }: NeededPro
             {texts.feeLine(fee)}{' '}
             <AskedSource
               state={state}
-              refs={[{ field: 'fee.single_trip_oversize_usd' }]}
+              refs={[fee.source === null ? { field: 'fee.single_trip_oversize_usd' } : { row: fee.source }]}
               figure={says.figures.fee(map.stateName(state))}
               words={says}
             />
+            <OpenFees line={fee} words={charges} />
           </>
         )}
       </Fact>
+      {fee !== null && isOverweight(need) && (
+        <Fact term={texts.weightCharge}>
+          <WeightCharges loads={[toChargedLoad(facts, fee)]} words={charges} nameOf={map.stateName} isSingle />
+        </Fact>
+      )}
       <Fact term={texts.validity}>{texts.validDays(stateFacts[state].fee.validityDays, days)}</Fact>
       <Fact term={texts.escorts}>
         <Answered {...{ state, movement, words }} read={({ escorts }) => escorts} />
