@@ -1,6 +1,7 @@
 // The figures of data/states and data/permit-facts with the tier of their source, and what is missing.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { toStateTier, toTier } from '../packages/domain/scripts/source-tier.mjs';
 import { root } from './child.mjs';
 
 const data = path.join(root, 'packages/domain/data');
@@ -17,24 +18,10 @@ export const tierWords = {
 export const tiers = Object.keys(tierWords);
 export const kinds = ['limits', 'fees', 'thresholds', 'travel times', 'permit office'];
 
-function toTier({ tier, second_hand: isSecondHand }) {
-  if (isSecondHand && tier.startsWith('official')) return 'third_party';
-  return tier === 'official_quoted' ? 'quoted' : tier;
-}
-
-/** The best tier of a field of data/states. Its quotations of official texts were read in a third party's words. */
+/** The best tier of a field of data/states. */
 function findBestTier(state, field, permitSources) {
-  const opened = (source) =>
-    permitSources.some(
-      ({ title, url, second_hand: isSecondHand }) => title === source.title && url === source.url && !isSecondHand,
-    );
   const found = new Set(
-    state.sources
-      .filter(({ fields }) => fields.includes(field))
-      .map((source) => {
-        if (source.tier.startsWith('official-')) return opened(source) ? 'quoted' : 'third_party';
-        return source.tier.replace('-', '_').replace('dataset', 'secondary');
-      }),
+    state.sources.filter(({ fields }) => fields.includes(field)).map((source) => toStateTier(source, permitSources)),
   );
   return tiers.find((tier) => found.has(tier)) ?? 'recalled';
 }

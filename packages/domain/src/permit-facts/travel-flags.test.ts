@@ -28,7 +28,7 @@ function deriveFlags(state: OrderableState): Partial<Flags> {
       isSettled(sunday) && {
         weekendRestricted: saturday.settled?.times !== 'all' || sunday.settled?.times !== 'all',
       }),
-    ...((isBanned || holidays.freeTier !== null) && { holidaysRestricted: isBanned }),
+    ...((isBanned || holidays.free !== null) && { holidaysRestricted: isBanned }),
   };
 }
 

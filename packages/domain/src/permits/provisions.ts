@@ -1,9 +1,10 @@
 // A separate entry point: sources and notes weigh ten times the facts, and only printed provisions need them.
 import type { StateCode } from '../states/state.ts';
-import type { StateFile, StateSource } from '../states/state-file.ts';
+import type { StateFile } from '../states/state-file.ts';
 import { stateFiles } from '../states/state-files.generated.ts';
+import { type StateSource, stateSources } from '../states/state-sources.generated.ts';
 
-export type { StateSource } from '../states/state-file.ts';
+export type { StateSource } from '../states/state-sources.generated.ts';
 
 /** The state sets no limit, no limit could be established, or the permit is not sold. */
 export type Missing = 'none' | 'not-established' | 'not-priced';
@@ -15,15 +16,9 @@ export type ProvisionRecord = {
   /** From general knowledge, without a document. */
   isRecalled(field: string): boolean;
   whyMissing(field: string): Missing;
-  /** The most official first. */
+  /** The best tier first. */
   sources: readonly StateSource[];
 };
-
-const tiers = ['official', 'official-quoted', 'official-summary', 'secondary', 'permit-service', 'dataset'];
-
-/** Name, number and center of a state are no provisions. */
-const supportsProvisions = ({ fields }: StateSource) =>
-  fields.some((field) => field.includes('.') && !field.startsWith('center.'));
 
 function getMissing({ null_meaning: meanings }: StateFile, field: string): Missing {
   const meaning = meanings[field];
@@ -32,11 +27,10 @@ function getMissing({ null_meaning: meanings }: StateFile, field: string): Missi
 
 export function getProvisionRecord(code: StateCode): ProvisionRecord {
   const file = stateFiles[code];
-  const rank = ({ tier }: StateSource) => tiers.indexOf(tier);
   return {
     noteOn: (group) => file[group].notes ?? null,
     isRecalled: (field) => file.field_confidence[field] === 'recalled',
     whyMissing: (field) => getMissing(file, field),
-    sources: file.sources.filter(supportsProvisions).toSorted((a, b) => rank(a) - rank(b)),
+    sources: stateSources[code],
   };
 }

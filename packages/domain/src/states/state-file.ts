@@ -1,13 +1,3 @@
-/** `fields` are the figures that this source supports; `url` may be a legal citation. */
-export type StateSource = {
-  title: string;
-  publisher: string;
-  url: string;
-  year: number | null;
-  tier: string;
-  fields: string[];
-};
-
 type Group<Fields> = Fields & { notes?: string };
 type Figure = number | null;
 type Flag = boolean | null;
@@ -19,7 +9,6 @@ export type StateFile = {
   fee: Group<{ basis: string }>;
   escorts: Group<{ width_in: number }>;
   travel: Group<{ daylight_only: Flag }>;
-  sources: StateSource[];
   field_confidence: Record<string, string>;
   null_meaning: Record<string, string>;
 };

@@ -1,11 +1,11 @@
-import type { FactTier } from '../permit-facts/permit-fact.ts';
+import type { Sourced } from '../permit-facts/permit-fact.ts';
 import { mergeRows } from './merge-rows.ts';
-import type { TimesAnswer, TravelCondition, TravelTier, TravelTimes } from './travel-answer.ts';
+import type { TimesAnswer, TravelCondition, TravelSource, TravelTimes } from './travel-answer.ts';
 
 /** `rank`: the number of parts of the condition; more parts are more specific. */
 export type TimesRow = { times: TravelTimes; rank: number } & (
-  | { condition: null; tier: FactTier }
-  | { condition: TravelCondition; tier: TravelTier }
+  | (Sourced & { condition: null })
+  | (TravelSource & { condition: TravelCondition })
 );
 
 /**
@@ -16,13 +16,11 @@ export function decideTimes(rows: readonly TimesRow[]): TimesAnswer {
   const ranked = rows.toSorted(compareRows);
   const settled = ranked.find((row) => row.condition === null) ?? null;
   const winning = settled === null ? ranked : ranked.slice(0, ranked.indexOf(settled));
-  const open = winning.flatMap(({ times, tier, condition }) =>
-    condition === null || (settled !== null && String(times) === String(settled.times))
-      ? []
-      : [{ times, tier, condition }],
+  const open = winning.flatMap(({ rank: _, ...row }) =>
+    row.condition === null || (settled !== null && String(row.times) === String(settled.times)) ? [] : [row],
   );
   return {
-    settled: settled && { times: settled.times, tier: settled.tier },
+    settled: settled && { times: settled.times, tier: settled.tier, source: settled.source },
     open: mergeRows(open, ({ times }) => times),
   };
 }

@@ -39,9 +39,9 @@ function showBan({ days, from, to, condition }: HolidayBan): string {
   return condition === null ? ban : `${ban} if ${showCondition(condition)}`;
 }
 
-function showHolidays({ bans, freeTier }: TravelAnswer['holidays']): string {
+function showHolidays({ bans, free }: TravelAnswer['holidays']): string {
   if (bans.length > 0) return bans.map(showBan).join('; ');
-  return freeTier === null ? 'not established' : 'free';
+  return free === null ? 'not established' : 'free';
 }
 
 type Case = {
@@ -386,7 +386,7 @@ test('each part of an answer has the tier of the row that decides it', () => {
   expect(night.settled?.tier).toBe('permit_service');
   expect(saturday.settled?.tier).toBe('permit_service');
   expect(holidays.bans.map(({ tier }) => tier)).toEqual(['official']);
-  expect(decideTravel(aLoad({}), 'VT').holidays.freeTier).toBe('secondary');
+  expect(decideTravel(aLoad({}), 'VT').holidays.free?.tier).toBe('secondary');
 });
 
 test('a curfew of three rows is one curfew, and its roads are open', () => {
@@ -406,8 +406,8 @@ describe.each(orderableStates)('%s', (state) => {
   const unknown = aLoad({ width: null, height: null, type: null });
 
   test('is not free of holiday limits without a source', () => {
-    const { bans, freeTier } = decideTravel(wide, state).holidays;
-    expect(bans.length > 0 && freeTier !== null).toBe(false);
+    const { bans, free } = decideTravel(wide, state).holidays;
+    expect(bans.length > 0 && free !== null).toBe(false);
   });
 
   test('settles nothing by a figure that is missing', () => {
@@ -418,8 +418,8 @@ describe.each(orderableStates)('%s', (state) => {
         const possible = [before[key].settled, ...before[key].open].map((answer) => answer && showTimes(answer.times));
         expect(possible).toContain(after[key].settled && showTimes(after[key].settled.times));
       }
-      const isFreeAnyway = before.holidays.freeTier !== null;
-      expect(isFreeAnyway && after.holidays.freeTier === null).toBe(false);
+      const isFreeAnyway = before.holidays.free !== null;
+      expect(isFreeAnyway && after.holidays.free === null).toBe(false);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { evaluateCondition } from '../permit-facts/evaluate-condition.ts';
-import { type FactTier, factTiers, type Row } from '../permit-facts/permit-fact.ts';
+import { factTiers, type Row } from '../permit-facts/permit-fact.ts';
 import { permitTravel } from '../permit-facts/permit-travel.generated.ts';
 import type { OrderableState } from '../states/state.ts';
 import { decideTimes, type TimesRow } from './decide-times.ts';
@@ -20,7 +20,9 @@ export function decideTravel(load: TravelLoad, state: OrderableState): TravelAns
   const rule = decideOverweightRule(load.facts, state, overweightOnly);
   const onWeekend = evaluate(weekend);
   // A state with hours of daylight has no travel at night, unless a row allows it.
-  const byDay: TimesRow[] = daylight.slice(0, 1).map(({ tier }) => ({ times: null, tier, condition: null, rank: -1 }));
+  const byDay: TimesRow[] = daylight
+    .slice(0, 1)
+    .map(({ tier, source }) => ({ times: null, tier, source, condition: null, rank: -1 }));
   const onHolidays = applyToBans(evaluate(holidays), rule);
   return {
     night: decideTimes([
@@ -31,7 +33,7 @@ export function decideTravel(load: TravelLoad, state: OrderableState): TravelAns
     sunday: decideTimes(toTimesRows(onWeekend, ({ sunday }) => sunday, rule)),
     holidays: {
       bans: mergeRows(onHolidays, ({ days, from, to }) => [days, from, to]),
-      freeTier: onHolidays.length > 0 ? null : findFreeTier(holidays, rule),
+      free: onHolidays.length > 0 ? null : findFreeRows(holidays, rule),
     },
     // An overweight load meets the traffic of a city like any other.
     curfews: mergeRows(evaluate(curfews), ({ area, days, windows }) => [area, days, windows]),
@@ -48,6 +50,7 @@ function toTimesRows<R extends Row>(
   const toTimesRow = (row: Evaluated<R>): TimesRow => ({
     times: toTimes(row),
     tier: row.tier,
+    source: row.source,
     condition: row.condition,
     rank: Object.keys(row.when).length,
   });
@@ -55,8 +58,12 @@ function toTimesRows<R extends Row>(
   const isWeightSettled = byWeight.some(({ condition }) => condition === null);
   if (rule.applies === 'no' || isWeightSettled) return rows.map(toTimesRow);
   if (rule.applies === 'yes')
-    return [...byWeight.map(toTimesRow), { times: 'all', tier: rule.tier, condition: null, rank: 0 }];
-  return [...rows.map(toTimesRow), { times: 'all', tier: rule.tier, condition: rule.condition, rank: Infinity }];
+    return [
+      ...byWeight.map(toTimesRow),
+      { times: 'all', tier: rule.tier, source: rule.source, condition: null, rank: 0 },
+    ];
+  const { applies: _, ...open } = rule;
+  return [...rows.map(toTimesRow), { ...open, times: 'all', rank: Infinity }];
 }
 
 /** A limit above a weight binds loads that are only overweight too. */
@@ -82,7 +89,8 @@ function joinMissing(before: TravelCondition | null, { missing }: TravelConditio
 }
 
 /** Without rows nothing is known. A load that no row binds is as free as the weakest source among them says. */
-function findFreeTier(rows: readonly Row[], rule: OverweightRule): FactTier | null {
-  if (rule.applies === 'yes') return rule.tier;
-  return factTiers.findLast((tier) => rows.some((row) => row.tier === tier)) ?? null;
+function findFreeRows(rows: readonly Row[], rule: OverweightRule): TravelAnswer['holidays']['free'] {
+  if (rule.applies === 'yes') return { tier: rule.tier, sources: [rule.source] };
+  const weakest = factTiers.findLast((tier) => rows.some((row) => row.tier === tier));
+  return weakest === undefined ? null : { tier: weakest, sources: [...new Set(rows.map(({ source }) => source))] };
 }

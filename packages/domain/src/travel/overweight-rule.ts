@@ -1,16 +1,16 @@
 import { fillOverhangs } from '../load/load-check.ts';
 import type { KnownFacts } from '../load/load.ts';
 import type { MissingFigure } from '../permit-facts/evaluate-condition.ts';
-import type { FactTier, PermitTravel } from '../permit-facts/permit-fact.ts';
+import type { PermitTravel, Sourced } from '../permit-facts/permit-fact.ts';
 import { decidePermitSoFar } from '../permits/permits.ts';
 import type { OrderableState } from '../states/state.ts';
-import type { TravelCondition, TravelTier } from './travel-answer.ts';
+import type { TravelCondition, TravelSource } from './travel-answer.ts';
 
 /** Whether a state lets this load move at any time because it is only overweight. */
 export type OverweightRule =
   | { applies: 'no' }
-  | { applies: 'yes'; tier: FactTier }
-  | { applies: 'open'; tier: TravelTier; condition: TravelCondition };
+  | (Sourced & { applies: 'yes' })
+  | (TravelSource & { applies: 'open'; condition: TravelCondition });
 
 export function decideOverweightRule(
   facts: KnownFacts,
@@ -20,9 +20,11 @@ export function decideOverweightRule(
   if (rule?.isUnrestricted === false) return { applies: 'no' };
   const missing = findMissing(facts, state);
   if (missing === null) return { applies: 'no' };
-  if (rule === null) return { applies: 'open', tier: null, condition: { missing: [], overweightOnly: 'rule' } };
-  if (missing.length === 0) return { applies: 'yes', tier: rule.tier };
-  return { applies: 'open', tier: rule.tier, condition: { missing, overweightOnly: 'load' } };
+  if (rule === null)
+    return { applies: 'open', tier: null, source: null, condition: { missing: [], overweightOnly: 'rule' } };
+  const { tier, source } = rule;
+  if (missing.length === 0) return { applies: 'yes', tier, source };
+  return { applies: 'open', tier, source, condition: { missing, overweightOnly: 'load' } };
 }
 
 const sizes = ['width', 'height', 'length'] as const;

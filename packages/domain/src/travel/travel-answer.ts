@@ -1,8 +1,9 @@
 import type { OpenPart } from '../permit-facts/evaluate-condition.ts';
-import type { FactTier, PermitTravel, WeekendDay } from '../permit-facts/permit-fact.ts';
+import type { FactTier, PermitTravel, Sourced, WeekendDay } from '../permit-facts/permit-fact.ts';
 
 /** Null: the state's rule for loads that are only overweight is not established. */
 export type TravelTier = FactTier | null;
+export type TravelSource = Sourced | { tier: null; source: null };
 
 /** `overweightOnly`: whether the rule holds for a load that is only overweight, or whether the load is one, is not known. */
 export type TravelCondition = OpenPart & { overweightOnly?: 'rule' | 'load' };
@@ -15,12 +16,12 @@ export type TravelTimes = WeekendDay;
  * With neither, the rule is not established.
  */
 export type TimesAnswer = {
-  settled: { times: TravelTimes; tier: FactTier } | null;
-  open: { times: TravelTimes; tier: TravelTier; condition: TravelCondition }[];
+  settled: (Sourced & { times: TravelTimes }) | null;
+  open: (TravelSource & { times: TravelTimes; condition: TravelCondition })[];
 };
 
 /** A ban without a condition holds for this load. */
-type Ban<Content> = Content & { tier: FactTier; condition: TravelCondition | null };
+type Ban<Content> = Content & Sourced & { condition: TravelCondition | null };
 export type HolidayBan = Ban<Pick<PermitTravel['holidays'][number], 'days' | 'from' | 'to'>>;
 export type Curfew = Ban<Pick<PermitTravel['curfews'][number], 'area' | 'days' | 'windows'>>;
 
@@ -30,8 +31,8 @@ export type TravelAnswer = {
   sunday: TimesAnswer;
   holidays: {
     bans: HolidayBan[];
-    /** The tier of the rows that set this load free; null if a ban holds or nothing is established. */
-    freeTier: FactTier | null;
+    /** The rows that set this load free; null if a ban holds or nothing is established. */
+    free: { tier: FactTier; sources: string[] } | null;
   };
   curfews: Curfew[];
 };

@@ -1,24 +1,29 @@
-import { useEffect } from 'react';
+import { splitAxleRow } from '@wideload/domain';
+import { useEffect, type ClipboardEvent } from 'react';
 import * as texts from './unit-form.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldGrid, Section } from '../../ui/layout/panel.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useLengthForm } from '../lengths/length-form.ts';
-import type { LengthValue } from '../lengths/length-value.ts';
-import { axleFields, dimensionFields, tidyWeight, type LengthPath, type UnitForm } from './unit-form.ts';
+import { toLengthValue, type LengthValue } from '../lengths/length-value.ts';
+import { axleFields, dimensionFields, type LengthPath, type UnitForm } from './unit-form.ts';
 import { LengthValueInput } from '../lengths/length-value-input.tsx';
 import { describeRow, findOnlyReading, findRow, isRowPath } from './load-row.ts';
 import { LoadRowNotice } from './load-row-notice.tsx';
+import { AxleSection } from './axles/axle-section.tsx';
+import { fillAxleWeights } from './axles/axle-texts.ts';
 import { loadedWeight } from './unit.texts.ts';
+import { tidyWeight } from './weight-text.ts';
 import { useLoadRow } from './use-load-row.ts';
 
 export type SharedProps = (path: string) => { name: string; error: string | undefined; onBlur: () => void };
 
-type UnitLengthsProps<Unit> = {
-  unit: Unit;
-  put: (unit: Unit) => void;
+type UnitLengthsProps = {
+  unit: UnitForm;
+  put: (unit: UnitForm) => void;
   shared: SharedProps;
   layout: keyof typeof layouts;
+  areAxlesAsked?: boolean;
 };
 
 /** A drawer has room for two columns, and uses the full labels of the order history. */
@@ -29,7 +34,7 @@ const layouts = {
 
 type AnyLengthField = (typeof dimensionFields)[number] | (typeof axleFields)[number];
 
-export function UnitLengths<Unit extends Pick<UnitForm, 'lengths' | 'weight'>>(props: UnitLengthsProps<Unit>) {
+export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProps) {
   const { unit, put, shared } = props;
   const layout = layouts[props.layout];
   const [form, chooseForm] = useLengthForm();
@@ -49,6 +54,16 @@ export function UnitLengths<Unit extends Pick<UnitForm, 'lengths' | 'weight'>>(p
   function putLength(path: LengthPath, value: LengthValue) {
     if (isRowPath(path)) row.forget();
     put({ ...unit, lengths: { ...unit.lengths, [path]: value } });
+  }
+
+  /** A pasted row may end with the weights of the axles; the rest stays a row of lengths. */
+  function pasteRow(event: ClipboardEvent, path: LengthPath) {
+    const pasted = splitAxleRow(event.clipboardData.getData('text'));
+    if (pasted === null) return;
+    event.preventDefault();
+    row.forget();
+    const lengths = pasted.rest === '' ? unit.lengths : { ...unit.lengths, [path]: toLengthValue(pasted.rest) };
+    put({ ...unit, lengths, axleTexts: fillAxleWeights(unit.axleTexts, pasted.weights, 0) });
   }
 
   function renderLength(field: AnyLengthField, label: string = field.label) {
@@ -84,7 +99,11 @@ export function UnitLengths<Unit extends Pick<UnitForm, 'lengths' | 'weight'>>(p
         }
       >
         <FieldGrid columns={layout.lengths} phone={2}>
-          {dimensionFields.slice(0, 3).map((field) => renderLength(field))}
+          {dimensionFields.slice(0, 3).map((field) => (
+            <div key={field.path} onPasteCapture={(event) => pasteRow(event, field.path)}>
+              {renderLength(field)}
+            </div>
+          ))}
           <LoadRowNotice lengths={unit.lengths} row={row} isAsked={isRowAsked} />
           <TextField
             {...weight}
@@ -108,6 +127,7 @@ export function UnitLengths<Unit extends Pick<UnitForm, 'lengths' | 'weight'>>(p
           {axleFields.map((field) => renderLength(field, layout.labelAxles(field.label)))}
         </FieldGrid>
       </Section>
+      <AxleSection {...{ unit, put, shared }} level={layout.level} isAsked={areAxlesAsked} />
     </>
   );
 }

@@ -61,6 +61,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
     expect(body).toContain(formatLongDay(rulesVersion, language));
     expect(body).toContain(`/api/permits/provisions/${code}.pdf`);
     expect(body.match(/<h1/g)).toHaveLength(1);
+    expect(listAsked(body).length).toBeGreaterThanOrEqual(8);
     expect(body.includes(`?load=1.${code}"`)).toBe(isOrderable(code));
   });
 
@@ -93,11 +94,51 @@ describe.each(languages)('the pages of the states in %s', (language) => {
   });
 });
 
+/** The texts behind `Source of …`. */
+function listAsked(body: string): string[] {
+  return [...body.matchAll(/<details[^>]*><summary.*?<\/details>/gs)].map(([note]) => note.replaceAll(/<[^>]+>/g, ' '));
+}
+
+test('each limit of a state can be asked for its source, without a script', () => {
+  const notes = listAsked(renderAt('/states/texas').body);
+  expect(notes.find((note) => note.includes('of Texas width limit'))).toMatch(
+    /Quoted by a third party.*Texas Department of Motor Vehicles.*TxDMV pages.*2024.*read no later than/s,
+  );
+  expect(notes.find((note) => /Texas .*bridge formula limit/i.test(note))).toContain('A federal text');
+});
+
+test('no page calls a figure verified', () => {
+  for (const code of stateCodes) expect(renderAt(toStatePath(code)).body).not.toMatch(/\bverified\b/i);
+  for (const code of stateCodes) expect(renderAt(toStatePath(code), 'es').body).not.toMatch(/verificad/i);
+});
+
 /** States with a figure that no document confirms (packages/domain/data/README.md). */
 const recalled = new Set<StateCode>(['FL', 'MI', 'NH', 'OK', 'UT', 'VA', 'VT']);
 
 test.each(stateCodes)('%s marks exactly the figures that no document confirms', (code) => {
   expect(renderAt(toStatePath(code)).body.includes('from general knowledge')).toBe(recalled.has(code));
+});
+
+test.each([
+  [
+    'TX',
+    'en',
+    ['Over 14′0″ to 16′0″ wide, two-lane roads', '1 in front', '1 in front and 1 behind', 'Charges for weight'],
+  ],
+  ['TX', 'es', ['Más de 14′0″ hasta 16′0″ de ancho, vías de dos carriles', '1 delante y 1 detrás', 'Cargos por peso']],
+  ['IA', 'en', ['Over 14′6″ wide, two-lane roads', 'not confirmed by the state']],
+  ['WI', 'en', ['Over 16′0″ wide, multilane roads', 'one or more', 'Superload by size and road']],
+] as const)('%s in %s has its rules by rows', (code, language, phrases) => {
+  const { body } = renderAt(toStatePath(code), language);
+  for (const phrase of phrases) expect(body).toContain(toHtml(phrase));
+});
+
+test.each(stateCodes.filter(isOrderable))('the tables of %s name every escort row and no gap', (code) => {
+  for (const language of languages) {
+    const { body } = renderAt(toStatePath(code), language);
+    expect(body).not.toMatch(/undefined|NaN|>null</);
+    expect(body.includes(language === 'en' ? 'Escorts by size and road' : 'Escoltas por tamaño y vía')).toBe(true);
+  }
 });
 
 test('structured data contains the breadcrumbs and the office that issues the permit', () => {

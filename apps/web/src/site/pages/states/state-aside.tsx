@@ -1,6 +1,7 @@
 import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { FigureSource } from './parts/figure-source.tsx';
 import { FigureText } from './parts/figure-text.tsx';
 import { listNeighbors } from './neighbors.ts';
 import type { StatePageProps } from './page-links.ts';
@@ -23,20 +24,22 @@ export function FeePart({ figures, note, texts }: PartProps & { note: NoteText |
     <section aria-labelledby="fee" className="shrinks">
       <h2 id="fee">{texts.fee}</h2>
       {fee.amount.isKnown ? (
-        <p className={css['amount']}>
+        <div className={css['amount']}>
           <b>{fee.amount.text}</b> {facts.fee.chargedDaily ? texts.perDay : texts.perTrip}
+          {fee.ask !== undefined && <FigureSource ask={fee.ask} texts={texts} />}
           {fee.amount.isRecalled && <small className={css['recalled']}> ({texts.recalled})</small>}
-        </p>
+        </div>
       ) : (
         <p className={classNames('above-8', css['none'])}>{fee.amount.text}</p>
       )}
       <p className="muted">{texts.feeTerm}</p>
       <dl className={classNames('ruled above-12 size-label', css['facts'])}>
-        {fee.rows.map(({ term, figure }) => (
+        {fee.rows.map(({ term, figure, ask }) => (
           <div key={term}>
             <dt className="muted">{term}</dt>
             <dd className="strong">
               <FigureText figure={figure} texts={texts} />
+              {ask !== undefined && <FigureSource ask={ask} texts={texts} />}
             </dd>
           </div>
         ))}

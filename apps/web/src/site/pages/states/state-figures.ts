@@ -1,6 +1,8 @@
 import type { Language } from '@wideload/contract/client';
 import { getFirstEscortWidth, rulesVersion, stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
 import { getProvisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
+import { type FactField, type FactSource, listSources } from '@wideload/domain/permit-sources';
+import { findStateName } from '../../texts/state-names.ts';
 import { formatLongDay, formatInches, formatMoney, formatPounds } from '../../../lib/format-figures.ts';
 import type { statePagesTexts } from '../../texts/en/state-pages.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
@@ -9,7 +11,9 @@ export type StateTexts = TextsOf<typeof statePagesTexts>;
 
 /** `isKnown`: the text is a figure, not the reason for a missing one. */
 export type Figure = { text: string; isKnown: boolean; isRecalled: boolean };
-export type Row = { term: string; figure: Figure };
+/** `ask`: the sources of the figure, and the words that complete `Source of …`. */
+export type Row = { term: string; figure: Figure; ask?: Asked };
+export type Asked = { sources: readonly FactSource[]; figure: string };
 /** The figures above which a permit, an escort, or a superload permit is required. `values` are the numbers for the picture. */
 export type Threshold = { kind: string; figures: [permit: Figure, escort: Figure, superload: Figure]; values: Values };
 export type Values = { permit: number | null; escort: number | null; superload: number | null };
@@ -21,7 +25,7 @@ export type StateFigures = {
   legal: Row[];
   escorts: Row[];
   travel: Row[];
-  fee: { amount: Figure; rows: Row[] };
+  fee: { amount: Figure; ask?: Asked; rows: Row[] };
   phone: Figure;
   factsDay: string;
 };
@@ -70,69 +74,87 @@ function listThresholds(facts: StateFacts, cell: Cell, { texts, language }: Give
   return [...sizes, gross];
 }
 
-function listLegalRows({ legal }: StateFacts, cell: Cell, { texts, language }: Given): Row[] {
-  const length = (term: string, field: string, value: number | null): Row => ({
+type Ask = (field: FactField, term: string, isLimit?: boolean) => Required<Pick<Row, 'ask'>>;
+
+/** The name begins with the state, as a screen reader can list the buttons of a page. */
+function createAsk(code: StateCode, { texts, language }: Given): Ask {
+  const { figures } = texts.says;
+  const state = findStateName(language, code);
+  return (field, term, isLimit = false) => {
+    const what = term.charAt(0).toLowerCase() + term.slice(1);
+    const figure = isLimit ? figures.legal(state, what) : figures.row(state, what);
+    return { ask: { sources: listSources(code, { field }), figure } };
+  };
+}
+
+type Tools = { cell: Cell; ask: Ask };
+
+function listLegalRows({ legal }: StateFacts, { cell, ask }: Tools, { texts, language }: Given): Row[] {
+  const row = <T>(term: string, field: FactField, value: T | null, text: (value: T) => string): Row => ({
     term,
-    figure: cell(`legal.${field}`, value, formatInches),
+    figure: cell(field, value, text),
+    ...(value !== null && ask(field, term, true)),
   });
-  const weight = (term: string, field: string, value: number | null): Row => ({
-    term,
-    figure: cell(`legal.${field}`, value, (known) => formatPounds(known, language)),
-  });
+  const weight = (value: number) => formatPounds(value, language);
   return [
-    length(texts.width, 'width_in', legal.widthIn),
-    length(texts.height, 'height_in', legal.heightIn),
-    length(texts.trailerTerm, 'trailer_length_in', legal.trailerLengthIn),
-    {
-      term: texts.kingpin,
-      figure: cell('legal.kingpin', legal.kingpin, ({ limitIn, to }) => texts.kingpinTo[to](formatInches(limitIn))),
-    },
+    row(texts.width, 'legal.width_in', legal.widthIn, formatInches),
+    row(texts.height, 'legal.height_in', legal.heightIn, formatInches),
+    row(texts.trailerTerm, 'legal.trailer_length_in', legal.trailerLengthIn, formatInches),
+    row(texts.kingpin, 'legal.kingpin', legal.kingpin, ({ limitIn, to }) => texts.kingpinTo[to](formatInches(limitIn))),
     // 23 CFR 658.13 forbids such a limit, so the data has none.
-    { term: texts.overallNetwork, figure: toFigure(texts.noOverall) },
-    length(texts.overallOff, 'overall_length_off_network_in', legal.overallLengthOffNetworkIn),
-    length(texts.frontOverhang, 'front_overhang_in', legal.frontOverhangIn),
-    length(texts.rearOverhang, 'rear_overhang_in', legal.rearOverhangIn),
-    weight(texts.weight, 'gross_weight_lb', legal.grossWeightLb),
-    weight(texts.singleAxle, 'single_axle_lb', legal.singleAxleLb),
-    weight(texts.tandemAxle, 'tandem_axle_lb', legal.tandemAxleLb),
-    { term: texts.bridge, figure: toFigure(texts.bridgeApplies) },
+    row(texts.overallNetwork, 'legal.overall_length_in', texts.noOverall, String),
+    row(texts.overallOff, 'legal.overall_length_off_network_in', legal.overallLengthOffNetworkIn, formatInches),
+    row(texts.frontOverhang, 'legal.front_overhang_in', legal.frontOverhangIn, formatInches),
+    row(texts.rearOverhang, 'legal.rear_overhang_in', legal.rearOverhangIn, formatInches),
+    row(texts.weight, 'legal.gross_weight_lb', legal.grossWeightLb, weight),
+    row(texts.singleAxle, 'legal.single_axle_lb', legal.singleAxleLb, weight),
+    row(texts.tandemAxle, 'legal.tandem_axle_lb', legal.tandemAxleLb, weight),
+    row(texts.bridge, 'legal.bridge_formula', texts.bridgeApplies, String),
   ];
 }
 
-function listEscortRows({ escorts }: StateFacts, cell: Cell, texts: StateTexts): Row[] {
+function listEscortRows({ escorts }: StateFacts, { cell, ask }: Tools, texts: StateTexts): Row[] {
   const words = escorts.comparison === 'gte' ? texts.from : texts.above;
-  const row = (term: string, field: string, value: number | null): Row => ({
+  const row = (term: string, field: FactField, value: number | null): Row => ({
     term,
-    figure: cell(`escorts.${field}`, value, (known) => words(formatInches(known))),
+    figure: cell(field, value, (known) => words(formatInches(known))),
+    ...(value !== null && ask(field, `${texts.escorts}, ${term}`)),
   });
   return [
-    row(texts.escortTwoLane, 'width_in', escorts.widthIn),
-    row(texts.escortMultilane, 'width_multilane_in', escorts.widthMultilaneIn),
-    row(texts.escortLength, 'length_in', escorts.lengthIn),
-    row(texts.escortHeight, 'height_in', escorts.heightIn),
+    row(texts.escortTwoLane, 'escorts.width_in', escorts.widthIn),
+    row(texts.escortMultilane, 'escorts.width_multilane_in', escorts.widthMultilaneIn),
+    row(texts.escortLength, 'escorts.length_in', escorts.lengthIn),
+    row(texts.escortHeight, 'escorts.height_in', escorts.heightIn),
   ];
 }
 
-function listTravelRows({ travel }: StateFacts, cell: Cell, texts: StateTexts): Row[] {
+function listTravelRows({ travel }: StateFacts, { cell, ask }: Tools, texts: StateTexts): Row[] {
   const limited = (isLimited: boolean) => (isLimited ? texts.restricted : texts.notRestricted);
+  const row = (term: string, field: FactField, value: boolean | null, text: (value: boolean) => string): Row => ({
+    term,
+    figure: cell(field, value, text),
+    ...(value !== null && ask(field, `${texts.travel}, ${term}`)),
+  });
   return [
-    {
-      term: texts.night,
-      figure: cell('travel.daylight_only', travel.daylightOnly, (only) =>
-        only ? texts.daylightOnly : texts.nightAllowed,
-      ),
-    },
-    { term: texts.weekends, figure: cell('travel.weekend_restricted', travel.weekendRestricted, limited) },
-    { term: texts.holidays, figure: cell('travel.holidays_restricted', travel.holidaysRestricted, limited) },
+    row(texts.night, 'travel.daylight_only', travel.daylightOnly, (only) =>
+      only ? texts.daylightOnly : texts.nightAllowed,
+    ),
+    row(texts.weekends, 'travel.weekend_restricted', travel.weekendRestricted, limited),
+    row(texts.holidays, 'travel.holidays_restricted', travel.holidaysRestricted, limited),
   ];
 }
 
-function toFeeFigures({ fee }: StateFacts, cell: Cell, { texts, language }: Given): StateFigures['fee'] {
+function toFeeFigures({ fee }: StateFacts, { cell, ask }: Tools, { texts, language }: Given): StateFigures['fee'] {
   return {
     amount: cell('fee.single_trip_oversize_usd', fee.amount, (amount) => formatMoney(amount, language)),
+    ...(fee.amount !== null && ask('fee.single_trip_oversize_usd', texts.fee)),
     rows: [
       { term: texts.basis, figure: toFigure(texts.bases[fee.basis]) },
-      { term: texts.validity, figure: cell('fee.validity_days', fee.validityDays, texts.days) },
+      {
+        term: texts.validity,
+        figure: cell('fee.validity_days', fee.validityDays, texts.days),
+        ...(fee.validityDays !== null && ask('fee.validity_days', `${texts.fee}, ${texts.validity}`)),
+      },
     ],
   };
 }
@@ -141,14 +163,15 @@ export function buildStateFigures(code: StateCode, given: Given): StateFigures {
   const facts = stateFacts[code];
   const record = getProvisionRecord(code);
   const cell = createCell(record, given.texts);
+  const tools = { cell, ask: createAsk(code, given) };
   return {
     facts,
     record,
     thresholds: listThresholds(facts, cell, given),
-    legal: listLegalRows(facts, cell, given),
-    escorts: listEscortRows(facts, cell, given.texts),
-    travel: listTravelRows(facts, cell, given.texts),
-    fee: toFeeFigures(facts, cell, given),
+    legal: listLegalRows(facts, tools, given),
+    escorts: listEscortRows(facts, tools, given.texts),
+    travel: listTravelRows(facts, tools, given.texts),
+    fee: toFeeFigures(facts, tools, given),
     phone: cell('agency.phone', facts.agency.phone, (phone) => phone),
     factsDay: formatLongDay(rulesVersion, given.language),
   };

@@ -1,3 +1,5 @@
+import { sourceWords } from '../../../product/source/source.texts.ts';
+
 /** `place`: `Ohio`, `the District of Columbia`. */
 export const statePagesTexts = {
   breadcrumbs: 'You are here',
@@ -121,6 +123,15 @@ export const statePagesTexts = {
   restricted: 'Restricted',
   notRestricted: 'Not restricted',
 
+  tables: {
+    escorts: 'Escorts by size and road',
+    superload: 'Superload by size and road',
+    fees: 'Fee by size',
+    weight: 'Charges for weight',
+    travel: 'Travel times by size',
+  },
+  unconfirmed: 'not confirmed by the state',
+
   note: 'Note',
   missing: {
     none: 'The state sets none',
@@ -140,15 +151,7 @@ export const statePagesTexts = {
 
   sources: 'Sources',
   sourcesIntro: 'Where the figures on this page come from, the most official first.',
-  noYear: 'no year given',
-  tiers: {
-    official: 'Official',
-    'official-quoted': 'Official text, quoted',
-    'official-summary': 'Official summary',
-    secondary: 'Secondary',
-    'permit-service': 'Permit service',
-    dataset: 'Data set',
-  },
+  says: sourceWords,
 
   unknownTitle: 'No such state',
   unknownDescription: 'There is no state at this address. The index names all of them.',

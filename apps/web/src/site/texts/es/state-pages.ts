@@ -1,5 +1,6 @@
 import type { statePagesTexts as english } from '../en/state-pages.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
+import { sourceWords } from './source-words.ts';
 
 const de = (place: string) => (place.startsWith('el ') ? `del ${place.slice(3)}` : `de ${place}`);
 
@@ -127,6 +128,15 @@ export const statePagesTexts: TextsOf<typeof english> = {
   restricted: 'Restringido',
   notRestricted: 'Sin restricción',
 
+  tables: {
+    escorts: 'Escoltas por tamaño y vía',
+    superload: 'Supercarga por tamaño y vía',
+    fees: 'Tarifa por tamaño',
+    weight: 'Cargos por peso',
+    travel: 'Horarios por tamaño',
+  },
+  unconfirmed: 'no confirmado por el estado',
+
   note: 'Nota',
   missing: {
     none: 'El estado no fija ninguno',
@@ -147,15 +157,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
   sources: 'Fuentes',
   sourcesIntro:
     'De dónde se tomaron las cifras de esta página, primero las más oficiales. Los títulos están en inglés.',
-  noYear: 'sin año',
-  tiers: {
-    official: 'Oficial',
-    'official-quoted': 'Texto oficial, citado',
-    'official-summary': 'Resumen oficial',
-    secondary: 'Secundaria',
-    'permit-service': 'Servicio de permisos',
-    dataset: 'Conjunto de datos',
-  },
+  says: sourceWords,
 
   unknownTitle: 'No existe ese estado',
   unknownDescription: 'No hay ningún estado en esta dirección. El índice los nombra todos.',

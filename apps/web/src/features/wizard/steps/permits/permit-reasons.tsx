@@ -1,6 +1,18 @@
-import { toLoad, decidePermit, stateName, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import {
+  toLoad,
+  toTravelLoad,
+  decidePermit,
+  stateName,
+  type DraftPermit,
+  type DraftUnit,
+  type KeptReason,
+  type StateCode,
+} from '@wideload/domain';
 import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
-import { formatReason } from '../../../../product/load/reason-sentences.ts';
+import { formatLabel, formatReason } from '../../../../product/load/reason-sentences.ts';
+import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
+import { LimitSource } from '../../../../product/source/limit-source.tsx';
+import { sourceWords } from '../../../../product/source/source.texts.ts';
 import { formatOpenCheck } from './open-check-sentences.ts';
 import * as texts from './permits.texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -9,33 +21,31 @@ import css from './permit-reasons.module.css';
 export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: DraftPermit }) {
   const load = toLoad(unit);
   const need = load === null ? null : decidePermit(load, permit.state);
+  const { state } = permit;
   const isOpen = permit.reasons.every(({ open }) => open);
   return (
     <div>
       <h4 className={css['title']}>{isOpen ? texts.whyItMayBeNeeded : texts.whyItIsNeeded}</h4>
       <ul className="bullets readable size-label">
         {permit.reasons.map((reason) => (
-          <li key={formatReason(reason)}>{formatReason(reason)}.</li>
+          <li key={formatReason(reason)}>
+            {formatReason(reason)}. <ReasonSource {...{ reason, state }} />
+          </li>
         ))}
         {need?.open.map((condition) => (
           <li key={`open ${condition.what}`}>
             {formatSettling(condition)}
-            {isOpen ? texts.orLeaveOut(stateName(permit.state)) : '.'}
+            {isOpen ? texts.orLeaveOut(stateName(state)) : '.'} <ReasonSource state={state} reason={condition} />
           </li>
         ))}
-        {need?.superload.map((reason) => (
-          <li key={`superload ${reason.what}`}>{texts.isSuperload(formatReason(reason, 'superload'))}</li>
-        ))}
-        {need?.escort.map((reason) => (
-          <li key={`escort ${reason.what}`}>{formatReason(reason, 'escort')}.</li>
-        ))}
       </ul>
+      {load !== null && <MovementRules load={toTravelLoad(unit)} state={state} />}
       {need !== null && need.openChecks.length > 0 && (
         <details className={classNames('muted size-label above-8', css['open'])}>
           <summary>{texts.whatWasNotChecked}</summary>
           <ul className="bullets readable size-label">
             {need.openChecks.map((check) => {
-              const sentence = formatOpenCheck(check, permit.state);
+              const sentence = formatOpenCheck(check, state);
               return <li key={sentence}>{sentence}</li>;
             })}
           </ul>
@@ -43,4 +53,11 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
       )}
     </div>
   );
+}
+
+type ReasonSourceProps = { state: StateCode; reason: Pick<KeptReason, 'what' | 'axles'> };
+
+function ReasonSource({ state, reason }: ReasonSourceProps) {
+  const figure = sourceWords.figures.legal(stateName(state), formatLabel(reason));
+  return <LimitSource {...{ state, reason, figure }} words={sourceWords} />;
 }

@@ -6,9 +6,13 @@ import {
   inches,
   isOrderable,
   isOrdered,
+  isOverweight,
   pounds,
   getRecordedTrailer,
+  toChargedLoad,
+  type KnownFacts,
 } from '@wideload/domain';
+import { WeightCharges } from '../../../../product/charges/weight-charges.tsx';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import css from './check-answers.module.css';
@@ -69,7 +73,7 @@ function Answers({ form, checked, words, links }: Props) {
       {needing.length > 0 && missing !== '' && <p className="hint">{texts.stillMissing(missing)}</p>}
       {change !== '' && <p className="strong">{change}</p>}
       {unknown.length > 0 && <p className="hint">{texts.noTotalYet(truncate(unknown.join(', ')))}</p>}
-      {isAnyOrdered && unknown.length === 0 && <Total checked={checked} words={words} />}
+      {isAnyOrdered && unknown.length === 0 && <Total {...{ checked, facts, words }} />}
       <CheckActions {...{ checked, texts, links }} />
       <ul className={css['states']}>
         {check.rows.map((row) => (
@@ -83,7 +87,9 @@ function Answers({ form, checked, words, links }: Props) {
   );
 }
 
-function Total({ checked: { check, days, states }, words: { texts } }: { checked: CheckedForm; words: CheckWords }) {
+type TotalProps = { checked: CheckedForm; facts: KnownFacts; words: CheckWords };
+
+function Total({ checked: { check, days, states }, facts, words: { texts, charges, map } }: TotalProps) {
   const permits = check.rows.filter(({ fee }) => fee !== null).length;
   const unsold = states.filter((state) => !isOrderable(state));
   const depending = check.rows.filter(({ need, fee }) => need.verdict === 'depends' && fee !== null);
@@ -96,6 +102,13 @@ function Total({ checked: { check, days, states }, words: { texts } }: { checked
       <p>{texts.totalOf(permits, days)}</p>
       {depending.length > 0 && <p>{texts.dependsInTotal(depending.map(({ need }) => need.state))}</p>}
       {unsold.length > 0 && <p>{texts.leftOut(unsold)}</p>}
+      {check.rows.some(({ need }) => isOverweight(need)) && (
+        <WeightCharges
+          loads={check.rows.flatMap(({ fee }) => (fee === null ? [] : [toChargedLoad(facts, fee)]))}
+          words={charges}
+          nameOf={map.stateName}
+        />
+      )}
       <p className="small-print">{texts.feeCaveat}</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { FigureSource } from './figure-source.tsx';
 import { FigureText } from './figure-text.tsx';
 import css from './figure-table.module.css';
 import type { Row, StateTexts } from '../state-figures.ts';
@@ -21,11 +22,12 @@ export function FigureTable({ title, intro, rows, note, texts, children }: Figur
       <table className={css['table']}>
         <caption className={intro === undefined ? 'visually-hidden' : undefined}>{intro ?? title}</caption>
         <tbody>
-          {rows.map(({ term, figure }) => (
+          {rows.map(({ term, figure, ask }) => (
             <tr key={term}>
               <th scope="row">{term}</th>
               <td>
                 <FigureText figure={figure} texts={texts} />
+                {ask !== undefined && <FigureSource ask={ask} texts={texts} />}
               </td>
             </tr>
           ))}

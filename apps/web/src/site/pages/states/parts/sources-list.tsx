@@ -1,11 +1,8 @@
 import type { StateSource } from '@wideload/domain/provisions';
 import { useId } from 'react';
+import { formatTier } from '../../../../product/source/format-tier.ts';
 import type { StateTexts } from '../state-figures.ts';
 import css from './sources-list.module.css';
-
-function formatTier(tier: string, { tiers }: StateTexts): string {
-  return Object.entries(tiers).find(([known]) => known === tier)?.[1] ?? tier;
-}
 
 /** The load check parses this list (`load-sources.ts`). */
 export function SourcesList({ sources, texts }: { sources: readonly StateSource[]; texts: StateTexts }) {
@@ -15,14 +12,14 @@ export function SourcesList({ sources, texts }: { sources: readonly StateSource[
       <h2 id={id}>{texts.sources}</h2>
       <p className="muted above-4">{texts.sourcesIntro}</p>
       <ol data-sources="" className={css['sources']}>
-        {sources.map(({ title, publisher, url, year, tier }) => (
-          <li key={`${title} ${url}`}>
-            <span className="strong">{formatTier(tier, texts)}</span>
+        {sources.map((source) => (
+          <li key={`${source.title} ${source.url}`}>
+            <span className="strong">{formatTier(source, texts.says)}</span>
             <span className="breakable" lang="en">
-              {/^https?:\/\//.test(url) ? <a href={url}>{title}</a> : `${title}. ${url}`}
+              {source.url === null ? source.title : <a href={source.url}>{source.title}</a>}
             </span>
             <span className="muted breakable">
-              <span lang="en">{publisher}</span>, {year ?? texts.noYear}
+              <span lang="en">{source.publisher}</span>, {source.year ?? texts.says.noYear}
             </span>
           </li>
         ))}

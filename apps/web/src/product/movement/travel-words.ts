@@ -1,5 +1,6 @@
+import { formatHoliday } from '@wideload/contract/client';
 import type { MissingFigure, OpenPart, TravelCondition, Weekday } from '@wideload/domain/permit-facts';
-import { formatList } from '../../../lib/format-list.ts';
+import { formatList } from '../../lib/format-list.ts';
 
 const weekdays: Record<Weekday, string> = {
   mon: 'Monday',
@@ -11,29 +12,12 @@ const weekdays: Record<Weekday, string> = {
   sun: 'Sunday',
 };
 
-const holidays = new Map([
-  ['new_year', 'New Year’s Day'],
-  ['martin_luther_king', 'Martin Luther King Day'],
-  ['presidents', 'Presidents’ Day'],
-  ['good_friday', 'Good Friday'],
-  ['easter', 'Easter'],
-  ['memorial', 'Memorial Day'],
-  ['independence', 'Independence Day'],
-  ['labor', 'Labor Day'],
-  ['columbus', 'Columbus Day'],
-  ['veterans', 'Veterans Day'],
-  ['thanksgiving', 'Thanksgiving'],
-  ['thanksgiving_friday', 'the day after Thanksgiving'],
-  ['christmas_eve', 'Christmas Eve'],
-  ['christmas', 'Christmas'],
-  ['new_year_eve', 'New Year’s Eve'],
-  ['unnamed_legal_holidays', 'legal holidays'],
-]);
-
 const figures: Record<MissingFigure, string> = {
   width: 'width',
   height: 'height',
   length: 'length',
+  frontOverhang: 'front overhang',
+  rearOverhang: 'rear overhang',
   gross: 'weight',
   miles: 'miles',
   axles: 'number of axles',
@@ -99,7 +83,7 @@ export const travelWords = {
     if (named.length === 7) return 'every day';
     return days.join() === 'mon,tue,wed,thu,fri' ? 'Monday to Friday' : formatList(named);
   },
-  holiday: (day: string) => holidays.get(day) ?? day.split(':')[1] ?? day,
+  holiday: formatHoliday,
   list: (words: readonly string[]) => formatList(words),
   depends: 'it depends',
   dependsOn: (names: string) => `depending on ${names}`,
@@ -111,5 +95,5 @@ export const travelWords = {
   unconfirmed: 'not confirmed by the state',
   notEstablished: 'could not be established: ask the office',
   loading: 'Loading',
-  notLoaded: 'The travel times could not be loaded. Reload the page to try again.',
+  notLoaded: 'This could not be loaded. Reload the page to try again.',
 } as const;

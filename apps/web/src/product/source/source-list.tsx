@@ -1,0 +1,37 @@
+import type { FactSource } from '@wideload/domain/permit-sources';
+import { formatTier } from './format-tier.ts';
+import css from './source-note.module.css';
+import type { SourceWords } from './source.texts.ts';
+
+/** Publisher and title are in the language of the source. */
+export function SourceList({ sources, words }: { sources: readonly FactSource[]; words: SourceWords }) {
+  if (sources.length === 0) return <p>{words.none}</p>;
+  return (
+    <ul className={css['list']}>
+      {sources.map((source) => (
+        <li key={`${source.title} ${source.url}`}>
+          <SourceText {...{ source, words }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SourceText({ source, words }: { source: FactSource; words: SourceWords }) {
+  const { title, publisher, url, year, quote, readOn, isReadEarlier } = source;
+  return (
+    <>
+      <b>{formatTier(source, words)}</b>.{' '}
+      <span lang="en">
+        {publisher}: {url === null ? title : <a href={url}>{title}</a>}
+      </span>
+      , {year ?? words.noYear}, {isReadEarlier ? words.readBy(readOn) : words.readOn(readOn)}.
+      {quote !== null && (
+        <>
+          {' '}
+          <q lang="en">{quote}</q>
+        </>
+      )}
+    </>
+  );
+}
