@@ -66,6 +66,11 @@ export const loadCheckTexts = {
   trailerHint: 'The trailer by itself: states limit it',
   axles: 'Axle distances',
   axlesHint: 'From the front, center to center. We use them for the bridge formula and the smallest change.',
+  axleWeights: 'Axle weights, if you know them',
+  axleWeightsHint: 'Close to a weight limit, the weight of each axle decides whether a permit is needed.',
+  axleWeight: (axle: number) => `Axle ${axle} weight`,
+  axleMissing: (axle: number) => `There is no axle ${axle}: give the distance to it, or clear this field.`,
+  otherAxleSum: (sum: string, weight: string) => `The axle weights add up to ${sum}, but this is ${weight}.`,
   usualAxles: 'Fill in a typical five-axle truck',
   sixth: 'Six axles only',
   daysHint: `A new permit runs ${usualPermitDays} days. Only states that charge by the day cost more for more days.`,
@@ -98,7 +103,8 @@ export const loadCheckTexts = {
       ? `It needs no permit in any of the ${states.length} states.`
       : `It needs no permit in ${namesOf(states)}.`,
   depends: 'It depends',
-  dependsOn: (state: StateCode, condition: OpenCondition) => `${stateName(state)}: ${formatReason(condition)}`,
+  dependsOn: (state: StateCode, condition: OpenCondition) =>
+    `${stateName(state)}: ${formatReason(condition)}. ${formatSettling(condition)}`,
   legalSoFar: 'Legal load so far',
   missing: (figures: string) => `Within the limits so far. Still needed: ${figures}.`,
   stillMissing: (figures: string) => `Based on what you have typed so far. Still needed: ${figures}.`,
@@ -144,7 +150,6 @@ export const loadCheckTexts = {
     return validity < wanted ? `${days(validity)}: less than your ${days(wanted)}.` : `${days(validity)}.`;
   },
   statePage: (state: StateCode) => `${stateName(state)}: limits, office, sources and their date`,
-  sources: 'Sources',
   asOf: (day: string) => `Facts as of ${formatLongDay(day, 'en')}`,
   change: (changes: readonly LoadChange[], states: readonly StateCode[]) =>
     formatChange(changes, states.map(stateName)),
@@ -156,7 +161,7 @@ export const loadCheckTexts = {
   feeCaveat: 'State fees of single trips for this size. Escorts, local permits and special reviews cost extra.',
   leftOut: (states: readonly StateCode[]) => `Not sold online, and left out of the order: ${namesOf(states)}.`,
   notChecked:
-    'Not checked here: single axles and axle groups (their weights are not asked for), and lengths off the National Network.',
+    'Not checked here: single axles and axle groups without their weights, and lengths off the National Network.',
   order: 'Order these permits',
   share: 'Link to this check',
   copy: 'Copy link',
