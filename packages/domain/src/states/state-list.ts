@@ -17,7 +17,7 @@ type Word = {
 };
 type Piece = { state: StateCode | null; words: readonly Word[] };
 
-const wordPattern = /[^\s.,;:/|\\•·()[\]{}<>=→⇒➔➜»&+*"'’“”~‐-―−-]+/gu;
+const wordPattern = /[^\s.,;:/|\\•·()[\]{}<>=←-⇿➔-➾⟰-⟿▶►\u{FE0F}»&+*"'’“”~‐-―−-]+/gu;
 const joins = /^[ .'’‐-―−-]*$/;
 
 /** Connecting words in English and Spanish; none is a postal code. */
@@ -56,10 +56,10 @@ function splitWords(text: string): Word[] {
   });
 }
 
-/** `de Texas a Ohio` does not begin with Delaware. */
+/** `de Texas a Ohio` does not begin with Delaware; among codes, `de` is one. */
 function skipLeadingDe(words: readonly Word[]): readonly Word[] {
   const [first, second] = words;
-  const isFrom = first?.plain === 'de' && !first.isUpper && second?.isJoined === true && !links.has(second.plain);
+  const isFrom = first?.plain === 'de' && !first.isUpper && second?.isJoined === true && second.plain.length > 2;
   return isFrom && words.some(({ plain }) => plain === 'a' || plain === 'hasta') ? words.slice(1) : words;
 }
 
