@@ -81,7 +81,7 @@ function visitorPages(site) {
       return [
         { ...touched, name: `public pages, load check touched: ${name}` },
         // The travel rows of the states load with the first answer.
-        { name: `public pages, load check answered: ${name}`, budget: 133, keys: [...touched.keys, ...answered] },
+        { name: `public pages, load check answered: ${name}`, budget: 138, keys: [...touched.keys, ...answered] },
       ];
     }),
   ];
