@@ -184,8 +184,8 @@ test('while the load is entered each state says what it will need, why, and the 
   await expect(rules.getByRole('status')).toHaveText('Permit needed in Texas and Ohio.');
 
   await fillLength(page, 'Width', [18, 0]);
-  await expect(ohio.getByText(/superload threshold/)).toBeVisible();
-  await expect(ohio.getByText(/escort is due/)).toBeVisible();
+  await expect(ohio.getByText(/^Superload: width 18′0″ is above 14′0″/)).toBeVisible();
+  await expect(ohio.getByText(/^Escorts: 1 in front, 1 behind and police/)).toBeVisible();
   await expectAccessible(page, 'the rules while typing');
 
   await fillLength(page, 'Width', [8, 6]);

@@ -60,6 +60,10 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   await expect(louisiana).toContainText('Saturdays: travel until 12:00 (not confirmed by the state).');
   await expect(louisiana).toContainText('Sundays: no travel (not confirmed by the state).');
   await expect(findAnswer(page, 'Texas')).toContainText('Holidays: no travel on New Year’s Day, Memorial Day,');
+  await expect(findAnswer(page, 'Texas')).toContainText(
+    '1 in front on two-lane roads; 1 behind on multilane roads and Interstates.',
+  );
+  await expect(findAnswer(page, 'Ohio')).toContainText('Height 15′2″ is above 14′6″.');
   await expect(louisiana.getByRole('link', { name: /^Louisiana: limits/ })).toHaveAttribute(
     'href',
     '/states/louisiana',

@@ -15,7 +15,7 @@ function isMemoryUsable(): boolean {
   return bavail * bsize >= ENOUGH_BYTES;
 }
 
-/** A file of tests makes and deletes a database of 400 files: on a disk that took a quarter of the processor. */
+/** Test files create and delete hundreds of databases: on a disk that took an eighth of the processor (docs/decisions/0132). */
 export function chooseTemporaryFolder(): string {
   return process.env['TMPDIR'] ?? (isMemoryUsable() ? MEMORY : tmpdir());
 }

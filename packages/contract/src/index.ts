@@ -19,6 +19,8 @@ export * from './core/list.ts';
 export * from './core/lists.ts';
 export * from './orders/locations.ts';
 export * from './text/balance.ts';
+export * from './text/charge-words.ts';
+export * from './text/charges.ts';
 export * from './text/field-errors.ts';
 export * from './text/input-messages.ts';
 export * from './text/messages.ts';

@@ -1,4 +1,5 @@
 // Writes src/permit-facts/*.generated.ts from data/permit-facts: the rows with the tier of their source, and the sources.
+// The first figures of escorts and superloads come from data/states, with the tier of their best source.
 // `--check` writes nothing and exits 1 when a file is stale.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +30,38 @@ function toRow(row, sources) {
   return { ...Object.fromEntries(entries), ...(row.source && { tier: toTier(sources.get(row.source)) }) };
 }
 
+const stateTiers = {
+  official: 'official',
+  'official-quoted': 'third_party',
+  'official-summary': 'quoted',
+  secondary: 'secondary',
+  'permit-service': 'permit_service',
+  dataset: 'permit_service',
+};
+
+/** The tiers of the figures of data/states, and the measures without a figure because none could be established. */
+function toFirstFigures(state, group, rows) {
+  const { [group]: figures, sources } = state;
+  const measures = Object.keys(figures).filter((key) => /_(in|lb)$/.test(key));
+  const isUnknown = (key) =>
+    figures[key] === null &&
+    state.null_meaning[`${group}.${key}`] !== 'none' &&
+    !rows.some(({ when }) => `${key.replace('gross_weight_lb', 'gross_lb').replace(/_(in|lb)$/, '_over_$1')}` in when);
+  const toFigureTier = (key) => {
+    const field = `${group}.${key}`;
+    if (state.field_confidence[field] === 'recalled') return 'recalled';
+    const tiers = new Set(sources.filter(({ fields }) => fields.includes(field)).map(({ tier }) => tier));
+    return stateTiers[Object.keys(stateTiers).find((tier) => tiers.has(tier))] ?? 'recalled';
+  };
+  const known = measures.filter((key) => figures[key] !== null);
+  return {
+    tiers: Object.fromEntries(known.map((key) => [toCamel(key), toFigureTier(key)])),
+    unknown: measures.filter(isUnknown).map((key) => key.replace(/_(in|lb)$/, '')),
+  };
+}
+
 function toFacts(file) {
+  const state = JSON.parse(readFileSync(new URL(`data/states/${file.code}.json`, root), 'utf8'));
   const sources = new Map(file.sources.map((source) => [source.id, source]));
   const list = (rows) => rows.map((row) => toRow(row, sources));
   const { fees, travel } = file;
@@ -42,7 +74,12 @@ function toFacts(file) {
       notes: fees.notes,
       validity: toRow(file.validity, sources),
     },
-    escorts: { escorts: list(file.escorts), superload: list(file.superload) },
+    escorts: {
+      escorts: list(file.escorts),
+      superload: list(file.superload),
+      firstEscorts: toFirstFigures(state, 'escorts', file.escorts),
+      firstSuperload: toFirstFigures(state, 'superload', file.superload),
+    },
     travel: {
       daylight: list(travel.daylight),
       night: list(travel.night),

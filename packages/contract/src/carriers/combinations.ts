@@ -1,9 +1,21 @@
-import { axleBounds, dimensionBounds, loadTypeKeys, mapFields, maxima } from '@wideload/domain';
+import {
+  axleBounds,
+  axleNumbers,
+  dimensionBounds,
+  fewestAxleTires,
+  loadTypeKeys,
+  mapFields,
+  maxima,
+  noAxleFigures,
+} from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Empty, Id, IdParams, requiredText } from '../core/values.ts';
 
 const length = ({ from, to }: { from: number; to: number }) => z.int().check(z.gte(from), z.lte(to));
+
+const axleFigures = (bounds: { from: number; to: number }) =>
+  z._default(z.object(mapFields(axleNumbers, () => z.nullable(length(bounds)))), noAxleFigures);
 
 /** Inches and pounds. */
 export const CombinationBody = z.object({
@@ -16,6 +28,8 @@ export const CombinationBody = z.object({
   axles: z.extend(z.object(mapFields(axleBounds, (_, bounds) => length(bounds))), {
     EF: z.nullable(length(axleBounds.EF)),
   }),
+  axleWeights: axleFigures({ from: 1, to: maxima.weight }),
+  axleTires: axleFigures({ from: fewestAxleTires, to: maxima.axleTires }),
 });
 export type CombinationBody = z.infer<typeof CombinationBody>;
 

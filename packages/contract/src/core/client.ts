@@ -12,6 +12,8 @@ export * from './lists.ts';
 export * from '../text/messages.ts';
 export * from '../text/refund-errors.ts';
 export * from '../text/balance.ts';
+export * from '../text/charge-words.ts';
+export * from '../text/charges.ts';
 export * from '../text/field-errors.ts';
 export * from '../text/input-messages.ts';
 export * from '../site/site-page.ts';

@@ -1,5 +1,6 @@
 import {
   axleBounds,
+  axleNumbers,
   customerTexts,
   dimensionBounds,
   loadTypeKeys,
@@ -31,6 +32,9 @@ const draftLength = ({ to }: { to: number }) => z.nullable(z.int().check(z.gte(0
 const DimensionsValue = z.object(mapFields(dimensionBounds, (_, bounds) => draftLength(bounds)));
 const AxlesValue = z.object(mapFields(axleBounds, (_, bounds) => draftLength(bounds)));
 
+const axleFigures = (to: number) =>
+  z.object(mapFields(axleNumbers, () => z.nullable(z.int().check(z.gte(0), z.lte(to)))));
+
 export const CustomerBody = z.object(mapFields(customerTexts, (_, max) => text(max)));
 
 /** Body and answer of a unit derive from this declaration. */
@@ -45,8 +49,12 @@ const unitFields = {
   typed: z._default(Typed, {}),
 };
 
+const axleParts = { axleWeights: axleFigures(maxima.weight), axleTires: axleFigures(maxima.axleTires) };
+
+/** Omitted figures of axles stay as they are. */
 export const UnitBody = z.object({
   ...unitFields,
+  ...mapFields(axleParts, (_, figures) => z.optional(figures)),
   /** Its tab is open. If several units say so, the last one counts; if none does, the current one stays. */
   current: z.optional(z.boolean()),
 });
@@ -144,6 +152,7 @@ export type Permit = z.infer<typeof Permit>;
 
 export const Unit = z.object({
   ...unitFields,
+  ...axleParts,
   // A stored unit passed the limits of its day.
   weight: z.nullable(z.int()),
   typed: z.record(z.string(), z.string()),

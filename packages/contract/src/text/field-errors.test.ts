@@ -1,4 +1,4 @@
-import { inches, type FieldError, type PlainErrorCode } from '@wideload/domain';
+import { inches, pounds, type FieldError, type PlainErrorCode } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { fieldMessages, formatFieldError, toFieldMessages } from './field-errors.ts';
 
@@ -57,6 +57,16 @@ test.each<[FieldError, string]>([
   [{ code: 'length.below-minimum', label: 'Width', from: 1 }, 'Width must be more than 0.'],
   [{ code: 'length.below-minimum', label: 'Front overhang', from: 0 }, 'Front overhang cannot be less than 0.'],
   [{ code: 'length.above-maximum', label: 'Width', to: inches(720) }, 'Width can be at most 60′0″.'],
+  [{ code: 'axle.missing', axle: 6 }, 'There is no axle 6: give the distance to it, or clear this field.'],
+  [
+    { code: 'axle-weight.out-of-range', axle: 2, to: pounds(2_000_000) },
+    'The weight of axle 2 must be more than 0 and at most 2,000,000 lb.',
+  ],
+  [{ code: 'axle-tires.out-of-range', axle: 1, from: 2, to: 16 }, 'Axle 1 can have 2 to 16 tires.'],
+  [
+    { code: 'axle-weights.other-sum', sum: pounds(81_000), weight: pounds(79_500) },
+    'The axle weights add up to 81,000 lb, but the loaded weight is 79,500 lb.',
+  ],
   [{ code: 'axles.too-long', span: inches(716), length: inches(715) }, 'The axles need 59′8″, more than 59′7″.'],
   [{ code: 'coordinate.out-of-range', axis: 'lat', limit: 90 }, 'Latitude must be between -90 and 90.'],
   [{ code: 'coordinate.out-of-range', axis: 'lng', limit: 180 }, 'Longitude must be between -180 and 180.'],

@@ -93,6 +93,14 @@ export function formatFieldError(error: FieldError): string {
       return `${error.label} can be at most ${formatLength(error.to)}.`;
     case 'axles.too-long':
       return `The axles need ${formatLength(error.span)}, more than ${formatLength(error.length)}.`;
+    case 'axle.missing':
+      return `There is no axle ${error.axle}: give the distance to it, or clear this field.`;
+    case 'axle-weight.out-of-range':
+      return `The weight of axle ${error.axle} must be more than 0 and at most ${formatPounds(error.to)}.`;
+    case 'axle-tires.out-of-range':
+      return `Axle ${error.axle} can have ${error.from} to ${error.to} tires.`;
+    case 'axle-weights.other-sum':
+      return `The axle weights add up to ${formatPounds(error.sum)}, but the loaded weight is ${formatPounds(error.weight)}.`;
     case 'coordinate.out-of-range':
       return `${coordinateLabels[error.axis]} must be between -${error.limit} and ${error.limit}.`;
     case 'state.not-sold':

@@ -1,3 +1,4 @@
+import { noAxleFigures } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { formatInputMessage } from './input-messages.ts';
@@ -6,7 +7,7 @@ import { CardBilling } from '../money/cards.ts';
 import { CompanyBody, FmcsaQuery } from '../carriers/companies.ts';
 import { ConfirmCodeBody } from '../accounts/confirm-code.ts';
 import { ChangePasswordForm, NameBody, NewPhoneBody } from '../accounts/own-account.ts';
-import { orderListQuery, SaveOrderBody, UnitBody } from '../orders/orders.ts';
+import { orderListQuery, ReasonValue, SaveOrderBody, UnitBody } from '../orders/orders.ts';
 import { CreateUserForm, UserPasswordBody } from '../accounts/users.ts';
 import { TrailerBody, TruckBody } from '../carriers/vehicles.ts';
 
@@ -235,8 +236,21 @@ const unit = {
 test.each([
   ['text PostgreSQL cannot hold', { ...unit, typed: { weight: 'a\u0000b' } }],
   ['a length beyond any road', { ...unit, dimensions: { ...unit.dimensions, width: 1e9 } }],
+  ['an axle that weighs more than any load', { ...unit, axleWeights: { ...noAxleFigures, A: 1e9 } }],
+  ['half a tire', { ...unit, axleTires: { ...noAxleFigures, A: 2.5 } }],
+  ['17 tires on an axle', { ...unit, axleTires: { ...noAxleFigures, A: 17 } }],
   ['a fraction of an inch', { ...unit, dimensions: { ...unit.dimensions, width: 100.5 } }],
   ['an id that is none', { ...unit, truckId: "1' OR '1'='1" }],
 ])('a unit with %s is refused', (_name, value) => {
   expect(UnitBody.safeParse(value).success).toBe(false);
+});
+
+test('a unit without axle weights, as older clients send it, is accepted', () => {
+  expect(UnitBody.parse(unit)).toEqual({ ...unit, typed: {} });
+});
+
+test('a reason without axles, as older orders have it, and one with axles are accepted', () => {
+  const reason = { what: 'tandem_axle', limit: 34_000, actual: 35_000, over: 1000, unit: 'lb' } as const;
+  expect(ReasonValue.parse(reason)).toEqual(reason);
+  expect(ReasonValue.parse({ ...reason, axles: { from: 2, to: 3 } })).toEqual({ ...reason, axles: { from: 2, to: 3 } });
 });

@@ -1,11 +1,22 @@
 import type { Reason } from '../load/reason.ts';
-import { decidePermitSoFar } from '../permits/permits.ts';
+import { decidePermitSoFar, type PermitNeed } from '../permits/permits.ts';
 import type { OrderableState } from '../states/state.ts';
 import type { TravelLoad } from '../travel/travel-load.ts';
+import { toLoad } from '../units/unit-load.ts';
 
 /** Width, height and length; the trailer and the overhangs are length. */
 export function countOversizeDimensions({ facts }: TravelLoad, state: OrderableState): number {
   return listDimensions(decidePermitSoFar(facts, state).reasons).length;
+}
+
+/** Null while facts are missing and no dimension is over its limit so far. */
+export function isOversize({ facts }: TravelLoad, reasons: readonly Reason[]): boolean | null {
+  if (listDimensions(reasons).length > 0) return true;
+  return toLoad(facts) === null ? null : false;
+}
+
+export function isOverweight({ reasons }: Pick<PermitNeed, 'reasons'>): boolean {
+  return reasons.some(({ unit }) => unit === 'lb');
 }
 
 function listDimensions(reasons: readonly Reason[]): string[] {

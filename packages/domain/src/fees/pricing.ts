@@ -10,7 +10,7 @@ import { toConditionFigures, type TravelLoad } from '../travel/travel-load.ts';
 import { countOversizeDimensions } from './oversize-dimensions.ts';
 
 /** The state would charge `fee` instead if the condition holds. */
-export type OpenFee = { fee: Cents; condition: OpenPart; tier: FactTier };
+export type OpenFee = { fee: Cents; condition: OpenPart; tier: FactTier; source: string };
 
 /** `days` is 1 unless the state charges by the day; `amount` is `fee` times `days`. */
 export type FeeLine = {
@@ -19,8 +19,10 @@ export type FeeLine = {
   chargedDaily: boolean;
   days: number;
   amount: Cents;
-  /** Null for a price that the specification lists. */
+  /** Null for a price that the specification lists, like `source`. */
   tier: FactTier | null;
+  /** A key of `permitSources` of the state. */
+  source: string | null;
   /** Null if the fee is certain; else it is the lowest that can be due, and this is its condition. */
   condition: OpenPart | null;
   open: OpenFee[];
@@ -42,20 +44,26 @@ export function priceFeeForDays(load: TravelLoad, state: OrderableState, wishedD
   return { state, fee, chargedDaily, days, amount: multiplyCents(fee, days), ...decided };
 }
 
-type DecidedFee = Pick<FeeLine, 'fee' | 'tier' | 'condition' | 'open'>;
+type DecidedFee = Pick<FeeLine, 'fee' | 'tier' | 'source' | 'condition' | 'open'>;
 
 function findListedFee(state: OrderableState): DecidedFee {
   // A test checks that every orderable state has a price.
-  return { fee: stateFacts[state].fee.amount ?? cents(0), tier: null, condition: null, open: [] };
+  return { fee: stateFacts[state].fee.amount ?? cents(0), tier: null, source: null, condition: null, open: [] };
 }
 
 function decideFee(load: TravelLoad, state: OrderableState): DecidedFee {
   const { settled, open } = decideRows(sizeFees[state], toConditionFigures(load));
   const toFee = ({ dollars, per }: SizeFee): Cents =>
     cents(Math.round(dollars * 100) * (per === 'dimension' ? Math.max(1, countOversizeDimensions(load, state)) : 1));
-  const openFees = open.map(({ row, condition }) => ({ fee: toFee(row), condition, tier: row.tier }));
+  const openFees = open.map(({ row, condition }) => ({
+    fee: toFee(row),
+    condition,
+    tier: row.tier,
+    source: row.source,
+  }));
   const lowest = openFees.toSorted((one, other) => one.fee - other.fee)[0];
-  const charged = settled === null ? lowest : { fee: toFee(settled), tier: settled.tier, condition: null };
+  const charged =
+    settled === null ? lowest : { fee: toFee(settled), tier: settled.tier, source: settled.source, condition: null };
   if (charged === undefined) return findListedFee(state);
   return { ...charged, open: openFees.filter(({ fee }) => fee !== charged.fee) };
 }

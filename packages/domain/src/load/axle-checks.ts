@@ -1,10 +1,10 @@
-import { axleNames } from '../units/axles.ts';
+import { listAxleWeights } from '../units/axle-fields.ts';
 import { type BridgeBasis, type BridgeCheck, checkBridge, getExcess } from './bridge-check.ts';
 import { inches, type Inches } from '../measures/length.ts';
 import type { KnownFacts } from './load.ts';
 import type { Check } from './reason.ts';
 import type { StateFacts } from '../states/state.ts';
-import { pounds, type Pounds } from '../measures/weight.ts';
+import { pounds } from '../measures/weight.ts';
 
 /** `isComplete`: every axle distance and axle weight is known, so no further axle limit can be exceeded. */
 export type AxleWeightChecks = { checks: Check[]; isComplete: boolean };
@@ -15,7 +15,7 @@ export type AxleWeightChecks = { checks: Check[]; isComplete: boolean };
  */
 export function checkAxleWeights(known: KnownFacts, { legal }: StateFacts): AxleWeightChecks {
   const gaps = listKnownGaps(known.axles);
-  const weights = listKnownWeights(known);
+  const weights = listAxleWeights(known).map((weight) => (weight === null ? null : pounds(weight)));
   if (gaps === null || weights.every((weight) => weight === null)) return { checks: [], isComplete: false };
   const limits = { singleAxle: pounds(legal.singleAxleLb), tandem: pounds(legal.tandemAxleLb) };
   const inner = checkBridge(gaps, weights, limits).filter(({ axles }) => axles < weights.length);
@@ -53,13 +53,4 @@ function pickChecks(all: readonly BridgeCheck[], kind: AxleKind): Check[] {
 function listKnownGaps({ AB, BC, CD, DE, EF = null }: KnownFacts['axles']): Inches[] | null {
   if (AB === null || BC === null || CD === null || DE === null) return null;
   return [AB, BC, CD, DE, ...(EF === null ? [] : [EF])].map((gap) => inches(gap));
-}
-
-/** One for each axle; without the distance `EF` there are five. */
-function listKnownWeights({ axles, axleWeights = {} }: KnownFacts): (Pounds | null)[] {
-  const names = axleNames.slice(0, (axles.EF ?? null) === null ? 5 : 6);
-  return names.map((name) => {
-    const weight = axleWeights[name] ?? null;
-    return weight === null ? null : pounds(weight);
-  });
 }

@@ -24,13 +24,14 @@ type Known = number | null;
 
 /** Pounds; null or absent if unknown. */
 export type AxleWeights = Partial<Record<AxleName, Known>>;
+export type AxleTires = Partial<Record<AxleName, Known>>;
 
 /** Inches and pounds. */
 export type KnownFacts = {
   dimensions: { width: Known; height: Known; length: Known; frontOverhang: Known; rearOverhang: Known };
   weight: Known;
   axles: { AB: Known; BC: Known; CD: Known; DE: Known; EF?: Known };
-  axleWeights?: AxleWeights;
+  axleWeights?: AxleWeights | undefined;
   /** In feet. Null is an unknown trailer, which never counts as a short one. */
   trailer?: { length: number } | null;
 };
@@ -55,4 +56,5 @@ export const maxima = {
   axleDistance: maxLength,
   trailerLength: toInches(500, 0),
   weight: maxWeight,
+  axleTires: 16,
 } as const;

@@ -4,6 +4,7 @@ import type { AxleKey, DimensionKey } from '../units/unit-fields.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { CustomerTexts, OrderTexts, PermitTexts } from './order-texts.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
+import type { AxleTires, AxleWeights } from '../load/load.ts';
 import type { KeptReason } from '../load/reason.ts';
 import type { StateCode } from '../states/state.ts';
 
@@ -24,6 +25,8 @@ export type DraftUnit = {
   dimensions: DraftDimensions;
   weight: number | null;
   axles: DraftAxles;
+  axleWeights?: AxleWeights | undefined;
+  axleTires?: AxleTires | undefined;
   typed: Typed;
 };
 

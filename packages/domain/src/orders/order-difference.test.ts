@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noAxleFigures } from '../units/axle-fields.ts';
 import { findOrderDifference, type ComparedOrder, type FieldChange, type PermitChange } from './order-difference.ts';
 
 type Unit = ComparedOrder['units'][number];
@@ -48,6 +49,14 @@ describe('the fields that differ', () => {
       'a sixth axle that comes',
       { axles: { ...unit.axles, EF: 54 } },
       [{ path: 'axles.EF', label: 'Axle distance 5 to 6', from: '', to: '4′6″' }],
+    ],
+    [
+      'the weight and the tires of an axle, also of an order that had none',
+      { axleWeights: { ...noAxleFigures, B: 17_000 }, axleTires: { ...noAxleFigures, B: 4 } },
+      [
+        { path: 'axleWeights.B', label: 'Axle 2 weight', from: '', to: '17,000 lb' },
+        { path: 'axleTires.B', label: 'Axle 2 tires', from: '', to: '4' },
+      ],
     ],
     [
       'the load type',

@@ -4,12 +4,13 @@ import { cents, type Cents } from '../money/money.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
 import { formatMeasure } from '../measures/format-measure.ts';
 import type { StateCode } from '../states/state.ts';
+import { axleFigureFields, type AxleFigureField } from '../units/axle-fields.ts';
 import { lengthFields } from '../units/unit-fields.ts';
 import { formatTrailer, formatTruck, type NamedTrailer, type NamedTruck } from '../units/vehicle-text.ts';
 
 type ComparedUnit = Pick<
   DraftUnit,
-  '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'weight' | 'axles'
+  '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'weight' | 'axles' | 'axleWeights' | 'axleTires'
 > & {
   truck: NamedTruck | null;
   trailer: NamedTrailer | null;
@@ -71,7 +72,15 @@ function listFields(unit: ComparedUnit): Field[] {
       return { path, label, value, text: value === null ? '' : formatMeasure(value, 'in') };
     }),
     { path: 'weight', label: 'Loaded weight', value: weight, text: weight === null ? '' : formatMeasure(weight, 'lb') },
+    ...axleFigureFields.map(({ path, label, what, read }) => {
+      const value = read(unit) ?? null;
+      return { path, label, value, text: value === null ? '' : formatAxleFigure(value, what) };
+    }),
   ];
+}
+
+function formatAxleFigure(value: number, what: AxleFigureField['what']): string {
+  return what === 'weight' ? formatMeasure(value, 'lb') : String(value);
 }
 
 function ofUnit({ permits }: ComparedOrder, { _id }: ComparedUnit): readonly ComparedPermit[] {

@@ -1,6 +1,7 @@
 import type { LengthRefusal } from '../measures/parse-length.ts';
 import type { Inches } from '../measures/length.ts';
 import type { WeightRefusal } from '../measures/parse-weight.ts';
+import type { Pounds } from '../measures/weight.ts';
 import type { StateCode } from '../states/state.ts';
 import type { VerifiedCompanyField } from './company.ts';
 
@@ -43,6 +44,10 @@ export type FieldError =
   | { code: 'length.below-minimum'; label: string; from: 0 | 1 }
   | { code: 'length.above-maximum'; label: string; to: Inches }
   | { code: 'axles.too-long'; span: Inches; length: Inches }
+  | { code: 'axle.missing'; axle: number }
+  | { code: 'axle-weight.out-of-range'; axle: number; to: Pounds }
+  | { code: 'axle-tires.out-of-range'; axle: number; from: number; to: number }
+  | { code: 'axle-weights.other-sum'; sum: Pounds; weight: Pounds }
   | { code: 'coordinate.out-of-range'; axis: 'lat' | 'lng'; limit: number }
   | { code: 'state.not-sold'; state: StateCode }
   | { code: 'permit.missing'; unit: number; state: StateCode }

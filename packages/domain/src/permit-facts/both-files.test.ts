@@ -73,13 +73,9 @@ const differences = {
     'MD escorts.width_in',
     'MD escorts.width_multilane_in',
     'MN escorts.width_in',
-    'NJ escorts.width_in',
-    'NJ escorts.width_multilane_in',
     'OR escorts.width_in',
     'OR escorts.length_in',
     'UT escorts.width_multilane_in',
-    'WI escorts.width_in',
-    'WI escorts.width_multilane_in',
     'LA escorts.height_in',
   ],
   'the state’s file has the better tier or the stricter figure': [

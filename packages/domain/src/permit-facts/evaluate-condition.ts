@@ -1,6 +1,6 @@
 import type { Condition, RoadKind } from './permit-fact.ts';
 
-type FigureKey = 'width' | 'height' | 'length' | 'gross' | 'miles' | 'axles';
+type FigureKey = 'width' | 'height' | 'length' | 'frontOverhang' | 'rearOverhang' | 'gross' | 'miles' | 'axles';
 
 /** No row has a condition on the last three, but whether a load is oversize depends on them. */
 export type MissingFigure = FigureKey | 'isOversize' | 'trailer' | 'axleDistances' | 'kingpin';
@@ -30,6 +30,8 @@ export function evaluateCondition(when: Condition, figures: ConditionFigures): E
     ['width', when.widthOverIn, when.widthToIn],
     ['height', when.heightOverIn, when.heightToIn],
     ['length', when.lengthOverIn, when.lengthToIn],
+    ['frontOverhang', when.frontOverhangOverIn, undefined],
+    ['rearOverhang', when.rearOverhangOverIn, undefined],
     ['gross', when.grossOverLb, when.grossToLb],
     ['miles', when.milesOver, when.milesTo],
     ['axles', when.axlesOver, when.axlesTo],

@@ -11,12 +11,12 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 186 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's3', tier: 'third_party' },
       { when: { lengthOverIn: 1080, lengthToIn: 1500 }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { lengthOverIn: 1500 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
-      { when: { lengthOverIn: 1800, note: 'law enforcement, front and rear' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's3', tier: 'third_party' },
-      { when: { note: 'rear overhang over 5 ft' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
-      { when: { note: 'front overhang of 10 ft or more' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's3', tier: 'third_party' },
-      { when: { widthOverIn: 192, note: 'superload: at least two state troopers or police, position not published' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's6', tier: 'third_party' },
-      { when: { heightOverIn: 192, note: 'superload: at least two state troopers or police; bucket truck over 16 ft 5 in' }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: true, source: 's6', tier: 'third_party' },
-      { when: { grossOverLb: 300000, note: 'superload: at least two state troopers or police' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's6', tier: 'third_party' },
+      { when: { lengthOverIn: 1800 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'law enforcement, front and rear', source: 's3', tier: 'third_party' },
+      { when: { rearOverhangOverIn: 60 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
+      { when: { frontOverhangOverIn: 120 }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: false, source: 's3', tier: 'third_party' },
+      { when: { widthOverIn: 192 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'at least two state troopers or police, position not published', source: 's6', tier: 'third_party' },
+      { when: { heightOverIn: 192 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: true, detail: 'at least two state troopers or police; bucket truck over 16 ft 5 in', source: 's6', tier: 'third_party' },
+      { when: { grossOverLb: 300000 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'at least two state troopers or police', source: 's6', tier: 'third_party' },
     ],
     superload: [
       { when: { widthOverIn: 192 }, source: 's6', tier: 'third_party' },
@@ -24,6 +24,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1800 }, source: 's6', tier: 'third_party' },
       { when: { grossOverLb: 300000 }, source: 's6', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'third_party', lengthIn: 'third_party', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', lengthIn: 'official', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   AR: {
     escorts: [
@@ -38,7 +46,7 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1560 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's7', tier: 'permit_service' },
       { when: { heightOverIn: 180 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's2', tier: 'third_party' },
       { when: { heightOverIn: 180, widthOverIn: 144 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's7', tier: 'permit_service' },
-      { when: { heightOverIn: 204, note: 'written agreements of all overhead line owners, whose staff accompany the move unless they decline in writing' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's2', tier: 'third_party' },
+      { when: { heightOverIn: 204 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, detail: 'written agreements of all overhead line owners, whose staff accompany the move unless they decline in writing', source: 's2', tier: 'third_party' },
     ],
     superload: [
       { when: { widthOverIn: 198 }, source: 's2', tier: 'third_party' },
@@ -46,6 +54,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1199, note: '100 ft or more' }, source: 's2', tier: 'third_party' },
       { when: { grossOverLb: 179999, note: '180,000 lb or more' }, source: 's2', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'third_party', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', lengthIn: 'official', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   AZ: {
     escorts: [
@@ -56,8 +72,8 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 144, note: 'routes listed in R17-6-412 Table 4 (some from 10 ft); lead and chase' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's8', tier: 'permit_service' },
       { when: { heightOverIn: 192 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's7', tier: 'permit_service' },
       { when: { lengthOverIn: 1440 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's7', tier: 'permit_service' },
-      { when: { note: 'front overhang over 20 ft' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's8', tier: 'permit_service' },
-      { when: { note: 'rear overhang over 20 ft' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's8', tier: 'permit_service' },
+      { when: { frontOverhangOverIn: 240 }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's8', tier: 'permit_service' },
+      { when: { rearOverhangOverIn: 240 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's8', tier: 'permit_service' },
       { when: { widthOverIn: 132, note: 'weekend movement 03:00-12:00' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's6', tier: 'permit_service' },
       { when: { heightOverIn: 180, note: 'weekend movement 03:00-12:00, from 15 ft high' }, isAtThreshold: true, front: 1, rear: 0, highPole: true, police: false, source: 's6', tier: 'permit_service' },
     ],
@@ -67,6 +83,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1440, note: 'class C' }, source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 250000, note: 'class C' }, source: 's1', tier: 'quoted' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'official', heightIn: 'official', lengthIn: 'official', grossWeightLb: 'official' },
+      unknown: [],
+    },
   },
   CA: {
     escorts: [
@@ -85,7 +109,7 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1440, road: 'two_lane', note: 'green route (two-lane, 12 ft lanes, shoulder 4 ft or wider)' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's6', tier: 'third_party' },
       { when: { lengthOverIn: 1200, road: 'two_lane', note: 'blue route (two-lane, shoulder under 4 ft, or multilane substandard)' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's6', tier: 'third_party' },
       { when: { lengthOverIn: 1020, road: 'two_lane', note: 'brown route (two-lane with 10 or 11 ft lanes)' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's6', tier: 'third_party' },
-      { when: { note: 'rear overhang over 25 ft, every route color' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's7', tier: 'third_party' },
+      { when: { rearOverhangOverIn: 300 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's7', tier: 'third_party' },
       { when: { widthOverIn: 192, road: 'multilane', note: 'yellow route (multilane freeway or expressway); California Highway Patrol escort, number not published' }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, source: 's6', tier: 'third_party' },
       { when: { widthOverIn: 192, road: 'interstate', note: 'yellow route (multilane freeway or expressway); California Highway Patrol escort, number not published' }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, source: 's6', tier: 'third_party' },
       { when: { widthOverIn: 180, road: 'two_lane', note: 'green, blue and brown routes; California Highway Patrol escort, number not published' }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, source: 's6', tier: 'third_party' },
@@ -100,6 +124,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { note: 'weight above the purple chart, or more than 13 axles single width; no pound figure is published' }, source: 's1', tier: 'quoted' },
       { when: { note: 'any segment drawn red on the pilot car maps: its own terms are in the Red Route Summary Table' }, source: 's6', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'official', heightIn: 'third_party', lengthIn: 'official' },
+      unknown: [],
+    },
   },
   CO: {
     escorts: [
@@ -111,14 +143,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 180, widthToIn: 204, road: 'two_lane', note: 'green highways; the rear car may be replaced by one flashing yellow light' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { widthOverIn: 156, widthToIn: 204, road: 'multilane', note: 'green highways; the rear car may be replaced by one flashing yellow light' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { widthOverIn: 180, widthToIn: 204, note: 'white highways; the rear car may be replaced by one flashing yellow light' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
-      { when: { widthOverIn: 204, note: 'Chapter 6 special permit' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
-      { when: { grossOverLb: 200000, note: 'Chapter 6 special permit' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
+      { when: { widthOverIn: 204 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, detail: 'Chapter 6 special permit', source: 's5', tier: 'third_party' },
+      { when: { grossOverLb: 200000 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, detail: 'Chapter 6 special permit', source: 's5', tier: 'third_party' },
       { when: { lengthOverIn: 1020, road: 'two_lane', note: 'mountainous highways only' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { lengthOverIn: 1320, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { lengthOverIn: 1380, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { lengthOverIn: 1380, road: 'interstate' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
-      { when: { note: 'front overhang over 15 ft' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's3', tier: 'third_party' },
-      { when: { note: 'rear overhang over 25 ft' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
+      { when: { frontOverhangOverIn: 180 }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's3', tier: 'third_party' },
+      { when: { rearOverhangOverIn: 300 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { heightOverIn: 192, note: 'no car for height alone by rule; a front car that is there for another reason must run a pole' }, isAtThreshold: false, front: 0, rear: 0, highPole: true, police: false, source: 's6', tier: 'third_party' },
       { when: { widthOverIn: 144, widthToIn: 168, road: 'two_lane', note: 'at night only' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'official' },
       { when: { widthOverIn: 144, widthToIn: 168, road: 'multilane', note: 'at night only' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'official' },
@@ -129,6 +161,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 210, note: 'route survey must come with the application' }, source: 's2', tier: 'third_party' },
       { when: { lengthOverIn: 1560, note: 'route survey must come with the application' }, source: 's2', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'third_party', lengthIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'permit_service', lengthIn: 'official', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   CT: {
     escorts: [
@@ -138,12 +178,13 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 180 }, isAtThreshold: true, front: 1, rear: 2, highPole: false, police: false, source: 's6', tier: 'permit_service' },
       { when: { heightOverIn: 168 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's6', tier: 'permit_service' },
       { when: { heightOverIn: 183 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, source: 's7', tier: 'permit_service' },
-      { when: { heightOverIn: 181, widthOverIn: 197, note: '16 ft 6 in wide or more and over 15 ft 1 in high: two State Police cars' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, source: 's7', tier: 'permit_service' },
+      { when: { widthOverIn: 197, heightOverIn: 181 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, detail: 'two State Police cars', source: 's7', tier: 'permit_service' },
       { when: { lengthOverIn: 960, lengthToIn: 1200, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'quoted' },
       { when: { lengthOverIn: 1200, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's6', tier: 'permit_service' },
       { when: { lengthOverIn: 1200, lengthToIn: 1440, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's6', tier: 'permit_service' },
       { when: { lengthOverIn: 1440, road: 'multilane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's6', tier: 'permit_service' },
-      { when: { note: 'front or rear overhang over 25 ft' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's6', tier: 'permit_service' },
+      { when: { frontOverhangOverIn: 300 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's6', tier: 'permit_service' },
+      { when: { rearOverhangOverIn: 300 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's6', tier: 'permit_service' },
     ],
     superload: [
       { when: { widthOverIn: 168 }, source: 's7', tier: 'permit_service' },
@@ -151,20 +192,28 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1440 }, source: 's7', tier: 'permit_service' },
       { when: { grossOverLb: 130000 }, source: 's6', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'official', grossWeightLb: 'permit_service' },
+      unknown: [],
+    },
   },
   DE: {
     escorts: [
-      { when: { widthOverIn: 144, widthToIn: 168, road: 'multilane', note: 'a newer page starts at 13 ft' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'permit_service' },
-      { when: { widthOverIn: 144, widthToIn: 168, road: 'two_lane', note: 'a newer page starts at 13 ft' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's3', tier: 'permit_service' },
-      { when: { widthOverIn: 168, widthToIn: 180, note: '14 ft or more' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
+      { when: { widthOverIn: 144, widthToIn: 168, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, detail: 'a newer page starts at 13 ft', source: 's3', tier: 'permit_service' },
+      { when: { widthOverIn: 144, widthToIn: 168, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, detail: 'a newer page starts at 13 ft', source: 's3', tier: 'permit_service' },
+      { when: { widthOverIn: 168, widthToIn: 180 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
       { when: { widthOverIn: 180 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's4', tier: 'permit_service' },
-      { when: { lengthOverIn: 1020, lengthToIn: 1200, note: '85 ft or more; a newer page starts at 90 ft' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'permit_service' },
-      { when: { lengthOverIn: 1200, lengthToIn: 1440, note: '100 ft or more' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
-      { when: { lengthOverIn: 1440, note: '120 ft or more' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, source: 's4', tier: 'permit_service' },
-      { when: { heightOverIn: 180, heightToIn: 210, note: '15 ft or more' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
-      { when: { heightOverIn: 210, note: '17 ft 6 in or more' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, source: 's5', tier: 'permit_service' },
+      { when: { lengthOverIn: 1020, lengthToIn: 1200 }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, detail: 'a newer page starts at 90 ft', source: 's3', tier: 'permit_service' },
+      { when: { lengthOverIn: 1200, lengthToIn: 1440 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
+      { when: { lengthOverIn: 1440 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, source: 's4', tier: 'permit_service' },
+      { when: { heightOverIn: 180, heightToIn: 210 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
+      { when: { heightOverIn: 210 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, source: 's5', tier: 'permit_service' },
       { when: { grossOverLb: 120000 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's4', tier: 'permit_service' },
-      { when: { note: 'rear overhang over 15 ft, unless the permit says otherwise' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
+      { when: { rearOverhangOverIn: 180 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, detail: 'unless the permit says otherwise', source: 's4', tier: 'permit_service' },
     ],
     superload: [
       { when: { widthOverIn: 179, note: '15 ft or more' }, source: 's7', tier: 'third_party' },
@@ -172,6 +221,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1439, note: '120 ft or more' }, source: 's7', tier: 'third_party' },
       { when: { grossOverLb: 119999, note: '120,000 lb or more' }, source: 's7', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'official', heightIn: 'official', lengthIn: 'official', grossWeightLb: 'official' },
+      unknown: [],
+    },
   },
   FL: {
     escorts: [
@@ -180,16 +237,16 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 144, widthToIn: 168, road: 'interstate' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { widthOverIn: 144, widthToIn: 168, note: 'Two escorts where lanes are under 12 ft, bridges under 30 ft curb to curb, or traffic is above the rule\'s daily counts, unless the load has four warning lights.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { widthOverIn: 168, widthToIn: 192 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
-      { when: { widthOverIn: 192, road: 'interstate', note: 'Limited access road by day; by night one of the two must be law enforcement.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
-      { when: { widthOverIn: 192, road: 'two_lane', note: 'Two law enforcement escorts.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's2', tier: 'third_party' },
+      { when: { widthOverIn: 192, road: 'interstate' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, detail: 'by night one of the two must be law enforcement', source: 's2', tier: 'third_party' },
+      { when: { widthOverIn: 192, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'two law enforcement escorts', source: 's2', tier: 'third_party' },
       { when: { widthOverIn: 192, road: 'multilane', note: 'Two law enforcement escorts off limited access roads.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's2', tier: 'third_party' },
       { when: { heightOverIn: 174, heightToIn: 192 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's2', tier: 'third_party' },
-      { when: { heightOverIn: 192, note: 'One law enforcement escort besides the high pole escort; local moves only.' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, source: 's2', tier: 'third_party' },
+      { when: { heightOverIn: 192 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, detail: 'one law enforcement escort besides the high pole car; local moves only', source: 's2', tier: 'third_party' },
       { when: { lengthOverIn: 1140, lengthToIn: 1800, note: 'None up to 105 ft when the combination has three points of articulation.' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { lengthOverIn: 1800, lengthToIn: 3000, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { lengthOverIn: 1800, lengthToIn: 3000, road: 'multilane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { lengthOverIn: 1800, lengthToIn: 3000, road: 'interstate' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
-      { when: { lengthOverIn: 3000, note: 'One law enforcement escort and one qualified escort.' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: true, source: 's2', tier: 'third_party' },
+      { when: { lengthOverIn: 3000 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: true, detail: 'one law enforcement escort and one qualified escort', source: 's2', tier: 'third_party' },
       { when: { widthOverIn: 120, note: 'Florida Keys south of Florida City only: at least one qualified escort (blanket permit conditions; position not stated).' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's8', tier: 'third_party' },
     ],
     superload: [
@@ -198,6 +255,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1800 }, source: 's5', tier: 'official' },
       { when: { grossOverLb: 200000 }, source: 's5', tier: 'official' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'third_party', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'official', lengthIn: 'official', grossWeightLb: 'official' },
+      unknown: [],
+    },
   },
   GA: {
     escorts: [
@@ -212,9 +277,9 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 176, widthToIn: 192, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { widthOverIn: 176, widthToIn: 192, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { widthOverIn: 176, widthToIn: 192, road: 'interstate' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
-      { when: { widthOverIn: 192, note: 'Case by case, police may be required; the handbook asks for two escorts on all roads.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
-      { when: { load: 'house', note: 'House moves: police front and rear.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 300000, note: 'Mega load: at least two police escorts.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's5', tier: 'third_party' },
+      { when: { widthOverIn: 192 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, detail: 'case by case; police may be required', source: 's4', tier: 'third_party' },
+      { when: { load: 'house' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'police in front and behind', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 300000 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'at least two police escorts', source: 's5', tier: 'third_party' },
     ],
     superload: [
       { when: { widthOverIn: 192 }, source: 's1', tier: 'third_party' },
@@ -223,15 +288,23 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { grossOverLb: 180000, note: 'Superload Plus, bridge analysis, up to three weeks.' }, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 300000, note: 'Mega Load, outside engineering.' }, source: 's5', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'third_party', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'official', heightIn: 'official', grossWeightLb: 'official' },
+      unknown: ['length'],
+    },
   },
   IA: {
     escorts: [
       { when: { widthOverIn: 144, widthToIn: 174, road: 'two_lane', note: 'the rule is wider than half the roadway (12 ft on a 24 ft road); an amber light may replace the escort where lanes are 12 ft or wider with sufficient shoulders' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'permit_service' },
       { when: { widthOverIn: 174, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'permit_service' },
-      { when: { widthOverIn: 198, road: 'multilane', note: 'from half the roadway up to 16 ft 6 in an amber light on the power unit and at the rear may be used instead of a rear escort' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
+      { when: { widthOverIn: 198, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
       { when: { lengthOverIn: 1440 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
       { when: { heightOverIn: 172, heightToIn: 240 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's5', tier: 'permit_service' },
-      { when: { heightOverIn: 240, note: 'an escort but no height pole' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'permit_service' },
+      { when: { heightOverIn: 240 }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, detail: 'no height pole', source: 's5', tier: 'permit_service' },
     ],
     superload: [
       { when: { widthOverIn: 216 }, source: 's9', tier: 'permit_service' },
@@ -239,6 +312,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1440 }, source: 's9', tier: 'permit_service' },
       { when: { grossOverLb: 156000 }, source: 's9', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'official', grossWeightLb: 'permit_service' },
+      unknown: [],
+    },
   },
   ID: {
     escorts: [
@@ -261,6 +342,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 192, note: 'traffic control plan on two-lane highways' }, source: 's3', tier: 'permit_service' },
       { when: { grossOverLb: 250000, note: 'up to this weight a bridge analysis takes up to 5 business days; above it no time is promised' }, source: 's3', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'official' },
+      unknown: [],
+    },
   },
   IL: {
     escorts: [
@@ -272,9 +361,9 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 174, heightOverIn: 174 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's8', tier: 'third_party' },
       { when: { widthOverIn: 174, lengthOverIn: 1320 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's8', tier: 'third_party' },
       { when: { heightOverIn: 174, lengthOverIn: 1320 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's8', tier: 'third_party' },
-      { when: { widthOverIn: 192, note: 'three civilian escorts in all; the place of the third is set on the permit' }, isAtThreshold: false, front: 2, rear: 1, highPole: false, police: false, source: 's9', tier: 'secondary' },
-      { when: { lengthOverIn: 1740, note: 'three civilian escorts in all; the place of the third is set on the permit' }, isAtThreshold: false, front: 2, rear: 1, highPole: false, police: false, source: 's9', tier: 'secondary' },
-      { when: { heightOverIn: 216, note: 'three civilian escorts in all; the place of the third is set on the permit' }, isAtThreshold: false, front: 2, rear: 1, highPole: true, police: false, source: 's9', tier: 'secondary' },
+      { when: { widthOverIn: 192 }, isAtThreshold: false, front: 2, rear: 1, highPole: false, police: false, detail: 'the place of the third car is set on the permit', source: 's9', tier: 'secondary' },
+      { when: { lengthOverIn: 1740 }, isAtThreshold: false, front: 2, rear: 1, highPole: false, police: false, detail: 'the place of the third car is set on the permit', source: 's9', tier: 'secondary' },
+      { when: { heightOverIn: 216 }, isAtThreshold: false, front: 2, rear: 1, highPole: true, police: false, detail: 'the place of the third car is set on the permit', source: 's9', tier: 'secondary' },
       { when: { widthOverIn: 216 }, isAtThreshold: false, front: 2, rear: 1, highPole: false, police: true, source: 's8', tier: 'third_party' },
       { when: { lengthOverIn: 2400 }, isAtThreshold: false, front: 2, rear: 1, highPole: false, police: true, source: 's8', tier: 'third_party' },
       { when: { heightOverIn: 216 }, isAtThreshold: false, front: 2, rear: 1, highPole: true, police: true, source: 's8', tier: 'third_party' },
@@ -287,6 +376,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 186 }, source: 's11', tier: 'permit_service' },
       { when: { note: 'steer to first drive axle under 8 ft 1 in, drive to first trailer axle under 18 ft 6 in, or all spacings under 43 ft 6 in in sum' }, source: 's8', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'third_party', lengthIn: 'third_party', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'official', grossWeightLb: 'permit_service' },
+      unknown: [],
+    },
   },
   IN: {
     escorts: [
@@ -297,7 +394,7 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1320, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'secondary' },
       { when: { lengthOverIn: 1320, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'secondary' },
       { when: { heightOverIn: 174 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's4', tier: 'secondary' },
-      { when: { widthOverIn: 204, note: 'at least a front and a rear police escort' }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, source: 's5', tier: 'third_party' },
+      { when: { widthOverIn: 204 }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, detail: 'at least one police escort in front and one behind', source: 's5', tier: 'third_party' },
       { when: { grossOverLb: 200000, note: 'not when the route is all Interstate, no slowdown is required and the load is under 250,000 lb' }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, source: 's5', tier: 'third_party' },
       { when: { note: 'permit carries weight restrictions' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
     ],
@@ -307,6 +404,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1320 }, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 108000 }, source: 's11', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'secondary', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', lengthIn: 'official', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   KS: {
     escorts: [
@@ -314,8 +419,8 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 192 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's2', tier: 'third_party' },
       { when: { widthOverIn: 198, note: 'large structure' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { heightOverIn: 216, note: 'large structure' }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's2', tier: 'third_party' },
-      { when: { grossOverLb: 150000, note: 'superload; one more escort when the permit makes it slow down at bridges' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
-      { when: { lengthOverIn: 1500, note: 'one or two, depends on the route' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's6', tier: 'permit_service' },
+      { when: { grossOverLb: 150000 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, detail: 'one more car when the permit makes the load slow down at bridges', source: 's2', tier: 'third_party' },
+      { when: { lengthOverIn: 1500 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, detail: 'one or two, depending on the route', source: 's6', tier: 'permit_service' },
     ],
     superload: [
       { when: { grossOverLb: 150000 }, source: 's4', tier: 'permit_service' },
@@ -324,6 +429,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 216, note: 'large structure; over 17 ft all utilities are told first' }, source: 's8', tier: 'third_party' },
       { when: { lengthOverIn: 1512 }, source: 's5', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'third_party', lengthIn: 'permit_service', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'permit_service', grossWeightLb: 'permit_service' },
+      unknown: [],
+    },
   },
   KY: {
     escorts: [
@@ -337,7 +450,7 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1320, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { lengthOverIn: 1440 }, isAtThreshold: false, front: 1, rear: 2, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { heightOverIn: 179 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's1', tier: 'third_party' },
-      { when: { note: 'rear overhang over 10 ft' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
+      { when: { rearOverhangOverIn: 120 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { road: 'two_lane', note: 'the load cannot keep the posted speed limit' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's1', tier: 'third_party' },
       { when: { road: 'multilane', widthOverIn: 144, note: 'the load cannot keep 45 mph' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's1', tier: 'third_party' },
     ],
@@ -347,16 +460,25 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { grossOverLb: 96000, axlesTo: 5 }, source: 's1', tier: 'third_party' },
       { when: { lengthOverIn: 1500 }, source: 's7', tier: 'secondary' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { lengthIn: 'official', grossWeightLb: 'third_party' },
+      unknown: ['width', 'height'],
+    },
   },
   LA: {
     escorts: [
       { when: { widthOverIn: 144, widthToIn: 192, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { widthOverIn: 144, widthToIn: 192, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
-      { when: { widthOverIn: 192, road: 'two_lane', note: 'state police in place of a private escort' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: true, source: 's4', tier: 'third_party' },
-      { when: { widthOverIn: 192, road: 'multilane', note: 'state police in place of a private escort' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: true, source: 's4', tier: 'third_party' },
+      { when: { widthOverIn: 192, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: true, detail: 'state police in place of a private car', source: 's4', tier: 'third_party' },
+      { when: { widthOverIn: 192, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: true, detail: 'state police in place of a private car', source: 's4', tier: 'third_party' },
       { when: { lengthOverIn: 1080, lengthToIn: 1500 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
-      { when: { lengthOverIn: 1500, note: 'state police in place of a private escort' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: true, source: 's4', tier: 'third_party' },
+      { when: { lengthOverIn: 1500 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: true, detail: 'state police in place of a private car', source: 's4', tier: 'third_party' },
       { when: { heightOverIn: 190, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's6', tier: 'permit_service' },
+      { when: { heightOverIn: 190, road: 'multilane' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's6', tier: 'permit_service' },
       { when: { heightOverIn: 186, road: 'interstate' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's6', tier: 'permit_service' },
       { when: { widthOverIn: 144, note: 'New Orleans off the Interstate: city police escort, also over 13 ft 6 in high or over 90 ft long' }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, source: 's5', tier: 'permit_service' },
     ],
@@ -367,6 +489,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 197, note: 'authorization number of every district on the route before the application' }, source: 's2', tier: 'third_party' },
       { when: { lengthOverIn: 1500 }, source: 's4', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'third_party', lengthIn: 'permit_service', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   MA: {
     escorts: [
@@ -376,7 +506,7 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 960, lengthToIn: 1139 }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'permit_service' },
       { when: { lengthOverIn: 1139 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'permit_service' },
       { when: { lengthOverIn: 1608 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, source: 's2', tier: 'permit_service' },
-      { when: { heightOverIn: 164, heightToIn: 167, note: 'a height survey is also required' }, isAtThreshold: false, front: 1, rear: 0, highPole: null, police: false, source: 's2', tier: 'permit_service' },
+      { when: { heightOverIn: 164, heightToIn: 167 }, isAtThreshold: false, front: 1, rear: 0, highPole: null, police: false, detail: 'a height survey too', source: 's2', tier: 'permit_service' },
       { when: { heightOverIn: 167 }, isAtThreshold: false, front: 1, rear: 1, highPole: null, police: false, source: 's2', tier: 'permit_service' },
       { when: { heightOverIn: 179 }, isAtThreshold: false, front: 2, rear: 0, highPole: null, police: true, source: 's2', tier: 'permit_service' },
       { when: { widthOverIn: 144, note: 'bulldozer with the blade on' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'permit_service' },
@@ -396,23 +526,31 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1380 }, source: 's2', tier: 'permit_service' },
       { when: { grossOverLb: 130000 }, source: 's2', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'permit_service', grossWeightLb: 'permit_service' },
+      unknown: [],
+    },
   },
   MD: {
     escorts: [
       { when: { widthOverIn: 156, widthToIn: 168, road: 'two_lane', note: 'not manufactured housing' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'permit_service' },
       { when: { widthOverIn: 156, widthToIn: 168, road: 'multilane', note: 'not manufactured housing' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
-      { when: { widthOverIn: 168, note: '14 ft or more, manufactured housing too' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
-      { when: { widthOverIn: 192, note: '16 ft or more' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, source: 's4', tier: 'permit_service' },
+      { when: { widthOverIn: 168 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
+      { when: { widthOverIn: 192 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, source: 's4', tier: 'permit_service' },
       { when: { widthOverIn: 144, road: 'two_lane', note: 'construction equipment off the Interstate system' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'permit_service' },
       { when: { widthOverIn: 144, road: 'multilane', note: 'construction equipment off the Interstate system' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
       { when: { lengthOverIn: 1020, lengthToIn: 1680, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'permit_service' },
       { when: { lengthOverIn: 1020, lengthToIn: 1680, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
-      { when: { lengthOverIn: 1680, note: '140 ft or more; police by one service' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, source: 's4', tier: 'permit_service' },
-      { when: { heightOverIn: 174, note: '14 ft 6 in or more' }, isAtThreshold: true, front: 1, rear: 0, highPole: true, police: false, source: 's4', tier: 'permit_service' },
-      { when: { heightOverIn: 192, note: 'police by one service' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, source: 's5', tier: 'permit_service' },
+      { when: { lengthOverIn: 1680 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, detail: 'police by one service', source: 's4', tier: 'permit_service' },
+      { when: { heightOverIn: 174 }, isAtThreshold: true, front: 1, rear: 0, highPole: true, police: false, source: 's4', tier: 'permit_service' },
+      { when: { heightOverIn: 192 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, detail: 'police by one service', source: 's5', tier: 'permit_service' },
       { when: { grossOverLb: 120000, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'permit_service' },
       { when: { grossOverLb: 120000, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
-      { when: { grossOverLb: 150000, note: '75 tons or more; an older state page prints 65 tons' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, source: 's6', tier: 'permit_service' },
+      { when: { grossOverLb: 150000 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, detail: 'an older state page prints 65 tons', source: 's6', tier: 'permit_service' },
     ],
     superload: [
       { when: { widthOverIn: 192 }, source: 's9', tier: 'official' },
@@ -420,19 +558,28 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1440, note: 'our file has 100 ft from a federal survey' }, source: 's9', tier: 'official' },
       { when: { grossOverLb: 120000, note: 'off the Interstate; 150,000 lb on it' }, source: 's7', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'official' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'official', grossWeightLb: 'permit_service' },
+      unknown: [],
+    },
   },
   ME: {
     escorts: [
       { when: { widthOverIn: 144, widthToIn: 191, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's8', tier: 'permit_service' },
       { when: { widthOverIn: 144, widthToIn: 191, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's8', tier: 'permit_service' },
       { when: { widthOverIn: 192, widthToIn: 239 }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: true, source: 's5', tier: 'permit_service' },
-      { when: { widthOverIn: 240, note: 'two police escorts' }, isAtThreshold: true, front: 0, rear: 0, highPole: false, police: true, source: 's5', tier: 'permit_service' },
+      { when: { widthOverIn: 240 }, isAtThreshold: true, front: 0, rear: 0, highPole: false, police: true, detail: 'two police escorts', source: 's5', tier: 'permit_service' },
       { when: { lengthOverIn: 960, lengthToIn: 1499, road: 'two_lane' }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: false, source: 's6', tier: 'permit_service' },
       { when: { lengthOverIn: 960, lengthToIn: 1499, road: 'multilane' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's6', tier: 'permit_service' },
       { when: { lengthOverIn: 1500, lengthToIn: 1799 }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: true, source: 's5', tier: 'permit_service' },
-      { when: { lengthOverIn: 1800, note: 'two police escorts' }, isAtThreshold: true, front: 0, rear: 0, highPole: false, police: true, source: 's5', tier: 'permit_service' },
+      { when: { lengthOverIn: 1800 }, isAtThreshold: true, front: 0, rear: 0, highPole: false, police: true, detail: 'two police escorts', source: 's5', tier: 'permit_service' },
       { when: { heightOverIn: 192 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's5', tier: 'permit_service' },
-      { when: { note: 'overhang of 15 ft or more' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'permit_service' },
+      { when: { frontOverhangOverIn: 180 }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'permit_service' },
+      { when: { rearOverhangOverIn: 180 }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'permit_service' },
       { when: { widthOverIn: 144, widthToIn: 174, road: 'two_lane', load: 'manufactured_building' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's10', tier: 'permit_service' },
       { when: { widthOverIn: 174, widthToIn: 200, road: 'two_lane', load: 'manufactured_building' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's10', tier: 'permit_service' },
       { when: { widthOverIn: 144, widthToIn: 200, road: 'multilane', load: 'manufactured_building' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's10', tier: 'permit_service' },
@@ -443,6 +590,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1500 }, source: 's7', tier: 'permit_service' },
       { when: { grossOverLb: 125000 }, source: 's7', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'official', grossWeightLb: 'permit_service' },
+      unknown: [],
+    },
   },
   MI: {
     escorts: [
@@ -452,13 +607,21 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1200 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
       { when: { heightOverIn: 174, note: 'a front escort, when the permit assigns one, carries a measuring device above 14 ft 6 in' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's5', tier: 'third_party' },
       { when: { heightOverIn: 185 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's4', tier: 'permit_service' },
-      { when: { note: 'rear overhang over 15 ft' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
+      { when: { rearOverhangOverIn: 180 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
     ],
     superload: [
       { when: { widthOverIn: 192 }, source: 's2', tier: 'third_party' },
       { when: { heightOverIn: 180 }, source: 's2', tier: 'third_party' },
       { when: { lengthOverIn: 1800 }, source: 's2', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'secondary', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', lengthIn: 'official' },
+      unknown: [],
+    },
   },
   MN: {
     escorts: [
@@ -466,7 +629,7 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 180, road: 'two_lane', note: 'over 15 ft at the bottom of the load or 16 ft at the top, any undivided road' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
       { when: { lengthOverIn: 1320, lengthToIn: 1800, road: 'multilane', note: 'divided road' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
       { when: { lengthOverIn: 1800, road: 'multilane', note: 'divided road' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
-      { when: { lengthOverIn: 1320, road: 'two_lane', note: 'any undivided road' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
+      { when: { lengthOverIn: 1320, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
       { when: { widthOverIn: 102, road: 'two_lane', note: 'when any part crosses the center line of an undivided road: a licensed peace officer in front as well' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's5', tier: 'third_party' },
     ],
     superload: [
@@ -475,13 +638,21 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1800 }, source: 's10', tier: 'third_party' },
       { when: { grossOverLb: 250000 }, source: 's10', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'official', widthMultilaneIn: 'official', lengthIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', lengthIn: 'official', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   MO: {
     escorts: [
       { when: { widthOverIn: 150, widthToIn: 168, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { widthOverIn: 150, widthToIn: 168, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { widthOverIn: 168, widthToIn: 192, road: 'multilane', note: 'divided highways; an undivided multilane road needs one front and one rear' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
-      { when: { widthOverIn: 168, widthToIn: 192, road: 'two_lane', note: 'also on undivided multilane roads' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { widthOverIn: 168, widthToIn: 192, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, detail: 'also on undivided multilane roads', source: 's4', tier: 'third_party' },
       { when: { widthOverIn: 192, widthToIn: 216, road: 'multilane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { widthOverIn: 192, widthToIn: 216, road: 'two_lane', note: 'the codified rule asks for the Highway Patrol above 16 ft; a 2026 pilot lifts that to 18 ft and may end without notice' }, isAtThreshold: false, front: 2, rear: 1, highPole: false, police: true, source: 's4', tier: 'third_party' },
       { when: { widthOverIn: 216, road: 'multilane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's4', tier: 'third_party' },
@@ -493,7 +664,7 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 2400, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's4', tier: 'third_party' },
       { when: { lengthOverIn: 2400, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: true, source: 's4', tier: 'third_party' },
       { when: { heightOverIn: 186 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's1', tier: 'third_party' },
-      { when: { heightOverIn: 192, road: 'two_lane', note: 'one more front escort besides the height-detection vehicle' }, isAtThreshold: false, front: 2, rear: 0, highPole: true, police: false, source: 's4', tier: 'third_party' },
+      { when: { heightOverIn: 192, road: 'two_lane' }, isAtThreshold: false, front: 2, rear: 0, highPole: true, police: false, detail: 'one more front car besides the height pole car', source: 's4', tier: 'third_party' },
       { when: { heightOverIn: 204, heightToIn: 216, note: 'Highway Patrol by the codified rule above 17 ft; the 2026 pilot lifts that to 18 ft' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, source: 's4', tier: 'third_party' },
       { when: { heightOverIn: 216 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, source: 's4', tier: 'third_party' },
       { when: { grossOverLb: 160000, grossToLb: 220000, road: 'two_lane', note: 'only where a dimension already calls for an escort' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'third_party' },
@@ -508,6 +679,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1800 }, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 160000 }, source: 's1', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'third_party', lengthIn: 'third_party', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', lengthIn: 'official', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   MS: {
     escorts: [
@@ -518,12 +697,12 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 120, road: 'multilane', note: 'at night' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { lengthOverIn: 1140, lengthToIn: 1260 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
       { when: { lengthOverIn: 1260 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
-      { when: { note: 'front projection of 15 ft or more' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'permit_service' },
-      { when: { note: 'rear overhang of 15 ft or more' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
+      { when: { frontOverhangOverIn: 180 }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'permit_service' },
+      { when: { rearOverhangOverIn: 180 }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
       { when: { heightOverIn: 187 }, isAtThreshold: true, front: 1, rear: 0, highPole: true, police: false, source: 's2', tier: 'third_party' },
-      { when: { heightOverIn: 189, note: 'two police escorts and a height pole car' }, isAtThreshold: true, front: 1, rear: 1, highPole: true, police: true, source: 's2', tier: 'third_party' },
-      { when: { lengthOverIn: 1920, note: 'two police escorts' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, source: 's2', tier: 'third_party' },
-      { when: { grossOverLb: 299999, note: '300,000 lb or more: two police escorts' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's2', tier: 'third_party' },
+      { when: { heightOverIn: 189 }, isAtThreshold: true, front: 1, rear: 1, highPole: true, police: true, detail: 'two police escorts', source: 's2', tier: 'third_party' },
+      { when: { lengthOverIn: 1920 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, detail: 'two police escorts', source: 's2', tier: 'third_party' },
+      { when: { grossOverLb: 299999 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'two police escorts', source: 's2', tier: 'third_party' },
       { when: { widthOverIn: 216, note: 'police escort may be required, route and load decide (older rule: 20 ft)' }, isAtThreshold: true, front: 0, rear: 0, highPole: false, police: true, source: 's2', tier: 'third_party' },
     ],
     superload: [
@@ -532,6 +711,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1452 }, source: 's2', tier: 'third_party' },
       { when: { grossOverLb: 189998, note: '189,999 lb or greater' }, source: 's2', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'third_party', lengthIn: 'permit_service', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', lengthIn: 'third_party', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   MT: {
     escorts: [
@@ -549,6 +736,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 204 }, source: 's8', tier: 'permit_service' },
       { when: { lengthOverIn: 1800 }, source: 's8', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'official', lengthIn: 'permit_service' },
+      unknown: ['height'],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'official' },
+      unknown: ['gross_weight'],
+    },
   },
   NC: {
     escorts: [
@@ -556,18 +751,26 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 144, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { widthOverIn: 144, road: 'interstate' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { widthOverIn: 168, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
-      { when: { widthOverIn: 192, note: 'Three escorts, one of them the State Highway Patrol; positions not stated.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's3', tier: 'third_party' },
+      { when: { widthOverIn: 192 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'three in all, one of them the State Highway Patrol; positions not stated', source: 's3', tier: 'third_party' },
       { when: { heightOverIn: 173 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's3', tier: 'third_party' },
       { when: { lengthOverIn: 1320, lengthToIn: 1800 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { lengthOverIn: 1800 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { grossOverLb: 149999 }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's3', tier: 'third_party' },
-      { when: { note: 'Rear overhang of 15 ft or more.' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
+      { when: { rearOverhangOverIn: 180 }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
     ],
     superload: [
       { when: { grossOverLb: 132000 }, source: 's9', tier: 'quoted' },
       { when: { widthOverIn: 180, note: 'The rule says 15 ft or more, so 15 ft itself counts.' }, source: 's9', tier: 'quoted' },
       { when: { note: 'steer axle over 20,000 lb, or a group of four or more axles at 68,000 lb' }, source: 's4', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', grossWeightLb: 'official' },
+      unknown: ['height', 'length'],
+    },
   },
   ND: {
     escorts: [
@@ -575,10 +778,10 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 192, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
       { when: { widthOverIn: 192, road: 'multilane', note: 'four-lane divided' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
       { when: { widthOverIn: 192, road: 'interstate' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
-      { when: { widthOverIn: 216, road: 'two_lane', note: 'Highway Patrol escort on top of the cars unless the patrol waives it' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's4', tier: 'permit_service' },
-      { when: { widthOverIn: 216, road: 'multilane', note: 'Highway Patrol escort on top of the car unless the patrol waives it' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: true, source: 's4', tier: 'permit_service' },
+      { when: { widthOverIn: 216, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'Highway Patrol besides, unless the patrol waives it', source: 's4', tier: 'permit_service' },
+      { when: { widthOverIn: 216, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: true, detail: 'Highway Patrol besides, unless the patrol waives it', source: 's4', tier: 'permit_service' },
       { when: { lengthOverIn: 1440 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's14', tier: 'permit_service' },
-      { when: { heightOverIn: 216, note: 'with written clearance from the utilities' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's14', tier: 'permit_service' },
+      { when: { heightOverIn: 216 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, detail: 'with written clearance from the utilities', source: 's14', tier: 'permit_service' },
     ],
     superload: [
       { when: { widthOverIn: 216 }, source: 's9', tier: 'permit_service' },
@@ -586,6 +789,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1440 }, source: 's9', tier: 'permit_service' },
       { when: { grossOverLb: 150000 }, source: 's9', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'official', grossWeightLb: 'permit_service' },
+      unknown: [],
+    },
   },
   NE: {
     escorts: [
@@ -593,10 +804,10 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 144, widthToIn: 168, road: 'multilane', note: 'four-lane divided: a rear light bar may replace the car when the permit lists it' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
       { when: { widthOverIn: 144, widthToIn: 168, road: 'interstate', note: 'a rear light bar may replace the car when the permit lists it' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
       { when: { widthOverIn: 168 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
-      { when: { widthOverIn: 240, note: 'Nebraska State Patrol' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, source: 's5', tier: 'permit_service' },
+      { when: { widthOverIn: 240 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: true, detail: 'Nebraska State Patrol', source: 's5', tier: 'permit_service' },
       { when: { lengthOverIn: 1080, lengthToIn: 1800, note: 'three of five pages start at 100 ft; on the Interstate a light bar may replace the car when the permit lists it' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
       { when: { lengthOverIn: 1800 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's3', tier: 'permit_service' },
-      { when: { heightOverIn: 192, note: 'with a route survey' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's5', tier: 'permit_service' },
+      { when: { heightOverIn: 192 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, detail: 'with a route survey', source: 's5', tier: 'permit_service' },
     ],
     superload: [
       { when: { widthOverIn: 192 }, source: 's9', tier: 'third_party' },
@@ -604,18 +815,27 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1800 }, source: 's9', tier: 'third_party' },
       { when: { grossOverLb: 160000 }, source: 's9', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'official', heightIn: 'official', lengthIn: 'official', grossWeightLb: 'official' },
+      unknown: [],
+    },
   },
   NH: {
     escorts: [
       { when: { widthOverIn: 144, widthToIn: 168, road: 'two_lane' }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'quoted' },
       { when: { widthOverIn: 144, widthToIn: 168, road: 'multilane' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'quoted' },
-      { when: { widthOverIn: 168, note: 'two State Police cars' }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, source: 's4', tier: 'quoted' },
+      { when: { widthOverIn: 168 }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, detail: 'two State Police cars', source: 's4', tier: 'quoted' },
       { when: { lengthOverIn: 960, road: 'two_lane' }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: false, source: 's7', tier: 'permit_service' },
       { when: { lengthOverIn: 960, road: 'multilane' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's7', tier: 'permit_service' },
-      { when: { lengthOverIn: 1200, note: 'one State Police car besides the escort, unless the State Police waive it' }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: true, source: 's4', tier: 'quoted' },
+      { when: { lengthOverIn: 1200 }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: true, detail: 'one State Police car besides, unless the State Police waive it', source: 's4', tier: 'quoted' },
       { when: { heightOverIn: 168 }, isAtThreshold: false, front: 1, rear: 0, highPole: null, police: false, source: 's4', tier: 'quoted' },
-      { when: { note: 'front or rear overhang of 15 ft or more' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'quoted' },
-      { when: { widthOverIn: 144, note: 'with a rear overhang of 15 ft or more: a second escort' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'quoted' },
+      { when: { frontOverhangOverIn: 180 }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'quoted' },
+      { when: { rearOverhangOverIn: 180 }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'quoted' },
+      { when: { widthOverIn: 144, rearOverhangOverIn: 180 }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'quoted' },
       { when: { widthOverIn: 144, widthToIn: 174, road: 'two_lane', load: 'manufactured_building', note: 'two State Police cars, approved routes' }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, source: 's2', tier: 'permit_service' },
       { when: { widthToIn: 144, road: 'two_lane', load: 'manufactured_building' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's2', tier: 'permit_service' },
       { when: { widthOverIn: 144, widthToIn: 174, road: 'multilane', load: 'manufactured_building' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'permit_service' },
@@ -627,19 +847,35 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1320 }, source: 's9', tier: 'official' },
       { when: { grossOverLb: 150000 }, source: 's2', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'official', grossWeightLb: 'permit_service' },
+      unknown: [],
+    },
   },
   NJ: {
     escorts: [
-      { when: { widthOverIn: 168, widthToIn: 192, road: 'multilane', note: 'four or more lanes' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
-      { when: { widthOverIn: 168, widthToIn: 192, road: 'two_lane', note: 'fewer than four lanes' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { widthOverIn: 168, widthToIn: 192, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, detail: 'four or more lanes', source: 's4', tier: 'third_party' },
+      { when: { widthOverIn: 168, widthToIn: 192, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, detail: 'fewer than four lanes', source: 's4', tier: 'third_party' },
       { when: { widthOverIn: 192 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
-      { when: { lengthOverIn: 1200, lengthToIn: 1440, road: 'multilane', note: 'four or more lanes' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
-      { when: { lengthOverIn: 1200, lengthToIn: 1440, road: 'two_lane', note: 'fewer than four lanes' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { lengthOverIn: 1200, lengthToIn: 1440, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, detail: 'four or more lanes', source: 's4', tier: 'third_party' },
+      { when: { lengthOverIn: 1200, lengthToIn: 1440, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, detail: 'fewer than four lanes', source: 's4', tier: 'third_party' },
       { when: { lengthOverIn: 1440 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { heightOverIn: 168, note: 'printed by three services; the state guidebook of January 2024 has no height escort, only a duty to notify utilities above 14 ft' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's5', tier: 'permit_service' },
       { when: { widthOverIn: 102, note: 'moves between sunset and sunrise under a waiver: one escort more than otherwise' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
     ],
     superload: [],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: {},
+      unknown: [],
+    },
   },
   NM: {
     escorts: [
@@ -659,18 +895,26 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 186, note: 'route survey required at 15 ft 6 in and above' }, source: 's11', tier: 'third_party' },
       { when: { lengthOverIn: 2280 }, source: 's4', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'permit_service', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   NV: {
     escorts: [
-      { when: { note: 'front overhang over 25 ft' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's3', tier: 'third_party' },
+      { when: { frontOverhangOverIn: 300 }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { heightOverIn: 186 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's3', tier: 'third_party' },
-      { when: { widthOverIn: 144, road: 'two_lane', note: 'highways with two or three lanes' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's3', tier: 'third_party' },
+      { when: { widthOverIn: 144, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, detail: 'two or three lanes', source: 's3', tier: 'third_party' },
       { when: { widthOverIn: 144, note: 'any road during hours of darkness or holiday hours' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { widthOverIn: 168 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
-      { when: { widthOverIn: 168, road: 'two_lane', note: 'highways with two or three lanes' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
+      { when: { widthOverIn: 168, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, detail: 'two or three lanes', source: 's3', tier: 'third_party' },
       { when: { widthOverIn: 192 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { lengthOverIn: 1320, note: '1,440 in (120 ft) with mechanically steered rear axles' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
-      { when: { note: 'rear overhang over 25 ft' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
+      { when: { rearOverhangOverIn: 300 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
     ],
     superload: [
       { when: { widthOverIn: 204, road: 'two_lane' }, source: 's2', tier: 'official' },
@@ -679,6 +923,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 2400 }, source: 's2', tier: 'official' },
       { when: { grossOverLb: 500000 }, source: 's2', tier: 'official' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'official', heightIn: 'official', lengthIn: 'official', grossWeightLb: 'official' },
+      unknown: [],
+    },
   },
   NY: {
     escorts: [
@@ -687,8 +939,8 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 960, road: 'two_lane' }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'third_party' },
       { when: { lengthOverIn: 960, road: 'multilane' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
       { when: { heightOverIn: 168 }, isAtThreshold: true, front: 1, rear: 0, highPole: true, police: false, source: 's6', tier: 'third_party' },
-      { when: { note: 'rear overhang over 10 ft' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's6', tier: 'third_party' },
-      { when: { note: 'front overhang over 10 ft' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's6', tier: 'third_party' },
+      { when: { rearOverhangOverIn: 120 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's6', tier: 'third_party' },
+      { when: { frontOverhangOverIn: 120 }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's6', tier: 'third_party' },
       { when: { widthOverIn: 192, road: 'two_lane' }, isAtThreshold: false, front: 2, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
       { when: { lengthOverIn: 1200, road: 'two_lane' }, isAtThreshold: true, front: 2, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
       { when: { widthOverIn: 216, road: 'multilane' }, isAtThreshold: true, front: 2, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
@@ -706,6 +958,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1919, note: '160 ft exactly counts under PERM 12S' }, source: 's7', tier: 'third_party' },
       { when: { grossOverLb: 199999, note: '200,000 lb exactly counts' }, source: 's9', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'third_party', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', lengthIn: 'official', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   OH: {
     escorts: [
@@ -715,7 +975,9 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 174 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { heightOverIn: 174 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's4', tier: 'third_party' },
       { when: { heightOverIn: 178 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's4', tier: 'third_party' },
-      { when: { note: 'more than one of the width, length and height conditions met at once (for example over 13 ft wide and over 90 ft long)' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { widthOverIn: 156, lengthOverIn: 1080 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { widthOverIn: 156, heightOverIn: 174 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's4', tier: 'third_party' },
+      { when: { heightOverIn: 174, lengthOverIn: 1080 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's4', tier: 'third_party' },
       { when: { widthOverIn: 192 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's5', tier: 'third_party' },
     ],
     superload: [
@@ -723,6 +985,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 174 }, source: 's5', tier: 'third_party' },
       { when: { grossOverLb: 120000 }, source: 's5', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'third_party', lengthIn: 'third_party', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   OK: {
     escorts: [
@@ -733,12 +1003,20 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 189 }, isAtThreshold: true, front: 1, rear: 1, highPole: true, police: false, source: 's4', tier: 'third_party' },
       { when: { lengthOverIn: 960, lengthToIn: 1200, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { lengthOverIn: 1200, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
-      { when: { widthOverIn: 240, note: 'Oklahoma Highway Patrol escort contract; number of officers not published' }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, source: 's6', tier: 'official' },
+      { when: { widthOverIn: 240 }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, detail: 'Oklahoma Highway Patrol; number of officers not published', source: 's6', tier: 'official' },
     ],
     superload: [
       { when: { note: 'overweight load that exceeds the trucks of Standard Drawing OL-1; there is no pound figure' }, source: 's4', tier: 'third_party' },
       { when: { widthOverIn: 192, note: 'not eligible for the Interstate System' }, source: 's8', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'third_party', lengthIn: 'third_party', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'official', lengthIn: 'official' },
+      unknown: ['height'],
+    },
   },
   OR: {
     escorts: [
@@ -761,6 +1039,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 204 }, source: 's7', tier: 'permit_service' },
       { when: { lengthOverIn: 1800 }, source: 's7', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'official' },
+      unknown: ['gross_weight'],
+    },
   },
   PA: {
     escorts: [
@@ -768,7 +1054,7 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 156, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's7', tier: 'secondary' },
       { when: { heightOverIn: 174 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's7', tier: 'secondary' },
       { when: { lengthOverIn: 1080 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's7', tier: 'secondary' },
-      { when: { note: 'load extends more than 15 ft beyond the rear of the combination' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's7', tier: 'secondary' },
+      { when: { rearOverhangOverIn: 180 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's7', tier: 'secondary' },
       { when: { widthOverIn: 192 }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, source: 's7', tier: 'secondary' },
       { when: { lengthOverIn: 1920 }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, source: 's7', tier: 'secondary' },
       { when: { grossOverLb: 201000 }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, source: 's7', tier: 'secondary' },
@@ -781,6 +1067,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1920 }, source: 's12', tier: 'third_party' },
       { when: { grossOverLb: 201000 }, source: 's12', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'third_party', lengthIn: 'third_party', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', lengthIn: 'official', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   RI: {
     escorts: [
@@ -791,24 +1085,34 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 960, lengthToIn: 1080, road: 'multilane' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
       { when: { lengthOverIn: 1080 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's3', tier: 'permit_service' },
       { when: { heightOverIn: 167, note: 'one escort where best used' }, isAtThreshold: false, front: 1, rear: 0, highPole: null, police: false, source: 's5', tier: 'permit_service' },
-      { when: { note: 'overhang of 15 ft or more' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
-      { when: { widthOverIn: 143, note: 'with an overhang of 15 ft or more on a two-lane road' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
-      { when: { load: 'house', note: 'buildings: also a police escort' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's4', tier: 'permit_service' },
+      { when: { frontOverhangOverIn: 180 }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
+      { when: { rearOverhangOverIn: 180 }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
+      { when: { widthOverIn: 143, frontOverhangOverIn: 179, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
+      { when: { widthOverIn: 143, rearOverhangOverIn: 179, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
+      { when: { load: 'house' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'a police escort too', source: 's4', tier: 'permit_service' },
     ],
     superload: [
       { when: { grossOverLb: 200000, note: 'outside engineering firm surveys the route' }, source: 's3', tier: 'permit_service' },
       { when: { lengthOverIn: 1080 }, source: 's10', tier: 'secondary' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { lengthIn: 'official' },
+      unknown: ['width', 'height'],
+    },
   },
   SC: {
     escorts: [
-      { when: { widthOverIn: 144, widthToIn: 168, road: 'two_lane', note: 'A rear one may be asked for as well.' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's2', tier: 'third_party' },
+      { when: { widthOverIn: 144, widthToIn: 168, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, detail: 'one behind may be asked for as well', source: 's2', tier: 'third_party' },
       { when: { widthOverIn: 168, widthToIn: 192 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
-      { when: { widthOverIn: 192, note: 'One front and one rear civilian escort and one front and one rear police escort.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's2', tier: 'third_party' },
-      { when: { heightOverIn: 192, note: 'Route survey too.' }, isAtThreshold: true, front: 1, rear: 0, highPole: true, police: false, source: 's2', tier: 'third_party' },
+      { when: { widthOverIn: 192 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'two police escorts besides', source: 's2', tier: 'third_party' },
+      { when: { heightOverIn: 192 }, isAtThreshold: true, front: 1, rear: 0, highPole: true, police: false, detail: 'a route survey too', source: 's2', tier: 'third_party' },
       { when: { lengthOverIn: 1500, lengthToIn: 1800 }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { lengthOverIn: 1800 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
-      { when: { note: 'Rear overhang over 15 ft up to 25 ft.' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
+      { when: { rearOverhangOverIn: 180 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, detail: 'the rule ends at 25 ft', source: 's2', tier: 'third_party' },
     ],
     superload: [
       { when: { grossOverLb: 130000 }, source: 's2', tier: 'third_party' },
@@ -816,6 +1120,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 192, note: 'Permit ceiling; wider goes as a frame building, at most 30 miles, 09:00-15:00 weekdays.' }, source: 's2', tier: 'third_party' },
       { when: { lengthOverIn: 1500, note: 'Permit ceiling for a non divisible load.' }, source: 's2', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'third_party', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', lengthIn: 'permit_service', grossWeightLb: 'third_party' },
+      unknown: ['height'],
+    },
   },
   SD: {
     escorts: [
@@ -830,6 +1142,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 192, note: 'longer review' }, source: 's6', tier: 'third_party' },
       { when: { widthOverIn: 144, note: 'longer review when the load is also overweight' }, source: 's6', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { heightIn: 'third_party', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   TN: {
     escorts: [
@@ -837,10 +1157,10 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 150, widthToIn: 162, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's6', tier: 'third_party' },
       { when: { widthOverIn: 150, widthToIn: 162, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's6', tier: 'third_party' },
       { when: { widthOverIn: 150, widthToIn: 162, road: 'interstate' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's6', tier: 'third_party' },
-      { when: { widthOverIn: 162, note: 'Route survey over 16 ft.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's6', tier: 'third_party' },
-      { when: { widthOverIn: 216, note: 'Highway Patrol in addition, at least two officers.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's4', tier: 'third_party' },
+      { when: { widthOverIn: 162 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, detail: 'route survey over 16 ft', source: 's6', tier: 'third_party' },
+      { when: { widthOverIn: 216 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'at least two Highway Patrol officers besides', source: 's4', tier: 'third_party' },
       { when: { heightOverIn: 180 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's7', tier: 'third_party' },
-      { when: { heightOverIn: 216, note: 'Highway Patrol in addition.' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, source: 's4', tier: 'third_party' },
+      { when: { heightOverIn: 216 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, detail: 'Highway Patrol besides', source: 's4', tier: 'third_party' },
       { when: { lengthOverIn: 1080, lengthToIn: 1440 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's8', tier: 'third_party' },
       { when: { lengthOverIn: 1440 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's8', tier: 'third_party' },
     ],
@@ -849,6 +1169,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 192 }, source: 's4', tier: 'third_party' },
       { when: { heightOverIn: 186 }, source: 's4', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'third_party', lengthIn: 'third_party', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', lengthIn: 'official', grossWeightLb: 'official' },
+      unknown: [],
+    },
   },
   TX: {
     escorts: [
@@ -860,8 +1188,18 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1500 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { heightOverIn: 204, heightToIn: 216 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's4', tier: 'third_party' },
       { when: { heightOverIn: 216 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's4', tier: 'third_party' },
-      { when: { note: 'front or rear overhang over 20 ft (240 in)' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
-      { when: { note: 'over the escort threshold in two or more of width, height, length, overhang' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { frontOverhangOverIn: 240 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { rearOverhangOverIn: 240 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { widthOverIn: 168, heightOverIn: 204 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's4', tier: 'third_party' },
+      { when: { widthOverIn: 168, lengthOverIn: 1320 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { widthOverIn: 168, frontOverhangOverIn: 240 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { widthOverIn: 168, rearOverhangOverIn: 240 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { heightOverIn: 204, lengthOverIn: 1320 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's4', tier: 'third_party' },
+      { when: { heightOverIn: 204, frontOverhangOverIn: 240 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's4', tier: 'third_party' },
+      { when: { heightOverIn: 204, rearOverhangOverIn: 240 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's4', tier: 'third_party' },
+      { when: { lengthOverIn: 1320, frontOverhangOverIn: 240 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { lengthOverIn: 1320, rearOverhangOverIn: 240 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { frontOverhangOverIn: 240, rearOverhangOverIn: 240 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
     ],
     superload: [
       { when: { grossOverLb: 254300 }, source: 's8', tier: 'official' },
@@ -870,6 +1208,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 227, note: 'route inspection certificate on file before the permit, not superheavy' }, source: 's8', tier: 'official' },
       { when: { lengthOverIn: 1500, note: 'route inspection certificate on file before the permit, not superheavy' }, source: 's8', tier: 'official' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'third_party', lengthIn: 'third_party', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', lengthIn: 'third_party', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   UT: {
     escorts: [
@@ -887,13 +1233,13 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1440, road: 'interstate', note: 'daylight; one pilot car, side set by the permit (front for front overhang, rear for rear overhang)' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { widthOverIn: 192, road: 'interstate' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { heightOverIn: 192, road: 'interstate' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
-      { when: { note: 'front overhang over 20 ft' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's2', tier: 'third_party' },
-      { when: { note: 'rear overhang over 20 ft' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
-      { when: { widthOverIn: 204, road: 'two_lane', note: 'and at least two police escorts' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's2', tier: 'third_party' },
+      { when: { frontOverhangOverIn: 240 }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's2', tier: 'third_party' },
+      { when: { rearOverhangOverIn: 240 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
+      { when: { widthOverIn: 204, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'at least two police escorts', source: 's2', tier: 'third_party' },
       { when: { widthOverIn: 204, road: 'multilane', note: 'and at least two police escorts; highway that is not a freeway' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's2', tier: 'third_party' },
-      { when: { widthOverIn: 240, road: 'interstate', note: 'and at least two police escorts' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's2', tier: 'third_party' },
-      { when: { lengthOverIn: 2100, note: 'and at least two police escorts' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's2', tier: 'third_party' },
-      { when: { heightOverIn: 210, note: 'and at least two police escorts' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's2', tier: 'third_party' },
+      { when: { widthOverIn: 240, road: 'interstate' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'at least two police escorts', source: 's2', tier: 'third_party' },
+      { when: { lengthOverIn: 2100 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'at least two police escorts', source: 's2', tier: 'third_party' },
+      { when: { heightOverIn: 210 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, detail: 'at least two police escorts', source: 's2', tier: 'third_party' },
       { when: { widthOverIn: 144, widthToIn: 168, road: 'interstate', note: 'at night; from 12 ft wide' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { widthToIn: 144, road: 'two_lane', note: 'at night; any oversize load up to 12 ft wide' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
       { when: { widthToIn: 144, road: 'multilane', note: 'at night; any oversize load up to 12 ft wide; highway that is not a freeway' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's2', tier: 'third_party' },
@@ -903,6 +1249,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 210 }, source: 's3', tier: 'third_party' },
       { when: { grossOverLb: 300000 }, source: 's3', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'official', heightIn: 'official', lengthIn: 'official', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   VA: {
     escorts: [
@@ -920,12 +1274,12 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1440, lengthToIn: 1800, road: 'interstate' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
       { when: { lengthOverIn: 1800 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
       { when: { heightOverIn: 173 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's5', tier: 'third_party' },
-      { when: { note: 'Front overhang over 10 ft from the bumper.' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'third_party' },
-      { when: { note: 'Rear overhang over 15 ft from the bumper.' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
+      { when: { frontOverhangOverIn: 120 }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'third_party' },
+      { when: { rearOverhangOverIn: 180 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
       { when: { note: 'Load off center by more than 3 ft 6 in on the passenger side (over 5 ft: one rear as well).' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'third_party' },
-      { when: { widthOverIn: 216, note: 'Case by case; the last published step is shown. Local police by agreement of each locality where the travel plan asks for it.' }, isAtThreshold: false, front: 2, rear: 2, highPole: false, police: false, source: 's5', tier: 'third_party' },
-      { when: { lengthOverIn: 2400, note: 'Case by case; the last published step is shown.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'third_party' },
-      { when: { heightOverIn: 204, note: 'One police escort besides the civilian escorts, since 25 November 2024.' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, source: 's10', tier: 'permit_service' },
+      { when: { widthOverIn: 216 }, isAtThreshold: false, front: 2, rear: 2, highPole: false, police: false, detail: 'case by case; local police where the travel plan asks for it', source: 's5', tier: 'third_party' },
+      { when: { lengthOverIn: 2400 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, detail: 'case by case', source: 's5', tier: 'third_party' },
+      { when: { heightOverIn: 204 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: true, detail: 'one police escort besides the cars', source: 's10', tier: 'permit_service' },
     ],
     superload: [
       { when: { widthOverIn: 180 }, source: 's2', tier: 'third_party' },
@@ -935,6 +1289,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { grossOverLb: 250000, note: 'Travel plan may be asked for; also over 18 ft wide, 16 ft high or 200 ft long. No gross weight marks a superload as such.' }, source: 's8', tier: 'third_party' },
       { when: { grossOverLb: 200000, note: 'Service page only.' }, source: 's10', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'third_party', lengthIn: 'third_party', heightIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', lengthIn: 'official', grossWeightLb: 'permit_service' },
+      unknown: [],
+    },
   },
   VT: {
     escorts: [
@@ -944,8 +1306,10 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 960, road: 'two_lane' }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: false, source: 's8', tier: 'quoted' },
       { when: { lengthOverIn: 960, road: 'multilane' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's8', tier: 'quoted' },
       { when: { heightOverIn: 168 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's9', tier: 'permit_service' },
-      { when: { road: 'two_lane', note: 'overhang of 15 ft or more' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's8', tier: 'quoted' },
-      { when: { road: 'multilane', note: 'overhang of 15 ft or more' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's8', tier: 'quoted' },
+      { when: { frontOverhangOverIn: 180, road: 'two_lane' }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: false, source: 's8', tier: 'quoted' },
+      { when: { rearOverhangOverIn: 180, road: 'two_lane' }, isAtThreshold: true, front: 1, rear: 0, highPole: false, police: false, source: 's8', tier: 'quoted' },
+      { when: { frontOverhangOverIn: 180, road: 'multilane' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's8', tier: 'quoted' },
+      { when: { rearOverhangOverIn: 180, road: 'multilane' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's8', tier: 'quoted' },
     ],
     superload: [
       { when: { widthOverIn: 179 }, source: 's6', tier: 'permit_service' },
@@ -953,6 +1317,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1188 }, source: 's6', tier: 'permit_service' },
       { when: { grossOverLb: 150000 }, source: 's6', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'official', grossWeightLb: 'permit_service' },
+      unknown: [],
+    },
   },
   WA: {
     escorts: [
@@ -967,8 +1339,8 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { road: 'two_lane', note: 'front overhang over 20 ft, from the center of the steer axle' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { road: 'two_lane', note: 'single unit with rear overhang over 20 ft' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
       { when: { heightOverIn: 174 }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's3', tier: 'third_party' },
-      { when: { widthOverIn: 144, heightOverIn: 174, road: 'multilane', note: 'wide load whose height already takes a front pilot car' }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's3', tier: 'third_party' },
-      { when: { widthOverIn: 144, heightOverIn: 174, road: 'interstate', note: 'wide load whose height already takes a front pilot car' }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's3', tier: 'third_party' },
+      { when: { widthOverIn: 144, heightOverIn: 174, road: 'multilane' }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's3', tier: 'third_party' },
+      { when: { widthOverIn: 144, heightOverIn: 174, road: 'interstate' }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's3', tier: 'third_party' },
       { when: { note: 'driver cannot see 200 ft behind the load in the mirrors' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'third_party' },
     ],
     superload: [
@@ -978,11 +1350,19 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1500, note: 'trailer with its load, not the whole combination' }, source: 's6', tier: 'third_party' },
       { when: { widthOverIn: 168, road: 'two_lane', note: 'no permit may authorize more than 14 ft wide on two-lane state highways outside cities (20 ft divided, 32 ft undivided multilane), save exceptions in RCW 46.44.092' }, source: 's6', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'official', widthMultilaneIn: 'official', lengthIn: 'official', heightIn: 'official' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', heightIn: 'third_party', lengthIn: 'official', grossWeightLb: 'third_party' },
+      unknown: [],
+    },
   },
   WI: {
     escorts: [
-      { when: { widthOverIn: 192, road: 'multilane', note: 'the rule says one or more' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's6', tier: 'third_party' },
-      { when: { widthOverIn: 192, road: 'two_lane', note: 'the rule says one or more; two services print front and rear' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's10', tier: 'permit_service' },
+      { when: { widthOverIn: 192, road: 'multilane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, detail: 'one or more', source: 's6', tier: 'third_party' },
+      { when: { widthOverIn: 192, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, detail: 'one or more; two services print front and rear', source: 's10', tier: 'permit_service' },
       { when: { widthOverIn: 102, road: 'two_lane', note: 'whenever any part extends left of the center line' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's6', tier: 'third_party' },
       { when: { widthOverIn: 102, road: 'multilane', note: 'whenever any part extends left of the right-hand lane' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's6', tier: 'third_party' },
       { when: { widthOverIn: 180, widthToIn: 192, road: 'two_lane', note: 'frequently asked for; at the issuing authority’s discretion' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's10', tier: 'permit_service' },
@@ -992,6 +1372,14 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 192, note: 'no superload class; region review, escorts, and no Interstate without a special condition' }, source: 's6', tier: 'third_party' },
       { when: { grossOverLb: 150000, note: 'no superload class; bridge review' }, source: 's3', tier: 'third_party' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'third_party', widthMultilaneIn: 'third_party' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'third_party', lengthIn: 'official', grossWeightLb: 'third_party' },
+      unknown: ['height'],
+    },
   },
   WV: {
     escorts: [
@@ -1015,7 +1403,8 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1200, road: 'interstate' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
       { when: { widthOverIn: 192, note: 'As the permit says; moves only on Sunday before noon. Number not published, two shown.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
       { when: { heightOverIn: 180, note: 'Service page only; no official text sets a height escort.' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's5', tier: 'permit_service' },
-      { when: { note: 'Overhang over 10 ft: one escort at the end that overhangs.' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
+      { when: { frontOverhangOverIn: 120 }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's5', tier: 'permit_service' },
+      { when: { rearOverhangOverIn: 120 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's5', tier: 'permit_service' },
       { when: { widthOverIn: 144, note: 'West Virginia Turnpike (I-64, I-77): one pilot car at 12 ft wide or more; position not stated.' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { lengthOverIn: 900, note: 'West Virginia Turnpike: one pilot car over 75 ft long or over 10 ft of overhang; position not stated.' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { load: 'house', note: 'Houses and similar structures: police escort as the Division decides.' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: true, source: 's1', tier: 'third_party' },
@@ -1026,14 +1415,23 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
     superload: [
       { when: { grossOverLb: 120000, note: 'Service page; the rule defines superloads by the kind of object, not by a number.' }, source: 's10', tier: 'permit_service' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'secondary', widthMultilaneIn: 'secondary', lengthIn: 'secondary' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { grossWeightLb: 'permit_service' },
+      unknown: ['width', 'height'],
+    },
   },
   WY: {
     escorts: [
-      { when: { widthOverIn: 168, road: 'two_lane', note: 'or whenever any part crosses the center line' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's3', tier: 'permit_service' },
+      { when: { widthOverIn: 168, road: 'two_lane' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's3', tier: 'permit_service' },
+      { when: { road: 'two_lane', note: 'any part crosses the center line' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's3', tier: 'permit_service' },
       { when: { widthOverIn: 180, road: 'multilane' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'permit_service' },
       { when: { widthOverIn: 180, road: 'interstate' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'permit_service' },
       { when: { lengthOverIn: 1320, road: 'two_lane' }, isAtThreshold: true, front: 1, rear: 1, highPole: false, police: false, source: 's3', tier: 'permit_service' },
-      { when: { note: 'rear overhang of 25 ft or more' }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'permit_service' },
+      { when: { rearOverhangOverIn: 300 }, isAtThreshold: true, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'permit_service' },
       { when: { heightOverIn: 204 }, isAtThreshold: true, front: 1, rear: 0, highPole: true, police: false, source: 's3', tier: 'permit_service' },
     ],
     superload: [
@@ -1042,5 +1440,13 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { lengthOverIn: 1440 }, source: 's7', tier: 'official' },
       { when: { grossOverLb: 160000 }, source: 's7', tier: 'official' },
     ],
+    firstEscorts: {
+      tiers: { widthIn: 'permit_service', widthMultilaneIn: 'permit_service', lengthIn: 'permit_service', heightIn: 'permit_service' },
+      unknown: [],
+    },
+    firstSuperload: {
+      tiers: { widthIn: 'permit_service', heightIn: 'permit_service', lengthIn: 'official', grossWeightLb: 'official' },
+      unknown: [],
+    },
   },
 };

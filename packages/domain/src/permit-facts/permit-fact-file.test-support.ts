@@ -16,6 +16,8 @@ const lowerBounds = {
   width_over_in: z.optional(whole(96, 480)),
   height_over_in: z.optional(whole(150, 360)),
   length_over_in: z.optional(whole(480, 4800)),
+  front_overhang_over_in: z.optional(whole(12, 600)),
+  rear_overhang_over_in: z.optional(whole(12, 600)),
   gross_over_lb: z.optional(whole(40_000, 2_000_000)),
   miles_over: z.optional(whole(0, 2000)),
   axles_over: z.optional(whole(1, 40)),
@@ -111,6 +113,7 @@ const escort = z.strictObject({
   rear: whole(0, 4),
   high_pole: z.nullable(z.boolean()),
   police: z.boolean(),
+  detail: z.optional(text),
   source,
 });
 

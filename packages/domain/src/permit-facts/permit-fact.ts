@@ -31,6 +31,8 @@ export type Condition = {
   heightToIn?: number;
   lengthOverIn?: number;
   lengthToIn?: number;
+  frontOverhangOverIn?: number;
+  rearOverhangOverIn?: number;
   grossOverLb?: number;
   grossToLb?: number;
   milesOver?: number;
@@ -84,9 +86,30 @@ export type PermitFees = {
 };
 
 export type PermitEscorts = {
-  /** `isAtThreshold`: a load of exactly the `Over` figure needs the cars too. `highPole` null: not established. */
-  escorts: (Row & { isAtThreshold: boolean; front: number; rear: number; highPole: boolean | null; police: boolean })[];
+  /**
+   * `isAtThreshold`: a load of exactly the `Over` figure needs the cars too. `highPole` null: not established.
+   * `detail` says more about the cars.
+   */
+  escorts: (Row & {
+    isAtThreshold: boolean;
+    front: number;
+    rear: number;
+    highPole: boolean | null;
+    police: boolean;
+    detail?: string;
+  })[];
   superload: Row[];
+  firstEscorts: FirstFigures<'widthIn' | 'widthMultilaneIn' | 'lengthIn' | 'heightIn', 'length' | 'height'>;
+  firstSuperload: FirstFigures<
+    'widthIn' | 'heightIn' | 'lengthIn' | 'grossWeightLb',
+    'width' | 'height' | 'length' | 'gross_weight'
+  >;
+};
+
+/** The tiers of the figures in `stateFacts`, and the measures for which no figure could be established. */
+type FirstFigures<Figure extends string, Measure extends string> = {
+  tiers: Partial<Record<Figure, FactTier>>;
+  unknown: Measure[];
 };
 
 /** Local time as `HH:MM`. */

@@ -173,68 +173,6 @@ describe('open checks', () => {
   });
 });
 
-describe('superload and escort', () => {
-  test('begin above their thresholds, and are no reason for a permit by themselves', () => {
-    const { superload, escort, verdict } = decidePermit(aLoad(), 'OH');
-    expect({ superload, escort, verdict }).toEqual({ superload: [], escort: [], verdict: 'none' });
-  });
-
-  test.each([
-    ['width', 168],
-    ['height', 174],
-  ] as const)('Ohio counts a %s above %i in as a superload', (what, limit) => {
-    expect(decidePermit(aLoad({ [what]: limit }), 'OH').superload).toEqual([]);
-    const [reason] = decidePermit(aLoad({ [what]: limit + 2 }), 'OH').superload;
-    expect(reason).toEqual({ what, limit, actual: limit + 2, over: 2, unit: 'in' });
-  });
-
-  test('weight and length have thresholds of their own, where there are any', () => {
-    const huge = aLoad({ length: 2000, weight: 600_000, CD: 1400 });
-    expect(decidePermit(huge, 'TX').superload.map(({ what }) => what)).toEqual(['length', 'gross_weight']);
-    expect(decidePermit(huge, 'OH').superload.map(({ what }) => what)).toEqual(['gross_weight']);
-    expect(decidePermit(huge, 'CA').superload.map(({ what }) => what)).toEqual(['length']);
-    expect(decidePermit(huge, 'NJ').superload).toEqual([]);
-  });
-
-  test('New Hampshire asks for an escort at 12 ft already, the others above', () => {
-    const width = (inches: number, state: StateCode) =>
-      decidePermit(aLoad({ width: inches }), state).escort.map(({ over }) => over);
-    expect([width(143, 'NH'), width(144, 'NH'), width(145, 'NH')]).toEqual([[], [0], [1]]);
-    expect([width(144, 'NY'), width(145, 'NY')]).toEqual([[], [1]]);
-  });
-
-  test.each<[string, number, StateCode, object[]]>([
-    [
-      'South Dakota begins at 16 ft on multilane roads',
-      193,
-      'SD',
-      [{ what: 'width', limit: 192, actual: 193, over: 1, unit: 'in', road: 'multilane' }],
-    ],
-    ['within both', 192, 'SD', []],
-    ['beyond both, by the lower one', 241, 'SD', [{ what: 'width', limit: 192, actual: 241, over: 49, unit: 'in' }]],
-    [
-      'Washington begins at 11 ft on two-lane roads',
-      133,
-      'WA',
-      [{ what: 'width', limit: 132, actual: 133, over: 1, unit: 'in', road: 'two-lane' }],
-    ],
-    ['and at 14 ft on all', 169, 'WA', [{ what: 'width', limit: 132, actual: 169, over: 37, unit: 'in' }]],
-  ])('by the kind of road: %s', (_, width, state, escorts) => {
-    expect(decidePermit(aLoad({ width }), state).escort).toEqual(escorts);
-  });
-
-  test('Florida asks for an escort above 95 ft', () => {
-    const escorts = (length: number) => decidePermit(aLoad({ length }), 'FL').escort.map(({ what }) => what);
-    expect([escorts(1140), escorts(1141)]).toEqual([[], ['length']]);
-  });
-
-  test('an escort can be due for width, height and length', () => {
-    const big = aLoad({ width: 200, height: 220, length: 1500 });
-    expect(decidePermit(big, 'TX').escort.map(({ what }) => what)).toEqual(['width', 'height', 'length']);
-    expect(decidePermit(big, 'WI').escort.map(({ what }) => what)).toEqual(['width']);
-  });
-});
-
 test('48 states take less than half a millisecond, so one check takes less than 10 microseconds', () => {
   const load = aLoad(oversize);
   const states = stateCodes.filter(isOrderable);
@@ -248,13 +186,9 @@ describe('while the unit is being filled in', () => {
     expect(decidePermitSoFar(nothing, 'OH')).toMatchObject({
       verdict: 'so-far',
       withinLimits: [],
-      superload: [],
-      escort: [],
     });
     const wide = decidePermitSoFar({ ...nothing, dimensions: { ...nothing.dimensions, width: 200 } }, 'OH');
     expect(wide.reasons).toEqual([{ what: 'width', limit: 102, actual: 200, over: 98, unit: 'in' }]);
-    expect(wide.superload.map(({ what }) => what)).toEqual(['width']);
-    expect(wide.escort.map(({ what }) => what)).toEqual(['width']);
     expect(decidePermitSoFar({ ...nothing, weight: 80_001 }, 'OH').reasons).toMatchObject([
       { what: 'gross_weight', over: 1 },
     ]);

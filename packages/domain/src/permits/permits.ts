@@ -1,8 +1,7 @@
-import { findEscortReasons, type EscortReason } from '../load/escorts.ts';
 import { findSemitrailerConditions } from '../units/kingpin.ts';
 import { checkAxleWeights } from '../load/axle-checks.ts';
 import { isNearWeightLimit, toAxleWeightCondition } from '../load/axle-weight-condition.ts';
-import { addLength, checkLegalLimits, checkTrailer } from '../load/legal-checks.ts';
+import { checkLegalLimits, checkTrailer } from '../load/legal-checks.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
 import { listOpenChecks, type OpenCheck } from '../load/open-checks.ts';
 import { type Check, isWeight, type OpenCondition, type Reason, toReason } from '../load/reason.ts';
@@ -15,7 +14,6 @@ import { getRecordedTrailer, toLoad } from '../units/unit-load.ts';
 /** `depends` has an open condition. `so-far`: no limit is exceeded yet, but facts are missing. */
 export type Verdict = 'needs' | 'none' | 'depends' | 'so-far';
 
-/** `superload` and `escort` are facts about the permit, not further permits. */
 export type PermitNeed = {
   state: StateCode;
   verdict: Verdict;
@@ -24,8 +22,6 @@ export type PermitNeed = {
   /** Limits that may be exceeded: the conditions of `depends`. */
   open: OpenCondition[];
   withinLimits: Check[];
-  superload: Reason[];
-  escort: EscortReason[];
   openChecks: readonly OpenCheck[];
 };
 
@@ -79,8 +75,6 @@ function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): Per
     reasons,
     open,
     withinLimits: checks.filter((check) => !isPassed(check)),
-    superload: findSuperloadReasons(known, facts),
-    escort: findEscortReasons(known, facts),
     openChecks: listOpenChecks(facts, {
       isTrailerDecided: isTrailerShort || reasons.some(({ what }) => what === 'trailer_length'),
       areAxlesDecided: axles.isComplete,
@@ -113,14 +107,4 @@ function decideVerdict({
 
 export function decidePermits(load: Load, states: readonly StateCode[]): PermitNeed[] {
   return states.map((state) => decidePermit(load, state));
-}
-
-function findSuperloadReasons({ dimensions, weight }: KnownFacts, { superload }: StateFacts): Reason[] {
-  const checks: Check[] = [];
-  addLength(checks, 'width', superload.widthIn, dimensions.width);
-  addLength(checks, 'height', superload.heightIn, dimensions.height);
-  addLength(checks, 'length', superload.lengthIn, dimensions.length);
-  if (superload.grossWeightLb !== null && weight !== null)
-    checks.push({ what: 'gross_weight', limit: superload.grossWeightLb, actual: weight, unit: 'lb' });
-  return checks.filter(isPassed).map(toReason);
 }

@@ -10,3 +10,8 @@ export const rulesVersion: string = generatedRulesVersion;
 export function getStateCenter(code: StateCode): { lat: number; lng: number } {
   return { ...stateFacts[code].center };
 }
+
+/** The first width with an escort. Most states allow more on multilane roads, South Dakota allows less. */
+export function getFirstEscortWidth({ widthIn, widthMultilaneIn }: StateFacts['escorts']): number {
+  return Math.min(widthIn, widthMultilaneIn);
+}

@@ -4,8 +4,10 @@ import { inches, type Inches } from '../measures/length.ts';
 export type AxleDistances = { AB: Inches; BC: Inches; CD: Inches; DE: Inches; EF?: Inches | null };
 
 /** The axles by name, front to back; the sixth exists only with the distance `EF`. */
-export const axleNames = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
-export type AxleName = (typeof axleNames)[number];
+export const axleNumbers = { A: 1, B: 2, C: 3, D: 4, E: 5, F: 6 } as const;
+export type AxleName = keyof typeof axleNumbers;
+// Cast: Object.keys loses the key type.
+export const axleNames = Object.keys(axleNumbers) as AxleName[];
 
 /** Axles count from 1 at the front; `inches` is the distance from the first to the last. */
 export type AxleGroup = { from: number; to: number; axles: number; inches: Inches };

@@ -1,3 +1,4 @@
+import { findAxleProblems } from './axle-problems.ts';
 import { sumOuterBridge } from './axles.ts';
 import type { DraftUnit } from '../orders/draft.ts';
 import { checkLength, checkLengthText, checkWeight, checkWeightText } from '../orders/fields.ts';
@@ -21,6 +22,7 @@ export function findUnitProblems(unit: DraftUnit): Problem[] {
       ...toProblems(field.path, checkLengthField(field, unit)),
     ]),
     ...toProblems('dimensions.length', checkSpan(unit)),
+    ...findAxleProblems(unit),
   ];
 }
 

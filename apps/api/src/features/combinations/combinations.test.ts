@@ -1,4 +1,5 @@
 import { maxCombinations, type Combination, type ProblemBody } from '@wideload/contract';
+import { noAxleFigures } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCombinationBody } from '../../../test/factories/combination-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
@@ -29,10 +30,20 @@ describe('a saved combination', () => {
     const user = await aUser(world);
     const body = await aBody(user, ' b-train ');
     const combination = await saveCombination(user, body);
-    expect(combination).toEqual({ ...body, name: 'b-train', _id: combination._id });
+    const none = { axleWeights: noAxleFigures, axleTires: noAxleFigures };
+    expect(combination).toEqual({ ...body, ...none, name: 'b-train', _id: combination._id });
     const five = await saveCombination(user, { ...body, name: 'A-train', axles: { ...body.axles, EF: null } });
     expect(await listed(user)).toEqual([five, combination]);
     expect(await listed(await aUser(world))).toEqual([]);
+  });
+
+  test('keeps the weights and the tires of its axles', async () => {
+    const user = await aUser(world);
+    const axles = { axleWeights: { ...noAxleFigures, A: 12_000, F: 1 }, axleTires: { ...noAxleFigures, B: 16, E: 2 } };
+    await saveCombination(user, { ...(await aBody(user)), ...axles });
+    expect(await listed(user)).toMatchObject([axles]);
+    const one = await post(user, { ...(await aBody(user, 'One tire')), axleTires: { ...noAxleFigures, A: 1 } });
+    expect(one.statusCode).toBe(400);
   });
 
   test('has a unique name, whatever the case; others may use the same', async () => {

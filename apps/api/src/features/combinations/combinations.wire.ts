@@ -3,8 +3,8 @@ import { toColumns, toFields, toRow } from '../../platform/db/columns/record-col
 import { toFigureRow, toFigures } from '../../platform/db/columns/unit-columns.ts';
 import type { CombinationRow } from './combinations.store.ts';
 
-const { dimensions: _dimensions, weight: _weight, axles: _axles, ...fields } = CombinationBody.shape;
-const columns = toColumns(fields);
+const { name, truckId, trailerId, loadType } = CombinationBody.shape;
+const columns = toColumns({ name, truckId, trailerId, loadType });
 
 export function toCombinationContent(body: CombinationBody) {
   return { ...toRow(columns, body), ...toFigureRow(body) };

@@ -68,6 +68,29 @@ const selectRows = (id: string) => ({
 });
 
 describe('a change of units', () => {
+  test('names the weights and tires of the axles, refuses a wrong sum, and keeps what it leaves out', async () => {
+    const axleWeights = { A: 12_000, B: 14_500, C: 14_500, D: 14_500, E: 14_500, F: null };
+    const axleTires = { A: 2, B: 4, C: 4, D: 4, E: 4, F: null };
+    const file = await aPaidOrderFile(['TX'], { dimensions: toDimensions(108, 162), ...light, axleWeights, axleTires });
+    expect(first(file)).toMatchObject({ axleWeights, axleTires });
+
+    const wrong = await preview(file._id, toChange(file, { axleWeights: { ...axleWeights, A: 20_000 } }));
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().errors).toMatchObject([
+      {
+        path: 'units.0.axleWeights',
+        message: 'The axle weights add up to 78,000 lb, but the loaded weight is 70,000 lb.',
+      },
+    ]);
+
+    const body = toChange(file, { axleWeights: { ...axleWeights, A: 12_500 } });
+    expect((await preview(file._id, body)).json<UnitsPreview>().fields).toEqual([
+      { unit: 1, path: 'axleWeights.A', label: 'Axle 1 weight', from: '12,000 lb', to: '12,500 lb' },
+    ]);
+    const after = (await change(file._id, body)).json<OrderFile>();
+    expect(first(after)).toMatchObject({ axleWeights: { A: 12_500, B: 14_500 }, axleTires });
+  });
+
   test('previews its effect: fields, permits, price, and the carrier’s message', async () => {
     // 13'10" high: over the limit of Ohio (13'6"), within that of Texas (14'), and 9' wide: over in both.
     const file = await aPaidOrderFile(['TX', 'OH'], { dimensions: toDimensions(108, 166), ...light });

@@ -99,6 +99,27 @@ describe('a save', () => {
     expect(await read(order)).toEqual(saved);
   });
 
+  test('keeps the weights and the tires of the axles, also where a later one leaves them out', async () => {
+    const axleWeights = { A: 12_000, B: 17_000, C: 17_000, D: null, E: 0, F: null };
+    const axleTires = { A: 2, B: 4, C: 4, D: null, E: 16, F: null };
+    const unit = await aUnit(world, user);
+    const first = await save(world, user, await aDraft(world, user), { units: [{ ...unit, axleWeights, axleTires }] });
+    expect(first.units).toMatchObject([{ axleWeights, axleTires }]);
+    const second = await save(world, user, first, { units: [{ ...unit, weight: 98_000 }] });
+    expect(second.units).toMatchObject([{ weight: 98_000, axleWeights, axleTires }]);
+    const third = await save(world, user, second, { units: [{ ...unit, axleWeights: { ...axleWeights, B: null } }] });
+    expect((await read(third)).units).toMatchObject([{ axleWeights: { A: 12_000, B: null, C: 17_000 }, axleTires }]);
+  });
+
+  test('with weights that add up to something else stays at the vehicles', async () => {
+    const unit = await aUnit(world, user);
+    const axleWeights = { A: 12_000, B: 17_000, C: 17_000, D: 17_000, E: 17_000, F: 17_000 };
+    const body = { jurisdictions: ['TX' as const], step: 5, units: [{ ...unit, axleWeights }] };
+    expect((await save(world, user, await aDraft(world, user), body)).step).toBe(3);
+    const same = { ...body, units: [{ ...unit, axleWeights, weight: 97_000 }] };
+    expect((await save(world, user, await aDraft(world, user), same)).step).toBe(5);
+  });
+
   test('that says nothing of a version (spec [7]) is taken, whatever was saved before it', async () => {
     const order = await save(world, user, await aDraft(world, user), { title: 'Second' });
     const answer = await world.call('PUT', `/permits/orders/${order._id}`, {

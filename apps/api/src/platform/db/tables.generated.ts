@@ -104,6 +104,18 @@ export type Tables = {
     axle_de_in: number;
     axle_ef_in: number | null;
     created_at: Date;
+    axle_a_lb: number | null;
+    axle_b_lb: number | null;
+    axle_c_lb: number | null;
+    axle_d_lb: number | null;
+    axle_e_lb: number | null;
+    axle_f_lb: number | null;
+    axle_a_tires: number | null;
+    axle_b_tires: number | null;
+    axle_c_tires: number | null;
+    axle_d_tires: number | null;
+    axle_e_tires: number | null;
+    axle_f_tires: number | null;
   };
   companies: {
     id: string;
@@ -462,6 +474,18 @@ export type Tables = {
     axle_de_in: number | null;
     axle_ef_in: number | null;
     typed: Json<ColumnTypes['units.typed'], undefined>;
+    axle_a_lb: number | null;
+    axle_b_lb: number | null;
+    axle_c_lb: number | null;
+    axle_d_lb: number | null;
+    axle_e_lb: number | null;
+    axle_f_lb: number | null;
+    axle_a_tires: number | null;
+    axle_b_tires: number | null;
+    axle_c_tires: number | null;
+    axle_d_tires: number | null;
+    axle_e_tires: number | null;
+    axle_f_tires: number | null;
   };
   users: {
     id: string;

@@ -17,6 +17,8 @@ export type ReceiptFacts = {
   adjustmentNo: number | null;
   lines: readonly ReceiptLine[];
   totalCents: number;
+  /** What the states will charge for the weight, not part of the total; `''` for none. */
+  weightCharges: string;
   paidAt: Date;
   /** Oldest first. */
   refunds: readonly { amountCents: number; at: Date }[];
@@ -155,6 +157,15 @@ function drawLines(sheet: Sheet, facts: ReceiptFacts): void {
     sheet.moveTo(at.y + lineHeight);
   }
   sheet.moveTo(sheet.y() + 15);
+  drawCharges(sheet, section, facts);
+}
+
+function drawCharges(sheet: Sheet, section: Element, { weightCharges }: ReceiptFacts): void {
+  if (weightCharges === '') return;
+  sheet.room(lineHeight * 4);
+  const at = { x: area.left, y: sheet.y(), width: area.width };
+  const height = sheet.text(section, weightCharges, { at });
+  sheet.moveTo(at.y + height + 15);
 }
 
 function drawHead(sheet: Sheet, facts: ReceiptFacts): void {

@@ -35,18 +35,6 @@ test.each([
   expect(formatReason(reason)).toBe(sentence);
 });
 
-test('superload and escort reasons name their threshold', () => {
-  const need = decidePermit(aLoad({ width: 176 }), 'OH');
-  expect(need.superload.map((reason) => formatReason(reason, 'superload'))).toEqual([
-    'Width 14′8″ is 0′8″ over the superload threshold of 14′0″',
-  ]);
-  expect(need.escort.map((reason) => formatReason(reason, 'escort'))).toEqual([
-    'Width 14′8″ is 1′8″ over the 13′0″ from which an escort is due',
-  ]);
-  const atThreshold = decidePermit(aLoad({ width: 144 }), 'NH').escort.map((reason) => formatReason(reason, 'escort'));
-  expect(atThreshold).toEqual(['Width 12′0″ is at the 12′0″ from which an escort is due']);
-});
-
 test('a kind of older rules is still readable', () => {
   const kept = { what: 'inner_bridge', limit: 34_000, actual: 35_000, over: 1000, unit: 'lb' } as const;
   expect(formatReason(kept)).toBe('Inner bridge 35,000 lb is 1,000 lb over the 34,000 lb limit');
@@ -70,15 +58,6 @@ test('every state can be explained by its name', () => {
   for (const need of decidePermits(load, stateCodes)) {
     expect(formatNoPermit(need).startsWith(`${stateName(need.state)}: no permit`)).toBe(true);
   }
-});
-
-test.each([
-  [193, 'SD', 'Width 16′1″ is 0′1″ over the 16′0″ from which an escort is due on multilane roads'],
-  [241, 'SD', 'Width 20′1″ is 4′1″ over the 16′0″ from which an escort is due'],
-  [133, 'WA', 'Width 11′1″ is 0′1″ over the 11′0″ from which an escort is due on two-lane roads'],
-] as const)('an escort for %i inches in %s names the roads', (width, state, sentence) => {
-  const sentences = decidePermit(aLoad({ width }), state).escort.map((reason) => formatReason(reason, 'escort'));
-  expect(sentences).toEqual([sentence]);
 });
 
 test.each([

@@ -3,7 +3,6 @@ import {
   isOpenCondition,
   stateName,
   type AxleSpan,
-  type EscortReason,
   type KeptReason,
   type PermitNeed,
 } from '@wideload/domain';
@@ -17,22 +16,12 @@ const labels = new Map([
   ['bridge_formula', 'gross weight'],
 ]);
 
-/** The limit that a reason is about: the legal one, the superload threshold, or the first escort. */
-export type LimitKind = 'legal' | 'superload' | 'escort';
-
-type DescribedReason = KeptReason & Pick<EscortReason, 'road'>;
-
 /** `Width 14′6″ is 6′0″ over the 8′6″ limit`, without a period. */
-export function formatReason(reason: DescribedReason, kind: LimitKind = 'legal'): string {
+export function formatReason(reason: KeptReason): string {
   if (isOpenCondition(reason)) return formatOpenCondition(reason);
   const label = formatLabel(reason);
   const subject = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
   const actual = formatMeasure(reason.actual, reason.unit);
-  const limit = formatMeasure(reason.limit, reason.unit);
-  if (kind === 'superload')
-    return `${subject} ${actual} is ${formatExcess(reason)} the superload threshold of ${limit}`;
-  if (kind === 'escort')
-    return `${subject} ${actual} is ${formatExcess(reason)} the ${limit} from which an escort is due${formatRoad(reason)}`;
   const excess = `${formatMeasure(reason.over, reason.unit)} over ${formatLimit(reason)}`;
   if (reason.what === 'trailer_length') return `${subject} is at least ${actual}, ${excess}`;
   return reason.axles === undefined ? `${subject} ${actual} is ${excess}` : `${subject}: ${actual} is ${excess}`;
@@ -71,14 +60,4 @@ function formatAllowed(check: Pick<KeptReason, 'what' | 'limit' | 'unit'>): stri
   const limit = formatMeasure(check.limit, check.unit);
   if (check.what === 'bridge_formula') return `${limit} allowed by the bridge formula`;
   return `${limit} allowed`;
-}
-
-function formatRoad({ road }: DescribedReason): string {
-  if (road === undefined) return '';
-  return road === 'multilane' ? ' on multilane roads' : ' on two-lane roads';
-}
-
-/** New Hampshire requires an escort at the threshold itself. */
-function formatExcess(reason: KeptReason): string {
-  return reason.over === 0 ? 'at' : `${formatMeasure(reason.over, reason.unit)} over`;
 }

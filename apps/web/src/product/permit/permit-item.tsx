@@ -1,9 +1,10 @@
 import type { Permit } from '@wideload/contract';
-import { cents, formatDollars, stateName } from '@wideload/domain';
+import { cents, formatDollars, stateName, type TravelLoad } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { formatReason } from '../load/reason-sentences.ts';
 import { formatWeekdayAndDay } from './format-day.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { MovementRules } from '../movement/movement-rules.tsx';
 import css from './permit-item.module.css';
 import * as texts from './permit.texts.ts';
 /** A place in the form that dispatchers paste into a map: `39.04585, -76.64127`. */
@@ -17,10 +18,11 @@ export function PermitList({ children }: { children: ReactNode }) {
 
 type PermitItemProps = {
   permit: Pick<Permit, 'state' | 'price' | 'fee' | 'days' | 'date' | 'route' | 'reasons' | 'comment'>;
+  load: TravelLoad;
   status: ReactNode;
 };
 
-export function PermitItem({ permit, status }: PermitItemProps) {
+export function PermitItem({ permit, load, status }: PermitItemProps) {
   const { state, price, fee, days, date, route, reasons, comment } = permit;
   return (
     <li>
@@ -43,6 +45,7 @@ export function PermitItem({ permit, status }: PermitItemProps) {
           <li key={formatReason(reason)}>{formatReason(reason)}</li>
         ))}
       </ul>
+      <MovementRules load={load} state={state} />
       {comment !== '' && <p className="typed">{texts.commentIs(comment)}</p>}
     </li>
   );

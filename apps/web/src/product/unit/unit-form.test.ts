@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toLengthText, type LengthValue } from '../lengths/length-value.ts';
 import { tidyParts } from '../lengths/two-parts.ts';
-import { toDraftUnit, createUnitForm, isEmptyUnit, tidyWeight, toUnitBody, toUnitForm } from './unit-form.ts';
+import { toDraftUnit, createUnitForm, isEmptyUnit, toUnitBody, toUnitForm } from './unit-form.ts';
+import { tidyWeight } from './weight-text.ts';
 
 const id = '0190a5c0-0000-7000-8000-000000000001';
 
@@ -62,6 +63,36 @@ describe('unit form', () => {
     const body = toUnitBody(formWithWidth({ feet: '', inches: '0', text: `13'6"` }));
     const changed = { ...body, dimensions: { ...body.dimensions, width: 174 } };
     expect(toLengthText(toUnitForm(changed).lengths['dimensions.width'])).toBe('14 ft 6 in');
+  });
+
+  test.each([
+    ['a weight', 'axleWeights.B', '17,000', { axleWeights: { B: 17_000 } }, {}],
+    [
+      'a weight without its comma',
+      'axleWeights.B',
+      '17000',
+      { axleWeights: { B: 17_000 } },
+      { 'axleWeights.B': '17000' },
+    ],
+    ['words', 'axleWeights.A', 'about 12', { axleWeights: { A: null } }, { 'axleWeights.A': 'about 12' }],
+    ['tires', 'axleTires.F', '4', { axleTires: { F: 4 } }, {}],
+    ['too many tires', 'axleTires.F', '17', { axleTires: { F: null } }, { 'axleTires.F': '17' }],
+    ['tires in words', 'axleTires.A', 'four', { axleTires: { A: null } }, { 'axleTires.A': 'four' }],
+  ] as const)('%s of an axle converts to the body and back', (_, path, text, figures, typed) => {
+    const form = createUnitForm(id);
+    const body = toUnitBody({ ...form, axleTexts: { ...form.axleTexts, [path]: text } });
+    expect(body).toMatchObject({ ...figures, typed });
+    expect(toUnitForm(body).axleTexts[path]).toBe(text);
+  });
+
+  test('a unit that was kept before its axles had weights has none', () => {
+    const { axleWeights: _, axleTires: __, ...old } = toUnitBody(createUnitForm(id));
+    expect(toUnitForm(old)).toEqual(createUnitForm(id));
+  });
+
+  test('a unit with the weight of an axle is not empty', () => {
+    const form = createUnitForm(id);
+    expect(isEmptyUnit({ ...form, axleTexts: { ...form.axleTexts, 'axleWeights.A': '1' } })).toBe(false);
   });
 
   test('a unit is empty until one of its lengths has text', () => {

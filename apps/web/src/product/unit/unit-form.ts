@@ -3,11 +3,8 @@ import {
   axleKeys,
   dimensionBounds,
   dimensionKeys,
-  formatPounds,
   mapFields,
   maxima,
-  parsePounds,
-  pounds,
   type AxleKey,
   type DimensionKey,
   type DraftAxles,
@@ -18,7 +15,17 @@ import {
   type LoadType,
 } from '@wideload/domain';
 import type { Unit, UnitBody } from '@wideload/contract';
+import {
+  dropImpossible,
+  listTypedAxleTexts,
+  noAxleTexts,
+  parseAxleTexts,
+  toAxleTexts,
+  type AxleFigures,
+  type AxleTexts,
+} from './axles/axle-texts.ts';
 import * as texts from './unit.texts.ts';
+import { formatWeight, parseWeight } from './weight-text.ts';
 import {
   parseLengthValue,
   isBlankLength,
@@ -66,33 +73,34 @@ export type UnitForm = {
   loadType: LoadType | null;
   lengths: Record<LengthPath, LengthValue>;
   weight: string;
+  axleTexts: AxleTexts;
 };
 
 /** Max number of characters that the server stores for one field. */
 const maxTextLength = 200;
 
 export function createUnitForm(id: string): UnitForm {
-  return { _id: id, truckId: null, trailerId: null, loadType: null, lengths: buildLengths(() => noLength), weight: '' };
+  const lengths = buildLengths(() => noLength);
+  return { _id: id, truckId: null, trailerId: null, loadType: null, lengths, weight: '', axleTexts: noAxleTexts };
 }
 
-export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight }: UnitForm): boolean {
-  const isBlank = Object.values(lengths).every(isBlankLength);
+export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight, axleTexts }: UnitForm): boolean {
+  const isBlank = Object.values(lengths).every(isBlankLength) && Object.values(axleTexts).every((text) => text === '');
   return truckId === null && trailerId === null && loadType === null && weight === '' && isBlank;
 }
 
 /** The typed text if it was stored, otherwise the formatted value. */
-export function toUnitForm({
-  _id,
-  truckId,
-  trailerId,
-  loadType,
-  dimensions,
-  axles,
-  weight,
-  typed,
-}: StoredUnit): UnitForm {
-  const lengths = buildLengths((path) => toStoredInput(path, findValue({ dimensions, axles }, path), typed));
-  return { _id, truckId, trailerId, loadType, lengths, weight: typed['weight'] ?? formatWeight(weight) };
+export function toUnitForm(unit: StoredUnit): UnitForm {
+  const { _id, truckId, trailerId, loadType, dimensions, axles, weight, typed } = unit;
+  return {
+    _id,
+    truckId,
+    trailerId,
+    loadType,
+    lengths: buildLengths((path) => toStoredInput(path, findValue({ dimensions, axles }, path), typed)),
+    weight: typed['weight'] ?? formatWeight(weight),
+    axleTexts: toAxleTexts(unit, typed),
+  };
 }
 
 function parseInches(path: LengthPath, input: LengthValue): number | null {
@@ -107,47 +115,37 @@ function toStoredInput(path: LengthPath, value: number | null, typed: Readonly<R
   return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
 }
 
+/** Copies on the device may be older than the figures of axles. */
 type StoredUnit = Pick<
   Unit,
   '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'axles' | 'weight' | 'typed'
->;
+> &
+  Pick<DraftUnit, 'axleWeights' | 'axleTires'>;
 
 /** Values out of range stay, so that the rules can report them. */
-export function toDraftUnit(form: UnitForm): DraftUnit {
+export function toDraftUnit(form: UnitForm): DraftUnit & AxleFigures {
   const length = (path: LengthPath) => parseInches(path, form.lengths[path]);
   const dimensions = mapFields(dimensionBounds, (key) => length(`dimensions.${key}`));
   const axles = mapFields(axleBounds, (key) => length(`axles.${key}`));
   const { _id, truckId, trailerId, loadType } = form;
-  const unit = { _id, truckId, trailerId, loadType, dimensions, axles, weight: parseWeight(form.weight) };
+  const figures = { dimensions, axles, weight: parseWeight(form.weight), ...parseAxleTexts(form.axleTexts) };
+  const unit = { _id, truckId, trailerId, loadType, ...figures };
   return { ...unit, typed: listTypedTexts(form, unit) };
 }
 
 /** A value out of range is sent as text only. */
-export function toUnitBody(form: UnitForm): UnitBody {
-  const { dimensions, axles, weight, ...unit } = toDraftUnit(form);
+export function toUnitBody(form: UnitForm): UnitBody & AxleFigures {
+  const { dimensions, axles, weight, axleWeights, axleTires, ...unit } = toDraftUnit(form);
   const kept = {
     dimensions: mapFields(dimensionBounds, (key, { to }) => dropAboveMax(to, dimensions[key])),
     axles: mapFields(axleBounds, (key, { to }) => dropAboveMax(to, axles[key])),
     weight: dropAboveMax(maxima.weight, weight),
+    ...dropImpossible({ axleWeights, axleTires }),
   };
   return { ...unit, ...kept, typed: listTypedTexts(form, kept) };
 }
 
-export function tidyWeight(text: string): string {
-  const weight = parseWeight(text);
-  return weight === null ? text : formatWeight(weight);
-}
-
-function parseWeight(text: string): number | null {
-  const parsed = parsePounds(text);
-  return parsed.ok ? parsed.pounds : null;
-}
-
-function formatWeight(weight: number | null): string {
-  return weight === null ? '' : formatPounds(pounds(weight)).replace(' lb', '');
-}
-
-type Figures = { dimensions: DraftDimensions; axles: DraftAxles; weight: number | null };
+type Figures = { dimensions: DraftDimensions; axles: DraftAxles; weight: number | null } & AxleFigures;
 
 /** The typed texts that cannot be restored from the values. */
 function listTypedTexts(form: UnitForm, figures: Figures): Record<string, string> {
@@ -164,6 +162,7 @@ function listTypedTexts(form: UnitForm, figures: Figures): Record<string, string
     if (inches !== parts.inches) typed[`${path}.inches`] = inches;
   }
   if (form.weight !== formatWeight(figures.weight)) typed['weight'] = form.weight.slice(0, maxTextLength);
+  for (const [path, text] of listTypedAxleTexts(form.axleTexts, figures)) typed[path] = text.slice(0, maxTextLength);
   return typed;
 }
 

@@ -1,3 +1,5 @@
+import { axleFigureFields } from '@wideload/domain';
+import { axleWeightsAndTires } from './axles/axle.texts.ts';
 import { axleFields, dimensionFields } from './unit-form.ts';
 import { axleDistance } from './unit-form.texts.ts';
 import * as texts from './unit.texts.ts';
@@ -10,4 +12,6 @@ export const unitLabels: Readonly<Record<string, string>> = {
   weight: texts.loadedWeight,
   ...Object.fromEntries(dimensionFields.map(({ path, label }) => [path, label])),
   ...Object.fromEntries(axleFields.map(({ path, label }) => [path, axleDistance(label)])),
+  ...Object.fromEntries(axleFigureFields.map(({ path, label }) => [path, label])),
+  axleWeights: axleWeightsAndTires,
 };

@@ -5,20 +5,23 @@ import { FieldGrid, Section } from '../../ui/layout/panel.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useLengthForm } from '../lengths/length-form.ts';
 import type { LengthValue } from '../lengths/length-value.ts';
-import { axleFields, dimensionFields, tidyWeight, type LengthPath, type UnitForm } from './unit-form.ts';
+import { axleFields, dimensionFields, type LengthPath, type UnitForm } from './unit-form.ts';
 import { LengthValueInput } from '../lengths/length-value-input.tsx';
 import { describeRow, findOnlyReading, findRow, isRowPath } from './load-row.ts';
 import { LoadRowNotice } from './load-row-notice.tsx';
+import { AxleSection } from './axles/axle-section.tsx';
 import { loadedWeight } from './unit.texts.ts';
+import { tidyWeight } from './weight-text.ts';
 import { useLoadRow } from './use-load-row.ts';
 
 export type SharedProps = (path: string) => { name: string; error: string | undefined; onBlur: () => void };
 
-type UnitLengthsProps<Unit> = {
-  unit: Unit;
-  put: (unit: Unit) => void;
+type UnitLengthsProps = {
+  unit: UnitForm;
+  put: (unit: UnitForm) => void;
   shared: SharedProps;
   layout: keyof typeof layouts;
+  areAxlesAsked?: boolean;
 };
 
 /** A drawer has room for two columns, and uses the full labels of the order history. */
@@ -29,7 +32,7 @@ const layouts = {
 
 type AnyLengthField = (typeof dimensionFields)[number] | (typeof axleFields)[number];
 
-export function UnitLengths<Unit extends Pick<UnitForm, 'lengths' | 'weight'>>(props: UnitLengthsProps<Unit>) {
+export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProps) {
   const { unit, put, shared } = props;
   const layout = layouts[props.layout];
   const [form, chooseForm] = useLengthForm();
@@ -108,6 +111,7 @@ export function UnitLengths<Unit extends Pick<UnitForm, 'lengths' | 'weight'>>(p
           {axleFields.map((field) => renderLength(field, layout.labelAxles(field.label)))}
         </FieldGrid>
       </Section>
+      <AxleSection {...{ unit, put, shared }} level={layout.level} isAsked={areAxlesAsked} />
     </>
   );
 }

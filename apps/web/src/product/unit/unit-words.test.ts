@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listAxleFacts, listDimensionFacts } from './unit-words.ts';
+import { listAxleFacts, listAxleLoadFacts, listDimensionFacts } from './unit-words.ts';
 
 const axles = { AB: 212, BC: 54, CD: 470, DE: 54, EF: null };
 const dimensions = { width: 174, height: 0, length: null, frontOverhang: 0, rearOverhang: 13 };
@@ -15,5 +15,16 @@ describe('the facts of a unit', () => {
     ['six', 54, ['1 to 2', '2 to 3', '3 to 4', '4 to 5', '5 to 6']],
   ])('name the distances of %s axles', (_, EF, terms) => {
     expect(listAxleFacts({ axles: { ...axles, EF } }).map(({ term }) => term)).toEqual(terms);
+  });
+
+  test('name the weight and the tires of each axle that has any', () => {
+    const none = { A: null, B: null, C: null, D: null, E: null, F: null };
+    const facts = { axleWeights: { ...none, A: 12_000, B: 17_000 }, axleTires: { ...none, B: 4, E: 2 } };
+    expect(listAxleLoadFacts(facts)).toEqual([
+      { term: 'Axle 1', value: '12,000 lb' },
+      { term: 'Axle 2', value: '17,000 lb, 4 tires' },
+      { term: 'Axle 5', value: '2 tires' },
+    ]);
+    expect(listAxleLoadFacts({})).toEqual([]);
   });
 });

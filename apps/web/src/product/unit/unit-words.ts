@@ -1,5 +1,7 @@
 import type { Order } from '@wideload/contract';
 import {
+  axleNames,
+  axleNumbers,
   formatLength,
   formatPounds,
   inches,
@@ -44,4 +46,21 @@ export function listAxleFacts({ axles }: Pick<Unit, 'axles'>): Fact[] {
     { term: texts.axles4To5, value: formatLengthOrEmpty(axles.DE) },
   ];
   return axles.EF === null ? facts : [...facts, { term: texts.axles5To6, value: formatLengthOrEmpty(axles.EF) }];
+}
+
+/** Weights and tires of the axles that have any. Copies on the device may be older than these fields. */
+export function listAxleLoadFacts({
+  axleWeights,
+  axleTires,
+}: Partial<Pick<Unit, 'axleWeights' | 'axleTires'>>): Fact[] {
+  return axleNames.flatMap((name) => {
+    const value = formatAxleLoad(axleWeights?.[name] ?? null, axleTires?.[name] ?? null);
+    return value === '' ? [] : [{ term: texts.axle(axleNumbers[name]), value }];
+  });
+}
+
+/** `17,000 lb, 4 tires`; `''` if neither is known. */
+function formatAxleLoad(weight: number | null, tires: number | null): string {
+  const parts = [weight === null ? '' : formatPounds(pounds(weight)), tires === null ? '' : texts.tires(tires)];
+  return parts.filter((part) => part !== '').join(', ');
 }

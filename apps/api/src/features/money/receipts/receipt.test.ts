@@ -42,6 +42,8 @@ describe('the receipt of a paid order', () => {
       'Texas, oversize permit, unit 1 1 $62.00 $62.00',
       'Louisiana, oversize permit, unit 1 4 $10.00 $40.00',
       'Total $102.00',
+      'Charged now $102.00. For weight the states will charge about',
+      'We charge it only after the state has named it.',
       'Paid with MasterCard ending in 4444',
       'Coordinated Universal Time (UTC)',
       'PO / job number PO 88-2104',

@@ -1,5 +1,13 @@
-import { formatFieldError, type SaveOrderBody } from '@wideload/contract';
-import { findPermitProblems, isOrderable, mapFields, orderTexts, permitTexts, type StateCode } from '@wideload/domain';
+import { formatFieldError, type SaveOrderBody, type UnitBody } from '@wideload/contract';
+import {
+  findPermitProblems,
+  isOrderable,
+  mapFields,
+  noAxleFigures,
+  orderTexts,
+  permitTexts,
+  type StateCode,
+} from '@wideload/domain';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { createFieldProblem, Problem } from '../../../problem.ts';
 import { takeSnapshots } from './order-snapshots.ts';
@@ -48,6 +56,12 @@ function applyPermitChanges(permits: readonly StoredPermit[], changes: readonly 
   });
 }
 
+function toUnit({ current: _, ...unit }: UnitBody, { units }: StoredOrder) {
+  const stored = units.find(({ _id }) => _id === unit._id);
+  const { axleWeights = stored?.axleWeights ?? noAxleFigures, axleTires = stored?.axleTires ?? noAxleFigures } = unit;
+  return { ...unit, axleWeights, axleTires };
+}
+
 /** The unit that the body marks as current; else the previous one, or the last unit where that is gone. */
 function findCurrentUnit(
   { currentUnit: before }: StoredOrder,
@@ -62,7 +76,7 @@ function findCurrentUnit(
 /** Applies `body` to the order and takes new snapshots of company, trucks and trailers. */
 export async function applyChanges(tx: Tx, order: StoredOrder, body: SaveOrderBody): Promise<StoredOrder> {
   if (body.units !== undefined) refuseDuplicates(body.units);
-  const units = body.units?.map(({ current: _, ...unit }) => unit) ?? order.units;
+  const units = body.units?.map((unit) => toUnit(unit, order)) ?? order.units;
   const snapshots = await takeSnapshots(tx, order, {
     company: body.company === undefined ? (order.company?._id ?? null) : body.company,
     units,

@@ -76,6 +76,14 @@ describe('ordering again', () => {
     },
   );
 
+  test('takes the weights and the tires of the axles along', async () => {
+    const axleWeights = { A: 12_400, B: 19_800, C: 19_800, D: 19_800, E: 19_800, F: 19_800 };
+    const axleTires = { A: 2, B: 4, C: 4, D: 4, E: 4, F: 8 };
+    const units = [await aUnit(world, user, { axleWeights, axleTires })];
+    const order = await aPayableOrder(world, user, { states: ['TX'], units });
+    expect((await copyOrder(order)).units).toMatchObject([{ axleWeights, axleTires }]);
+  });
+
   test('leaves the first order as it was, and shares no id with it', async () => {
     const order = await aTypedOrder();
     const copy = await copyOrder(order);

@@ -76,6 +76,25 @@ describe('permits', () => {
     expect(saved.totalPrice).toBe(10_000);
   });
 
+  test.each([
+    ['WI', 16, 162, 2000],
+    ['WI', 16, 182, 2500],
+    ['PA', 16, 162, 9700],
+    ['IN', 17, 162, 4000],
+    ['NC', 14, 182, 2400],
+    ['TX', 16, 182, 6200],
+  ] as const)(
+    'cost the tier of the state that fits the load: %s, %i ft wide, %i in high',
+    async (state, ft, height, price) => {
+      const unit = await aUnit(world, user);
+      const units = [{ ...unit, dimensions: { ...unit.dimensions, width: ft * 12, height } }];
+      const draft = await aDraft(world, user);
+      const order = await save(world, user, draft, { jurisdictions: [state], units, step: 4 });
+      expect(findPermit(order, state)).toMatchObject({ fee: price, days: 1, price });
+      expect(order.totalPrice).toBe(price);
+    },
+  );
+
   test('keep their id, days, route and comment through later saves, and go when they are no longer needed', async () => {
     const order = await aDraftWithPermits(world, user, { states: ['TX', 'OH'] });
     const texas = findPermit(order, 'TX');
@@ -97,7 +116,7 @@ describe('permits', () => {
   /** Within every limit of width, height, overhang and weight. */
   const withinLimits = {
     dimensions: { width: 102, height: 162, length: 900, frontOverhang: 0, rearOverhang: 0 },
-    weight: 78_000,
+    weight: 70_000,
     axles: { AB: 212, BC: 52, CD: 356, DE: 49, EF: null },
   };
 

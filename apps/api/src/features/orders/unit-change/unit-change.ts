@@ -76,17 +76,18 @@ function buildUnit(
   body: ChangedUnit,
   { live, path }: { live: LiveRecords; path: string },
 ): StoredUnit {
-  const problems = findUnitProblems({ ...body, typed: {} });
+  const { axleWeights = unit.axleWeights, axleTires = unit.axleTires } = body;
+  const changed = { ...body, axleWeights, axleTires, typed: {} };
+  const problems = findUnitProblems(changed);
   if (problems.length > 0) {
     const errors = toFieldMessages(problems).map((one) => ({ ...one, path: `${path}.${one.path}`, code: 'invalid' }));
     throw new Problem('input.invalid', { errors });
   }
   return {
     ...unit,
-    ...body,
+    ...changed,
     ...resolveTruck(unit, body, { live, path }),
     ...resolveTrailer(unit, body, { live, path }),
-    typed: {},
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AxleKey, DimensionKey } from '@wideload/domain';
+import type { AxleKey, AxleName, DimensionKey } from '@wideload/domain';
 import { toFields, toRow, type RowOf } from './record-columns.ts';
 
 const dimensionColumns = {
@@ -16,27 +16,69 @@ const axleColumns = {
   EF: 'axle_ef_in',
 } as const satisfies Record<AxleKey, string>;
 
+const axleWeightColumns = {
+  A: 'axle_a_lb',
+  B: 'axle_b_lb',
+  C: 'axle_c_lb',
+  D: 'axle_d_lb',
+  E: 'axle_e_lb',
+  F: 'axle_f_lb',
+} as const satisfies Record<AxleName, string>;
+const axleTireColumns = {
+  A: 'axle_a_tires',
+  B: 'axle_b_tires',
+  C: 'axle_c_tires',
+  D: 'axle_d_tires',
+  E: 'axle_e_tires',
+  F: 'axle_f_tires',
+} as const satisfies Record<AxleName, string>;
+
 type Dimensions = Record<DimensionKey, number | null>;
 type Axles = Record<AxleKey, number | null>;
-type Figures<D extends Dimensions, W, A extends Axles> = { dimensions: D; weight: W; axles: A };
+type AxleFigures = Record<AxleName, number | null>;
+type Figures<D extends Dimensions, W, A extends Axles> = {
+  dimensions: D;
+  weight: W;
+  axles: A;
+  axleWeights: AxleFigures;
+  axleTires: AxleFigures;
+};
 type FigureRow<D extends Dimensions, W, A extends Axles> = RowOf<typeof dimensionColumns, D> &
-  RowOf<typeof axleColumns, A> & { weight_lb: W };
+  RowOf<typeof axleColumns, A> &
+  RowOf<typeof axleWeightColumns, AxleFigures> &
+  RowOf<typeof axleTireColumns, AxleFigures> & { weight_lb: W };
 
 export function toFigureRow<D extends Dimensions, W, A extends Axles>({
   dimensions,
   weight,
   axles,
+  axleWeights,
+  axleTires,
 }: Figures<D, W, A>): FigureRow<D, W, A> {
-  return { ...toRow(dimensionColumns, dimensions), ...toRow(axleColumns, axles), weight_lb: weight };
+  return {
+    ...toRow(dimensionColumns, dimensions),
+    ...toRow(axleColumns, axles),
+    ...toRow(axleWeightColumns, axleWeights),
+    ...toRow(axleTireColumns, axleTires),
+    weight_lb: weight,
+  };
 }
 
 type Stored<Column extends string> = Readonly<Record<Column, number | null>>;
-type StoredFigures = Stored<(typeof dimensionColumns)[DimensionKey] | (typeof axleColumns)[AxleKey] | 'weight_lb'>;
+type StoredFigures = Stored<
+  | (typeof dimensionColumns)[DimensionKey]
+  | (typeof axleColumns)[AxleKey]
+  | (typeof axleWeightColumns)[AxleName]
+  | (typeof axleTireColumns)[AxleName]
+  | 'weight_lb'
+>;
 
 export function toFigures<Row extends StoredFigures>(row: Row) {
   return {
     dimensions: toFields(dimensionColumns, row),
     weight: row.weight_lb as Row['weight_lb'],
     axles: toFields(axleColumns, row),
+    axleWeights: toFields(axleWeightColumns, row),
+    axleTires: toFields(axleTireColumns, row),
   };
 }

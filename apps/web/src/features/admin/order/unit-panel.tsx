@@ -1,8 +1,14 @@
 import type { OrderFile } from '@wideload/contract';
-import { cents } from '@wideload/domain';
+import { cents, toTravelLoad, type TravelLoad } from '@wideload/domain';
 import { PermitList, PermitItem } from '../../../product/permit/permit-item.tsx';
 import { UnitTotal } from '../../../product/unit/unit-total.tsx';
-import { listAxleFacts, listDimensionFacts, listVehicleFacts } from '../../../product/unit/unit-words.ts';
+import { axleWeightsAndTires } from '../../../product/unit/axles/axle.texts.ts';
+import {
+  listAxleFacts,
+  listAxleLoadFacts,
+  listDimensionFacts,
+  listVehicleFacts,
+} from '../../../product/unit/unit-words.ts';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import * as texts from './order.texts.ts';
@@ -10,13 +16,14 @@ import { PermitWork } from './permit-work/permit-work.tsx';
 import { ChangeUnit } from './unit-change/change-unit.tsx';
 
 type UnitPermitProps = {
+  load: TravelLoad;
   order: OrderFile;
   permit: OrderFile['permits'][number];
   unit: number;
 };
 
-function UnitPermit({ order, permit, unit }: UnitPermitProps) {
-  return <PermitItem permit={permit} status={<PermitWork order={order} permit={permit} unit={unit} />} />;
+function UnitPermit({ load, order, permit, unit }: UnitPermitProps) {
+  return <PermitItem permit={permit} load={load} status={<PermitWork order={order} permit={permit} unit={unit} />} />;
 }
 
 type UnitPanelProps = {
@@ -27,6 +34,7 @@ type UnitPanelProps = {
 
 export function UnitPanel({ order, unit, number }: UnitPanelProps) {
   const permits = order.permits.filter((permit) => permit.unit === unit._id);
+  const axleLoads = listAxleLoadFacts(unit);
   return (
     <Panel>
       <Section title={texts.unitHeading(number)} action={<ChangeUnit order={order} unit={unit} number={number} />}>
@@ -37,11 +45,16 @@ export function UnitPanel({ order, unit, number }: UnitPanelProps) {
         <Section level={3} title={texts.axleDistances}>
           <DataList columns={3} phone={2} facts={listAxleFacts(unit)} />
         </Section>
+        {axleLoads.length > 0 && (
+          <Section level={3} title={axleWeightsAndTires}>
+            <DataList columns={3} phone={2} facts={axleLoads} />
+          </Section>
+        )}
         <Section level={3} title={texts.permits}>
           {permits.length === 0 && <p>{texts.noPermitOrdered}</p>}
           <PermitList>
             {permits.map((permit) => (
-              <UnitPermit key={permit._id} order={order} permit={permit} unit={number} />
+              <UnitPermit key={permit._id} load={toTravelLoad(unit)} order={order} permit={permit} unit={number} />
             ))}
           </PermitList>
           <UnitTotal number={number} total={cents(unit.totalPrice)} />

@@ -23,13 +23,14 @@ export type CheckedLoad = {
 export function parseCheckedLoad(code: string): CheckedLoad | null {
   const shared = decodeLoad(code);
   if (shared === null) return null;
-  const { dimensions, axles, weight } = fillOverhangs(shared.facts);
+  const { dimensions, axles, axleWeights, weight } = fillOverhangs(shared.facts);
   const vehicles = { truckId: null, trailerId: null, loadType: null };
   const unit = toUnitForm({
     _id: createId(),
     ...vehicles,
     dimensions,
     axles: { ...axles, EF: axles.EF ?? null },
+    axleWeights,
     weight,
     typed: {},
   });

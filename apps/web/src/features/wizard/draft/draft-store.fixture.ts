@@ -1,4 +1,5 @@
 import type { Order, UnitBody } from '@wideload/contract';
+import { noAxleFigures } from '@wideload/domain';
 import { vi } from 'vitest';
 import { aPermit } from '../../../product/permit/a-permit.fixture.ts';
 import { anOrder } from '../forms/an-order.fixture.ts';
@@ -24,7 +25,9 @@ function toFailure(reason: unknown): SaveFailure {
 }
 
 export function toStoredUnit(body: UnitBody): Order['units'][number] {
-  return { ...body, current: body.current ?? false, truck: null, trailer: null, permits: [], totalPrice: 0 };
+  const { axleWeights = noAxleFigures, axleTires = noAxleFigures } = body;
+  const axles = { axleWeights, axleTires };
+  return { ...body, ...axles, current: body.current ?? false, truck: null, trailer: null, permits: [], totalPrice: 0 };
 }
 
 /** A server that stores one order and checks its version, like the real one. */

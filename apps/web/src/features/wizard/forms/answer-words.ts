@@ -1,4 +1,5 @@
 import {
+  axleFigureFields,
   formatLength,
   formatPounds,
   inches,
@@ -35,6 +36,7 @@ const labels: Readonly<Record<string, string>> = {
   ...texts.permitTextLabels,
   ...Object.fromEntries(dimensionFields.map(({ path, label }) => [`lengths/${path}`, label])),
   ...Object.fromEntries(axleFields.map(({ path, label }) => [`lengths/${path}`, texts.axleDistance(label)])),
+  ...Object.fromEntries(axleFigureFields.map(({ path, label }) => [`axleTexts/${path}`, label])),
 };
 
 /** `Width`, `Texas`, `The unit`. */
@@ -93,6 +95,7 @@ function formatUnitAnswer(unit: UnitForm | undefined, [field, inner]: AnswerPath
   }
   if (field === 'loadType') return unit.loadType === null ? texts.empty : loadTypeLabel(unit.loadType);
   if (field === 'weight' && draft.weight !== null) return formatPounds(pounds(draft.weight));
+  if (field === 'axleTexts') return formatText(Object.entries(unit.axleTexts).find(([path]) => path === inner)?.[1]);
   const value = inner === undefined ? null : findLength(draft, inner);
   return value === null ? formatTyped(draft, inner ?? field) : formatLength(inches(value));
 }

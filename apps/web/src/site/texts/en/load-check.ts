@@ -1,4 +1,4 @@
-import { lengthMessages, weightMessages } from '@wideload/contract/client';
+import { chargeWords, lengthMessages, weightMessages } from '@wideload/contract/client';
 import {
   formatDollars,
   formatMeasure,
@@ -8,7 +8,6 @@ import {
   type BeyondLimits,
   type Cents,
   type Check,
-  type EscortReason,
   type FeeLine,
   type LengthRefusal,
   type LoadChange,
@@ -26,10 +25,11 @@ import { formatAdvisory } from '../../../product/load/advisory-sentences.ts';
 import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts';
 import { formatChange } from '../../../product/load/change-sentence.ts';
 import { formatRoadLimit, formatSettling } from '../../../product/load/open-condition-sentences.ts';
-import { formatReason, type LimitKind } from '../../../product/load/reason-sentences.ts';
+import { formatReason } from '../../../product/load/reason-sentences.ts';
 import { sourceWords } from '../../../product/source/source.texts.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
-import { travelWords } from './travel-words.ts';
+import { escortWords } from '../../../product/movement/escort-words.ts';
+import { travelWords } from '../../../product/movement/travel-words.ts';
 
 const namesOf = (states: readonly StateCode[]) => formatList(states.map(stateName));
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -117,12 +117,13 @@ export const loadCheckTexts = {
   openTerm: 'Still open',
   open: (condition: OpenCondition) => `${formatReason(condition)}. ${formatSettling(condition)}.`,
   fee: 'State fee',
+  weightCharge: 'For its weight',
   escorts: 'Escorts',
   superload: 'Superload',
   travel: 'Travel times',
   validity: 'Valid for',
   instead: 'Without a permit',
-  reason: (reason: Reason | EscortReason, kind: LimitKind) => `${formatReason(reason, kind)}.`,
+  reason: (reason: Reason) => `${formatReason(reason)}.`,
   within: (checks: readonly Check[]) =>
     `Within every limit: ${formatList(checks.map(({ what, actual, limit, unit }) => `${kinds[what]} ${formatMeasure(actual, unit)} of ${formatMeasure(limit, unit)}`))}.`,
   kind: (what: ReasonKind): string => kinds[what],
@@ -130,14 +131,12 @@ export const loadCheckTexts = {
   superloadDue: 'superload',
   roadLimit: (limit: RoadLimit) => `${formatRoadLimit(limit)}.`,
   openShort: (what: OpenKind) => openWords[what],
-  feeLine: ({ state, fee, chargedDaily, days: charged, amount }: FeeLine) =>
+  feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }: FeeLine) =>
     chargedDaily
       ? `${formatDollars(amount)}: ${formatDollars(fee)} for each of ${days(charged)}`
-      : `${formatDollars(amount)} a trip, ${basisWords[stateFacts[state].fee.basis]}`,
+      : `${formatDollars(amount)} a trip, ${basisWords[tier === null ? 'flat' : stateFacts[state].fee.basis]}`,
   notSold: (state: StateCode) => `Not sold online. Ask the office: ${stateFacts[state].agency.name}.`,
   notSoldTag: 'Not sold online',
-  noEscort: 'None for this load.',
-  noSuperload: 'No.',
   escortRule: (state: StateCode) => formatAdvisory(state).escort,
   superloadRule: (state: StateCode) => formatAdvisory(state).superload,
   travelRule: (state: StateCode) => formatAdvisory(state).travel.join(' '),
@@ -155,7 +154,7 @@ export const loadCheckTexts = {
   totalOf: (permits: number, wanted: number) => `${permits === 1 ? '1 permit' : `${permits} permits`}, ${days(wanted)}`,
   dependsInTotal: (states: readonly StateCode[]) => `Included, although it is not certain yet: ${namesOf(states)}.`,
   money: (amount: Cents) => formatDollars(amount),
-  feeCaveat: 'Estimated base fees for single trips. Overweight, mileage, county and escort charges are extra.',
+  feeCaveat: 'State fees of single trips for this size. Escorts, local permits and special reviews cost extra.',
   leftOut: (states: readonly StateCode[]) => `Not sold online, and left out of the order: ${namesOf(states)}.`,
   notChecked:
     'Not checked here: single axles and axle groups (their weights are not asked for), and lengths off the National Network.',
@@ -170,9 +169,9 @@ export const loadCheckTexts = {
 const basisWords = {
   flat: 'one price',
   daily: 'for each day',
-  tiered: 'base fee; it grows with the size',
-  'distance-band': 'base fee; it grows with the distance',
-  'per-dimension': 'base fee; each dimension adds to it',
+  tiered: 'for this size',
+  'distance-band': 'the lowest for this size; it grows with the distance',
+  'per-dimension': 'for each dimension over its limit',
   'per-mile': 'base fee; it grows with the miles',
   none: 'no price',
 } as const;
@@ -203,4 +202,11 @@ const openWords: Record<OpenKind, string> = {
   axle_weights: 'axle weights',
 };
 
-export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts, travel: travelWords, says: sourceWords };
+export const loadCheckWords = {
+  texts: loadCheckTexts,
+  map: stateMapTexts,
+  travel: travelWords,
+  escort: escortWords,
+  says: sourceWords,
+  charges: chargeWords,
+};

@@ -17,12 +17,11 @@ describe('the Spanish sentences have the same figures as the English ones', () =
       'El peso bruto de 80,012 lb supera en 12 lb las 80,000 lb que la fórmula de puentes permite con estos ejes.',
     ],
   ] as const)('%s', (what, sentence) => {
-    expect(texts.reason(aReason(what), 'legal')).toBe(sentence);
+    expect(texts.reason(aReason(what))).toBe(sentence);
   });
 
   test.each(reasonKinds)('%s has a text in every kind of sentence', (what) => {
-    for (const kind of ['legal', 'superload', 'escort'] as const)
-      expect(texts.reason(aReason(what), kind)).toMatch(/^(?:El|La) .* (?:1′0″|12 lb)[ ,].*\.$/);
+    expect(texts.reason(aReason(what))).toMatch(/^(?:El|La) .* (?:1′0″|12 lb)[ ,].*\.$/);
     expect(texts.kind(what)).toMatch(/^[a-záéíóúñ ]+$/);
   });
 
@@ -37,13 +36,7 @@ describe('the Spanish sentences have the same figures as the English ones', () =
     ],
   ] as const)('%s names its axles', (what, from, to, sentence) => {
     const overloaded = { what, limit: 20_000, actual: 21_000, over: 1000, unit: 'lb', axles: { from, to } } as const;
-    expect(texts.reason(overloaded, 'legal')).toBe(sentence);
-  });
-
-  test('a value at the threshold does not exceed it', () => {
-    expect(texts.reason(aReason('width', 0), 'escort')).toBe(
-      'El ancho de 8′6″ alcanza la medida de 8′6″ desde la que se exige escolta.',
-    );
+    expect(texts.reason(overloaded)).toBe(sentence);
   });
 
   test('a change is described with its effect', () => {
@@ -101,12 +94,6 @@ describe('the Spanish sentences have the same figures as the English ones', () =
     expect(texts.open({ ...height, what: 'height_county' })).toBe(
       'La altura de 14′0″ supera en 0′6″ el límite de 13′6″ en carreteras del condado. ' +
         'Evite las carreteras del condado: entonces está dentro del límite.',
-    );
-  });
-
-  test('an escort names its roads', () => {
-    expect(texts.reason({ ...aReason('width'), road: 'multilane' }, 'escort')).toBe(
-      'El ancho de 9′6″ supera en 1′0″ la medida de 8′6″ desde la que se exige escolta en vías de varios carriles.',
     );
   });
 });

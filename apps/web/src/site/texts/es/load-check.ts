@@ -9,7 +9,6 @@ import {
   stateFacts,
   usualPermitDays,
   type Check,
-  type EscortReason,
   type LoadChange,
   type Reason,
   type ReasonKind,
@@ -23,6 +22,8 @@ import { formatList } from '../../../lib/format-list.ts';
 import { formatOpenCondition, formatRoadLimit, formatSettling, openWords } from './open-conditions.ts';
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
+import { chargeWords } from './charge-words.ts';
+import { escortWords } from './escort-words.ts';
 import { sourceWords } from './source-words.ts';
 import { travelWords } from './travel-words.ts';
 
@@ -128,34 +129,25 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   openTerm: 'Por aclarar',
   open: (condition) => `${formatOpenCondition(condition)}. ${formatSettling(condition)}.`,
   fee: 'Tarifa del estado',
+  weightCharge: 'Por su peso',
   escorts: 'Escoltas',
   superload: 'Supercarga',
   travel: 'Horarios',
   validity: 'Validez',
   instead: 'Sin permiso',
-  reason: (reason, kind) => {
-    if (kind === 'legal') return `${formatLegalReason(reason)}.`;
-    const subject = `${subjects[reason.what]} de ${measured(reason.actual, reason.unit)}`;
-    const isAt = reason.over === 0;
-    const verb = isAt ? 'alcanza' : `supera en ${measured(reason.over, reason.unit)}`;
-    const limit = measured(reason.limit, reason.unit);
-    if (kind === 'superload') return `${subject} ${verb} el umbral de supercarga de ${limit}.`;
-    return `${subject} ${verb} la medida de ${limit} desde la que se exige escolta${formatRoad(reason)}.`;
-  },
+  reason: (reason) => `${formatLegalReason(reason)}.`,
   within: (checks) => `Dentro de todos los límites: ${formatList(checks.map(formatWithin), 'and', 'es')}.`,
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
   escortDue: 'escolta',
   superloadDue: 'supercarga',
   roadLimit: (limit) => `${formatRoadLimit(limit)}.`,
   openShort: (what) => openWords[what],
-  feeLine: ({ state, fee, chargedDaily, days: charged, amount }) =>
+  feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }) =>
     chargedDaily
       ? `${formatDollars(amount)}: ${formatDollars(fee)} por cada uno de ${days(charged)}`
-      : `${formatDollars(amount)} por viaje, ${basisWords[stateFacts[state].fee.basis]}`,
+      : `${formatDollars(amount)} por viaje, ${basisWords[tier === null ? 'flat' : stateFacts[state].fee.basis]}`,
   notSold: (state) => `No se vende en línea. Consulte a la oficina: ${stateFacts[state].agency.name}.`,
   notSoldTag: 'No se vende en línea',
-  noEscort: 'Ninguna con estas medidas.',
-  noSuperload: 'No.',
   escortRule: (state) => {
     const { widthIn, widthMultilaneIn, lengthIn, heightIn, comparison } = stateFacts[state].escorts;
     const multilane =
@@ -209,7 +201,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   dependsInTotal: (states) => `Se incluye aunque depende de lo que falta aclarar: ${namesOf(states)}.`,
   money: (amount) => formatDollars(amount),
   feeCaveat:
-    'Tarifas básicas por viaje, un estimado. Los cargos del estado por sobrepeso, millas, condado y escolta se suman.',
+    'Tarifas estatales por viaje para este tamaño. Escoltas, permisos locales y revisiones especiales cuestan aparte.',
   leftOut: (states) => `No se venden en línea y quedan fuera del pedido: ${namesOf(states)}.`,
   notChecked:
     'Aquí no se revisan los ejes simples ni los grupos de ejes (no se preguntan sus pesos), ni los largos fuera de la Red Nacional.',
@@ -235,17 +227,12 @@ const subjects: Record<ReasonKind, string> = {
   axle_group: 'El peso de un grupo de ejes',
 };
 
-function formatRoad({ road }: EscortReason): string {
-  if (road === undefined) return '';
-  return road === 'multilane' ? ' en vías de varios carriles' : ' en vías de dos carriles';
-}
-
 const basisWords = {
   flat: 'precio único',
   daily: 'por cada día',
-  tiered: 'tarifa básica; crece con el tamaño',
-  'distance-band': 'tarifa básica; crece con la distancia',
-  'per-dimension': 'tarifa básica; cada dimensión suma',
+  tiered: 'para este tamaño',
+  'distance-band': 'la más baja para este tamaño; crece con la distancia',
+  'per-dimension': 'por cada dimensión que pasa su límite',
   'per-mile': 'tarifa básica; crece con las millas',
   none: 'sin precio',
 } as const;
@@ -339,5 +326,7 @@ export const loadCheckWords: TextsOf<typeof english> = {
   texts: loadCheckTexts,
   map: stateMapTexts,
   travel: travelWords,
+  charges: chargeWords,
+  escort: escortWords,
   says: sourceWords,
 };

@@ -1,7 +1,6 @@
 import type { Weekday } from '@wideload/domain/permit-facts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
-import type { travelWords as english } from '../en/travel-words.ts';
 import { formatList } from '../../../lib/format-list.ts';
+import type { TravelWords } from '../../../product/movement/travel-lines.ts';
 
 const weekdays: Record<Weekday, string> = {
   mon: 'lunes',
@@ -36,7 +35,7 @@ const holidays = new Map([
   ['other:Pioneer Day:07-24', 'el Día de los Pioneros (24 de julio)'],
 ]);
 
-export const travelWords: TextsOf<typeof english> = {
+export const travelWords: TravelWords = {
   labels: {
     night: 'De noche',
     saturday: 'Sábados',
@@ -75,6 +74,8 @@ export const travelWords: TextsOf<typeof english> = {
     width: 'el ancho',
     height: 'la altura',
     length: 'el largo',
+    frontOverhang: 'el saliente delantero',
+    rearOverhang: 'el saliente trasero',
     gross: 'el peso',
     miles: 'las millas',
     axles: 'el número de ejes',
@@ -104,5 +105,5 @@ export const travelWords: TextsOf<typeof english> = {
   unconfirmed: 'no confirmado por el estado',
   notEstablished: 'no se pudo establecer: consulte a la oficina',
   loading: 'Cargando',
-  notLoaded: 'No se pudieron cargar los horarios. Vuelva a cargar la página para intentarlo de nuevo.',
+  notLoaded: 'Esto no se pudo cargar. Vuelva a cargar la página para intentarlo de nuevo.',
 };

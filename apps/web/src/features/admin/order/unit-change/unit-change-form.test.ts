@@ -15,6 +15,8 @@ const unit: OrderFile['units'][number] = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
   weight: 111_400,
   axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: null },
+  axleWeights: { A: 12_000, B: null, C: null, D: null, E: null, F: null },
+  axleTires: { A: 2, B: null, C: null, D: null, E: null, F: null },
   typed: {},
   permits: [],
   totalPrice: 0,
@@ -30,8 +32,9 @@ describe('the form of a changed unit', () => {
     expect(toLengthText(form.lengths['dimensions.width'])).toBe('14 ft 6 in');
     expect(toLengthText(form.lengths['axles.EF'])).toBe('');
     expect(form.weight).toBe('111,400');
-    const { _id, truckId, trailerId, loadType, dimensions, weight, axles } = unit;
-    expect(toChangedUnit(form)).toEqual({ _id, truckId, trailerId, loadType, dimensions, weight, axles });
+    const { _id, truckId, trailerId, loadType, dimensions, weight, axles, axleWeights, axleTires } = unit;
+    const figures = { dimensions, weight, axles, axleWeights, axleTires };
+    expect(toChangedUnit(form)).toEqual({ _id, truckId, trailerId, loadType, ...figures });
     expect(findProblems(form)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import * as texts from './order-detail.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { OrderCharges } from '../../../../product/charges/order-charges.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 
 export const estimateCaveat = texts.estimates;
@@ -67,6 +68,7 @@ export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
       <p className="spread whole-line padded-12 ruled-around size-group bold">
         {texts.orderTotal} <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>
+      <OrderCharges order={order} />
       <Notice>{estimateCaveat}</Notice>
     </div>
   );

@@ -11,8 +11,17 @@ const permit = aPermit({
 
 afterEach(cleanup);
 
-test('a permit shows its days, route, reasons and comment', () => {
-  render(<PermitFacts permits={[permit]} unit={1} order="pending" />);
+const load = {
+  type: 'general',
+  facts: {
+    dimensions: { width: 174, height: 162, length: 780, frontOverhang: 0, rearOverhang: 0 },
+    weight: 80_000,
+    axles: { AB: 212, BC: 52, CD: 380, DE: 49 },
+  },
+} as const;
+
+test('a permit shows its days, route, reasons, comment and escorts', async () => {
+  render(<PermitFacts load={load} permits={[permit]} unit={1} order="pending" />);
   for (const words of [
     'Oversize Permit Type, Sat, Nov 21, 2026 to Tue, Nov 24, 2026',
     'From 32.77670, -96.79700 to 31.76190, -106.48500',
@@ -21,4 +30,5 @@ test('a permit shows its days, route, reasons and comment', () => {
   ]) {
     expect(screen.getByText(words)).toBeDefined();
   }
+  expect(await screen.findByText(/^Escorts: 1 in front on two-lane roads; 1 behind on multilane roads/)).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import type { Order, Permit } from '@wideload/contract';
+import type { TravelLoad } from '@wideload/domain';
 import { Sign } from '../../../../ui/sign.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { PermitItem, PermitList } from '../../../../product/permit/permit-item.tsx';
@@ -22,19 +23,21 @@ function PermitState({ permit, unit, order }: { permit: Permit; unit: number; or
 }
 
 type PermitFactsProps = {
+  load: TravelLoad;
   permits: readonly Permit[];
   unit: number;
   /** No state has seen a draft. */
   order: Order['status'];
 };
 
-export function PermitFacts({ permits, unit, order }: PermitFactsProps) {
+export function PermitFacts({ load, permits, unit, order }: PermitFactsProps) {
   return (
     <PermitList>
       {permits.map((permit) => (
         <PermitItem
           key={permit._id}
           permit={permit}
+          load={load}
           status={order !== 'draft' && <PermitState permit={permit} unit={unit} order={order} />}
         />
       ))}

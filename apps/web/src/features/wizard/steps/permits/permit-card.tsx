@@ -10,6 +10,7 @@ import type { PermitForm } from '../../forms/permit-form.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
 import { DateRange } from './date-range.tsx';
 import css from './permit-card.module.css';
+import { PermitCharge } from './permit-charge.tsx';
 import { PermitFee } from './permit-fee.tsx';
 import { PermitReasons } from './permit-reasons.tsx';
 import { PermitRoute } from './permit-route.tsx';
@@ -38,6 +39,7 @@ export function PermitCard({ permit, priced, unit, path, messages, put }: Permit
           <h3 id={headingId}>{state}</h3>
           <PermitFee permit={priced} unit={unit} />
         </header>
+        <PermitCharge permit={priced} unit={unit} />
         <PermitReasons unit={unit} permit={priced} />
         <FieldGrid columns={3}>
           <SelectField

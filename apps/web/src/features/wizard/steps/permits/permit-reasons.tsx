@@ -1,16 +1,16 @@
 import {
   toLoad,
+  toTravelLoad,
   decidePermit,
   stateName,
   type DraftPermit,
   type DraftUnit,
-  type EscortReason,
   type KeptReason,
-  type LimitKind,
   type StateCode,
 } from '@wideload/domain';
 import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
 import { formatLabel, formatReason } from '../../../../product/load/reason-sentences.ts';
+import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import { LimitSource } from '../../../../product/source/limit-source.tsx';
 import { sourceWords } from '../../../../product/source/source.texts.ts';
 import { formatOpenCheck } from './open-check-sentences.ts';
@@ -38,18 +38,8 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
             {isOpen ? texts.orLeaveOut(stateName(state)) : '.'} <ReasonSource state={state} reason={condition} />
           </li>
         ))}
-        {need?.superload.map((reason) => (
-          <li key={`superload ${reason.what}`}>
-            {texts.isSuperload(formatReason(reason, 'superload'))}{' '}
-            <ReasonSource {...{ reason, state }} kind="superload" />
-          </li>
-        ))}
-        {need?.escort.map((reason) => (
-          <li key={`escort ${reason.what}`}>
-            {formatReason(reason, 'escort')}. <ReasonSource {...{ reason, state }} kind="escort" />
-          </li>
-        ))}
       </ul>
+      {load !== null && <MovementRules load={toTravelLoad(unit)} state={state} />}
       {need !== null && need.openChecks.length > 0 && (
         <details className={classNames('muted size-label above-8', css['open'])}>
           <summary>{texts.whatWasNotChecked}</summary>
@@ -65,13 +55,9 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
   );
 }
 
-type ReasonSourceProps = {
-  state: StateCode;
-  reason: Pick<KeptReason, 'what' | 'axles'> & Pick<EscortReason, 'road'>;
-  kind?: LimitKind;
-};
+type ReasonSourceProps = { state: StateCode; reason: Pick<KeptReason, 'what' | 'axles'> };
 
-function ReasonSource({ state, reason, kind = 'legal' }: ReasonSourceProps) {
-  const figure = sourceWords.figures[kind](stateName(state), formatLabel(reason));
-  return <LimitSource {...{ state, reason, kind, figure }} words={sourceWords} />;
+function ReasonSource({ state, reason }: ReasonSourceProps) {
+  const figure = sourceWords.figures.legal(stateName(state), formatLabel(reason));
+  return <LimitSource {...{ state, reason, figure }} words={sourceWords} />;
 }

@@ -21,13 +21,13 @@ export const latitude = 'latitude';
 export const longitude = 'longitude';
 export const coordinateOf = (end: string, axis: string) => `${end} ${axis}`;
 
+export const forItsWeight = 'The state charges more for the weight';
 export const whyItIsNeeded = 'Why it is needed';
 export const whyItMayBeNeeded = 'Why it may be needed';
 /** Follows the instruction that resolves an open limit. */
 export const orLeaveOut = (state: string) =>
   `, and you can take ${state} off the states. Until then this permit is part of the order.`;
 export const whatWasNotChecked = 'What was not checked';
-export const isSuperload = (reason: string) => `${reason}: the state treats it as a superload.`;
 
 export const startIsPast = 'The start date is in the past.';
 export const dayIsPast = 'This day is in the past.';

@@ -12,6 +12,7 @@ import {
   type DraftPermit,
   type DraftUnit,
 } from '@wideload/domain';
+import { OrderCharges } from '../../../../product/charges/order-charges.tsx';
 import * as texts from './summary.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { BillTable, type BillLine } from './bill-table.tsx';
@@ -33,6 +34,7 @@ export function Billing({ draft }: { draft: DraftOrder }) {
       <p className={classNames('spread whole-line ruled size-group bold above-20', css['total'])}>
         <span>{texts.orderTotal}</span> <strong>{formatDollars(totalOfOrder(draft.permits))}</strong>
       </p>
+      <OrderCharges order={draft} />
       <p className="hint">{texts.feesAreEstimates}</p>
     </Section>
   );

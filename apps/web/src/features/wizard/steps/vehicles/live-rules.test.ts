@@ -109,14 +109,6 @@ describe('the rules during input', () => {
     expect(rules.spoken).toBe('It depends in California. No permit needed in Texas.');
   });
 
-  test('escorts and superloads are separate from the limits', () => {
-    const [ohio] = buildLiveRules(aUnit({ ...legal, 'dimensions.width': `18'` }, '74,000', { length: 48 }), [
-      'OH',
-    ]).states;
-    expect(ohio?.superload.join(' ')).toMatch(/superload threshold/);
-    expect(ohio?.escorts.join(' ')).toMatch(/escort is due/);
-  });
-
   test('the verdict equals that of the order', () => {
     const unit = aUnit({ ...legal, 'dimensions.width': `9'` }, '81,000');
     const load = toLoad(unit);

@@ -22,8 +22,6 @@ export type StateRules = {
   reasons: readonly string[];
   /** Limits that may be exceeded, each with the answer that would settle it. */
   open: readonly string[];
-  superload: readonly string[];
-  escorts: readonly string[];
   change: string;
 };
 
@@ -52,15 +50,13 @@ export function buildLiveRules(unit: DraftUnit, states: readonly StateCode[]): L
   };
 }
 
-function buildStateRules({ state, verdict, reasons, open, superload, escort }: PermitNeed) {
+function buildStateRules({ state, verdict, reasons, open }: PermitNeed) {
   return {
     state,
     name: stateName(state),
     verdict,
     reasons: reasons.map((reason) => `${formatReason(reason)}.`),
     open: open.map((condition) => `${formatReason(condition)}. ${formatSettling(condition)}.`),
-    superload: superload.map((reason) => `${formatReason(reason, 'superload')}.`),
-    escorts: escort.map((reason) => `${formatReason(reason, 'escort')}.`),
   };
 }
 

@@ -1,6 +1,7 @@
-import type { DraftUnit, StateCode, Verdict } from '@wideload/domain';
+import { toTravelLoad, type DraftUnit, type StateCode, type TravelLoad, type Verdict } from '@wideload/domain';
 import { useMemo } from 'react';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
+import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import * as texts from './vehicles-step.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
@@ -24,6 +25,7 @@ type LiveRulesProps = { unit: DraftUnit; trailer: KnownTrailer | null; states: r
 
 export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
   const rules = useMemo(() => buildLiveRules({ ...unit, trailer }, states), [unit, trailer, states]);
+  const load = useMemo(() => toTravelLoad({ ...unit, trailer }), [unit, trailer]);
   const spoken = useDebounced(rules.spoken, debounceMs);
   const isOpen = states.length <= maxOpen && matchMedia('(min-width: 768px)').matches;
   if (states.length === 0) return null;
@@ -33,7 +35,7 @@ export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
       <ul className={css['states']}>
         {rules.states.map((state) => (
           <li key={state.state} className="framed shrinks">
-            <StateCard rules={state} isOpen={isOpen} />
+            <StateCard rules={state} load={load} isOpen={isOpen} />
           </li>
         ))}
       </ul>
@@ -48,8 +50,10 @@ function formatIntro(missing: string): string | undefined {
   return missing === '' ? undefined : texts.stillToCome(missing);
 }
 
-function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
-  const { name, verdict, reasons, open, superload, escorts, change } = rules;
+type StateCardProps = { rules: StateRules; load: TravelLoad; isOpen: boolean };
+
+function StateCard({ rules, load, isOpen }: StateCardProps) {
+  const { state, name, verdict, reasons, open, change } = rules;
   const sign = signs[verdict];
   const head = (
     <>
@@ -58,16 +62,14 @@ function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
       <span className="hint">{formatCounts(rules)}</span>
     </>
   );
-  if (reasons.length + open.length + superload.length + escorts.length === 0)
-    return <div className={css['head']}>{head}</div>;
+  if (reasons.length + open.length === 0) return <div className={css['head']}>{head}</div>;
   return (
     <details open={isOpen}>
       <summary className={css['head']}>{head}</summary>
       <div className={css['why']}>
         <Reasons sentences={reasons} />
         <Reasons title={texts.stillOpen} sentences={open} />
-        <Reasons title={texts.superload} sentences={superload} />
-        <Reasons title={texts.escort} sentences={escorts} />
+        <MovementRules load={load} state={state} />
         {change !== '' && <p className="strong">{change}</p>}
       </div>
     </details>
@@ -88,14 +90,9 @@ function Reasons({ title, sentences }: { title?: string; sentences: readonly str
   );
 }
 
-function formatCounts({ reasons, open, superload, escorts }: StateRules): string {
+function formatCounts({ reasons, open }: StateRules): string {
   const limits = texts.limitsPassed(reasons.length);
-  return [
-    reasons.length > 0 && limits,
-    open.length > 0 && texts.limitsOpen(open.length),
-    superload.length > 0 && texts.superloadToo,
-    escorts.length > 0 && texts.escortToo,
-  ]
+  return [reasons.length > 0 && limits, open.length > 0 && texts.limitsOpen(open.length)]
     .filter((part) => part !== false)
     .join(', ');
 }

@@ -6,9 +6,13 @@ import {
   inches,
   isOrderable,
   isOrdered,
+  isOverweight,
   pounds,
   getRecordedTrailer,
+  toChargedLoad,
+  type KnownFacts,
 } from '@wideload/domain';
+import { WeightCharges } from '../../../../product/charges/weight-charges.tsx';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import css from './check-answers.module.css';
@@ -72,7 +76,7 @@ function Answers({ form, checked, words, links }: Props) {
       {unread.length > 0 && (
         <p className="hint">{texts.noTotalUntilRead(texts.list(unread.map((key) => formatFieldLabel(key, texts))))}</p>
       )}
-      {isAnyOrdered && unknown.length + unread.length === 0 && <Total checked={checked} words={words} />}
+      {isAnyOrdered && unknown.length + unread.length === 0 && <Total {...{ checked, facts, words }} />}
       <CheckActions {...{ checked, texts, links }} />
       <ul className={css['states']}>
         {check.rows.map((row) => (
@@ -86,7 +90,9 @@ function Answers({ form, checked, words, links }: Props) {
   );
 }
 
-function Total({ checked: { check, days, states }, words: { texts } }: { checked: CheckedForm; words: CheckWords }) {
+type TotalProps = { checked: CheckedForm; facts: KnownFacts; words: CheckWords };
+
+function Total({ checked: { check, days, states }, facts, words: { texts, charges, map } }: TotalProps) {
   const permits = check.rows.filter(({ fee }) => fee !== null).length;
   const unsold = states.filter((state) => !isOrderable(state));
   const depending = check.rows.filter(({ need, fee }) => need.verdict === 'depends' && fee !== null);
@@ -99,6 +105,13 @@ function Total({ checked: { check, days, states }, words: { texts } }: { checked
       <p>{texts.totalOf(permits, days)}</p>
       {depending.length > 0 && <p>{texts.dependsInTotal(depending.map(({ need }) => need.state))}</p>}
       {unsold.length > 0 && <p>{texts.leftOut(unsold)}</p>}
+      {check.rows.some(({ need }) => isOverweight(need)) && (
+        <WeightCharges
+          loads={check.rows.flatMap(({ fee }) => (fee === null ? [] : [toChargedLoad(facts, fee)]))}
+          words={charges}
+          nameOf={map.stateName}
+        />
+      )}
       <p className="small-print">{texts.feeCaveat}</p>
     </div>
   );

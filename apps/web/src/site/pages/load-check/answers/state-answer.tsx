@@ -1,12 +1,12 @@
 import {
   isOrderable,
   isOrdered,
+  isOverweight,
   stateFacts,
+  toChargedLoad,
   toStateSlug,
   type CheckedState,
-  type EscortReason,
   type KnownFacts,
-  type LimitKind,
   type PermitNeed,
   type Reason,
   type StateCode,
@@ -17,9 +17,14 @@ import { AskedSource } from '../../../../product/source/asked-source.tsx';
 import { LimitSource } from '../../../../product/source/limit-source.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
+import { FactLines } from '../../../../product/movement/fact-lines.tsx';
+import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import css from './state-answer.module.css';
+import { OpenFees } from '../../../../product/charges/open-fees.tsx';
+import { WeightCharges } from '../../../../product/charges/weight-charges.tsx';
 import { StateSources } from './state-sources.tsx';
-import { TravelTimes } from './travel-times.tsx';
+import type { MovementAnswer } from './movement-answers.ts';
+import { useMovement } from './use-movement.ts';
 
 const signs: Record<Verdict, SignKind> = { needs: 'pending', none: 'ok', depends: 'pending', 'so-far': 'draft' };
 
@@ -37,6 +42,7 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
   const { need, fee } = row;
   const { state, verdict } = need;
   const [wasOpen, setWasOpen] = useState(isOpen);
+  const movement = useMovement(facts, state, words);
   return (
     <details
       open={isOpen}
@@ -46,14 +52,14 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
       <summary className={css['head']}>
         <h3 className={css['name']}>{map.stateName(state)}</h3>
         <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
-        {isOrdered(need) && <span className={css['short']}>{formatShort(row, texts)}</span>}
+        {isOrdered(need) && <span className={css['short']}>{formatShort(row, movement, texts)}</span>}
         <span className={css['fee']}>
           {fee !== null && texts.money(fee.amount)}
           {fee === null && !isOrderable(state) && texts.notSoldTag}
         </span>
       </summary>
       <div className={css['body']}>
-        {isOrdered(need) ? <Needed {...{ row, facts, days, words }} /> : <Within {...{ need, texts }} />}
+        {isOrdered(need) ? <Needed {...{ row, facts, days, words, movement }} /> : <Within {...{ need, texts }} />}
         {wasOpen && (
           <StateSources href={`${links.states}${toStateSlug(state)}`} linkText={texts.statePage(state)} texts={texts} />
         )}
@@ -62,14 +68,20 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
   );
 }
 
+type Movement = ReturnType<typeof useMovement>;
+
+function isAnswered(movement: Movement): movement is MovementAnswer {
+  return movement !== null && movement !== 'failed';
+}
+
 /** `width, weight; escort; superload`, for the collapsed row. */
-function formatShort({ need: { reasons, open, escort, superload } }: CheckedState, texts: LoadCheckTexts): string {
+function formatShort({ need: { reasons, open } }: CheckedState, movement: Movement, texts: LoadCheckTexts): string {
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [
     kinds,
     ...new Set(open.map(({ what }) => texts.openShort(what))),
-    escort.length > 0 && texts.escortDue,
-    superload.length > 0 && texts.superloadDue,
+    isAnswered(movement) && movement.isEscortDue && texts.escortDue,
+    isAnswered(movement) && movement.isSuperload && texts.superloadDue,
   ]
     .filter((part) => part !== false && part !== '')
     .join('; ');
@@ -86,17 +98,17 @@ function Within({ need, texts }: { need: PermitNeed; texts: LoadCheckTexts }) {
   );
 }
 
-type NeededProps = Pick<Props, 'row' | 'facts' | 'days' | 'words'>;
+type NeededProps = Pick<Props, 'row' | 'facts' | 'days' | 'words'> & { movement: Movement };
 
-function Needed({ row: { need, fee, change }, facts, days, words }: NeededProps) {
-  const { texts, says, map } = words;
-  const { state, reasons, open, escort, superload } = need;
+function Needed({ row: { need, fee, change }, facts, days, words, movement }: NeededProps) {
+  const { texts, says, map, charges } = words;
+  const { state, reasons, open } = need;
   const changeText = texts.change(change ?? [], [state]);
   return (
     <dl className="stack">
       {reasons.length > 0 && (
         <Fact term={texts.why}>
-          <Reasons {...{ reasons, state, words }} kind="legal" />
+          <Reasons {...{ reasons, state, words }} />
         </Fact>
       )}
       {open.length > 0 && (
@@ -125,32 +137,34 @@ function Needed({ row: { need, fee, change }, facts, days, words }: NeededProps)
             {texts.feeLine(fee)}{' '}
             <AskedSource
               state={state}
-              refs={[{ field: 'fee.single_trip_oversize_usd' }]}
+              refs={[fee.source === null ? { field: 'fee.single_trip_oversize_usd' } : { row: fee.source }]}
               figure={says.figures.fee(map.stateName(state))}
               words={says}
             />
+            <OpenFees line={fee} words={charges} />
           </>
         )}
       </Fact>
+      {fee !== null && isOverweight(need) && (
+        <Fact term={texts.weightCharge}>
+          <WeightCharges loads={[toChargedLoad(facts, fee)]} words={charges} nameOf={map.stateName} isSingle />
+        </Fact>
+      )}
       <Fact term={texts.validity}>{texts.validDays(stateFacts[state].fee.validityDays, days)}</Fact>
       <Fact term={texts.escorts}>
-        {escort.length === 0 ? (
-          <p>{texts.noEscort}</p>
-        ) : (
-          <Reasons reasons={escort} {...{ state, words }} kind="escort" />
-        )}
+        <Answered {...{ state, movement, words }} read={({ escorts }) => escorts} />
         <p className="muted">{texts.escortRule(state)}</p>
       </Fact>
       <Fact term={texts.superload}>
-        {superload.length === 0 ? (
-          <p>{texts.noSuperload}</p>
-        ) : (
-          <Reasons reasons={superload} {...{ state, words }} kind="superload" />
-        )}
+        <Answered {...{ state, movement, words }} read={({ superload }) => superload} />
         <p className="muted">{texts.superloadRule(state)}</p>
       </Fact>
       <Fact term={texts.travel}>
-        {isOrderable(state) ? <TravelTimes {...{ facts, state, words }} /> : texts.travelRule(state)}
+        {isOrderable(state) ? (
+          <Answered {...{ state, movement, words }} read={({ travel }) => travel ?? []} />
+        ) : (
+          texts.travelRule(state)
+        )}
       </Fact>
     </dl>
   );
@@ -165,22 +179,34 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+type AnsweredProps = {
+  state: StateCode;
+  movement: Movement;
+  words: CheckWords;
+  read: (answer: MovementAnswer) => readonly FactLine[];
+};
+
+function Answered({ state, movement, words, read }: AnsweredProps) {
+  if (movement === null) return <p className="muted">{words.travel.loading}</p>;
+  if (!isAnswered(movement)) return <p>{words.travel.notLoaded}</p>;
+  return <FactLines lines={read(movement)} name={words.map.stateName(state)} says={words.says} state={state} />;
+}
+
 type ReasonsProps = {
-  reasons: readonly (Reason | EscortReason)[];
-  kind: LimitKind;
+  reasons: readonly Reason[];
   state: StateCode;
   words: CheckWords;
 };
 
-function Reasons({ reasons, kind, state, words: { texts, map, says } }: ReasonsProps) {
+function Reasons({ reasons, state, words: { texts, map, says } }: ReasonsProps) {
   return (
     <ul>
       {reasons.map((reason) => (
-        <li key={texts.reason(reason, kind)}>
-          {texts.reason(reason, kind)}{' '}
+        <li key={texts.reason(reason)}>
+          {texts.reason(reason)}{' '}
           <LimitSource
-            {...{ state, reason, kind }}
-            figure={says.figures[kind](map.stateName(state), texts.kind(reason.what))}
+            {...{ state, reason }}
+            figure={says.figures.legal(map.stateName(state), texts.kind(reason.what))}
             words={says}
           />
         </li>

@@ -2,10 +2,9 @@ import { orderableStates, type KnownFacts, type OrderableState } from '@wideload
 import { decideTravel, isConfirmed as areStateWords, permitTravel } from '@wideload/domain/permit-facts';
 import { listSources } from '@wideload/domain/permit-sources';
 import { describe, expect, test } from 'vitest';
-import { travelWords as english } from '../../../texts/en/travel-words.ts';
+import { listTravelLines, type TravelWords } from '../../../../product/movement/travel-lines.ts';
+import { travelWords as english } from '../../../../product/movement/travel-words.ts';
 import { travelWords as spanish } from '../../../texts/es/travel-words.ts';
-import type { TravelWords } from '../load-check-texts.ts';
-import { listTravelLines } from './travel-lines.ts';
 
 const axles = { AB: 212, BC: 52, CD: 380, DE: 49 };
 
@@ -123,14 +122,14 @@ describe.each(orderableStates)('%s', (state) => {
 });
 
 test.each(orderableStates)('each line of %s names the sources that it can be asked for', (state) => {
-  for (const { parts, sources, isConfirmed } of listTravelLines(
+  for (const { parts, refs, isConfirmed } of listTravelLines(
     decideTravel({ facts: aLoad({}), type: null }, state),
     english,
   )) {
     const isUnknown = parts.some(({ text }) => text === english.notEstablished);
-    expect(sources.length > 0).toBe(!isUnknown);
-    const tiers = sources.flatMap((row) => listSources(state, { row }).map(({ tier }) => tier));
-    expect(tiers).toHaveLength(sources.length);
+    expect(refs.length > 0).toBe(!isUnknown);
+    const tiers = refs.flatMap((ref) => listSources(state, ref).map(({ tier }) => tier));
+    expect(tiers).toHaveLength(refs.length);
     expect(isUnknown || !isConfirmed || tiers.some(areStateWords)).toBe(true);
   }
 });

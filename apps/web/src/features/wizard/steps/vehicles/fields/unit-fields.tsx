@@ -1,3 +1,4 @@
+import { isNearWeightLimit, stateFacts } from '@wideload/domain';
 import type { FocusEvent } from 'react';
 import * as texts from '../vehicles-step.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
@@ -18,6 +19,8 @@ type UnitFieldsProps = StepProps & {
 
 export function UnitFields({ unit, at, put, onFocusedPath, ...step }: UnitFieldsProps) {
   const { messages, onShortcut } = step;
+  const { jurisdictions, units } = step.state.draft;
+  const draft = units[at];
   const stored = step.state.order?.units.find(({ _id }) => _id === unit._id);
   const toName = (path: string) => `units.${at}.${path}`;
   const buildSharedProps = (path: string) => ({
@@ -75,7 +78,15 @@ export function UnitFields({ unit, at, put, onFocusedPath, ...step }: UnitFields
           />
         </FieldGrid>
       </Section>
-      <UnitLengths unit={unit} put={put} shared={buildSharedProps} layout="page" />
+      <UnitLengths
+        unit={unit}
+        put={put}
+        shared={buildSharedProps}
+        layout="page"
+        areAxlesAsked={jurisdictions.some(
+          (state) => draft !== undefined && isNearWeightLimit(draft, stateFacts[state]),
+        )}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { DraftUnit } from '@wideload/domain';
+import { noAxleFigures, type DraftUnit } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { toDraftUnit } from '../../../../../product/unit/unit-form.ts';
 import { toCombination, formatCombinationName, isSameCombination, formatLoad, toUnit } from './combination.ts';
@@ -11,6 +11,8 @@ const unit: DraftUnit = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 13 },
   weight: 111_400,
   axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: null },
+  axleWeights: { ...noAxleFigures, A: 12_000 },
+  axleTires: { ...noAxleFigures, B: 4 },
   typed: {},
 };
 
@@ -40,6 +42,8 @@ describe('a combination', () => {
     ['the trailer', false, { trailerId: 'other' }],
     ['the load', false, { loadType: 'other' as const }],
     ['a length', false, { dimensions: { ...unit.dimensions, rearOverhang: 12 } }],
+    ['the weight of an axle', false, { axleWeights: { ...noAxleFigures, A: 12_100 } }],
+    ['the tires of an axle', false, { axleTires: noAxleFigures }],
     ['the sixth axle', false, { axles: { ...unit.axles, EF: 54 } }],
   ])('with %s changed is the same one: %s', (_name, isSame, parts) => {
     expect(isSameCombination(buildContent(), buildContent(parts))).toBe(isSame);

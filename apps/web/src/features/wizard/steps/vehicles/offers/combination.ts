@@ -1,9 +1,11 @@
 import type { Combination, CombinationBody, Trailer, Truck } from '@wideload/contract';
 import {
+  axleFigureFields,
   formatLength,
   formatPounds,
   inches,
   lengthFields,
+  noAxleFigures,
   pounds,
   getTrailerTypeLabel,
   type DraftUnit,
@@ -14,7 +16,8 @@ import { toUnitForm, type UnitForm } from '../../../../../product/unit/unit-form
 type Content = Omit<CombinationBody, 'name'>;
 
 /** Null until the unit is complete. */
-export function toCombination({ truckId, trailerId, loadType, dimensions, weight, axles }: DraftUnit): Content | null {
+export function toCombination(unit: DraftUnit): Content | null {
+  const { truckId, trailerId, loadType, dimensions, weight, axles, axleWeights, axleTires } = unit;
   if (truckId === null || trailerId === null || loadType === null || weight === null) return null;
   const { width, height, length, frontOverhang, rearOverhang } = dimensions;
   if (width === null || height === null || length === null || frontOverhang === null || rearOverhang === null)
@@ -28,6 +31,8 @@ export function toCombination({ truckId, trailerId, loadType, dimensions, weight
     dimensions: { width, height, length, frontOverhang, rearOverhang },
     weight,
     axles: { AB, BC, CD, DE, EF },
+    axleWeights: { ...noAxleFigures, ...axleWeights },
+    axleTires: { ...noAxleFigures, ...axleTires },
   };
 }
 
@@ -41,7 +46,7 @@ export function isSameCombination(one: Content, other: Content): boolean {
     one.trailerId === other.trailerId &&
     one.loadType === other.loadType &&
     one.weight === other.weight &&
-    lengthFields.every(({ read }) => (read(one) ?? null) === (read(other) ?? null))
+    [...lengthFields, ...axleFigureFields].every(({ read }) => (read(one) ?? null) === (read(other) ?? null))
   );
 }
 

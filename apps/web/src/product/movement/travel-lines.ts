@@ -7,16 +7,14 @@ import type {
   TravelSource,
   TravelTimes,
 } from '@wideload/domain/permit-facts';
-import { isConfirmed } from '@wideload/domain/permit-facts';
-import type { TravelWords } from '../load-check-texts.ts';
+import type { TextsOf } from '../../lib/texts-of.ts';
+import { areConfirmed, toRefs, type FactLine, type FactPart } from './fact-line.ts';
+import type { travelWords } from './travel-words.ts';
 
-/** `english` and `notes` are texts of the facts, which have one language. */
-type Part = { text: string; english?: string; notes: string[] };
-/** `sources` are ids of the sources of its rows. */
-export type TravelLine = { label: string; parts: Part[]; isConfirmed: boolean; sources: string[] };
+export type TravelWords = TextsOf<typeof travelWords>;
 
 /** The lines of one state, each with all that can hold for this load. */
-export function listTravelLines(answer: TravelAnswer, words: TravelWords): TravelLine[] {
+export function listTravelLines(answer: TravelAnswer, words: TravelWords): FactLine[] {
   const { night, saturday, sunday, holidays, curfews } = answer;
   const isWeekendSame = JSON.stringify(saturday) === JSON.stringify(sunday);
   return [
@@ -29,7 +27,7 @@ export function listTravelLines(answer: TravelAnswer, words: TravelWords): Trave
   ];
 }
 
-function toTimesLine(label: string, { settled, open }: TimesAnswer, words: TravelWords): TravelLine {
+function toTimesLine(label: string, { settled, open }: TimesAnswer, words: TravelWords): FactLine {
   if (settled === null && open.length === 0) return toUnknownLine(label, words);
   const first = settled === null ? words.depends : formatTimes(settled.times, words);
   const others = open.map(({ times, condition }) =>
@@ -42,7 +40,7 @@ function toTimesLine(label: string, { settled, open }: TimesAnswer, words: Trave
   };
 }
 
-function toHolidayLine({ bans, free }: TravelAnswer['holidays'], words: TravelWords): TravelLine {
+function toHolidayLine({ bans, free }: TravelAnswer['holidays'], words: TravelWords): FactLine {
   const label = words.labels.holidays;
   if (bans.length > 0)
     return {
@@ -54,12 +52,17 @@ function toHolidayLine({ bans, free }: TravelAnswer['holidays'], words: TravelWo
     };
   if (free === null) return toUnknownLine(label, words);
   const { tier, sources } = free;
-  return { label, parts: [{ text: words.noHolidayLimit, notes: [] }], isConfirmed: isConfirmed(tier), sources };
+  return {
+    label,
+    parts: [{ text: words.noHolidayLimit, notes: [] }],
+    isConfirmed: areConfirmed([{ tier }]),
+    refs: toRefs(sources),
+  };
 }
 
 /** The same days under several notes are named once. */
-function joinNotes(parts: readonly Part[]): Part[] {
-  const joined = new Map<string, Part>();
+function joinNotes(parts: readonly FactPart[]): FactPart[] {
+  const joined = new Map<string, FactPart>();
   for (const { text, notes } of parts)
     joined.set(text, { text, notes: [...(joined.get(text)?.notes ?? []), ...notes] });
   return [...joined.values()];
@@ -77,7 +80,7 @@ function groupCurfews(curfews: readonly Curfew[]): [Curfew, ...Curfew[]][] {
   return [...groups.values()];
 }
 
-function toCurfewLine(group: [Curfew, ...Curfew[]], words: TravelWords): TravelLine {
+function toCurfewLine(group: [Curfew, ...Curfew[]], words: TravelWords): FactLine {
   const [{ days, windows, condition }] = group;
   const text = words.curfew(words.weekdays(days), words.list(windows.map(([from, to]) => words.between(from, to))));
   const part = {
@@ -87,9 +90,9 @@ function toCurfewLine(group: [Curfew, ...Curfew[]], words: TravelWords): TravelL
   return { label: words.labels.curfew, parts: [part], ...toSourced(group) };
 }
 
-function toUnknownLine(label: string, words: TravelWords): TravelLine {
+function toUnknownLine(label: string, words: TravelWords): FactLine {
   // The line claims nothing that a source could confirm.
-  return { label, parts: [{ text: words.notEstablished, notes: [] }], isConfirmed: true, sources: [] };
+  return { label, parts: [{ text: words.notEstablished, notes: [] }], isConfirmed: true, refs: [] };
 }
 
 function formatTimes(times: TravelTimes, words: TravelWords): string {
@@ -108,7 +111,7 @@ function toPart(
   condition: TravelCondition | null,
   words: TravelWords,
   overweightWords: TravelWords['freeIfOverweight'],
-): Part {
+): FactPart {
   if (condition === null) return { text, notes: [] };
   const { missing, kind, road, note, overweightOnly } = condition;
   const where = [text, kind !== undefined && words.kinds[kind], road !== undefined && words.roads[road]];
@@ -120,9 +123,6 @@ function toPart(
   return { text: conditions.join(', '), notes: note === undefined ? [] : [note] };
 }
 
-function toSourced(rows: readonly TravelSource[]): Pick<TravelLine, 'isConfirmed' | 'sources'> {
-  return {
-    isConfirmed: rows.every(({ tier }) => tier === null || isConfirmed(tier)),
-    sources: [...new Set(rows.flatMap(({ source }) => source ?? []))],
-  };
+function toSourced(rows: readonly TravelSource[]): Pick<FactLine, 'isConfirmed' | 'refs'> {
+  return { isConfirmed: areConfirmed(rows), refs: toRefs(rows.map(({ source }) => source)) };
 }

@@ -1,5 +1,5 @@
 import type { MissingFigure, OpenPart, TravelCondition, Weekday } from '@wideload/domain/permit-facts';
-import { formatList } from '../../../lib/format-list.ts';
+import { formatList } from '../../lib/format-list.ts';
 
 const weekdays: Record<Weekday, string> = {
   mon: 'Monday',
@@ -34,6 +34,8 @@ const figures: Record<MissingFigure, string> = {
   width: 'width',
   height: 'height',
   length: 'length',
+  frontOverhang: 'front overhang',
+  rearOverhang: 'rear overhang',
   gross: 'weight',
   miles: 'miles',
   axles: 'number of axles',
@@ -111,5 +113,5 @@ export const travelWords = {
   unconfirmed: 'not confirmed by the state',
   notEstablished: 'could not be established: ask the office',
   loading: 'Loading',
-  notLoaded: 'The travel times could not be loaded. Reload the page to try again.',
+  notLoaded: 'This could not be loaded. Reload the page to try again.',
 } as const;

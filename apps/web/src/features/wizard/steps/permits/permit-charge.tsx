@@ -1,0 +1,23 @@
+import { chargeWords } from '@wideload/contract/client';
+import {
+  decidePermitSoFar,
+  isOverweight,
+  listChargedLoads,
+  stateName,
+  type DraftPermit,
+  type DraftUnit,
+} from '@wideload/domain';
+import { WeightCharges } from '../../../../product/charges/weight-charges.tsx';
+import * as texts from './permits.texts.ts';
+
+/** What the state will charge for the weight, beyond the fee. */
+export function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
+  if (!isOverweight(decidePermitSoFar(unit, permit.state))) return null;
+  const loads = listChargedLoads({ units: [unit], permits: [permit] });
+  return (
+    <div>
+      <h4>{texts.forItsWeight}</h4>
+      <WeightCharges loads={loads} words={chargeWords} nameOf={stateName} isSingle />
+    </div>
+  );
+}

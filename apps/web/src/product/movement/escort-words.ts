@@ -1,0 +1,49 @@
+import { formatMeasure } from '@wideload/domain';
+import type { EscortMeasure, OpenPart, RoadKind, SuperloadMeasure } from '@wideload/domain/permit-facts';
+import { formatList } from '../../lib/format-list.ts';
+
+const roads: Record<RoadKind, string> = {
+  two_lane: 'two-lane roads',
+  multilane: 'multilane roads',
+  interstate: 'Interstates',
+};
+
+const measures: Record<SuperloadMeasure, string> = {
+  width: 'width',
+  height: 'height',
+  length: 'overall length',
+  gross_weight: 'weight',
+};
+
+const adjectives: Record<EscortMeasure, string> = { width: 'wide', height: 'high', length: 'long' };
+
+const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
+  manufactured_building: 'a manufactured building',
+  house: 'a house',
+  other: 'a load other than a building',
+};
+
+/** Parts of the lines that escort-lines.ts builds. */
+export const escortWords = {
+  labels: { escorts: 'Escorts', superload: 'Superload', depends: 'It depends' },
+  front: (count: number) => `${count} in front`,
+  rear: (count: number) => `${count} behind`,
+  /** Follows the numbers of cars; the car in front carries the pole. */
+  highPole: 'with a high pole',
+  maybeHighPole: 'perhaps with a high pole',
+  police: 'police',
+  cars: (parts: readonly string[]) => formatList(parts),
+  on: (kindsOfRoads: readonly RoadKind[]) => `on ${formatList(kindsOfRoads.map((road) => roads[road]))}`,
+  kind: (kind: NonNullable<OpenPart['kind']>) => `for ${kinds[kind]}`,
+  none: 'none for this load',
+  uncounted: (what: EscortMeasure, limit: number, on: string) =>
+    `an escort above ${formatMeasure(limit, 'in')} ${adjectives[what]}${on}: how many, and in which place, could not be established`,
+  missing: (figures: string) => `depends on ${figures}`,
+  unknown: (whats: readonly SuperloadMeasure[]) =>
+    `by ${formatList(whats.map((what) => measures[what]))}: could not be established, ask the office`,
+  over: (what: SuperloadMeasure, actual: number, limit: number, unit: 'in' | 'lb') =>
+    `${measures[what]} ${formatMeasure(actual, unit)} is above ${formatMeasure(limit, unit)}`,
+  perhaps: 'perhaps',
+  notSuperload: 'no',
+  openSummary: 'Conditions and travel times',
+} as const;

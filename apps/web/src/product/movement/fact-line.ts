@@ -1,0 +1,15 @@
+import { isConfirmed, type FactTier } from '@wideload/domain/permit-facts';
+import type { SourceRef } from '@wideload/domain/permit-sources';
+
+/** `english` and `notes` are texts of the facts, which have one language. */
+export type FactPart = { text: string; english?: string; notes: string[] };
+export type FactLine = { label: string; parts: FactPart[]; isConfirmed: boolean; refs: SourceRef[] };
+
+/** A null tier claims nothing that a source could confirm. */
+export function areConfirmed(deciding: readonly { tier: FactTier | null }[]): boolean {
+  return deciding.every(({ tier }) => tier === null || isConfirmed(tier));
+}
+
+export function toRefs(sources: readonly (string | null)[]): SourceRef[] {
+  return [...new Set(sources)].flatMap((row) => (row === null ? [] : [{ row }]));
+}

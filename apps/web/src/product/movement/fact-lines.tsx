@@ -1,0 +1,65 @@
+import type { StateCode } from '@wideload/domain';
+import { Fragment } from 'react';
+import { AskedSource } from '../source/asked-source.tsx';
+import type { SourceWords } from '../source/source.texts.ts';
+import type { FactLine, FactPart } from './fact-line.ts';
+
+/** `name` is that of the state, in the language of the page. */
+type FactLinesProps = { lines: readonly FactLine[]; state: StateCode; name: string; says: SourceWords };
+
+export function FactLines({ lines, ...rest }: FactLinesProps) {
+  return (
+    <ul className="stack gap-4">
+      {lines.map((line) => (
+        <li key={JSON.stringify(line)}>
+          <FactWords line={line} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FactWords({ line, state, name, says }: Omit<FactLinesProps, 'lines'> & { line: FactLine }) {
+  const { label, parts, isConfirmed, refs } = line;
+  return (
+    <>
+      {parts.map((part, at) => (
+        <Fragment key={JSON.stringify(part)}>
+          {at > 0 ? '; ' : label !== '' && `${label}: `}
+          <PartWords {...part} text={at === 0 && label === '' ? capitalize(part.text) : part.text} />
+        </Fragment>
+      ))}
+      {!isConfirmed && <span className="muted"> ({says.unconfirmed})</span>}.
+      {refs.length > 0 && (
+        <AskedSource
+          {...{ state, refs }}
+          figure={says.figures.row(name, label || (parts[0]?.text ?? ''))}
+          words={says}
+        />
+      )}
+    </>
+  );
+}
+
+function PartWords({ text, english, notes }: FactPart) {
+  return (
+    <>
+      {text}
+      {english !== undefined && (
+        <>
+          : <span lang="en">{english}</span>
+        </>
+      )}
+      {notes.map((note) => (
+        <Fragment key={note}>
+          {' '}
+          (<q lang="en">{note}</q>)
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function capitalize(text: string): string {
+  return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,28 @@
+import { isOrderable, stateName, type StateCode } from '@wideload/domain';
+import { decideEscorts, decideSuperload, decideTravel, type TravelLoad } from '@wideload/domain/permit-facts';
+import { listEscortLines, listSuperloadLines } from './escort-lines.ts';
+import { sourceWords as says } from '../source/source.texts.ts';
+import { escortWords as escort } from './escort-words.ts';
+import { FactLines } from './fact-lines.tsx';
+import { listTravelLines } from './travel-lines.ts';
+import { travelWords as travel } from './travel-words.ts';
+
+const words = { escort, travel };
+
+/** Escorts, superload and travel times of one load in one state; conditions and times open on demand. */
+export function MovementList({ load, state }: { load: TravelLoad; state: StateCode }) {
+  const escorts = listEscortLines(decideEscorts(load, state), words);
+  const superload = listSuperloadLines(decideSuperload(load, state), words);
+  const times = isOrderable(state) ? listTravelLines(decideTravel(load, state), travel) : [];
+  const name = stateName(state);
+  const isSuperload = superload.sure.some(({ parts }) => parts.some(({ text }) => text !== escort.notSuperload));
+  return (
+    <div className="size-label above-8">
+      <FactLines lines={[...escorts.sure, ...(isSuperload ? superload.sure : [])]} {...{ state, name, says }} />
+      <details className="above-8">
+        <summary>{escort.openSummary}</summary>
+        <FactLines lines={[...escorts.open, ...superload.open, ...times]} {...{ state, name, says }} />
+      </details>
+    </div>
+  );
+}

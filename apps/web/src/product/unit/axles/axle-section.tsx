@@ -1,0 +1,100 @@
+import { axleNames, axleNumbers, formatLength, inches, formatPounds, pounds, sumAxleWeights } from '@wideload/domain';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { toFieldId } from '../../../ui/form/field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { toDraftUnit, type UnitForm } from '../unit-form.ts';
+import { formatWeight, tidyWeight } from '../weight-text.ts';
+import css from './axle-section.module.css';
+import type { AxleTextPath } from './axle-texts.ts';
+import * as texts from './axle.texts.ts';
+
+type SharedProps = (path: string) => { name: string; error: string | undefined; onBlur: () => void };
+
+export type AxleSectionProps = {
+  unit: UnitForm;
+  put: (unit: UnitForm) => void;
+  shared: SharedProps;
+  level: 2 | 3;
+  /** The weight is close to a limit or over it, so the axles decide. */
+  isAsked: boolean;
+};
+
+export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionProps) {
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const { axleTexts } = unit;
+  const draft = toDraftUnit(unit);
+  const gaps = [draft.axles.AB, draft.axles.BC, draft.axles.CD, draft.axles.DE, draft.axles.EF];
+  const typed = Object.entries(axleTexts).filter(([, text]) => text !== '');
+  const isWrong = typed.some(([path]) => shared(path).error !== undefined);
+  const hasSixth = draft.axles.EF !== null || typed.some(([path]) => path.endsWith('.F'));
+  const total = shared('axleWeights');
+  const sum = sumAxleWeights(draft);
+  const Heading = level === 2 ? 'h2' : 'h3';
+
+  function putText(path: AxleTextPath, text: string) {
+    put({ ...unit, axleTexts: { ...axleTexts, [path]: text } });
+  }
+
+  function renderField(path: AxleTextPath, label: string, isWeight: boolean) {
+    const field = shared(path);
+    return (
+      <TextField
+        {...field}
+        label={label}
+        unit={isWeight ? 'lb' : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={axleTexts[path]}
+        onChange={(event) => putText(path, event.target.value)}
+        onBlur={() => {
+          field.onBlur();
+          if (!isWeight) return;
+          total.onBlur();
+          const tidied = tidyWeight(axleTexts[path]);
+          if (tidied !== axleTexts[path]) putText(path, tidied);
+        }}
+      />
+    );
+  }
+
+  return (
+    <details
+      className={css['section']}
+      open={isWrong || total.error !== undefined || (choice ?? (isAsked || typed.length > 0))}
+      onToggle={({ currentTarget }) => setChoice(currentTarget.open)}
+    >
+      <summary>
+        <Heading>{texts.axleWeightsAndTires}</Heading>
+      </summary>
+      {isAsked && <p className="muted below-12">{texts.whyAsked}</p>}
+      <div className={css['rows']}>
+        {axleNames.slice(0, hasSixth ? 6 : 5).map((name, at) => {
+          const axle = axleNumbers[name];
+          return (
+            <div key={name} className={css['row']}>
+              <p className={css['place']}>{describePlace(axle, gaps[at - 1] ?? null)}</p>
+              {renderField(`axleWeights.${name}`, texts.axleWeight(axle), true)}
+              {renderField(`axleTires.${name}`, texts.axleTires(axle), false)}
+            </div>
+          );
+        })}
+      </div>
+      <div id={toFieldId(total.name)} tabIndex={-1} className={css['sum']}>
+        {total.error !== undefined && sum !== null && (
+          <>
+            <p className="field-error">{total.error}</p>
+            <Button look="link" onClick={() => put({ ...unit, weight: formatWeight(sum) })}>
+              {texts.formatSumAction(formatPounds(pounds(sum)))}
+            </Button>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function describePlace(axle: number, gap: number | null): string {
+  if (axle === 1) return texts.frontAxle;
+  return gap === null ? texts.distanceMissing(axle) : texts.behindAxle(formatLength(inches(gap)), axle - 1);
+}

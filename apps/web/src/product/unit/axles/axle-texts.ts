@@ -1,0 +1,62 @@
+import { axleNumbers, mapFields, maxima, parseTires, type AxleName } from '@wideload/domain';
+import { formatWeight, parseWeight } from '../weight-text.ts';
+
+export type AxleWeightPath = `axleWeights.${AxleName}`;
+export type AxleTiresPath = `axleTires.${AxleName}`;
+export type AxleTextPath = AxleWeightPath | AxleTiresPath;
+
+/** The weights and tires of the axles as typed. */
+export type AxleTexts = Record<AxleTextPath, string>;
+
+type Figures = Record<AxleName, number | null>;
+export type AxleFigures = { axleWeights: Figures; axleTires: Figures };
+type StoredFigures = { axleWeights?: Partial<Figures> | undefined; axleTires?: Partial<Figures> | undefined };
+
+export const noAxleTexts = buildTexts(
+  () => '',
+  () => '',
+);
+
+/** Typed text that is no value stays; units that were kept before these fields existed have none. */
+export function toAxleTexts(
+  { axleWeights, axleTires }: StoredFigures,
+  typed: Readonly<Record<string, string>>,
+): AxleTexts {
+  return buildTexts(
+    (name) => typed[`axleWeights.${name}`] ?? formatWeight(axleWeights?.[name] ?? null),
+    (name) => typed[`axleTires.${name}`] ?? formatTires(axleTires?.[name] ?? null),
+  );
+}
+
+/** Values out of range stay, so that the rules can report them. */
+export function parseAxleTexts(texts: AxleTexts): AxleFigures {
+  return {
+    axleWeights: mapFields(axleNumbers, (name) => parseWeight(texts[`axleWeights.${name}`])),
+    axleTires: mapFields(axleNumbers, (name) => parseTires(texts[`axleTires.${name}`])),
+  };
+}
+
+export function dropImpossible({ axleWeights, axleTires }: AxleFigures): AxleFigures {
+  const drop = (figures: Figures, max: number) =>
+    mapFields(axleNumbers, (name) => ((figures[name] ?? 0) > max ? null : figures[name]));
+  return { axleWeights: drop(axleWeights, maxima.weight), axleTires: drop(axleTires, maxima.axleTires) };
+}
+
+/** The typed texts that cannot be restored from the values. */
+export function listTypedAxleTexts(texts: AxleTexts, figures: AxleFigures): [AxleTextPath, string][] {
+  const formatted = toAxleTexts(figures, {});
+  // The keys of the record are these paths.
+  const typed = Object.entries(texts) as [AxleTextPath, string][];
+  return typed.filter(([path, text]) => text !== formatted[path]);
+}
+
+function formatTires(tires: number | null): string {
+  return tires === null ? '' : String(tires);
+}
+
+function buildTexts(toWeight: (name: AxleName) => string, toTires: (name: AxleName) => string): AxleTexts {
+  const weights = Object.entries(mapFields(axleNumbers, toWeight)).map(([name, text]) => [`axleWeights.${name}`, text]);
+  const tires = Object.entries(mapFields(axleNumbers, toTires)).map(([name, text]) => [`axleTires.${name}`, text]);
+  // Cast: `fromEntries` loses the keys.
+  return Object.fromEntries([...weights, ...tires]) as AxleTexts;
+}

@@ -1,0 +1,77 @@
+import { stateCodes, type KnownFacts, type StateCode } from '@wideload/domain';
+import { decideEscorts, decideSuperload } from '@wideload/domain/permit-facts';
+import { describe, expect, test } from 'vitest';
+import { listEscortLines, listSuperloadLines, type AnswerLines } from '../../../../product/movement/escort-lines.ts';
+import type { FactLine } from '../../../../product/movement/fact-line.ts';
+import { loadCheckWords as english } from '../../../texts/en/load-check.ts';
+import { loadCheckWords as spanish } from '../../../texts/es/load-check.ts';
+import type { CheckWords } from '../load-check-texts.ts';
+
+type Words = Pick<CheckWords, 'escort' | 'travel'>;
+type Figures = { width?: number | null; height?: number; length?: number; gross?: number };
+
+function aLoad({ width = 102, height = 162, length = 780, gross = 80_000 }: Figures) {
+  const dimensions = { width, height, length, frontOverhang: 0, rearOverhang: 0 };
+  const facts: KnownFacts = { dimensions, weight: gross, axles: { AB: 212, BC: 52, CD: 380, DE: 49 } };
+  return { facts, type: null };
+}
+
+function showLine({ label, parts, isConfirmed }: FactLine): string {
+  const texts = parts.map(({ text, notes }) => [text, ...notes.map((note) => `(${note})`)].join(' '));
+  return `${label}: ${texts.join('; ')}${isConfirmed ? '' : ' *'}`;
+}
+
+const showLines = ({ sure, open }: AnswerLines) => [...sure, ...open].map(showLine);
+const showEscorts = (state: StateCode, load: Figures, words: Words = english) =>
+  showLines(listEscortLines(decideEscorts(aLoad(load), state), words));
+const showSuperload = (state: StateCode, load: Figures, words: Words = english) =>
+  showLines(listSuperloadLines(decideSuperload(aLoad(load), state), words));
+
+test.each<[StateCode, Figures, string[]]>([
+  ['TX', { width: 174 }, ['Escorts: 1 in front on two-lane roads; 1 behind on multilane roads and Interstates']],
+  ['TX', { width: 174, height: 217 }, ['Escorts: 1 in front with a high pole and 1 behind']],
+  ['TX', {}, ['Escorts: none for this load']],
+  ['TX', { width: null }, ['Escorts: depends on width']],
+  ['FL', { width: 174, length: 1141 }, ['Escorts: 1 in front and 1 behind']],
+  [
+    'WY',
+    { width: 176 },
+    [
+      'Escorts: 1 in front and 1 behind on two-lane roads *',
+      'Escorts: an escort above 14′0″ wide on multilane roads and Interstates: how many, and in which place, could not be established *',
+    ],
+  ],
+  ['IA', { height: 176 }, ['Escorts: 1 in front with a high pole *']],
+  ['NY', { gross: 210_000 }, ['Escorts: police']],
+])('%s %j: the lines of the escorts', (state, load, lines) => {
+  expect(showEscorts(state, load).slice(0, lines.length)).toEqual(lines);
+});
+
+test('a superload names its figure, and what could not be established', () => {
+  expect(showSuperload('OH', { width: 176 })).toEqual(['Superload: width 14′8″ is above 14′0″']);
+  expect(showSuperload('OH', {})).toEqual(['Superload: no']);
+  expect(showSuperload('WV', { width: 150 })).toEqual([
+    'Superload: by width: could not be established, ask the office',
+  ]);
+});
+
+test('the lines have a Spanish version', () => {
+  expect(showEscorts('TX', { width: 174 }, spanish)).toEqual([
+    'Escoltas: 1 delante en vías de dos carriles; 1 detrás en vías de varios carriles e interestatales',
+  ]);
+  expect(showSuperload('OH', { width: 176 }, spanish)).toEqual(['Supercarga: el ancho de 14′8″ pasa de 14′0″']);
+});
+
+describe.each([
+  ['English', english],
+  ['Spanish', spanish],
+])('in %s', (_name, words) => {
+  test.each(stateCodes)('%s has lines without gaps', (state) => {
+    for (const width of [null, 102, 144, 174, 216]) {
+      const load = { width, height: 190, length: 1500, gross: 230_000 };
+      const lines = [...showEscorts(state, load, words), ...showSuperload(state, load, words)];
+      expect(lines.length).toBeGreaterThanOrEqual(2);
+      expect(lines.join('\n')).not.toMatch(/null|undefined|NaN| {2}|, ,|: $/);
+    }
+  });
+});

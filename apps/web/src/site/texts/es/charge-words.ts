@@ -1,0 +1,43 @@
+import type { ChargeWords } from '@wideload/contract/client';
+
+export const chargeWords: ChargeWords = {
+  chargedNow: (charged) => `Se cobra ahora ${charged}.`,
+  more: (about) => `Por el peso los estados cobrarán unos ${about} más:`,
+  moreOpen: 'Por el peso los estados cobrarán más:',
+  nothingMore: 'Los estados no cobran más por este peso.',
+  later: 'Lo cobramos solo después de que el estado haya dicho cuánto es.',
+  upTo: (most) => `hasta ${most}`,
+  atLeast: (least) => `al menos ${least}`,
+  between: (least, most) => `de ${least} a ${most}`,
+  plus: (one, other) => `${one} y ${other}`,
+  aMile: (rate) => `${rate} por cada milla en el estado`,
+  inPlace: 'en lugar de su tarifa',
+  difference: (fee) => `el resto de su tarifa de ${fee}`,
+  per: {
+    trip: (rate) => rate,
+    day: (rate) => `${rate} por día`,
+    dimension: (rate) => `${rate} por cada dimensión`,
+    mile: (rate) => `${rate} por cada milla`,
+    ton_mile: (rate) => `${rate} por cada tonelada de exceso y cada milla`,
+    '1000lb_mile': (rate) => `${rate} por cada 1,000 lb de exceso y cada milla`,
+    '1000lb_over_legal': (rate) => `${rate} por cada 1,000 lb de exceso`,
+    ton_over_legal: (rate) => `${rate} por cada tonelada de exceso`,
+  },
+  permits: (count) => `${count} permisos`,
+  byMiles: 'según las millas',
+  byFigures: 'según datos que faltan',
+  kinds: {
+    manufactured_building: 'para una casa prefabricada',
+    house: 'para una casa',
+    other: 'para una carga que no sea un edificio',
+  },
+  roads: {
+    two_lane: 'en vías de dos carriles',
+    multilane: 'en vías de varios carriles',
+    interstate: 'en interestatales',
+  },
+  canBe: (fee) => `Puede ser ${fee}`,
+  unconfirmed: 'no confirmado por el estado',
+  notEstablished: (office, phone) => `no se pudo establecer: consulte a ${office}, ${phone}`,
+  notLoaded: 'No se pudieron cargar los cargos por peso. Vuelva a cargar la página.',
+};

@@ -1,0 +1,57 @@
+import type { EscortMeasure, OpenPart, RoadKind, SuperloadMeasure } from '@wideload/domain/permit-facts';
+import { formatMeasure } from '@wideload/domain';
+import { formatList } from '../../../lib/format-list.ts';
+import type { EscortWords } from '../../../product/movement/escort-lines.ts';
+
+const roads: Record<RoadKind, string> = {
+  two_lane: 'vías de dos carriles',
+  multilane: 'vías de varios carriles',
+  interstate: 'interestatales',
+};
+
+const measures: Record<SuperloadMeasure, string> = {
+  width: 'el ancho',
+  height: 'la altura',
+  length: 'el largo total',
+  gross_weight: 'el peso',
+};
+
+const adjectives: Record<EscortMeasure, string> = { width: 'de ancho', height: 'de alto', length: 'de largo' };
+
+const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
+  manufactured_building: 'una casa prefabricada',
+  house: 'una casa',
+  other: 'una carga que no es un edificio',
+};
+
+export const escortWords: EscortWords = {
+  labels: { escorts: 'Escoltas', superload: 'Supercarga', depends: 'Depende' },
+  front: (count) => `${count} delante`,
+  rear: (count) => `${count} detrás`,
+  highPole: 'con pértiga de altura',
+  maybeHighPole: 'quizá con pértiga de altura',
+  police: 'policía',
+  cars: (parts) => formatList(parts, 'and', 'es'),
+  on: (kindsOfRoads) =>
+    `en ${formatList(
+      kindsOfRoads.map((road) => roads[road]),
+      'and',
+      'es',
+    )}`,
+  kind: (kind) => `para ${kinds[kind]}`,
+  none: 'ninguna con estas medidas',
+  uncounted: (what, limit, on) =>
+    `una escolta por encima de ${formatMeasure(limit, 'in')} ${adjectives[what]}${on}: no se pudo establecer cuántas ni dónde`,
+  missing: (figures) => `según ${figures}`,
+  unknown: (whats) =>
+    `por ${formatList(
+      whats.map((what) => measures[what]),
+      'and',
+      'es',
+    )}: no se pudo establecer, consulte a la oficina`,
+  over: (what, actual, limit, unit) =>
+    `${measures[what]} de ${formatMeasure(actual, unit)} pasa de ${formatMeasure(limit, unit)}`,
+  perhaps: 'quizá',
+  notSuperload: 'no',
+  openSummary: 'Condiciones y horarios',
+};

@@ -1,0 +1,48 @@
+import type { OpenPart } from '@wideload/domain/permit-facts';
+
+const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
+  manufactured_building: 'for a manufactured building',
+  house: 'for a house',
+  other: 'for a load other than a building',
+};
+
+const roads: Record<NonNullable<OpenPart['road']>, string> = {
+  two_lane: 'on two-lane roads',
+  multilane: 'on multilane roads',
+  interstate: 'on Interstates',
+};
+
+/** Parts of the sentences that charges.ts builds. */
+export const chargeWords = {
+  chargedNow: (charged: string) => `Charged now ${charged}.`,
+  more: (about: string) => `For weight the states will charge about ${about} more:`,
+  moreOpen: 'For weight the states will charge more:',
+  nothingMore: 'The states charge nothing more for this weight.',
+  later: 'We charge it only after the state has named it.',
+  upTo: (most: string) => `up to ${most}`,
+  atLeast: (least: string) => `at least ${least}`,
+  between: (least: string, most: string) => `${least} to ${most}`,
+  plus: (one: string, other: string) => `${one} and ${other}`,
+  aMile: (rate: string) => `${rate} for each mile in the state`,
+  inPlace: 'in place of its fee',
+  difference: (fee: string) => `the rest of its ${fee} fee`,
+  per: {
+    trip: (rate: string) => rate,
+    day: (rate: string) => `${rate} a day`,
+    dimension: (rate: string) => `${rate} for each dimension`,
+    mile: (rate: string) => `${rate} for each mile`,
+    ton_mile: (rate: string) => `${rate} for each ton over and each mile`,
+    '1000lb_mile': (rate: string) => `${rate} for each 1,000 lb over and each mile`,
+    '1000lb_over_legal': (rate: string) => `${rate} for each 1,000 lb over`,
+    ton_over_legal: (rate: string) => `${rate} for each ton over`,
+  },
+  permits: (count: number) => `${count} permits`,
+  byMiles: 'depending on the miles',
+  byFigures: 'depending on facts that are missing',
+  kinds,
+  roads,
+  canBe: (fee: string) => `It can be ${fee}`,
+  unconfirmed: 'not confirmed by the state',
+  notEstablished: (office: string, phone: string) => `could not be established: ask ${office}, ${phone}`,
+  notLoaded: 'The charges for weight could not be loaded. Reload the page to try again.',
+} as const;

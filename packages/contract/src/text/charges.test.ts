@@ -1,0 +1,89 @@
+import { cents, priceFeeForDays, stateName, type OrderableState, type TravelLoad } from '@wideload/domain';
+import { findCharges } from '@wideload/domain/permit-facts';
+import { expect, test } from 'vitest';
+import { chargeWords } from './charge-words.ts';
+import { formatChargeIntro, formatCharges, listOpenFees, toChargeLine } from './charges.ts';
+
+/** 14 ft 6 in wide, 15 ft 2 in high, 77 ft long, on six axles. */
+function aLoad(weight = 111_400): TravelLoad {
+  return {
+    type: 'general',
+    facts: {
+      dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
+      weight,
+      axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+      trailer: { length: 48 },
+    },
+  };
+}
+
+function listSentences(states: readonly OrderableState[], weight?: number): string[] {
+  const load = aLoad(weight);
+  const loads = states.map((state) => ({ state, load, charged: priceFeeForDays(load, state, 4).amount }));
+  const charges = findCharges(loads);
+  const charged = cents(loads.reduce((sum, one) => sum + one.charged, 0));
+  const lines = charges.lines.map((line) => {
+    const { state, text, notes, isConfirmed } = toChargeLine(line, chargeWords);
+    const suffixes = [...notes.map((note) => ` (${note})`), isConfirmed ? '' : `, ${chargeWords.unconfirmed}`];
+    return `${stateName(state)} ${text}${suffixes.join('')}`;
+  });
+  return [formatChargeIntro(charged, charges, chargeWords), ...lines];
+}
+
+test('an order names what is charged now, and what each state will charge', () => {
+  expect(listSentences(['TX', 'OK', 'KS'])).toEqual([
+    'Charged now $122.00. For weight the states will charge about $510 more:',
+    'Oklahoma $360 ($40 and $10 for each 1,000 lb over)',
+    'Texas $150',
+  ]);
+});
+
+test.each([
+  ['WI', 'Wisconsin $30 (the rest of its $55 fee)'],
+  ['PA', 'Pennsylvania $0.64 for each mile in the state ($0.04 for each ton over and each mile)'],
+  ['IN', 'Indiana $25 and $0.60 for each mile in the state'],
+  ['WA', 'Washington $0.49 for each mile in the state, in place of its fee'],
+  ['AZ', 'Arizona $60 to $75 (the rest of its $75 fee) (class C)'],
+  ['AR', 'Arkansas $128 to $256 (depending on the miles)'],
+  ['NH', 'New Hampshire $14.50, not confirmed by the state'],
+] as const)('%s: %s', (state, expected) => {
+  const [, line] = listSentences([state]);
+  expect(line).toBe(expected);
+});
+
+test('a charge that is not established names the office', () => {
+  expect(listSentences(['MN'])[1]).toMatch(/^Minnesota could not be established: ask .+, \d{3}-\d{3}-\d{4}$/);
+});
+
+test('the same state for two units is one line', () => {
+  expect(listSentences(['TX', 'TX'])).toEqual([
+    'Charged now $124.00. For weight the states will charge about $300 more:',
+    'Texas $300 (2 permits)',
+  ]);
+});
+
+test('a receipt has one paragraph', () => {
+  const load = aLoad();
+  const charges = findCharges([{ state: 'TX', load, charged: 6200 }]);
+  expect(formatCharges(cents(6200), charges, chargeWords)).toBe(
+    'Charged now $62.00. For weight the states will charge about $150 more: Texas $150. We charge it only after the state has named it.',
+  );
+  const light = findCharges([{ state: 'TX', load: aLoad(80_000), charged: 6200 }]);
+  expect(formatCharges(cents(6200), light, chargeWords)).toBe('');
+});
+
+test('states that charge nothing for the weight say so', () => {
+  expect(listSentences(['KS'])).toEqual(['Charged now $20.00. The states charge nothing more for this weight.']);
+});
+
+test.each([
+  ['AZ', ['It can be $30 (class C)']],
+  ['IL', ['It can be $60, depending on the miles']],
+  ['TX', []],
+] as const)('the open fees of %s: %o', (state, expected) => {
+  const line = priceFeeForDays(aLoad(), state, 1);
+  const texts = listOpenFees(line, chargeWords).map(
+    ({ text, notes }) => `${text}${notes.map((note) => ` (${note})`).join('')}`,
+  );
+  expect(texts).toEqual(expected);
+});

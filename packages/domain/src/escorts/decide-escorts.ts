@@ -1,0 +1,132 @@
+import type { OpenPart } from '../permit-facts/evaluate-condition.ts';
+import { permitEscorts } from '../permit-facts/permit-escorts.generated.ts';
+import { factTiers, type RoadKind } from '../permit-facts/permit-fact.ts';
+import { isOrderable, type StateCode } from '../states/state.ts';
+import { stateFacts } from '../states/state-facts.ts';
+import type { TravelLoad } from '../travel/travel-load.ts';
+import {
+  type EscortAnswer,
+  type EscortCars,
+  type OpenEscorts,
+  roadKinds,
+  type SettledEscorts,
+} from './escort-answer.ts';
+import {
+  countThreshold,
+  type EscortRow,
+  findWeakestTier,
+  isCovered,
+  joinCars,
+  listLiveRows,
+  type LiveRow,
+  needsCars,
+  toEscortFigures,
+} from './escort-rows.ts';
+import { findUncounted, listPassedFirsts, listUnknownMeasures } from './first-escorts.ts';
+
+/**
+ * The escort cars of a load in a state, by road. All rows that hold count together: the larger number of each
+ * kind of car. A row with a condition that nothing settles stays open. States without rows have their first
+ * thresholds only.
+ */
+export function decideEscorts(load: TravelLoad, state: StateCode): EscortAnswer {
+  const rows = isOrderable(state) ? permitEscorts[state].escorts : [];
+  const live = listLiveRows(rows.map(countThreshold), toEscortFigures(load));
+  const holding = live.filter(({ condition }) => condition === null);
+  const settled = groupRoads(roadKinds.flatMap((road) => settleRoad(holding, road)));
+  const uncovered = live.flatMap((row) => narrowToUncovered(row, settled));
+  const open = dropWeaker(mergeRoads(uncovered.flatMap(toOpen)));
+  const missing = [...new Set(uncovered.flatMap(({ condition }) => condition?.missing ?? []))];
+  const firsts = listPassedFirsts(load.facts, state);
+  const uncounted = findUncounted(firsts, live, stateFacts[state]);
+  const unknown = listUnknownMeasures(load.facts, state);
+  const isDue = settled.length > 0 || firsts.length > 0;
+  const isFree = [settled, open, missing, uncounted, unknown].every(({ length }) => length === 0);
+  return { settled, open, uncounted, missing, unknown, isDue, freeTier: isFree ? findWeakestTier(rows) : null };
+}
+
+function settleRoad(holding: readonly LiveRow<EscortRow>[], road: RoadKind): SettledEscorts[] {
+  const onRoad = holding.filter(({ roads }) => roads.includes(road));
+  const cars = joinCars(onRoad);
+  const deciding = findDeciding(onRoad, cars);
+  const tier = findWeakestTier(deciding);
+  if (tier === null || !needsCars(cars)) return [];
+  const details = [...new Set(onRoad.flatMap(({ detail }) => detail ?? []))];
+  return [
+    { roads: [road], cars, details, tier, sources: [...new Set(deciding.map(({ source }) => source))].toSorted() },
+  ];
+}
+
+/** The best source for each kind of car. */
+function findDeciding(rows: readonly EscortRow[], cars: EscortCars): EscortRow[] {
+  const best = (isDeciding: (row: EscortRow) => boolean) =>
+    rows
+      .filter(isDeciding)
+      .toSorted((a, b) => factTiers.indexOf(a.tier) - factTiers.indexOf(b.tier))
+      .slice(0, 1);
+  return [
+    ...best(({ front }) => front > 0 && front === cars.front),
+    ...best(({ rear }) => rear > 0 && rear === cars.rear),
+    ...best(({ highPole }) => highPole !== false && highPole === cars.highPole),
+    ...best(({ police }) => police),
+  ];
+}
+
+/** Roads with the same cars are one line, as good as the weaker source. */
+function groupRoads(settled: readonly SettledEscorts[]): SettledEscorts[] {
+  const toContent = ({ cars, details }: SettledEscorts) => [cars, details];
+  return joinBy(settled, toContent, (a, b) => ({
+    tier: findWeakestTier([a, b]) ?? a.tier,
+    sources: [...new Set([...a.sources, ...b.sources])].toSorted(),
+  }));
+}
+
+function mergeRoads(open: readonly OpenEscorts[]): OpenEscorts[] {
+  return joinBy(open, ({ cars, details, condition, tier, source }) => [cars, details, condition, tier, source]);
+}
+
+function joinBy<Part extends { roads: RoadKind[] }>(
+  parts: readonly Part[],
+  toContent: (part: Part) => unknown,
+  join: (a: Part, b: Part) => Partial<Part> = () => ({}),
+): Part[] {
+  const joined = new Map<string, Part>();
+  for (const part of parts) {
+    const key = JSON.stringify(toContent(part));
+    const before = joined.get(key);
+    const roads = roadKinds.filter((road) => part.roads.includes(road) || before?.roads.includes(road));
+    joined.set(key, { ...part, ...(before && join(before, part)), roads });
+  }
+  return [...joined.values()];
+}
+
+/** The roads on which an open row would add a car. */
+function narrowToUncovered(row: LiveRow<EscortRow>, settled: readonly SettledEscorts[]): LiveRow<EscortRow>[] {
+  const none = joinCars([]);
+  const roads = row.roads.filter((road) => {
+    const known = settled.find((one) => one.roads.includes(road))?.cars ?? none;
+    return !isCovered(row, known);
+  });
+  return row.condition === null || roads.length === 0 ? [] : [{ ...row, roads }];
+}
+
+/** A row that lacks a figure is named by that figure alone. */
+function toOpen({ roads, condition, tier, source, ...row }: LiveRow<EscortRow>): OpenEscorts[] {
+  if (condition === null || condition.missing.length > 0) return [];
+  const details = row.detail === undefined ? [] : [row.detail];
+  return [{ roads, cars: joinCars([row]), details, condition, tier, source }];
+}
+
+/** Under the same condition the row with more cars is enough. */
+function dropWeaker(open: readonly OpenEscorts[]): OpenEscorts[] {
+  const isWeaker = (a: OpenEscorts, b: OpenEscorts) =>
+    isSameCondition(a.condition, b.condition) &&
+    a.roads.every((road) => b.roads.includes(road)) &&
+    isCovered(a.cars, b.cars) &&
+    (!isCovered(b.cars, a.cars) || a.roads.length < b.roads.length);
+  return open.filter((one) => !open.some((other) => isWeaker(one, other)));
+}
+
+function isSameCondition(a: OpenPart, b: OpenPart): boolean {
+  return a.note === b.note && a.kind === b.kind;
+}

@@ -1,0 +1,114 @@
+import type { KnownFacts } from '../load/load.ts';
+import { toReason } from '../load/reason.ts';
+import { permitEscorts } from '../permit-facts/permit-escorts.generated.ts';
+import { type Condition, type FactTier, factTiers, type RoadKind, type Row } from '../permit-facts/permit-fact.ts';
+import { isOrderable, type StateCode } from '../states/state.ts';
+import { stateFacts } from '../states/state-facts.ts';
+import type { TravelLoad } from '../travel/travel-load.ts';
+import {
+  roadKinds,
+  type OpenSuperload,
+  type SuperloadAnswer,
+  type SuperloadMeasure,
+  type SuperloadReason,
+} from './escort-answer.ts';
+import { findWeakestTier, listLiveRows, type LiveRow, toEscortFigures } from './escort-rows.ts';
+
+const measures = [
+  { what: 'width', over: 'widthOverIn', key: 'widthIn', unit: 'in' },
+  { what: 'height', over: 'heightOverIn', key: 'heightIn', unit: 'in' },
+  { what: 'length', over: 'lengthOverIn', key: 'lengthIn', unit: 'in' },
+  { what: 'gross_weight', over: 'grossOverLb', key: 'grossWeightLb', unit: 'lb' },
+] as const;
+type Measure = (typeof measures)[number];
+type Threshold = { limit: number; roads: RoadKind[]; tier: FactTier | null; sources: string[] };
+
+/** Why a state treats the load as a superload. The stricter of its figures for a measure counts. */
+export function decideSuperload(load: TravelLoad, state: StateCode): SuperloadAnswer {
+  const rows = isOrderable(state) ? permitEscorts[state].superload : [];
+  const live = listLiveRows(rows, toEscortFigures(load));
+  const settled = measures.flatMap((measure) => settleMeasure(measure, load.facts, state, live));
+  const others = live.filter((row) => row.condition !== null && !isAnswered(row, settled));
+  const open = others.flatMap(toOpen);
+  const missing = [...new Set(others.flatMap(({ condition }) => condition?.missing ?? []))];
+  const unknown = listUnknown(load.facts, state);
+  const isFree = [settled, open, missing, unknown].every(({ length }) => length === 0);
+  return { settled, open, missing, unknown, freeTier: isFree ? findWeakestTier(rows) : null };
+}
+
+function settleMeasure(measure: Measure, facts: KnownFacts, state: StateCode, live: LiveRow[]): SuperloadReason[] {
+  const { what, over, unit } = measure;
+  const actual = readFigure(facts, what);
+  if (actual === null) return [];
+  const passed = [
+    ...live.flatMap(({ when, roads, tier, source, condition }): Threshold[] => {
+      const limit = when[over];
+      return limit === undefined || condition !== null ? [] : [{ limit, roads, tier, sources: [source] }];
+    }),
+    ...findFirst(measure, state).filter(({ limit }) => actual > limit),
+  ];
+  const notes = live.flatMap(({ when }) =>
+    when.note !== undefined && when[over] !== undefined && isOnlyAbout(when, over) ? [when.note] : [],
+  );
+  return keepLowest(passed).map(({ limit, roads, tier, sources }) => ({
+    ...toReason({ what, limit, actual, unit }),
+    what,
+    roads,
+    notes,
+    tier,
+    sources,
+  }));
+}
+
+function readFigure({ dimensions, weight }: KnownFacts, what: SuperloadMeasure): number | null {
+  return what === 'gross_weight' ? weight : dimensions[what];
+}
+
+/** The figure of data/states, unless it is the row of one kind of road. */
+function findFirst({ key, over }: Measure, state: StateCode): Threshold[] {
+  const limit = stateFacts[state].superload[key];
+  if (limit === null) return [];
+  if (!isOrderable(state)) return [{ limit, roads: [...roadKinds], tier: null, sources: [] }];
+  const { superload, firstSuperload } = permitEscorts[state];
+  const isOfRoad = superload.some(({ when }) => when.road !== undefined && (when[over] ?? Infinity) <= limit);
+  return isOfRoad ? [] : [{ limit, roads: [...roadKinds], tier: firstSuperload.tiers[key] ?? null, sources: [] }];
+}
+
+/** The lowest figure for each road, from the best source that has it. */
+function keepLowest(passed: readonly Threshold[]): Threshold[] {
+  const rank = ({ tier }: Threshold) => (tier === null ? Infinity : factTiers.indexOf(tier));
+  const covered = new Set<RoadKind>();
+  return passed
+    .toSorted((a, b) => a.limit - b.limit || rank(a) - rank(b))
+    .flatMap((threshold) => {
+      const roads = threshold.roads.filter((road) => !covered.has(road));
+      for (const road of roads) covered.add(road);
+      return roads.length === 0 ? [] : [{ ...threshold, roads }];
+    });
+}
+
+/** A row with a note for a measure that is settled adds its note to the reason. */
+function isAnswered({ when }: Row, settled: readonly SuperloadReason[]): boolean {
+  return measures.some(
+    ({ what, over }) =>
+      when[over] !== undefined && isOnlyAbout(when, over) && settled.some((reason) => reason.what === what),
+  );
+}
+
+function isOnlyAbout(when: Condition, over: Measure['over']): boolean {
+  return Object.keys(when).every((key) => key === over || key === 'note' || key === 'road');
+}
+
+function toOpen({ condition, tier, source, roads }: LiveRow): OpenSuperload[] {
+  return condition === null || condition.missing.length > 0 ? [] : [{ condition, roads, tier, source }];
+}
+
+/** Only a measure above the legal limit can make a superload. */
+function listUnknown(facts: KnownFacts, state: StateCode): SuperloadMeasure[] {
+  const { legal, superload } = stateFacts[state];
+  const unknown: readonly SuperloadMeasure[] = isOrderable(state)
+    ? permitEscorts[state].firstSuperload.unknown
+    : measures.flatMap(({ what, key }) => (superload[key] === null ? [what] : []));
+  const limits = { width: legal.widthIn, height: legal.heightIn, length: null, gross_weight: legal.grossWeightLb };
+  return unknown.filter((what) => (readFigure(facts, what) ?? Infinity) > (limits[what] ?? 0));
+}

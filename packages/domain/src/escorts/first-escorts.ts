@@ -1,0 +1,64 @@
+import type { KnownFacts } from '../load/load.ts';
+import { toReason } from '../load/reason.ts';
+import { permitEscorts } from '../permit-facts/permit-escorts.generated.ts';
+import type { RoadKind } from '../permit-facts/permit-fact.ts';
+import { isOrderable, type StateCode, type StateFacts } from '../states/state.ts';
+import { stateFacts } from '../states/state-facts.ts';
+import { type EscortMeasure, roadKinds, type UncountedEscort } from './escort-answer.ts';
+import { type EscortRow, type LiveRow, needsCars } from './escort-rows.ts';
+
+type FirstKey = 'widthIn' | 'widthMultilaneIn' | 'lengthIn' | 'heightIn';
+type First = { what: EscortMeasure; key: FirstKey; roads: RoadKind[] };
+
+const firsts: readonly First[] = [
+  { what: 'width', key: 'widthIn', roads: ['two_lane'] },
+  // One figure for both: the lower one, where Interstates differ.
+  { what: 'width', key: 'widthMultilaneIn', roads: ['multilane', 'interstate'] },
+  { what: 'length', key: 'lengthIn', roads: [...roadKinds] },
+  { what: 'height', key: 'heightIn', roads: [...roadKinds] },
+];
+
+/** The first figures of data/states that the load passes, with the tier of their best source. */
+export function listPassedFirsts({ dimensions }: KnownFacts, state: StateCode): UncountedEscort[] {
+  const { escorts } = stateFacts[state];
+  const tiers = isOrderable(state) ? permitEscorts[state].firstEscorts.tiers : {};
+  return firsts.flatMap(({ what, key, roads }) => {
+    const [limit, actual] = [escorts[key], dimensions[what]];
+    if (limit === null || actual === null) return [];
+    if (actual < limit || (actual === limit && escorts.comparison === 'gt')) return [];
+    return [{ ...toReason({ what, limit, actual, unit: 'in' }), what, roads, tier: tiers[key] ?? null }];
+  });
+}
+
+/** The passed figures for which no row names a car, open or not. */
+export function findUncounted(
+  passed: readonly UncountedEscort[],
+  live: readonly LiveRow<EscortRow>[],
+  { legal }: StateFacts,
+): UncountedEscort[] {
+  // A row from the legal width on is for any wide load, as when a part crosses the center line.
+  const uncounted = passed.filter((first) => !isCounted(first, live, first.what === 'width' ? legal.widthIn : 0));
+  const [first, second, ...others] = uncounted;
+  const isOneFigure = first?.what === 'width' && second?.what === 'width' && first.limit === second.limit;
+  return isOneFigure ? [{ ...first, roads: [...roadKinds] }, ...others] : uncounted;
+}
+
+function isCounted({ what, roads }: UncountedEscort, live: readonly LiveRow<EscortRow>[], legal: number): boolean {
+  const key = `${what}OverIn` as const;
+  return live.some(
+    (row) =>
+      (row.when[key] ?? 0) > legal &&
+      needsCars(row) &&
+      (row.condition === null || row.condition.missing.length === 0) &&
+      row.roads.some((road) => roads.includes(road)),
+  );
+}
+
+/** Only a measure above the legal limit can need a car. */
+export function listUnknownMeasures({ dimensions }: KnownFacts, state: StateCode): EscortMeasure[] {
+  const { escorts, legal } = stateFacts[state];
+  const unknown: readonly EscortMeasure[] = isOrderable(state)
+    ? permitEscorts[state].firstEscorts.unknown
+    : (['length', 'height'] as const).filter((what) => escorts[`${what}In`] === null);
+  return unknown.filter((what) => what !== 'height' || (dimensions.height ?? Infinity) > legal.heightIn);
+}

@@ -1,0 +1,25 @@
+import type { KnownFacts } from '../load/load.ts';
+import type { DraftOrder } from '../orders/draft.ts';
+import { isOrderable, type OrderableState } from '../states/state.ts';
+import type { FeeLine } from './pricing.ts';
+import { toTravelLoad, type TravelLoad } from '../travel/travel-load.ts';
+
+/** A load in a state, with the fee that the order pays for it, in cents. */
+export type ChargedLoad = { state: OrderableState; load: TravelLoad; charged: number };
+
+/** The check does not ask for the type of the load. */
+export function toChargedLoad(facts: KnownFacts, { state, amount }: FeeLine): ChargedLoad {
+  return { state, load: { facts, type: null }, charged: amount };
+}
+
+type PricedOrder = {
+  units: DraftOrder['units'];
+  permits: readonly Pick<DraftOrder['permits'][number], 'unit' | 'state' | 'price'>[];
+};
+
+export function listChargedLoads({ units, permits }: PricedOrder): ChargedLoad[] {
+  return permits.flatMap(({ unit, state, price }) => {
+    const found = units.find(({ _id }) => _id === unit);
+    return found === undefined || !isOrderable(state) ? [] : [{ state, load: toTravelLoad(found), charged: price }];
+  });
+}

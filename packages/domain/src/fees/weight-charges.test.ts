@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { aUnit, oversize } from '../testing/sample.test-support.ts';
+import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
+import { orderableStates, type OrderableState } from '../states/state.ts';
+import { toTravelLoad, type TravelLoad } from '../travel/travel-load.ts';
+import { permitFees } from '../permit-facts/permit-fees.generated.ts';
+import { permitSources } from '../permit-facts/permit-sources.generated.ts';
+import { summarizeCharges } from './charge-summary.ts';
+import { priceFeeForDays } from './pricing.ts';
+import { type EstablishedCharge, findWeightCharge, type WeightCharge } from './weight-charges.ts';
+
+type Facts = Parameters<typeof aUnit>[0];
+
+/** 14 ft 6 in wide, 15 ft 2 in high, 77 ft long, 111,400 lb on six axles, unless the case says otherwise. */
+function aHeavyLoad(facts: Facts = {}): TravelLoad {
+  return toTravelLoad(aUnit({ ...oversize, ...facts }));
+}
+
+function findCharge(state: OrderableState, facts: Facts = {}, miles: number | null = null): WeightCharge {
+  const load = aHeavyLoad(facts);
+  return findWeightCharge(load, state, { charged: priceFeeForDays(load, state, 4).amount, miles });
+}
+
+const legalSize = { width: 102, height: 162, length: 840, trailer: 48 };
+
+/** `$40.00`, `$60.00 to $75.00`, `at least $43.00`, `$0.64 a mile`. */
+function formatCharge(charge: WeightCharge): string {
+  if (charge.status === 'none' || charge.status === 'not-established') return charge.status;
+  const { status, amount, most, perMile } = charge;
+  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+  const byMiles = perMile > 0 ? [`$${Number(perMile.toFixed(4))} a mile`] : [];
+  if (status === 'by-miles') return [...(amount > 0 ? [dollars(amount)] : []), ...byMiles].join(' + ');
+  if (status === 'expected') return dollars(amount);
+  return most === null ? `at least ${dollars(amount)}` : `${dollars(amount)} to ${dollars(most)}`;
+}
+
+test.each([
+  ['TX', {}, '$150.00', 'Tex. Transp. Code 623.077, highway maintenance fee by weight group'],
+  ['TX', { weight: 130_000 }, '$225.00', 'Tex. Transp. Code 623.077, highway maintenance fee by weight group'],
+  ['OK', {}, '$360.00', 'ODOT permit fee sheet (undated); 47 O.S. 14-116 and 14-118'],
+  ['OK', { ...legalSize, weight: 90_500 }, '$110.00', 'ODOT permit fee sheet (undated); 47 O.S. 14-116 and 14-118'],
+  ['KS', {}, '$0.00', 'Fiscal note for 2019 SB 187 (fees of K.S.A. 8-1911 then in force)'],
+  ['WI', { height: 162 }, '$35.00', 'Wis. Stat. 348.25(8), in effect 4 September 2026'],
+  ['WI', {}, '$30.00', 'Wis. Stat. 348.25(8), in effect 4 September 2026'],
+  ['WI', { weight: 88_000, height: 162 }, '$0.00', 'Wis. Stat. 348.25(8), in effect 4 September 2026'],
+  ['PA', {}, '$0.64 a mile', '75 Pa.C.S. 1942, special hauling permits as to weight and size'],
+  [
+    'IN',
+    {},
+    '$25.00 + $0.6 a mile',
+    '105 IAC 10-1.5-3, oversize/overweight vehicle permit fees (effective 16 May 2025)',
+  ],
+  [
+    'IN',
+    { weight: 100_000 },
+    '$0.35 a mile',
+    '105 IAC 10-1.5-3, oversize/overweight vehicle permit fees (effective 16 May 2025)',
+  ],
+  ['TN', {}, '$0.96 a mile', 'Tenn. Comp. R. & Regs. 1680-07-01-.24, Fees'],
+  ['NC', {}, '$12.00', 'N.C. Gen. Stat. 20-119 (quoted by a third party with its citation)'],
+  [
+    'NC',
+    { ...legalSize, weight: 95_000 },
+    '$0.00',
+    'N.C. Gen. Stat. 20-119 (quoted by a third party with its citation)',
+  ],
+  ['NC', { weight: 140_000 }, '$136.00', 'N.C. Gen. Stat. 20-119 (quoted by a third party with its citation)'],
+  ['AL', {}, '$20.00', 'Permit fees, 11 March 2025 (PDF); Ala. Admin. Code r. 450-3-1-.10'],
+  ['AL', { weight: 130_000 }, '$50.00', 'Permit fees, 11 March 2025 (PDF); Ala. Admin. Code r. 450-3-1-.10'],
+  [
+    'AL',
+    { ...legalSize, weight: 110_000 },
+    '$10.00',
+    'Permit fees, 11 March 2025 (PDF); Ala. Admin. Code r. 450-3-1-.10',
+  ],
+  ['SC', {}, '$0.00', 'S.C. Code 57-3-130, special permits and fees'],
+  ['SC', { weight: 140_000 }, '$230.00 to $620.00', 'S.C. Code 57-3-130, special permits and fees'],
+  ['MD', {}, '$80.00', 'COMAR 11.04.01.08 Fees'],
+  ['NJ', {}, '$90.00', 'N.J. Admin. Code 13:18-1.6 Fees'],
+  ['MO', {}, '$80.00', '7 CSR 10-25.020, oversize and overweight permit rule, effective 30 March 2025'],
+  ['MI', {}, '$35.00', 'MCL 257.725, special permit fees'],
+  ['DE', {}, '$40.00', '2 Del. Admin. Code 2405-3.0 Permit descriptions and procedures'],
+  [
+    'GA',
+    { weight: 160_000 },
+    '$95.00',
+    'Permit types and escort requirements (quoted by a third party with its citation)',
+  ],
+  ['OH', {}, '$80.00', 'Ohio Adm. Code 5501:2-1-05, permit application processing fees (effective 3 November 2023)'],
+  ['UT', {}, '$30.00', 'Utah Code 72-7-406, permits for excess size and weight (2024)'],
+  ['NH', {}, '$14.50', 'New Hampshire state shipping regulations'],
+  ['CO', {}, '$60.00', 'CDOT permitting information, fees; C.R.S. 42-4-510(11)'],
+  ['AZ', {}, '$60.00 to $75.00', 'Ariz. Admin. Code R17-6-201, class A special permit'],
+  ['LA', {}, '$65.00 to $425.00', 'La. R.S. 32:387(H)'],
+  [
+    'AR',
+    {},
+    '$128.00 to $256.00',
+    'Ark. Code 27-35-210(e), 27-35-304; ARDOT Permit Rules 2023, App. 3; 27 CAR Part 111 Appendix',
+  ],
+  ['ID', {}, 'at least $43.00', 'State shipping regulations page, Idaho (source of our own file, not reread today)'],
+  [
+    'FL',
+    {},
+    '$3.33 + $0.32 a mile',
+    'Fla. Admin. Code r. 14-26.008, Schedule of Fees (quoted by a third party with its citation)',
+  ],
+  ['MS', {}, '$1.6 a mile', 'Permit and Blanket Fees sheet (undated, PDF of 2019)'],
+  ['WA', {}, '$0.49 a mile', 'RCW 46.44.0941 and 46.44.096, special permit fees'],
+  ['NM', { weight: 84_000 }, '$0.00', 'New Mexico oversize and overweight permits'],
+  ['SD', {}, '$0.22 a mile', 'ARSD 70:03:01:02, permit fees'],
+] as const)('%s, %o: %s', (state, facts, expected, source) => {
+  const charge = findCharge(state, facts);
+  expect(formatCharge(charge)).toBe(expected);
+  const sources = permitFees[state].overweight.map((row) => permitSources[state][row.source]?.title);
+  expect(sources).toContain(source);
+});
+
+test.each([
+  ['IL', {}],
+  ['MN', {}],
+  ['OR', {}],
+  ['WY', { weight: 120_000 }],
+] as const)('%s, %o: the rows establish no sum', (state, facts) => {
+  expect(findCharge(state, facts).status).toBe('not-established');
+});
+
+test.each([
+  ['PA', 100, '$64.00'],
+  ['AR', 100, '$128.00'],
+  ['AR', 120, '$160.00'],
+  ['AR', 300, '$256.00'],
+  ['WA', 20, '$4.00'],
+  ['WA', 100, '$39.00'],
+  ['FL', 100, '$35.33'],
+  ['LA', 40, '$65.00'],
+  ['SD', 1, '$1.00'],
+] as const)('%s with %i miles: %s', (state, miles, expected) => {
+  expect(formatCharge(findCharge(state, {}, miles))).toBe(expected);
+});
+
+test('a load of 111,400 lb over Texas, Oklahoma and Kansas pays $122 now, and about $510 later', () => {
+  const states = ['TX', 'OK', 'KS'] as const;
+  const charges = states.map((state) => ({ state, charge: findCharge(state) }));
+  const now = states.map((state) => priceFeeForDays(aHeavyLoad(), state, 4).amount);
+  expect(now.reduce((sum: number, amount) => sum + amount, 0)).toBe(12_200);
+  const { total, lines } = summarizeCharges(charges);
+  expect(total).toBe(51_000);
+  expect(lines.map(({ state }) => state)).toEqual(['OK', 'TX']);
+  // Oklahoma: a second permit of $40, and $10 for each started 1,000 lb of 31,400.
+  expect(lines[0]?.charge).toMatchObject({
+    parts: [
+      { dollars: 40, per: 'trip' },
+      { dollars: 10, per: '1000lb_over_legal', units: 32 },
+    ],
+  });
+});
+
+describe('a charge', () => {
+  test('is none within the weight limits, and while the weight is missing', () => {
+    expect(findCharge('TX', { weight: 80_000 })).toEqual({ status: 'none' });
+    expect(findCharge('TX', { weight: null })).toEqual({ status: 'none' });
+  });
+
+  test('that is not established names the office and its phone', () => {
+    expect(findCharge('MN')).toMatchObject({
+      status: 'not-established',
+      office: { name: expect.stringMatching(/\w/), phone: expect.stringMatching(/\d{3}-\d{3}-\d{4}/) },
+    });
+  });
+
+  test('in place of the fee never falls below 0', () => {
+    const load = aHeavyLoad({ ...legalSize, weight: 90_000 });
+    expect(formatCharge(findWeightCharge(load, 'AL', { charged: 2000, miles: null }))).toBe('$0.00');
+  });
+
+  test('with an open condition keeps the condition', () => {
+    expect(findCharge('AZ')).toMatchObject({ conditions: [{ missing: [], note: 'class C' }] });
+    expect(findCharge('AR')).toMatchObject({ conditions: [{ missing: ['miles'] }, {}, {}, {}, {}] });
+  });
+});
+
+/** Every case of 300 random loads over all states. */
+function* drawCharges(): Generator<{ state: OrderableState; light: WeightCharge; heavy: WeightCharge }> {
+  const random = createSeededRandom(11);
+  const figure = (from: number, to: number) => Math.round(from + random() * (to - from));
+  for (let round = 0; round < 300; round += 1) {
+    const facts = { width: figure(96, 220), height: figure(150, 220), length: figure(700, 1500) };
+    const weight = figure(75_000, 260_000);
+    const miles = random() < 0.5 ? null : figure(1, 400);
+    for (const state of orderableStates)
+      yield {
+        state,
+        light: findCharge(state, { ...facts, weight }, miles),
+        heavy: findCharge(state, { ...facts, weight: weight + figure(1, 60_000) }, miles),
+      };
+  }
+}
+
+const isKnown = (charge: WeightCharge): charge is EstablishedCharge => 'parts' in charge;
+
+test('a heavier load never costs less, and no charge is negative', () => {
+  for (const { state, light, heavy } of drawCharges()) {
+    if (!isKnown(light) || !isKnown(heavy)) continue;
+    expect(light.amount, state).toBeGreaterThanOrEqual(0);
+    expect(light.most ?? Infinity, state).toBeGreaterThanOrEqual(light.amount);
+    expect(heavy.most ?? Infinity, state).toBeGreaterThanOrEqual(light.amount);
+    const areByMiles = [light, heavy].every(({ status }) => status === 'by-miles');
+    expect(areByMiles ? heavy.perMile : Infinity, state).toBeGreaterThanOrEqual(light.perMile);
+  }
+});
+
+test('the total is the sum of the states', () => {
+  for (const { state, light, heavy } of drawCharges()) {
+    const { total, lines } = summarizeCharges([
+      { state, charge: light },
+      { state, charge: heavy },
+    ]);
+    const sum = [light, heavy].reduce((all, charge) => all + (isKnown(charge) ? charge.amount : 0), 0);
+    expect(total).toBe(sum);
+    expect(lines.length).toBeLessThanOrEqual(2);
+  }
+});

@@ -1,0 +1,140 @@
+import { type Cents, cents } from '../money/money.ts';
+import { type DecidedRows, decideRows, type OpenRow } from '../permit-facts/decide-rows.ts';
+import { type ConditionFigures, evaluateCondition, type OpenPart } from '../permit-facts/evaluate-condition.ts';
+import { isConfirmed, type WeightFee } from '../permit-facts/permit-fact.ts';
+import { permitFees } from '../permit-facts/permit-fees.generated.ts';
+import { permitOffices } from '../permit-facts/permit-offices.generated.ts';
+import { decidePermitSoFar } from '../permits/permits.ts';
+import type { OrderableState } from '../states/state.ts';
+import { stateFacts } from '../states/state-facts.ts';
+import { toConditionFigures, type TravelLoad } from '../travel/travel-load.ts';
+import { type ChargePart, toChargePart } from './charge-part.ts';
+import {
+  addRanges,
+  type ChargeRange,
+  groupByCondition,
+  isSure,
+  noCharge,
+  toGroupRange,
+  toRange,
+} from './charge-range.ts';
+import { isOversize, isOverweight } from './oversize-dimensions.ts';
+
+/** A charge for weight beyond the fee that the order pays. */
+export type EstablishedCharge = {
+  /** `by-miles`: `perMile` is due for each mile in the state. `open`: more may be due on a condition. */
+  status: 'expected' | 'by-miles' | 'open';
+  /** Certain; 0 if the fee covers the weight. */
+  amount: Cents;
+  /** Null: no limit is known. */
+  most: Cents | null;
+  /** In dollars. */
+  perMile: number;
+  /** The charge takes the place of the fee, and `amount` is the difference. */
+  isInstead: boolean;
+  parts: ChargePart[];
+  conditions: OpenPart[];
+  /** Whether a text of the state has all the figures. */
+  isConfirmed: boolean;
+};
+
+export type WeightCharge =
+  | { status: 'none' }
+  | EstablishedCharge
+  | { status: 'not-established'; office: { name: string; phone: string }; conditions: OpenPart[] };
+
+export type ChargeTerms = {
+  /** The fee that the order pays, in cents. */
+  charged: number;
+  /** In the state; null if the route is not known. */
+  miles: number | null;
+};
+
+/** `none`: the load is within the weight limits. A row with an open condition never counts as due. */
+export function findWeightCharge(load: TravelLoad, state: OrderableState, terms: ChargeTerms): WeightCharge {
+  const { weight: gross } = load.facts;
+  const need = decidePermitSoFar(load.facts, state);
+  if (gross === null || !isOverweight(need)) return { status: 'none' };
+  const figures = {
+    ...toConditionFigures(load),
+    miles: terms.miles,
+    axles: countKnownAxles(load),
+    isOversize: isOversize(load, need.reasons),
+  };
+  const rows = permitFees[state].overweight;
+  const added = splitRows(rows, figures);
+  const replacing = decideRows(
+    rows.filter(({ isInstead }) => isInstead),
+    figures,
+  );
+  const range = addRanges([
+    toReplacedRange(replacing, { gross, ...terms }),
+    ...added.due.map((row) => toRange(row, { gross, miles: terms.miles, charged: 0 })),
+    ...groupByCondition(added.open).map((group) => toGroupRange(group, { gross, miles: terms.miles, charged: 0 })),
+  ]);
+  const settled = [...(replacing.settled === null ? [] : [replacing.settled]), ...added.due];
+  const open = [...replacing.open, ...added.open];
+  const deciding = [...settled, ...open.map(({ row }) => row)];
+  const conditions = open.map(({ condition }) => condition);
+  if (deciding.length === 0 || isUnknown(range))
+    return { status: 'not-established', office: findOffice(state), conditions };
+  return {
+    ...toAmounts(range),
+    isInstead: deciding.some(({ isInstead }) => isInstead),
+    parts: settled.flatMap((row) => toChargePart(row, gross) ?? []),
+    conditions,
+    isConfirmed: deciding.every((row) => isConfirmed(row.tier)),
+  };
+}
+
+/** The rows that are charged on top of the fee. */
+function splitRows(rows: readonly WeightFee[], figures: ConditionFigures) {
+  const due: WeightFee[] = [];
+  const open: OpenRow<WeightFee>[] = [];
+  for (const row of rows.filter(({ isInstead }) => !isInstead)) {
+    const condition = evaluateCondition(row.when, figures);
+    if (condition === 'holds') due.push(row);
+    else if (condition !== 'fails') open.push({ row, condition });
+  }
+  return { due, open };
+}
+
+type ReplacedGiven = ChargeTerms & { gross: number };
+
+/** The rows that are charged in place of the fee. */
+function toReplacedRange({ settled, open }: DecidedRows<WeightFee>, given: ReplacedGiven): ChargeRange {
+  let range = settled === null ? noCharge : toRange(settled, given);
+  for (const group of groupByCondition(open)) {
+    const other = toGroupRange(group, given);
+    if (isSure(group)) range = other;
+    else range = { ...range, most: findGreater(range.most, other.most) };
+  }
+  return range;
+}
+
+function findGreater(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : Math.max(one, other);
+}
+
+function isUnknown({ least, most, perMile }: ChargeRange): boolean {
+  return least === 0 && perMile === 0 && most === null;
+}
+
+function toAmounts({
+  least,
+  most,
+  perMile,
+}: ChargeRange): Pick<EstablishedCharge, 'status' | 'amount' | 'most' | 'perMile'> {
+  const status = perMile > 0 ? 'by-miles' : most === least ? 'expected' : 'open';
+  return { status, amount: cents(least), most: most === null ? null : cents(most), perMile };
+}
+
+function countKnownAxles({ facts: { axles } }: TravelLoad): number | null {
+  const { AB, BC, CD, DE, EF = null } = axles;
+  if (AB === null || BC === null || CD === null || DE === null) return null;
+  return EF === null ? 5 : 6;
+}
+
+function findOffice(state: OrderableState): { name: string; phone: string } {
+  return { name: stateFacts[state].agency.name, phone: permitOffices[state].portal.phone };
+}
