@@ -60,7 +60,7 @@ function listAreaPages(manifest, document) {
 /** The load check and its texts load with the first interaction. */
 const isCheckTexts = (source) => /site\/texts\/\w+\/load-check\.ts$/.test(source);
 const isLoadCheck = (source) => source.endsWith('/load-check-island.ts');
-const isTravelTimes = (source) => source.endsWith('/travel-list.tsx');
+const isMovementAnswer = (source) => source.endsWith('/movement-answers.ts');
 const isSignIn = (source) => source.endsWith('/site-modals.tsx');
 
 /** Visitors load little until they interact. Only sign-in and the load check load React. */
@@ -68,7 +68,8 @@ function visitorPages(site) {
   const touched = listLazyKeys(site, ['site.html']);
   const check = touched.filter(isLoadCheck);
   const drawn = check.flatMap((key) => site[key].dynamicImports ?? []);
-  const answered = listLazyKeys(site, drawn).filter(isTravelTimes);
+  const answered = listLazyKeys(site, drawn).filter(isMovementAnswer);
+  if (check.length > 0 && answered.length === 0) throw new Error('No chunk holds the answers of the load check.');
   const checks = Object.keys(site).filter(isCheckTexts);
   const small = touched.filter((key) => !isLoadCheck(key) && !isSignIn(key));
   return [
@@ -80,8 +81,8 @@ function visitorPages(site) {
       const name = texts.replace('src/', '');
       return [
         { ...touched, name: `public pages, load check touched: ${name}` },
-        // The travel rows of the states load with the first answer.
-        { name: `public pages, load check answered: ${name}`, budget: 138, keys: [...touched.keys, ...answered] },
+        // The rows of the states load with the first answer.
+        { name: `public pages, load check answered: ${name}`, budget: 160, keys: [...touched.keys, ...answered] },
       ];
     }),
   ];

@@ -1,5 +1,6 @@
 export * from './units/axles.ts';
 export * from './units/axle-fields.ts';
+export * from './units/axle-problems.ts';
 export * from './load/axle-checks.ts';
 export * from './load/axle-weight-condition.ts';
 export * from './load/beyond-limits.ts';

@@ -9,6 +9,7 @@ export * from '../site/branding.ts';
 export * from '../accounts/erasure.ts';
 export * from './limits.ts';
 export * from './lists.ts';
+export * from '../text/holiday-names.ts';
 export * from '../text/messages.ts';
 export * from '../text/refund-errors.ts';
 export * from '../text/balance.ts';

@@ -14,6 +14,15 @@ test('a load is encoded as one line', () => {
   expect(encodeLoad({ ...transformer, states: [], days: 7 })).toMatch(/^1\.w174.*\.n7$/);
 });
 
+test('axle weights are part of the code, and a code without them is the same as before', () => {
+  const axleWeights = { A: 12_400, B: 19_800, C: null, D: null, E: null, F: 19_800 };
+  const code = encodeLoad({ ...transformer, facts: { ...transformer.facts, axleWeights } });
+  expect(code).toBe('1.TX-OK.w174.h182.l924.f0.r0.a212.b54.c470.d54.e54.g111400.p12400.q19800.x19800');
+  expect(decodeLoad(code)?.facts.axleWeights).toEqual(axleWeights);
+  expect(decodeLoad(encodeLoad(transformer))?.facts).not.toHaveProperty('axleWeights');
+  expect(decodeLoad(`${code}.q1`)).toBeNull();
+});
+
 test('a code needs no escaping in a URL', () => {
   expect(encodeURIComponent(encodeLoad(transformer))).toBe(encodeLoad(transformer));
 });
@@ -25,6 +34,7 @@ test('every load is decoded unchanged', () => {
   for (let run = 0; run < 2000; run += 1) {
     const trailer = pickUpTo(maxima.trailerLength);
     const pickAxle = () => pickUpTo(maxima.axleDistance);
+    const [pickWeight, isWeighed] = [() => pickUpTo(maxima.weight), random() < 0.5];
     const facts: KnownFacts = {
       dimensions: {
         width: pickUpTo(maxima.width),
@@ -35,6 +45,9 @@ test('every load is decoded unchanged', () => {
       },
       weight: pickUpTo(maxima.weight),
       axles: { AB: pickAxle(), BC: pickAxle(), CD: pickAxle(), DE: pickAxle(), EF: pickAxle() },
+      ...(isWeighed && {
+        axleWeights: { A: 1, B: pickWeight(), C: pickWeight(), D: pickWeight(), E: pickWeight(), F: pickWeight() },
+      }),
       ...(trailer === null ? {} : { trailer: { length: trailer / 12 } }),
     };
     const states = stateCodes.filter(() => random() < 0.2);

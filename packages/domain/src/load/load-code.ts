@@ -1,9 +1,10 @@
 // A load as a short code for a URL: `1.TX-OK.w174.h182.l924.r36.g111400.a212.b54.c470.d54.e54.n4`.
+import { type AxleName, axleNames } from '../units/axles.ts';
 import { longestPermitDays, checkLength, checkWeight } from '../orders/fields.ts';
 import type { KnownFacts } from './load.ts';
 import { usualPermitDays } from './load-check.ts';
 import { isStateCode, type StateCode } from '../states/state.ts';
-import { lengthFields, trailerField } from '../units/unit-fields.ts';
+import { lengthFields, mapFields, trailerField } from '../units/unit-fields.ts';
 import { getRecordedTrailer } from '../units/unit-load.ts';
 
 /** Inches and pounds; each state once; 1 to 366 days. */
@@ -16,6 +17,7 @@ const maxCodeLength = 400;
 /** In the order of `lengthFields`: the dimensions, then the axle distances. */
 const lengthLetters = ['w', 'h', 'l', 'f', 'r', 'a', 'b', 'c', 'd', 'e'] as const;
 const weightLetter = 'g';
+const axleLetters = { A: 'p', B: 'q', C: 's', D: 'u', E: 'v', F: 'x' } as const satisfies Record<AxleName, string>;
 const trailerLetter = 't';
 const daysLetter = 'n';
 
@@ -25,13 +27,17 @@ export function encodeLoad({ states, facts, days }: SharedLoad): string {
     const value = field.read(facts) ?? null;
     return value === null || checkLength(value, field) !== null ? [] : [`${lengthLetters[at]}${value}`];
   });
-  const { weight } = facts;
+  const { weight, axleWeights } = facts;
   const trailer = getRecordedTrailer(facts);
   return [
     version,
     ...(states.length === 0 ? [] : [[...new Set(states)].join('-')]),
     ...lengths,
     ...(weight === null || checkWeight(weight) !== null ? [] : [`${weightLetter}${weight}`]),
+    ...axleNames.flatMap((name) => {
+      const axle = axleWeights?.[name] ?? null;
+      return axle === null || checkWeight(axle) !== null ? [] : [`${axleLetters[name]}${axle}`];
+    }),
     ...(trailer === null || checkLength(trailer, trailerField) !== null ? [] : [`${trailerLetter}${trailer}`]),
     ...(days === usualPermitDays || !isPossibleDays(days) ? [] : [`${daysLetter}${days}`]),
   ].join('.');
@@ -70,10 +76,13 @@ function toFacts(figures: ReadonlyMap<string, number>): KnownFacts {
     (letter) => figures.get(letter) ?? null,
   ) as Ten;
   const trailer = figures.get(trailerLetter);
+  const axleWeights = mapFields(axleLetters, (_, letter) => figures.get(letter) ?? null);
+  const hasAxleWeights = Object.values(axleWeights).some((axle) => axle !== null);
   return {
     dimensions: { width, height, length, frontOverhang, rearOverhang },
     weight: figures.get(weightLetter) ?? null,
     axles: { AB, BC, CD, DE, EF },
+    ...(hasAxleWeights && { axleWeights }),
     ...(trailer === undefined ? {} : { trailer: { length: trailer / 12 } }),
   };
 }

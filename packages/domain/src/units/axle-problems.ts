@@ -1,7 +1,7 @@
 import { type AxleFigureField, axleFigureFields, fewestAxleTires, sumAxleWeights } from './axle-fields.ts';
 import type { DraftUnit } from '../orders/draft.ts';
 import { checkWeight, checkWeightText } from '../orders/fields.ts';
-import { maxima } from '../load/load.ts';
+import { type KnownFacts, maxima } from '../load/load.ts';
 import { type FieldError, type Problem, toProblems } from '../orders/problem.ts';
 import { pounds } from '../measures/weight.ts';
 
@@ -34,8 +34,14 @@ function checkTires(value: number | null, axle: number): FieldError | null {
 }
 
 function checkSum(unit: DraftUnit): FieldError | null {
+  const sum = findOtherAxleSum(unit);
+  if (sum === null || unit.weight === null) return null;
+  return { code: 'axle-weights.other-sum', sum: pounds(sum), weight: pounds(unit.weight) };
+}
+
+/** The sum of the axle weights where it is not the loaded weight; null while one of them is unknown. */
+export function findOtherAxleSum(unit: Pick<KnownFacts, 'axles' | 'axleWeights' | 'weight'>): number | null {
   const sum = sumAxleWeights(unit);
   const { weight } = unit;
-  if (sum === null || weight === null || Math.abs(sum - weight) <= weight * maxDifference) return null;
-  return { code: 'axle-weights.other-sum', sum: pounds(sum), weight: pounds(weight) };
+  return sum === null || weight === null || Math.abs(sum - weight) <= weight * maxDifference ? null : sum;
 }

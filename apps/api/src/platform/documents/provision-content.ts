@@ -13,6 +13,7 @@ import {
   type StateFacts,
 } from '@wideload/domain';
 import { type FactTier, isFederal } from '@wideload/domain/permit-facts';
+import { createEnglishRuleWords, listRuleTables, type RuleRow, type RuleTables } from '@wideload/contract/rules';
 import { getProvisionRecord, type Missing, type NotedGroup, type ProvisionRecord } from '@wideload/domain/provisions';
 
 export type Row = { term: string; value: string };
@@ -28,6 +29,8 @@ export type ProvisionContent = {
   fee: Part;
   escorts: Part;
   travel: Part;
+  /** The rules by rows, of a state that is sold. */
+  tables: Part[];
   office: StateFacts['agency'];
   sources: Source[];
   footnotes: string[];
@@ -35,6 +38,7 @@ export type ProvisionContent = {
 };
 
 const recalledMark = ' *';
+const unconfirmedMark = ' †';
 
 type Describe<T> = (value: T) => string;
 type Cell = <T>(field: string, value: T | null, describe: Describe<T>) => string;
@@ -166,11 +170,35 @@ function toOffice({ agency }: StateFacts, record: ProvisionRecord): StateFacts['
 
 function listFootnotes(printed: readonly string[]): string[] {
   const isUnknown = printed.includes(missingWords['not-established']);
+  const isUnconfirmed = printed.some((value) => value.endsWith(unconfirmedMark));
   const isRecalled = printed.some((value) => value.endsWith(recalledMark));
   return [
     ...(isUnknown ? ['Not established: no figure could be found in a document. Ask the permit office.'] : []),
+    ...(isUnconfirmed ? ['† Not confirmed by the state: from a permit service, a report or an association.'] : []),
     ...(isRecalled ? ['* From general knowledge, not read in a document. Confirm it with the permit office.'] : []),
   ];
+}
+
+const tableTitles = {
+  escorts: 'Escorts by size and road',
+  superload: 'Superload by size and road',
+  fees: 'Fee by size',
+  weight: 'Charges for weight',
+  travel: 'Travel times by size',
+} as const satisfies Record<keyof RuleTables, string>;
+
+const ruleWords = createEnglishRuleWords(formatLength);
+
+function listTables(state: StateCode): Part[] {
+  if (!isOrderable(state)) return [];
+  const tables = listRuleTables(state, ruleWords);
+  const names = ['escorts', 'superload', 'fees', 'weight', 'travel'] as const;
+  return names.map((name) => ({ title: tableTitles[name], rows: tables[name].map(toRuleRow), note: null }));
+}
+
+function toRuleRow({ term, value, notes, isConfirmed }: RuleRow): Row {
+  const conditions = notes.map((note) => ` (${note})`).join('');
+  return { term: `${term}${conditions}`, value: `${value}${isConfirmed ? '' : unconfirmedMark}` };
 }
 
 export function buildProvisionContent(state: StateCode): ProvisionContent {
@@ -186,12 +214,17 @@ export function buildProvisionContent(state: StateCode): ProvisionContent {
     travel: part('travel', 'Travel times', buildTravelRows(facts, cell)),
   };
   const office = toOffice(facts, record);
-  const printed = [...Object.values(parts).flatMap(({ rows }) => rows.map(({ value }) => value)), office.phone ?? ''];
+  const tables = listTables(state);
+  const printed = [
+    ...[...Object.values(parts), ...tables].flatMap(({ rows }) => rows.map(({ value }) => value)),
+    office.phone ?? '',
+  ];
   return {
     state,
     name: facts.name,
     isSold: isOrderable(state),
     ...parts,
+    tables,
     office,
     sources: listSources(record),
     footnotes: listFootnotes(printed),

@@ -1,7 +1,7 @@
 import { branding, seller } from '@wideload/contract';
 import { parseDay, computeWeekday, type StateCode } from '@wideload/domain';
 import { buildProvisionContent, type ProvisionContent } from './provision-content.ts';
-import { drawColumns, drawHeading, drawPlate } from './sheet-parts.ts';
+import { drawColumns, drawHeading, drawPlate, drawTable } from './sheet-parts.ts';
 import { area, colors, openSheet, type Sheet } from './sheet.ts';
 import { computeStateOutlines, type Frame } from './state-map.ts';
 
@@ -143,6 +143,7 @@ export function renderProvisionDocument(state: StateCode): Promise<Uint8Array<Ar
     [content.superload, content.escorts, withCaveat(content.travel, travelCaveat)],
   ]);
   drawOffice(sheet, content);
+  for (const table of content.tables) drawTable(sheet, { ...table, termShare: 0.6 });
   drawFootnotes(sheet, content);
   drawSources(sheet, content);
   return sheet.finish(

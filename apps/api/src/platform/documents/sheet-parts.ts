@@ -72,16 +72,41 @@ export function drawHeading(sheet: Sheet, parent: Element, { title, at }: { titl
 /** @returns the y position below the table. */
 function drawRows(sheet: Sheet, parent: Element, { rows, at }: { rows: readonly Row[]; at: Grid }): number {
   const table = sheet.group('Table', parent);
+  return rows.reduce((y, line) => drawRow(sheet, table, { row: line, at: { ...at, y } }), at.y);
+}
+
+/** @returns the y position below the row. */
+function drawRow(sheet: Sheet, table: Element, { row: { term, value }, at }: { row: Row; at: Grid }): number {
   const columns = computeColumns(at);
-  return rows.reduce((y, { term, value }) => {
-    const line = sheet.group('TR', table);
-    const top = y + row.padding;
-    sheet.text(line, term, { tag: 'TH', scope: 'Row', color: colors.quiet, at: { ...columns.term, y: top } });
-    sheet.text(line, value, { tag: 'TD', face: 'bold', at: { ...columns.value, y: top } });
-    const bottom = y + computeRowHeight(sheet, { term, value }, at);
-    sheet.rule({ ...at, y: bottom });
-    return bottom;
-  }, at.y);
+  const line = sheet.group('TR', table);
+  const top = at.y + row.padding;
+  sheet.text(line, term, { tag: 'TH', scope: 'Row', color: colors.quiet, at: { ...columns.term, y: top } });
+  sheet.text(line, value, { tag: 'TD', face: 'bold', at: { ...columns.value, y: top } });
+  const bottom = at.y + computeRowHeight(sheet, { term, value }, at);
+  sheet.rule({ ...at, y: bottom });
+  return bottom;
+}
+
+/** A table over the whole width, which can go on over several pages. */
+export function drawTable(sheet: Sheet, part: Part): void {
+  const { title, rows, note } = part;
+  const [first] = rows;
+  if (first === undefined) return;
+  const place = () => toGrid(part, { x: area.left, y: sheet.y(), width: area.width });
+  sheet.room(headHeight + computeRowHeight(sheet, first, place()));
+  const section = sheet.group('Sect');
+  sheet.moveTo(drawHeading(sheet, section, { title, at: place() }));
+  const table = sheet.group('Table', section);
+  for (const line of rows) {
+    sheet.room(computeRowHeight(sheet, line, place()));
+    sheet.moveTo(drawRow(sheet, table, { row: line, at: place() }));
+  }
+  if (note !== null) {
+    sheet.moveTo(sheet.y() + 5);
+    sheet.room(sheet.measureText(note, area.width, noteStyle));
+    sheet.moveTo(sheet.y() + sheet.text(section, note, { ...noteStyle, at: place() }));
+  }
+  sheet.moveTo(sheet.y() + 14);
 }
 
 function computePartHeight(sheet: Sheet, part: Part, at: Place): number {

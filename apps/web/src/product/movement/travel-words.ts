@@ -1,3 +1,4 @@
+import { formatHoliday } from '@wideload/contract/client';
 import type { MissingFigure, OpenPart, TravelCondition, Weekday } from '@wideload/domain/permit-facts';
 import { formatList } from '../../lib/format-list.ts';
 
@@ -10,25 +11,6 @@ const weekdays: Record<Weekday, string> = {
   sat: 'Saturday',
   sun: 'Sunday',
 };
-
-const holidays = new Map([
-  ['new_year', 'New Year’s Day'],
-  ['martin_luther_king', 'Martin Luther King Day'],
-  ['presidents', 'Presidents’ Day'],
-  ['good_friday', 'Good Friday'],
-  ['easter', 'Easter'],
-  ['memorial', 'Memorial Day'],
-  ['independence', 'Independence Day'],
-  ['labor', 'Labor Day'],
-  ['columbus', 'Columbus Day'],
-  ['veterans', 'Veterans Day'],
-  ['thanksgiving', 'Thanksgiving'],
-  ['thanksgiving_friday', 'the day after Thanksgiving'],
-  ['christmas_eve', 'Christmas Eve'],
-  ['christmas', 'Christmas'],
-  ['new_year_eve', 'New Year’s Eve'],
-  ['unnamed_legal_holidays', 'legal holidays'],
-]);
 
 const figures: Record<MissingFigure, string> = {
   width: 'width',
@@ -101,7 +83,7 @@ export const travelWords = {
     if (named.length === 7) return 'every day';
     return days.join() === 'mon,tue,wed,thu,fri' ? 'Monday to Friday' : formatList(named);
   },
-  holiday: (day: string) => holidays.get(day) ?? day.split(':')[1] ?? day,
+  holiday: formatHoliday,
   list: (words: readonly string[]) => formatList(words),
   depends: 'it depends',
   dependsOn: (names: string) => `depending on ${names}`,

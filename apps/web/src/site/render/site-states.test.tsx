@@ -119,6 +119,28 @@ test.each(stateCodes)('%s marks exactly the figures that no document confirms', 
   expect(renderAt(toStatePath(code)).body.includes('from general knowledge')).toBe(recalled.has(code));
 });
 
+test.each([
+  [
+    'TX',
+    'en',
+    ['Over 14′0″ to 16′0″ wide, two-lane roads', '1 in front', '1 in front and 1 behind', 'Charges for weight'],
+  ],
+  ['TX', 'es', ['Más de 14′0″ hasta 16′0″ de ancho, vías de dos carriles', '1 delante y 1 detrás', 'Cargos por peso']],
+  ['IA', 'en', ['Over 14′6″ wide, two-lane roads', 'not confirmed by the state']],
+  ['WI', 'en', ['Over 16′0″ wide, multilane roads', 'one or more', 'Superload by size and road']],
+] as const)('%s in %s has its rules by rows', (code, language, phrases) => {
+  const { body } = renderAt(toStatePath(code), language);
+  for (const phrase of phrases) expect(body).toContain(toHtml(phrase));
+});
+
+test.each(stateCodes.filter(isOrderable))('the tables of %s name every escort row and no gap', (code) => {
+  for (const language of languages) {
+    const { body } = renderAt(toStatePath(code), language);
+    expect(body).not.toMatch(/undefined|NaN|>null</);
+    expect(body.includes(language === 'en' ? 'Escorts by size and road' : 'Escoltas por tamaño y vía')).toBe(true);
+  }
+});
+
 test('structured data contains the breadcrumbs and the office that issues the permit', () => {
   const { head } = renderAt('/states/ohio', 'es');
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';

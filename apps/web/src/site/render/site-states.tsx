@@ -1,4 +1,5 @@
 import type { Language } from '@wideload/contract/client';
+import { createEnglishRuleWords, type RuleWords } from '@wideload/contract/rules';
 import {
   encodeLoad,
   parseState,
@@ -14,6 +15,8 @@ import { buildIndexHead, StatesIndex } from '../pages/states/states-index.tsx';
 import { decodeSlug, UnknownState } from '../pages/states/unknown-state.tsx';
 import { localizePath } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
+import { formatInches } from '../../lib/format-figures.ts';
+import { ruleWords as spanishRuleWords } from '../texts/es/rule-words.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
 const nothing: KnownFacts = {
@@ -22,12 +25,18 @@ const nothing: KnownFacts = {
   axles: { AB: null, BC: null, CD: null, DE: null, EF: null },
 };
 
+const ruleWords: Record<Language, RuleWords> = {
+  en: createEnglishRuleWords(formatInches),
+  es: spanishRuleWords,
+};
+
 type Visit = Parameters<SiteRoute['render']>[0];
 
 function buildGiven(language: Language): StatePageProps {
   const at = (path: string) => localizePath(path, language);
   return {
     texts: siteTexts[language].statePages,
+    rules: ruleWords[language],
     language,
     at,
     checkHref: (code) =>

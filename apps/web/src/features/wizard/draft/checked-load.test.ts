@@ -40,3 +40,10 @@ test('what was brought is a change of the new order, to be saved at once', () =>
   expect(start.form).toMatchObject(checkedLoad.parts);
   expect([...start.changed]).toEqual(['jurisdictions', 'units']);
 });
+
+test('the weights of the axles are brought along', () => {
+  const axleWeights = { A: 12_000, B: 17_000, C: null, D: null, E: null, F: null };
+  const unit = parseCheckedLoad(encodeLoad({ states: ['TX'], facts: { ...facts, axleWeights }, days: 4 }))?.parts
+    .units[0];
+  expect(unit && toDraftUnit(unit).axleWeights).toEqual(axleWeights);
+});

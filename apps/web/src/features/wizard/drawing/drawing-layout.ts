@@ -16,6 +16,8 @@ export type DrawingLayout = {
   /** First row of texts that do not fit on their line. */
   belowAt: number;
   rowHeight: number;
+  /** The row of the axle weights, below everything else. */
+  weightsAt: number;
   scale: number;
   left: number;
   /** Position of the vertical height line. */
@@ -25,8 +27,12 @@ export type DrawingLayout = {
 /** Min width in px of the wide layout, with the numbers under their lines. */
 const wideFrom = 700;
 
-/** Room for one of the `rows` of text below the lines is always reserved. */
-export function computeDrawingLayout(width: number, { right, top }: TruckPlan, rows = 0): DrawingLayout {
+/** Room for one of the `rows` of text below the lines is always reserved; that for the axle weights is added. */
+export function computeDrawingLayout(
+  width: number,
+  { right, top }: TruckPlan,
+  { rows = 0, hasWeights = false }: { rows?: number; hasWeights?: boolean } = {},
+): DrawingLayout {
   const isNarrow = width < wideFrom;
   const margins = isNarrow ? { left: 14, right: 52, top: 48 } : { left: 52, right: 128, top: 58 };
   const high = Math.max(78, Math.min(204, width * 0.19));
@@ -34,7 +40,11 @@ export function computeDrawingLayout(width: number, { right, top }: TruckPlan, r
   const scale = Math.min(room / right, high / top);
   const left = margins.left + (room - right * scale) / 2;
   const ground = margins.top + high;
+  const below = isNarrow ? computeNarrowRows(ground, rows) : computeWideRows(ground, rows);
   return {
+    ...below,
+    height: below.height + (hasWeights ? below.rowHeight : 0),
+    weightsAt: below.height + 2,
     width,
     isNarrow,
     ground,
@@ -43,7 +53,6 @@ export function computeDrawingLayout(width: number, { right, top }: TruckPlan, r
     lengthAt: isNarrow ? 16 : 20,
     overhangsAt: isNarrow ? 36 : 42,
     heightAt: left + right * scale + (isNarrow ? 28 : 42),
-    ...(isNarrow ? computeNarrowRows(ground, rows) : computeWideRows(ground, rows)),
   };
 }
 

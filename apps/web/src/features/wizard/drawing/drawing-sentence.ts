@@ -1,4 +1,13 @@
-import { axleKeys, formatLengthWords, inches, loadTypeLabel, getTrailerTypeLabel } from '@wideload/domain';
+import {
+  axleKeys,
+  formatLengthWords,
+  formatPounds,
+  inches,
+  listAxleWeights,
+  pounds,
+  loadTypeLabel,
+  getTrailerTypeLabel,
+} from '@wideload/domain';
 import * as texts from './drawing.texts.ts';
 import { axleFields } from '../../../product/unit/unit-form.ts';
 import type { DrawnUnit } from './truck/drawn-unit.ts';
@@ -19,6 +28,9 @@ export function formatDrawingSentence({ facts, trailer, plan }: DrawnUnit): stri
     frontOverhang: formatValue(dimensions.frontOverhang),
     rearOverhang: formatValue(dimensions.rearOverhang),
     distances: distances.join(', '),
+    weights: listAxleWeights(facts).flatMap((weight, index) =>
+      weight === null ? [] : [texts.axleWeight(index + 1, formatPounds(pounds(weight)))],
+    ),
   });
 }
 

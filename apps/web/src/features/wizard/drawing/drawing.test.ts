@@ -43,7 +43,7 @@ function describeDrawing(unit: Facts, width: number): string {
     .map(({ trailer, type }) => {
       const plan = buildTruckPlan(unit, { hasSixth: true, trailer });
       const load = buildLoadPlan(plan, type);
-      const layout = computeDrawingLayout(width, plan, 1);
+      const layout = computeDrawingLayout(width, plan, { rows: 1 });
       const places = plan.axles.map((place) => layout.left + place * layout.scale);
       const ruler = buildAxleRuler(unit.axles, places, { width, size: layout.textSize, apart: 20 });
       const lines = buildOverallLines(

@@ -6,6 +6,7 @@ export const frontOverhang = 'Front overhang';
 export const rearOverhang = 'Rear overhang';
 export const dimensionsInTheDrawing = 'Dimensions in the drawing';
 export const lineNotGiven = (line: string) => `${line}, not given`;
+export const axleWeight = (axle: number, weight: string) => `axle ${axle} ${weight}`;
 export const axleDistance = (axles: string, distance: string) => `Axle distance ${axles}, ${distance}`;
 export const overLength = (length: string) => `over ${length}`;
 
@@ -19,9 +20,11 @@ type SideView = {
   frontOverhang: string;
   rearOverhang: string;
   distances: string;
+  weights: readonly string[];
 };
 
 export const sideView = ({ load, trailer, ...view }: SideView) =>
   `Side view to scale, front to the left: ${load === null ? 'a load' : `load type ${load}`} on ${trailer === null ? 'a trailer' : `trailer type ${trailer}`}, ${view.axles} axles, ${view.truckAxles} of them the truck’s. ` +
   `Length ${view.length}, height ${view.height}, front overhang ${view.frontOverhang}, rear overhang ${view.rearOverhang}. ` +
-  `Axle distances: ${view.distances}.`;
+  `Axle distances: ${view.distances}.` +
+  (view.weights.length === 0 ? '' : ` Axle weights: ${view.weights.join(', ')}.`);

@@ -5,6 +5,7 @@ import { buildAxleRuler } from './axle-ruler.ts';
 import { AxleRulerLines } from './axle-ruler-lines.tsx';
 import { computeDrawingLayout } from './drawing-layout.ts';
 import { computeDrawingPlaces } from './drawing-places.ts';
+import { hasAxleWeights, placeAxleWeights } from './axle-weight-texts.ts';
 import { formatDrawingSentence } from './drawing-sentence.ts';
 import { DrawingTargets } from './drawing-targets.tsx';
 import { toDrawnUnit, type DrawnUnit } from './truck/drawn-unit.ts';
@@ -24,7 +25,7 @@ type UnitDrawingProps = {
 export function UnitDrawing({ unit, trailer, focusedPath, onPick }: UnitDrawingProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, focusedPath });
-  const { height } = computeDrawingLayout(width, drawn.plan);
+  const { height } = computeDrawingLayout(width, drawn.plan, { hasWeights: hasAxleWeights(drawn) });
   return (
     <div ref={frame} className={css['frame']} style={{ minHeight: height }}>
       {width > 0 && <Drawing {...{ drawn, width, focusedPath, onPick }} />}
@@ -43,7 +44,10 @@ function Drawing({ drawn, width, focusedPath, onPick }: DrawingProps) {
     size: first.textSize,
     apart: first.numberRadius * 2 + 2,
   });
-  const layout = computeDrawingLayout(width, plan, Math.max(-1, ...ruler.below.map(({ row }) => row)) + 1);
+  const layout = computeDrawingLayout(width, plan, {
+    rows: Math.max(-1, ...ruler.below.map(({ row }) => row)) + 1,
+    hasWeights: hasAxleWeights(drawn),
+  });
   const lines = buildOverallLines({ dimensions: facts.dimensions, focusedPath }, plan, layout);
   const loadTop = layout.ground - plan.height * layout.scale;
   return (
@@ -62,6 +66,11 @@ function Drawing({ drawn, width, focusedPath, onPick }: DrawingProps) {
           className={css['guide']}
         />
         <AxleRulerLines {...{ ruler, layout, focusedPath }} />
+        {placeAxleWeights(facts, places, layout).map(({ axle, at, text }) => (
+          <text key={axle} x={at} y={layout.weightsAt} fontSize={layout.textSize} className={css['below']}>
+            {text}
+          </text>
+        ))}
         {lines.map(({ path, label: _, ...line }) => (
           <DimensionLine key={path} {...line} isFocused={path === focusedPath} size={layout.textSize} />
         ))}

@@ -7,7 +7,7 @@ import css from './check-fields.module.css';
 import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
 import { formatLengthFieldName } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
-import { findField, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
+import { axleWeightKeys, findField, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
 
 export type CheckFieldsProps = {
   form: LoadForm;
@@ -72,6 +72,27 @@ export function CheckFields(props: CheckFieldsProps) {
           </Button>
         )}
       </fieldset>
+      <details open={axleWeightKeys.some((key) => form[key] !== '')}>
+        <summary>{texts.axleWeights}</summary>
+        <p className="muted size-label above-4">{texts.axleWeightsHint}</p>
+        <div className={css['lengths']}>
+          {axleWeightKeys.slice(0, form.EF.trim() === '' && form.axleF === '' ? 5 : 6).map((key, at) => (
+            <TextField
+              key={key}
+              label={texts.axleWeight(at + 1)}
+              name={key}
+              inputMode="text"
+              autoComplete="off"
+              spellCheck={false}
+              unit="lb"
+              value={form[key]}
+              error={findMessage(key)}
+              onChange={(event) => onInput({ [key]: event.target.value })}
+              onBlur={() => onBlur(key)}
+            />
+          ))}
+        </div>
+      </details>
       <TextField
         label={texts.fields.days}
         name="days"

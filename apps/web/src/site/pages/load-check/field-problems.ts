@@ -1,15 +1,27 @@
 import {
   axleKeys,
   dimensionKeys,
+  findOtherAxleSum,
   formatLength,
+  formatPounds,
   maxWeight,
   inches,
   longestPermitDays,
   checkLength,
   parseLength,
   parsePounds,
+  pounds,
 } from '@wideload/domain';
-import { parseDays, toFacts, findField, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
+import {
+  axleWeightKeys,
+  parseDays,
+  toFacts,
+  findField,
+  type AxleWeightKey,
+  type FormKey,
+  type LengthKey,
+  type LoadForm,
+} from './load-form.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import type { TypedStates } from './typed-states.ts';
 
@@ -25,7 +37,8 @@ export function findProblems(form: LoadForm, { unknown }: TypedStates, texts: Lo
   };
   for (const key of [...dimensionKeys, ...axleKeys, 'trailer'] as const) put(key, findLengthProblem(form, key, texts));
   put('length', problems.length ?? findSpanProblem(form, texts));
-  put('weight', findWeightProblem(form.weight, texts));
+  put('weight', findWeightProblem(form.weight, texts.fields.weight, texts) ?? findSumProblem(form, texts));
+  for (const [at, key] of axleWeightKeys.entries()) put(key, findAxleProblem(form, key, { axle: at + 1, texts }));
   put('days', parseDays(form.days) === null ? texts.daysRefused(longestPermitDays) : null);
   put('states', unknown.length === 0 ? null : texts.unknownStates(truncate(unknown.join(', '))));
   return problems;
@@ -55,13 +68,29 @@ export function truncate(words: string): string {
   return words.length > maxQuoteLength ? `${words.slice(0, maxQuoteLength)}…` : words;
 }
 
-function findWeightProblem(text: string, texts: LoadCheckTexts): string | null {
+function findAxleProblem(
+  form: LoadForm,
+  key: AxleWeightKey,
+  { axle, texts }: { axle: number; texts: LoadCheckTexts },
+): string | null {
+  if (form[key].trim() === '') return null;
+  if (axle === 6 && form.EF.trim() === '') return texts.axleMissing(axle);
+  return findWeightProblem(form[key], texts.axleWeight(axle), texts);
+}
+
+function findSumProblem(form: LoadForm, texts: LoadCheckTexts): string | null {
+  const facts = toFacts(form);
+  const sum = findOtherAxleSum(facts);
+  if (sum === null || facts.weight === null) return null;
+  return texts.otherAxleSum(formatPounds(pounds(sum)), formatPounds(pounds(facts.weight)));
+}
+
+function findWeightProblem(text: string, label: string, texts: LoadCheckTexts): string | null {
   if (text.trim() === '') return null;
   const parsed = parsePounds(text);
-  if (!parsed.ok)
-    return /^\s*[-−]/.test(text) ? texts.tooLittle(texts.fields.weight) : texts.weightRefused(parsed.because);
-  if (parsed.pounds > maxWeight) return texts.weightRefused('weight.out-of-range');
-  return parsed.pounds === 0 ? texts.tooLittle(texts.fields.weight) : null;
+  if (/^\s*[-−]/.test(text) || (parsed.ok && parsed.pounds === 0)) return texts.tooLittle(label);
+  if (!parsed.ok && parsed.because !== 'weight.out-of-range') return texts.weightRefused(parsed.because);
+  return !parsed.ok || parsed.pounds > maxWeight ? texts.tooMuch(label, formatPounds(maxWeight)) : null;
 }
 
 /** Axles are under the vehicle: distances that exceed its length would make the bridge formula too lenient. */

@@ -42,6 +42,42 @@ test('a code fills the fields, and the fields create the same code', () => {
   expect(checkTyped(filled).code).toBe(code);
 });
 
+test('axle weights fill their fields and create the same code', () => {
+  const weighed = `${code}.p12400.q19800`.replace('.t642.p12400.q19800', '.p12400.q19800.t642');
+  const shared = decodeLoad(weighed);
+  if (shared === null) throw new Error('It can be read');
+  const filled = toForm(shared);
+  expect(filled).toMatchObject({ axleA: '12,400', axleB: '19,800', axleC: '' });
+  expect(checkForm(filled, parseStates(filled.states)).code).toBe(weighed);
+});
+
+describe('the axle weights', () => {
+  const axles = { AB: '17 ft', BC: '4 ft', CD: '33 ft', DE: '4 ft' };
+  const weights = { axleA: '12000', axleB: '17000', axleC: '17000', axleD: '17000', axleE: '17000' };
+  test.each<[string, Partial<LoadForm>, object]>([
+    ['are not required', { axleA: '12000' }, {}],
+    ['may differ from the weight by 1 %', { ...axles, ...weights, weight: '79300' }, {}],
+    [
+      'are refused if they add up to something else',
+      { ...axles, ...weights, weight: '79000' },
+      { weight: 'The axle weights add up to 80,000 lb, but this is 79,000 lb.' },
+    ],
+    [
+      'are refused one by one',
+      { axleB: 'heavy', axleC: '0' },
+      { axleB: 'Only numeric characters', axleC: 'Axle 3 weight must be more than 0.' },
+    ],
+    ['have a limit', { axleB: '3000000' }, { axleB: 'Axle 2 weight can be at most 2,000,000 lb.' }],
+    [
+      'need their axle',
+      { axleF: '9000' },
+      { axleF: 'There is no axle 6: give the distance to it, or clear this field.' },
+    ],
+  ])('%s', (_name, typed, problems) => {
+    expect(findProblems(createForm(typed), { states: [], unknown: [] }, english)).toEqual(problems);
+  });
+});
+
 describe('the problems of the form', () => {
   test.each<[Partial<LoadForm>, string | undefined, string | undefined]>([
     [{}, undefined, undefined],

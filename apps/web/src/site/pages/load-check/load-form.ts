@@ -1,5 +1,6 @@
 import {
   axleKeys,
+  axleNames,
   dimensionKeys,
   formatLength,
   formatPounds,
@@ -14,6 +15,7 @@ import {
   trailerField,
   usualPermitDays,
   checkWeight,
+  type AxleName,
   type KnownFacts,
   type LengthField,
   type SharedLoad,
@@ -23,14 +25,17 @@ const unitKeys = [...dimensionKeys, ...axleKeys] as const;
 const lengthKeys = [...unitKeys, 'trailer'] as const;
 
 export type LengthKey = (typeof lengthKeys)[number];
-export type FormKey = 'states' | LengthKey | 'weight' | 'days';
+export type AxleWeightKey = `axle${AxleName}`;
+export type FormKey = 'states' | LengthKey | 'weight' | AxleWeightKey | 'days';
 /** The keys are also the query keys of the short form on the landing page. */
 export type LoadForm = Readonly<Record<FormKey, string>>;
 
-export const formKeys: readonly FormKey[] = ['states', ...lengthKeys, 'weight', 'days'];
+export const axleWeightKeys = axleNames.map((name): AxleWeightKey => `axle${name}`);
+export const formKeys: readonly FormKey[] = ['states', ...lengthKeys, 'weight', ...axleWeightKeys, 'days'];
 
 export const emptyForm: LoadForm = {
   ...mapFields(() => ''),
+  ...buildAxleWeights(() => ''),
   states: '',
   weight: '',
   days: String(usualPermitDays),
@@ -56,7 +61,7 @@ export function toFacts(form: LoadForm): KnownFacts {
     const parsed = parseLength(form[key], findField(key).usual);
     return parsed.ok && checkLength(parsed.inches, findField(key)) === null ? parsed.inches : null;
   };
-  const weight = parsePounds(form.weight);
+  const weights = mapAxles((name) => parseWeight(form[`axle${name}`]));
   const trailer = length('trailer');
   return {
     dimensions: {
@@ -66,10 +71,16 @@ export function toFacts(form: LoadForm): KnownFacts {
       frontOverhang: length('frontOverhang'),
       rearOverhang: length('rearOverhang'),
     },
-    weight: weight.ok && checkWeight(weight.pounds) === null ? weight.pounds : null,
+    weight: parseWeight(form.weight),
     axles: { AB: length('AB'), BC: length('BC'), CD: length('CD'), DE: length('DE'), EF: length('EF') },
+    ...(Object.values(weights).some((axle) => axle !== null) && { axleWeights: weights }),
     trailer: trailer === null ? null : { length: trailer / 12 },
   };
+}
+
+function parseWeight(text: string): number | null {
+  const weight = parsePounds(text);
+  return weight.ok && checkWeight(weight.pounds) === null ? weight.pounds : null;
 }
 
 /** From 1 to 366. */
@@ -83,8 +94,10 @@ export function toForm({ states, facts, days }: SharedLoad): LoadForm {
     const value = findField(key).read(facts) ?? null;
     return value === null ? '' : formatLength(inches(value));
   };
-  const weight = facts.weight === null ? '' : formatPounds(pounds(facts.weight)).replace(' lb', '');
-  return { ...mapFields(parseLength), states: states.join(', '), weight, days: String(days) };
+  const format = (weight: number | null) => (weight === null ? '' : formatPounds(pounds(weight)).replace(' lb', ''));
+  const axleWeights = buildAxleWeights((name) => format(facts.axleWeights?.[name] ?? null));
+  const weight = format(facts.weight);
+  return { ...mapFields(parseLength), ...axleWeights, states: states.join(', '), weight, days: String(days) };
 }
 
 export function isBlank(form: LoadForm): boolean {
@@ -94,4 +107,14 @@ export function isBlank(form: LoadForm): boolean {
 function mapFields(make: (key: LengthKey) => string): Record<LengthKey, string> {
   // `fromEntries` loses the types of the keys.
   return Object.fromEntries(lengthKeys.map((key) => [key, make(key)])) as Record<LengthKey, string>;
+}
+
+function mapAxles<Value>(make: (name: AxleName) => Value): Record<AxleName, Value> {
+  return { A: make('A'), B: make('B'), C: make('C'), D: make('D'), E: make('E'), F: make('F') };
+}
+
+function buildAxleWeights(make: (name: AxleName) => string): Record<AxleWeightKey, string> {
+  const entries = axleNames.map((name) => [`axle${name}`, make(name)]);
+  // `fromEntries` loses the types of the keys.
+  return Object.fromEntries(entries) as Record<AxleWeightKey, string>;
 }

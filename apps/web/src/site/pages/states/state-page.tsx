@@ -12,6 +12,7 @@ import { FigureTable } from './parts/figure-table.tsx';
 import { LegalDrawing } from './parts/legal-drawing.tsx';
 import { LocatorMap } from './parts/locator-map.tsx';
 import type { StatePageProps } from './page-links.ts';
+import { RuleTableList } from './parts/rule-tables.tsx';
 import { SourcesList } from './parts/sources-list.tsx';
 import { FeePart, OfficePart, OnwardPart } from './state-aside.tsx';
 import { formatLimits, buildStateFigures, type StateFigures } from './state-figures.ts';
@@ -106,7 +107,7 @@ function Groups({ figures, texts, language, at }: PartProps) {
 }
 
 export function StatePage({ code, ...props }: StatePageProps & { code: StateCode }) {
-  const { texts, language } = props;
+  const { texts, language, rules } = props;
   const figures = buildStateFigures(code, props);
   const parts = { code, figures, ...props };
   return (
@@ -128,6 +129,7 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
             texts={texts}
           />
           <Groups {...parts} />
+          <RuleTableList code={code} words={rules} texts={texts} />
         </div>
         <div className={css['part']}>
           <FeePart {...parts} note={findNote(language, figures.record.noteOn('fee'))} />

@@ -123,6 +123,15 @@ export const statePagesTexts = {
   restricted: 'Restricted',
   notRestricted: 'Not restricted',
 
+  tables: {
+    escorts: 'Escorts by size and road',
+    superload: 'Superload by size and road',
+    fees: 'Fee by size',
+    weight: 'Charges for weight',
+    travel: 'Travel times by size',
+  },
+  unconfirmed: 'not confirmed by the state',
+
   note: 'Note',
   missing: {
     none: 'The state sets none',

@@ -65,6 +65,11 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   axles: 'Distancias entre ejes',
   axlesHint:
     'Desde el frente, de centro a centro. Con ellas se calculan la fórmula de puentes y el cambio más pequeño.',
+  axleWeights: 'Pesos por eje, si los conoce',
+  axleWeightsHint: 'Cerca de un límite de peso, el peso de cada eje decide si hace falta un permiso.',
+  axleWeight: (axle) => `Peso del eje ${axle}`,
+  axleMissing: (axle) => `No hay eje ${axle}: indique la distancia hasta él o borre este campo.`,
+  otherAxleSum: (sum, weight) => `Los pesos por eje suman ${sum}, pero aquí dice ${weight}.`,
   usualAxles: 'Poner un camión común de cinco ejes',
   sixth: 'Solo con seis ejes',
   daysHint: `Un permiso nuevo dura ${usualPermitDays} días. Solo los estados que cobran por día cuestan más por más días.`,
@@ -204,7 +209,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     'Tarifas estatales por viaje para este tamaño. Escoltas, permisos locales y revisiones especiales cuestan aparte.',
   leftOut: (states) => `No se venden en línea y quedan fuera del pedido: ${namesOf(states)}.`,
   notChecked:
-    'Aquí no se revisan los ejes simples ni los grupos de ejes (no se preguntan sus pesos), ni los largos fuera de la Red Nacional.',
+    'Aquí no se revisan los ejes simples ni los grupos de ejes sin sus pesos, ni los largos fuera de la Red Nacional.',
   order: 'Pedir estos permisos',
   share: 'Enlace a esta revisión',
   copy: 'Copiar enlace',

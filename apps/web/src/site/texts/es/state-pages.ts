@@ -128,6 +128,15 @@ export const statePagesTexts: TextsOf<typeof english> = {
   restricted: 'Restringido',
   notRestricted: 'Sin restricción',
 
+  tables: {
+    escorts: 'Escoltas por tamaño y vía',
+    superload: 'Supercarga por tamaño y vía',
+    fees: 'Tarifa por tamaño',
+    weight: 'Cargos por peso',
+    travel: 'Horarios por tamaño',
+  },
+  unconfirmed: 'no confirmado por el estado',
+
   note: 'Nota',
   missing: {
     none: 'El estado no fija ninguno',

@@ -1,0 +1,75 @@
+import { formatMeasure } from '@wideload/domain';
+import type { RuleMeasure, RuleWords } from '@wideload/contract/rules';
+import { formatList } from '../../../lib/format-list.ts';
+import { travelWords } from './travel-words.ts';
+
+const nouns: Record<RuleMeasure, string> = {
+  width: ' de ancho',
+  height: ' de alto',
+  length: ' de largo',
+  frontOverhang: ' de saliente delantero',
+  rearOverhang: ' de saliente trasero',
+  gross: '',
+  miles: '',
+  axles: '',
+};
+
+/** Some rates are a fraction of a cent. */
+const rate = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+const roads = { two_lane: 'vías de dos carriles', multilane: 'vías de varios carriles', interstate: 'interestatales' };
+
+export const ruleWords: RuleWords = {
+  figure: (what, figure) => {
+    if (what === 'gross') return formatMeasure(figure, 'lb');
+    if (what === 'miles') return `${figure} millas`;
+    return what === 'axles' ? `${figure} ejes` : formatMeasure(figure, 'in');
+  },
+  range: (what, { over, to, isFrom }) => {
+    const least = over === undefined ? '' : `${isFrom ? 'desde' : 'más de'} ${over}`;
+    const most = to === undefined ? '' : `${over === undefined ? 'hasta' : ' hasta'} ${to}`;
+    return `${least}${most}${nouns[what]}`;
+  },
+  oversize: (isOversize) => (isOversize ? 'también sobredimensionada' : 'no sobredimensionada'),
+  kinds: { manufactured_building: 'casas prefabricadas', house: 'casas', other: 'cargas que no son edificios' },
+  roads,
+  anyLoad: 'cualquier carga',
+  list: (parts) => formatList(parts, 'and', 'es'),
+  front: (count) => `${count} delante`,
+  rear: (count) => `${count} detrás`,
+  highPole: 'pértiga de altura',
+  maybeHighPole: 'quizá pértiga de altura',
+  police: 'policía',
+  noCars: 'ningún vehículo',
+  superload: 'supercarga',
+  money: (dollars) => `$${rate.format(dollars)}`,
+  per: {
+    trip: 'por viaje',
+    day: 'por día',
+    dimension: 'por cada dimensión',
+    mile: 'por milla',
+    ton_mile: 'por tonelada y milla',
+    '1000lb_mile': 'por cada 1,000 lb y milla',
+    '1000lb_over_legal': 'por cada 1,000 lb de más',
+    ton_over_legal: 'por cada tonelada de más',
+  },
+  notEstablished: 'no establecido',
+  instead: 'en lugar de la tarifa',
+  steps: (count, least, most) => `${count} escalones, de ${least} a ${most}`,
+  days: (count, isBusinessDays) => `${count} ${count === 1 ? 'día' : 'días'}${isBusinessDays ? ' hábiles' : ''}`,
+  allowed: 'se puede circular',
+  noTravel: 'sin circulación',
+  between: (from, to) => `de ${from} a ${to}`,
+  holiday: travelWords.holiday,
+  weekdays: travelWords.weekdays,
+  terms: {
+    validity: 'Validez',
+    night: 'De noche',
+    saturdays: 'Sábados',
+    sundays: 'Domingos',
+    holidays: 'Feriados',
+    curfew: 'Veda por horas',
+    overweightOnly: 'Solo con sobrepeso',
+  },
+  overweightOnly: (isUnrestricted) => (isUnrestricted ? 'a cualquier hora' : 'los mismos horarios'),
+};

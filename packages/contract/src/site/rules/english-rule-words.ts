@@ -1,0 +1,92 @@
+import { formatPounds, pounds } from '@wideload/domain';
+import type { Weekday } from '@wideload/domain/permit-facts';
+import { formatHoliday } from '../../text/holiday-names.ts';
+import type { RuleMeasure, RuleWords } from './rule-words.ts';
+
+const adjectives: Record<RuleMeasure, string> = {
+  width: ' wide',
+  height: ' high',
+  length: ' long',
+  frontOverhang: ' of front overhang',
+  rearOverhang: ' of rear overhang',
+  gross: '',
+  miles: '',
+  axles: '',
+};
+
+const weekdayNames: Record<Weekday, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+
+/** Some rates are a fraction of a cent. */
+const rate = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The printed provisions and the public pages write lengths in different ways. */
+export function createEnglishRuleWords(formatInches: (length: number) => string): RuleWords {
+  return {
+    figure: (what, figure) => {
+      if (what === 'gross') return formatPounds(pounds(figure));
+      if (what === 'miles') return `${figure} miles`;
+      return what === 'axles' ? `${figure} axles` : formatInches(figure);
+    },
+    range: (what, { over, to, isFrom }) => {
+      const least = over === undefined ? '' : `${isFrom ? 'from' : 'over'} ${over}`;
+      const most = to === undefined ? '' : `${over === undefined ? 'up to' : ' to'} ${to}`;
+      return `${least}${most}${adjectives[what]}`;
+    },
+    oversize: (isOversize) => (isOversize ? 'oversize too' : 'not oversize'),
+    kinds: { manufactured_building: 'manufactured buildings', house: 'houses', other: 'loads other than buildings' },
+    roads: { two_lane: 'two-lane roads', multilane: 'multilane roads', interstate: 'Interstates' },
+    anyLoad: 'any load',
+    list: (parts) => listFormat.format(parts),
+    front: (count) => `${count} in front`,
+    rear: (count) => `${count} behind`,
+    highPole: 'a high pole',
+    maybeHighPole: 'perhaps a high pole',
+    police: 'police',
+    noCars: 'no car',
+    superload: 'superload',
+    money: (dollars) => `$${rate.format(dollars)}`,
+    per: {
+      trip: 'a trip',
+      day: 'a day',
+      dimension: 'for each dimension',
+      mile: 'a mile',
+      ton_mile: 'for each ton and mile',
+      '1000lb_mile': 'for each 1,000 lb and mile',
+      '1000lb_over_legal': 'for each 1,000 lb over',
+      ton_over_legal: 'for each ton over',
+    },
+    notEstablished: 'not established',
+    instead: 'in place of the fee',
+    steps: (count, least, most) => `${count} steps, from ${least} to ${most}`,
+    days: (count, isBusinessDays) => `${count} ${isBusinessDays ? 'business ' : ''}${count === 1 ? 'day' : 'days'}`,
+    allowed: 'travel allowed',
+    noTravel: 'no travel',
+    between: (from, to) => `${from} to ${to}`,
+    holiday: formatHoliday,
+    weekdays: (days) => {
+      if (days.length === 7) return 'every day';
+      return days.join() === 'mon,tue,wed,thu,fri'
+        ? 'Monday to Friday'
+        : listFormat.format(days.map((day) => weekdayNames[day]));
+    },
+    terms: {
+      validity: 'Valid for',
+      night: 'At night',
+      saturdays: 'Saturdays',
+      sundays: 'Sundays',
+      holidays: 'Holidays',
+      curfew: 'Curfew',
+      overweightOnly: 'Overweight only',
+    },
+    overweightOnly: (isUnrestricted) => (isUnrestricted ? 'at any time' : 'the same times'),
+  };
+}

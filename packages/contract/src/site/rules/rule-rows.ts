@@ -1,0 +1,144 @@
+import { listedStates, type OrderableState } from '@wideload/domain';
+import {
+  isConfirmed,
+  permitEscorts,
+  permitFees,
+  permitTravel,
+  sizeFees,
+  type Condition,
+  type PermitEscorts,
+  type SizeFee,
+  type Sourced,
+  type WeekendDay,
+  type WeightFee,
+} from '@wideload/domain/permit-facts';
+import type { RuleMeasure, RuleWords } from './rule-words.ts';
+
+/** `notes` are texts of the facts, which have one language. */
+export type RuleRow = { term: string; value: string; notes: string[]; isConfirmed: boolean };
+export type RuleTables = Record<'escorts' | 'superload' | 'fees' | 'weight' | 'travel', RuleRow[]>;
+
+/** More steps than these are one line. */
+const maxSteps = 12;
+
+/** All rules of a state by rows, each with its conditions. */
+export function listRuleTables(state: OrderableState, words: RuleWords): RuleTables {
+  const { escorts, superload } = permitEscorts[state];
+  const { overweight, validity } = permitFees[state];
+  return {
+    escorts: escorts.map((row) => toRow(row, formatCars(row, words), words, row)),
+    superload: superload.map((row) => toRow(row, words.superload, words)),
+    fees: [
+      // The price of a listed state is its only fee, whatever the rows say.
+      ...(listedStates.has(state) ? [] : listSteps(sizeFees[state], words)),
+      ...(validity === null
+        ? []
+        : [toPlainRow(validity, words.terms.validity, words.days(validity.days, validity.isBusinessDays))]),
+    ],
+    weight: listSteps(overweight, words),
+    travel: listTravelRows(state, words),
+  };
+}
+
+type Extra = { isAtThreshold?: boolean; detail?: string };
+
+function toRow(row: Sourced & { when: Condition }, value: string, words: RuleWords, extra: Extra = {}): RuleRow {
+  const { note } = row.when;
+  return {
+    term: formatCondition(row.when, words, extra.isAtThreshold),
+    value,
+    notes: [...(note === undefined ? [] : [note]), ...(extra.detail === undefined ? [] : [extra.detail])],
+    isConfirmed: isConfirmed(row.tier),
+  };
+}
+
+function toPlainRow({ tier }: Sourced, term: string, value: string, notes: string[] = []): RuleRow {
+  return { term, value, notes, isConfirmed: isConfirmed(tier) };
+}
+
+/** `Over 12 ft to 14 ft wide, two-lane roads`. */
+export function formatCondition(when: Condition, words: RuleWords, isFrom = false): string {
+  const bounds: [RuleMeasure, number | undefined, number | undefined][] = [
+    ['width', when.widthOverIn, when.widthToIn],
+    ['height', when.heightOverIn, when.heightToIn],
+    ['length', when.lengthOverIn, when.lengthToIn],
+    ['frontOverhang', when.frontOverhangOverIn, undefined],
+    ['rearOverhang', when.rearOverhangOverIn, undefined],
+    ['gross', when.grossOverLb, when.grossToLb],
+    ['miles', when.milesOver, when.milesTo],
+    ['axles', when.axlesOver, when.axlesTo],
+  ];
+  const parts = [
+    ...bounds.flatMap(([what, over, to]) => {
+      const show = (figure: number | undefined) => (figure === undefined ? undefined : words.figure(what, figure));
+      return over === undefined && to === undefined
+        ? []
+        : [words.range(what, { over: show(over), to: show(to), isFrom })];
+    }),
+    ...(when.isOversize === undefined ? [] : [words.oversize(when.isOversize)]),
+    ...(when.load === undefined ? [] : [words.kinds[when.load]]),
+    ...(when.road === undefined ? [] : [words.roads[when.road]]),
+  ];
+  const text = parts.length === 0 ? words.anyLoad : parts.join(', ');
+  return capitalize(text);
+}
+
+function capitalize(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+function formatCars({ front, rear, highPole, police }: PermitEscorts['escorts'][number], words: RuleWords): string {
+  const parts = [
+    ...(front > 0 ? [words.front(front)] : []),
+    ...(rear > 0 ? [words.rear(rear)] : []),
+    ...(highPole === false ? [] : [highPole === null ? words.maybeHighPole : words.highPole]),
+    ...(police ? [words.police] : []),
+  ];
+  return parts.length === 0 ? words.noCars : words.list(parts);
+}
+
+function listSteps(rows: readonly (SizeFee | WeightFee)[], words: RuleWords): RuleRow[] {
+  if (rows.length <= maxSteps)
+    return rows.map((row) => toRow(row, formatFee(row, words), words, 'detail' in row ? row : {}));
+  const sums = rows.flatMap(({ dollars }) => dollars ?? []);
+  const [first] = rows;
+  if (first === undefined) return [];
+  const steps = words.steps(rows.length, words.money(Math.min(...sums)), words.money(Math.max(...sums)));
+  const isSure = rows.every(({ tier }) => isConfirmed(tier));
+  return [{ term: capitalize(words.anyLoad), value: steps, notes: [], isConfirmed: isSure }];
+}
+
+function formatFee(row: SizeFee | WeightFee, words: RuleWords): string {
+  if (row.dollars === null) return words.notEstablished;
+  const sum = `${words.money(row.dollars)} ${words.per[row.per]}`;
+  return 'isInstead' in row && row.isInstead ? `${sum}, ${words.instead}` : sum;
+}
+
+function listTravelRows(state: OrderableState, words: RuleWords): RuleRow[] {
+  const { night, weekend, holidays, curfews, overweightOnly } = permitTravel[state];
+  const { terms } = words;
+  const named = (term: string, row: RuleRow): RuleRow => ({ ...row, term: `${term}: ${row.term}` });
+  return [
+    ...night.map((row) => named(terms.night, toRow(row, row.isAllowed ? words.allowed : words.noTravel, words))),
+    ...weekend.flatMap((row) => [
+      named(terms.saturdays, toRow(row, formatTimes(row.saturday, words), words)),
+      named(terms.sundays, toRow(row, formatTimes(row.sunday, words), words)),
+    ]),
+    ...holidays.map((row) =>
+      named(terms.holidays, toRow(row, `${words.noTravel}: ${words.list(row.days.map(words.holiday))}`, words)),
+    ),
+    ...curfews.map((row) => {
+      const hours = words.list(row.windows.map(([from, to]) => words.between(from, to)));
+      const line = toRow(row, `${words.noTravel}: ${words.weekdays(row.days)}, ${hours}`, words);
+      return named(terms.curfew, { ...line, notes: [row.area, ...line.notes] });
+    }),
+    ...(overweightOnly === null
+      ? []
+      : [toPlainRow(overweightOnly, terms.overweightOnly, words.overweightOnly(overweightOnly.isUnrestricted))]),
+  ];
+}
+
+function formatTimes(times: WeekendDay, words: RuleWords): string {
+  if (times === null) return words.noTravel;
+  return times === 'all' ? words.allowed : words.between(...times);
+}

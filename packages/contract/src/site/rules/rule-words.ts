@@ -1,0 +1,43 @@
+import type { Condition, FeeUnit, RoadKind, Weekday } from '@wideload/domain/permit-facts';
+
+export type RuleMeasure =
+  | 'width'
+  | 'height'
+  | 'length'
+  | 'frontOverhang'
+  | 'rearOverhang'
+  | 'gross'
+  | 'miles'
+  | 'axles';
+
+/** A language of the tables of a state's rules. Figures are inches, pounds, miles and numbers of axles. */
+export type RuleWords = {
+  figure: (what: RuleMeasure, figure: number) => string;
+  /** Between two figures; `isFrom`: the lower one counts. */
+  range: (what: RuleMeasure, bounds: { over?: string | undefined; to?: string | undefined; isFrom: boolean }) => string;
+  oversize: (isOversize: boolean) => string;
+  kinds: Record<NonNullable<Condition['load']>, string>;
+  roads: Record<RoadKind, string>;
+  anyLoad: string;
+  list: (parts: readonly string[]) => string;
+  front: (count: number) => string;
+  rear: (count: number) => string;
+  highPole: string;
+  maybeHighPole: string;
+  police: string;
+  noCars: string;
+  superload: string;
+  money: (dollars: number) => string;
+  per: Record<FeeUnit, string>;
+  notEstablished: string;
+  instead: string;
+  steps: (count: number, least: string, most: string) => string;
+  days: (count: number, isBusinessDays: boolean) => string;
+  allowed: string;
+  noTravel: string;
+  between: (from: string, to: string) => string;
+  holiday: (day: string) => string;
+  weekdays: (days: readonly Weekday[]) => string;
+  terms: Record<'validity' | 'night' | 'saturdays' | 'sundays' | 'holidays' | 'curfew' | 'overweightOnly', string>;
+  overweightOnly: (isUnrestricted: boolean) => string;
+};
