@@ -45,7 +45,12 @@ export function findProblems(form: LoadForm, { unknown }: TypedStates, texts: Lo
 }
 
 export function formatFieldLabel(key: FormKey, texts: LoadCheckTexts): string {
+  if (isAxleWeight(key)) return texts.axleWeight(axleWeightKeys.indexOf(key) + 1);
   return axleKeys.some((axle) => axle === key) ? texts.axleDistance(texts.fields[key]) : texts.fields[key];
+}
+
+function isAxleWeight(key: FormKey): key is AxleWeightKey {
+  return axleWeightKeys.some((axle) => axle === key);
 }
 
 /** The accessible name, which begins with the visible label: `1 to 2, axle distance`. */
