@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { isProblem } from '../lib/api/api-problem.ts';
 import * as texts from './app.texts.ts';
 import { FailedState } from '../ui/list/list-states.tsx';
-import css from './plain-page.module.css';
 
 /** An error of ours says that a retry may not help (spec [8]). */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
@@ -21,7 +20,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     reset();
   }
   return (
-    <div className={css['page']}>
+    <div className="app-frame">
       <FailedState title={isOurs ? genericFailure : undefined} failure={failure} onRetry={() => void retry()} />
     </div>
   );

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import * as texts from './app.texts.ts';
 import { findArea } from './guards.ts';
-import css from './plain-page.module.css';
 import { Shell } from './shell/shell.tsx';
 import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
 
@@ -21,7 +20,7 @@ export function SignedIn() {
     return <Shell area={area} user={user} Background={area === document.area ? document.Background : null} />;
   }
   return (
-    <main className={css['page']}>
+    <main className="app-frame">
       <h1>{texts.noArea}</h1>
     </main>
   );

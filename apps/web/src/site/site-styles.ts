@@ -15,7 +15,6 @@ import '../ui/overlay/dialog.module.css';
 import '../ui/overlay/modal.module.css';
 import '../ui/form/error-summary.module.css';
 import '../ui/overlay/drawer.module.css';
-import '../ui/overlay/static-dialog.module.css';
 import './frame/site-frame.module.css';
 import './frame/site-header.module.css';
 import './frame/site-menu.module.css';

@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
-import css from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title'> & {
   label: string;
@@ -16,7 +15,7 @@ export function IconButton({ label, danger = false, className, children, ...rest
       {...rest}
       aria-label={label}
       title={label}
-      className={classNames(css['button'], danger && css['danger'], className)}
+      className={classNames('icon-control sinks', danger && 'danger', className)}
     >
       {children}
     </button>

@@ -10,7 +10,7 @@ export function KeysHint({ onOpen }: { onOpen: () => void }) {
     <button type="button" className={css['hint']} aria-haspopup="dialog" onClick={onOpen}>
       {singleKeys ? (
         <>
-          {texts.press} <kbd className={css['key']}>?</kbd> {texts.forKeys}
+          {texts.press} <kbd>?</kbd> {texts.forKeys}
         </>
       ) : (
         texts.keysInLists

@@ -40,7 +40,7 @@ export function KeysModal({ onClose }: { onClose: () => void }) {
                 {keys.map((key, index) => (
                   <span key={key}>
                     {index > 0 && texts.or}
-                    <kbd className={css['key']}>{key}</kbd>
+                    <kbd>{key}</kbd>
                   </span>
                 ))}
               </th>

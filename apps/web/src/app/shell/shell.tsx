@@ -57,7 +57,7 @@ export function Shell({ area, user, Background }: Props) {
 
   return (
     <div className={css['shell']}>
-      <a href="#content" className={classNames('visually-hidden no-print', css['skip'])} onClick={skipToContent}>
+      <a href="#content" className="visually-hidden skip-link no-print" onClick={skipToContent}>
         {texts.skip}
       </a>
       <div className={classNames('no-print', css['side'])}>

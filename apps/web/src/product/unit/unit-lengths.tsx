@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
+import { splitAxleRow } from '@wideload/domain';
+import { useEffect, type ClipboardEvent } from 'react';
 import * as texts from './unit-form.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldGrid, Section } from '../../ui/layout/panel.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useLengthForm } from '../lengths/length-form.ts';
-import type { LengthValue } from '../lengths/length-value.ts';
+import { toLengthValue, type LengthValue } from '../lengths/length-value.ts';
 import { axleFields, dimensionFields, type LengthPath, type UnitForm } from './unit-form.ts';
 import { LengthValueInput } from '../lengths/length-value-input.tsx';
 import { describeRow, findOnlyReading, findRow, isRowPath } from './load-row.ts';
 import { LoadRowNotice } from './load-row-notice.tsx';
 import { AxleSection } from './axles/axle-section.tsx';
+import { fillAxleWeights } from './axles/axle-texts.ts';
 import { loadedWeight } from './unit.texts.ts';
 import { tidyWeight } from './weight-text.ts';
 import { useLoadRow } from './use-load-row.ts';
@@ -54,6 +56,16 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
     put({ ...unit, lengths: { ...unit.lengths, [path]: value } });
   }
 
+  /** A pasted row may end with the weights of the axles; the rest stays a row of lengths. */
+  function pasteRow(event: ClipboardEvent, path: LengthPath) {
+    const pasted = splitAxleRow(event.clipboardData.getData('text'));
+    if (pasted === null) return;
+    event.preventDefault();
+    row.forget();
+    const lengths = pasted.rest === '' ? unit.lengths : { ...unit.lengths, [path]: toLengthValue(pasted.rest) };
+    put({ ...unit, lengths, axleTexts: fillAxleWeights(unit.axleTexts, pasted.weights, 0) });
+  }
+
   function renderLength(field: AnyLengthField, label: string = field.label) {
     const { path } = field;
     const { error, ...rest } = shared(path);
@@ -87,7 +99,11 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
         }
       >
         <FieldGrid columns={layout.lengths} phone={2}>
-          {dimensionFields.slice(0, 3).map((field) => renderLength(field))}
+          {dimensionFields.slice(0, 3).map((field) => (
+            <div key={field.path} onPasteCapture={(event) => pasteRow(event, field.path)}>
+              {renderLength(field)}
+            </div>
+          ))}
           <LoadRowNotice lengths={unit.lengths} row={row} isAsked={isRowAsked} />
           <TextField
             {...weight}

@@ -33,7 +33,7 @@ export function Checkbox({ label, hint, error, className, id, ...input }: Checkb
         <span>{label}</span>
       </label>
       {hint !== undefined && (
-        <div id={ids.hint} className={css['hint']}>
+        <div id={ids.hint} className={classNames('hint', css['hint'])}>
           {hint}
         </div>
       )}

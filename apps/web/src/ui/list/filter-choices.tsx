@@ -20,7 +20,7 @@ export function FilterChoices<Key extends string | undefined>({
         <button
           key={word}
           type="button"
-          className={classNames('control-frame medium size-label', css['choice'])}
+          className={classNames('control-frame sinks medium size-label', css['choice'])}
           aria-pressed={key === chosen}
           onClick={() => onChoose(key)}
         >

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './dialog.module.css';
-import own from './static-dialog.module.css';
 
 export type StaticDialogProps = {
   id: string;
@@ -20,8 +19,8 @@ export function StaticDialog({ id, title, close, className, children, actions }:
         <h2 id={`${id}-title`} className={css['title']}>
           {title}
         </h2>
-        <button type="button" data-closes="" aria-label={close} className={own['cross']}>
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <button type="button" data-closes="" aria-label={close} className="icon-control sinks">
+          <svg viewBox="0 0 20 20" width="20" height="20" stroke="currentColor" strokeWidth="2" aria-hidden="true">
             <path d="M4 4 16 16M16 4 4 16" />
           </svg>
         </button>

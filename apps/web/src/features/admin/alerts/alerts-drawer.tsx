@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import * as texts from './alerts.texts.ts';
-import css from './payment-alerts.module.css';
 import { alertsKey, alertsQuery } from './payment-alerts.queries.ts';
 
 /** `docs/payments.md` describes each kind. */
@@ -34,7 +33,7 @@ function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void })
     },
   });
   return (
-    <li className={css['alert']}>
+    <li className="stack align-start gap-8 padded-12 breakable">
       <h3>{title}</h3>
       <p className="hint">
         <time dateTime={alert.raisedAt}>{formatInstant(alert.raisedAt)}</time>

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { alertsQuery } from './payment-alerts.queries.ts';
-import css from './payment-alerts.module.css';
 
 const AlertsDrawer = createLazyPart(async () => (await import('./alerts-drawer.tsx')).AlertsDrawer);
 
@@ -18,9 +17,9 @@ export function PaymentAlerts({ orderId }: { orderId?: string | undefined }) {
   return (
     <>
       {total > 0 && (
-        <Notice tone="danger" title={texts.heading(total)} className={css['notice']}>
+        <Notice tone="danger" title={texts.heading(total)} className="below-16">
           <p>{texts.noAutomaticPayments}</p>
-          <Button size="small" onClick={() => setOpen(true)}>
+          <Button size="small" className="above-8" onClick={() => setOpen(true)}>
             {texts.lookAtThem(total)}
           </Button>
         </Notice>

@@ -7,7 +7,7 @@ import * as texts from './order.texts.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
-import { OrderCharges } from '../../../product/charges/order-charges.tsx';
+import { OrderCharges } from '../../../product/charges/lazy-order-charges.tsx';
 import { ClaimControl } from './claim/claim-control.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -40,7 +40,7 @@ const statusIntros: Record<OrderFile['status'], string> = {
 
 function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {
   return (
-    <div className={css['order']}>
+    <div className="prints-no-buttons">
       <PageTitle action={<StatusControl order={order} />} intro={statusIntros[order.status]}>
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>
@@ -49,7 +49,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       {order.status === 'rejected' && <RejectedRefund order={order} />}
       {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
       <div className={css['columns']}>
-        <div className={css['column']}>
+        <div className="stack gap-20">
           {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}
           {order.units.map((unit, index) => (
             <UnitPanel key={unit._id} order={order} unit={unit} number={index + 1} />
@@ -57,7 +57,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
           <OrderCharges order={order} />
           <OrderHistory order={order} />
         </div>
-        <div className={css['column']}>
+        <div className="stack gap-20">
           <OrderCustomer order={order} />
           <OrderRecords order={order} />
         </div>

@@ -83,7 +83,7 @@ export function DashboardPage({ notice }: { notice: ReactNode }) {
       </PageTitle>
       {notice}
       <Section title={texts.permitsStatistics}>
-        <div className={classNames('no-print filters below-16 between', css['filters'])}>
+        <div className="no-print filters below-16 between">
           <WindowFilter window={params.day === undefined ? params.window : undefined} onWindow={setWindow} />
           <div className={css['day']}>
             <DayFilter day={params.day} onDay={setDay} onNone={() => setWindow(params.window)} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import * as texts from './statistics.texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './key-figures.module.css';
 import { formatCount, formatDuration, formatInDays } from './statistics-words.ts';
 
@@ -87,8 +88,8 @@ export function KeyFigures({ statistics }: { statistics: Statistics }) {
   return (
     <dl className={css['figures']}>
       {figures.map(({ term, value, meaning, action }) => (
-        <div key={term} className={css['figure']}>
-          <dt>{term}</dt>
+        <div key={term} className={classNames('unbroken', css['figure'])}>
+          <dt className="size-label medium">{term}</dt>
           <dd className={css['value']}>{value}</dd>
           <dd className="small-print">{meaning}</dd>
           {action !== undefined && <dd className="size-label no-print">{action}</dd>}

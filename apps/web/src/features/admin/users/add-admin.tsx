@@ -19,7 +19,6 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { formatRole } from './user-words.ts';
 import type { Role } from './users.queries.ts';
 import { adminKey } from './users.queries.ts';
-import css from './change/user-forms.module.css';
 
 type NewAccount = { email: string; password: string; confirm_password: string; role: Role };
 
@@ -65,7 +64,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className={css['form']}>
+      <form id={id} noValidate onSubmit={submit} className="stack gap-16 narrow-buttons">
         <ErrorSummary problems={problems} />
         {failure && (
           <Notice tone="danger" title={userMessages.notCreated}>

@@ -3,7 +3,6 @@ import type { UserRow } from '@wideload/contract';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { formatAccountName } from './user-words.ts';
-import css from './users-page.module.css';
 
 export function UserLink({ user }: { user: UserRow }) {
   const list: SearchTexts = useSearch({ strict: false });
@@ -12,7 +11,7 @@ export function UserLink({ user }: { user: UserRow }) {
       to="/users/orders"
       search={{ userId: user._id }}
       state={{ userList: list }}
-      className={css['email']}
+      className="strong beside-label"
       data-open
     >
       <EmailText email={formatAccountName(user)} />

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
-import css from './account-page.module.css';
 
 type Props = {
   title: string;
@@ -20,7 +19,7 @@ export function AccountForm({ title, action, submit, problems, failure, isPendin
   return (
     <Section title={title}>
       <Panel>
-        <form noValidate onSubmit={submit} className={css['form']} aria-label={title}>
+        <form noValidate onSubmit={submit} className="stack gap-16 narrow-buttons" aria-label={title}>
           <ErrorSummary problems={problems} />
           {failure && <Notice tone="danger">{failure.message}</Notice>}
           {children}

@@ -5,6 +5,7 @@ import { ButtonAnchor } from '../../../ui/button-link.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './account-page.module.css';
 import * as texts from './account.texts.ts';
 import { EmailSection } from './email-section.tsx';
@@ -18,7 +19,7 @@ import { formatList } from '../../../lib/format-list.ts';
 /** Shown on small screens (spec [2]). */
 function AppDownloads() {
   return (
-    <div className={css['apps']}>
+    <div className="without-side-menu">
       <Section title={texts.getTheApp} intro={texts.fromTheCab}>
         <Panel>
           <ul className="cluster gap-12">
@@ -47,7 +48,7 @@ export function AccountPage() {
         <div className={css['forms']}>
           <EmailSection user={user.data} />
           <NameForm user={user.data} />
-          <div className={css['pair']}>
+          <div className={classNames('beside gap-28', css['pair'])}>
             <PasswordForm user={user.data} />
             <PhoneForm user={user.data} />
           </div>

@@ -14,7 +14,6 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
-import css from './account-page.module.css';
 
 const DeletionForm = z.object({ passwordAgain: CurrentPassword });
 
@@ -62,7 +61,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       }
     >
       <Consequences />
-      <form id={id} noValidate onSubmit={submit} className={css['form']}>
+      <form id={id} noValidate onSubmit={submit} className="stack gap-16 narrow-buttons">
         <ErrorSummary problems={problems} />
         {failure && <Notice tone="danger">{failure.message}</Notice>}
         <PasswordField

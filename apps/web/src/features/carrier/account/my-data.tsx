@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './account-page.module.css';
 
 const DeleteAccount = createLazyPart(async () => (await import('./delete-account.tsx')).DeleteAccount);
@@ -24,7 +25,7 @@ export function MyData() {
       ),
   });
   return (
-    <div className={css['pair']}>
+    <div className={classNames('beside gap-28', css['pair'])}>
       <Section title={texts.myData}>
         <Panel className="stack align-start">
           <p>{texts.whatIsInMyData}</p>

@@ -52,7 +52,7 @@ export function VerificationFields({ verification }: { verification: CompanyVeri
           {texts.verify}
         </Button>
       </div>
-      <div role="status" className={css['outcome']}>
+      <div role="status" className="cluster hidden-when-empty">
         {isAsking && <span className="visually-hidden">{texts.askingTheCarrierRegistry}</span>}
         {outcome && (
           <>

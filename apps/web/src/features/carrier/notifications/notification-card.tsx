@@ -22,15 +22,15 @@ export function NotificationCard({ notification, onOpen, onDelete, isDeleting }:
       aria-labelledby={`notification-${_id}`}
       data-row=""
     >
-      <div className={css['head']}>
-        <h2 id={`notification-${_id}`} className={classNames('medium shrinks size-group', css['title'])}>
+      <div className="in-row between align-start gap-20">
+        <h2 id={`notification-${_id}`} className={classNames('text-row medium shrinks size-group', css['title'])}>
           {texts.orderNumbered(orderNumber)}
           {orderName !== '' && <span className="shrinks breakable muted medium size-body">{orderName}</span>}
         </h2>
         <p className={classNames('in-row gap-8 muted size-label', css['state'])}>{read ? texts.read : texts.unread}</p>
       </div>
       <p className="typed">{comment}</p>
-      <p className={classNames('muted breakable whole-line size-small', css['small'])}>
+      <p className="text-row muted breakable whole-line size-small">
         <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
         <span>{texts.notificationId(_id)}</span>
       </p>

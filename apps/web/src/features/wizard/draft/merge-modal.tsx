@@ -54,7 +54,7 @@ export function MergeModal({ store, onClose }: { store: DraftStore; onClose: () 
       {all.length > 1 && <Whole what="" rows={all} onChoose={choose} />}
       {groups.map(({ name, rows }) => (
         <section key={name} aria-label={name} className="above-20">
-          <header className={css['head']}>
+          <header className="spread align-center ruled-below">
             <h3>{name}</h3>
             {rows.length > 1 && groups.length > 1 && (
               <Whole what={` ${texts.forGroup(name)}`} rows={rows} onChoose={choose} />

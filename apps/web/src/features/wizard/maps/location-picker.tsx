@@ -78,7 +78,7 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
       }
     >
       <p className="hint below-12">{texts.pickHint}</p>
-      <div className={css['ways']}>
+      <div className="beside-on-tablets gap-16 below-16">
         {part !== undefined && (
           <PlaceSearch
             places={part.base.places}

@@ -1,4 +1,13 @@
-import { axleNames, axleNumbers, formatLength, inches, formatPounds, pounds, sumAxleWeights } from '@wideload/domain';
+import {
+  axleNames,
+  axleNumbers,
+  formatLength,
+  inches,
+  formatPounds,
+  pounds,
+  splitAxleWeights,
+  sumAxleWeights,
+} from '@wideload/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toFieldId } from '../../../ui/form/field.tsx';
@@ -6,7 +15,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { toDraftUnit, type UnitForm } from '../unit-form.ts';
 import { formatWeight, tidyWeight } from '../weight-text.ts';
 import css from './axle-section.module.css';
-import type { AxleTextPath } from './axle-texts.ts';
+import { fillAxleWeights, type AxleTextPath } from './axle-texts.ts';
 import * as texts from './axle.texts.ts';
 
 type SharedProps = (path: string) => { name: string; error: string | undefined; onBlur: () => void };
@@ -36,7 +45,7 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
     put({ ...unit, axleTexts: { ...axleTexts, [path]: text } });
   }
 
-  function renderField(path: AxleTextPath, label: string, isWeight: boolean) {
+  function renderField(path: AxleTextPath, label: string, { at, isWeight }: { at: number; isWeight: boolean }) {
     const field = shared(path);
     return (
       <TextField
@@ -51,8 +60,12 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
           field.onBlur();
           if (!isWeight) return;
           total.onBlur();
-          const tidied = tidyWeight(axleTexts[path]);
-          if (tidied !== axleTexts[path]) putText(path, tidied);
+          const list = splitAxleWeights(axleTexts[path]);
+          const tidied =
+            list === null
+              ? { ...axleTexts, [path]: tidyWeight(axleTexts[path]) }
+              : fillAxleWeights(axleTexts, list, at);
+          if (tidied[path] !== axleTexts[path]) put({ ...unit, axleTexts: tidied });
         }}
       />
     );
@@ -74,8 +87,8 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
           return (
             <div key={name} className={css['row']}>
               <p className={css['place']}>{describePlace(axle, gaps[at - 1] ?? null)}</p>
-              {renderField(`axleWeights.${name}`, texts.axleWeight(axle), true)}
-              {renderField(`axleTires.${name}`, texts.axleTires(axle), false)}
+              {renderField(`axleWeights.${name}`, texts.axleWeight(axle), { at, isWeight: true })}
+              {renderField(`axleTires.${name}`, texts.axleTires(axle), { at, isWeight: false })}
             </div>
           );
         })}

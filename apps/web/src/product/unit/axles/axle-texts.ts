@@ -1,5 +1,5 @@
-import { axleNumbers, mapFields, maxima, parseTires, type AxleName } from '@wideload/domain';
-import { formatWeight, parseWeight } from '../weight-text.ts';
+import { axleNames, axleNumbers, mapFields, maxima, parseTires, type AxleName } from '@wideload/domain';
+import { formatWeight, parseWeight, tidyWeight } from '../weight-text.ts';
 
 export type AxleWeightPath = `axleWeights.${AxleName}`;
 export type AxleTiresPath = `axleTires.${AxleName}`;
@@ -7,6 +7,8 @@ export type AxleTextPath = AxleWeightPath | AxleTiresPath;
 
 /** The weights and tires of the axles as typed. */
 export type AxleTexts = Record<AxleTextPath, string>;
+
+const fewestAxles = 5;
 
 type Figures = Record<AxleName, number | null>;
 export type AxleFigures = { axleWeights: Figures; axleTires: Figures };
@@ -48,6 +50,16 @@ export function listTypedAxleTexts(texts: AxleTexts, figures: AxleFigures): [Axl
   // The keys of the record are these paths.
   const typed = Object.entries(texts) as [AxleTextPath, string][];
   return typed.filter(([path, text]) => text !== formatted[path]);
+}
+
+/** Five weights or more begin at the first axle; fewer begin at the axle of the field in which they were typed. */
+export function fillAxleWeights(texts: AxleTexts, weights: readonly string[], at: number): AxleTexts {
+  const first = weights.length >= fewestAxles ? 0 : Math.min(at, axleNames.length - weights.length);
+  const filled = axleNames.slice(first, first + weights.length);
+  return {
+    ...texts,
+    ...Object.fromEntries(filled.map((name, index) => [`axleWeights.${name}`, tidyWeight(weights[index] ?? '')])),
+  };
 }
 
 function formatTires(tires: number | null): string {

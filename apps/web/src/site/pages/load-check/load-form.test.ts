@@ -260,7 +260,7 @@ describe('the headline', () => {
       'a kingpin that may be too far ahead',
       { ...legal, ...farBack, states: 'TX, CA' },
       'plain',
-      /^California: Kingpin to rearmost axle is not known and can be up to 53′0″, 13′0″ over the 40′0″ limit\.$/,
+      /^California: Kingpin to rearmost axle is not known and can be up to 53′0″, 13′0″ over the 40′0″ limit\. Measure kingpin to rearmost axle: up to 40′0″ is within the limit\.$/,
     ],
   ])('%s', (_name, typed, tone, text) => {
     expect(createHeadline(typed)).toMatchObject({ tone, text: expect.stringMatching(text) });

@@ -103,7 +103,8 @@ export const loadCheckTexts = {
       ? `It needs no permit in any of the ${states.length} states.`
       : `It needs no permit in ${namesOf(states)}.`,
   depends: 'It depends',
-  dependsOn: (state: StateCode, condition: OpenCondition) => `${stateName(state)}: ${formatReason(condition)}`,
+  dependsOn: (state: StateCode, condition: OpenCondition) =>
+    `${stateName(state)}: ${formatReason(condition)}. ${formatSettling(condition)}`,
   legalSoFar: 'Legal load so far',
   missing: (figures: string) => `Within the limits so far. Still needed: ${figures}.`,
   stillMissing: (figures: string) => `Based on what you have typed so far. Still needed: ${figures}.`,
@@ -149,7 +150,6 @@ export const loadCheckTexts = {
     return validity < wanted ? `${days(validity)}: less than your ${days(wanted)}.` : `${days(validity)}.`;
   },
   statePage: (state: StateCode) => `${stateName(state)}: limits, office, sources and their date`,
-  sources: 'Sources',
   asOf: (day: string) => `Facts as of ${formatLongDay(day, 'en')}`,
   change: (changes: readonly LoadChange[], states: readonly StateCode[]) =>
     formatChange(changes, states.map(stateName)),

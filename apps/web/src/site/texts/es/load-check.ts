@@ -115,7 +115,8 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
       ? `No necesita permiso en ninguno de los ${states.length} estados.`
       : `No necesita permiso en ${namesOf(states)}.`,
   depends: 'Depende',
-  dependsOn: (state, condition) => `${nameOf(state)}: ${lowerFirst(formatOpenCondition(condition))}`,
+  dependsOn: (state, condition) =>
+    `${nameOf(state)}: ${lowerFirst(formatOpenCondition(condition))}. ${formatSettling(condition)}`,
   legalSoFar: 'Carga legal por ahora',
   missing: (figures) => `Dentro de los límites con lo que ha escrito. Falta: ${figures}.`,
   stillMissing: (figures) => `Con lo que ha escrito hasta ahora. Falta: ${figures}.`,
@@ -196,7 +197,6 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     return validity < wanted ? `${days(validity)}: menos que sus ${days(wanted)}.` : `${days(validity)}.`;
   },
   statePage: (state) => `${nameOf(state)}: límites, oficina, fuentes y su fecha`,
-  sources: 'Fuentes',
   asOf: (day) => `Datos al ${formatLongDay(day, 'es')}`,
   change: formatChange,
 

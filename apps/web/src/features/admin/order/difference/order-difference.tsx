@@ -6,8 +6,6 @@ import * as texts from './difference.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import css from './order-difference.module.css';
 import { usePollCharge } from './use-difference.ts';
 
 const ChargeModal = createLazyPart(async () => (await import('./charge-modal.tsx')).ChargeModal);
@@ -89,7 +87,7 @@ export function OrderDifference({ order }: { order: OrderFile }) {
           <p>{formatFigures(order)}</p>
           {balance.kind === 'due' && <RequestState adjustment={adjustment} />}
           {balance.kind !== 'due' && adjustment !== null && <p>{texts.requestStillOpen}</p>}
-          <div className={classNames('cluster gap-8 above-12 no-print', css['actions'])}>
+          <div className="cluster gap-8 above-12 no-print hidden-when-empty">
             {balance.kind === 'due' && <ChargeButtons order={order} due={balance} onOpen={setOpened} />}
             {balance.kind === 'over' && (
               <Button size="small" onClick={() => setRefunding(findRefunding(order, balance.amount))}>

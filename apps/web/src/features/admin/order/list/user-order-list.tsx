@@ -11,7 +11,6 @@ import { EmptyState } from '../../../../ui/list/list-states.tsx';
 import { SortTable } from '../../../../ui/list/sort-table.tsx';
 import { useList } from '../../../../ui/list/use-list.ts';
 import * as texts from './list.texts.ts';
-import css from './user-order-list.module.css';
 import { userOrdersQuery } from './user-orders.queries.ts';
 
 function Row({ order, userId }: { order: OrderCard; userId: string }) {
@@ -24,7 +23,7 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
           to="/users/orders/order"
           search={{ orderId: _id, userId }}
           state={{ orderList: list }}
-          className={css['beside']}
+          className="beside-label"
           data-open
         >
           {_id}
@@ -35,7 +34,7 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
         <StatusSign status={status} />
       </td>
       <td data-label={texts.customer}>
-        <div className={css['beside']}>
+        <div className="beside-label">
           {customer.personName}
           {customer.email !== '' && (
             <span className="second-line">
@@ -45,7 +44,7 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
         </div>
       </td>
       <td data-label={texts.created}>
-        <time dateTime={createdAt} className={css['beside']}>
+        <time dateTime={createdAt} className="beside-label">
           {formatInstant(createdAt)}
         </time>
       </td>

@@ -8,7 +8,6 @@ import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { DayRange } from '../../../../product/permit/day-range.tsx';
 import { PdfField } from './pdf-field.tsx';
-import css from './permit-drawer.module.css';
 import { parsePermitWork, toPermitWorkForm, type PermitWorkForm } from './permit-work-form.ts';
 import { findMoveWords } from './permit-work-words.ts';
 import { usePermitChange } from './use-permit-change.ts';
@@ -77,7 +76,7 @@ export function PermitDrawer({ permit, unit, status, onClose }: Props) {
             if ('file' in parts) setProblems(problems.filter(({ name }) => name !== 'document'));
           }}
         />
-        <p role="status" className={css['doing']}>
+        <p role="status" className="hidden-when-empty">
           {doing}
         </p>
       </div>

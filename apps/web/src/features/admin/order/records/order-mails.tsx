@@ -18,7 +18,7 @@ export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
         {mails.length === 0 && <p>{texts.noMails}</p>}
         <ul className={css['records']}>
           {mails.map(({ _id, kind, to, state, writtenAt, doneAt }) => (
-            <li key={_id} className={css['record']}>
+            <li key={_id} className="breakable">
               <p>
                 <strong>{formatMailKind(kind)}</strong> {texts.mailTo(to)}
               </p>

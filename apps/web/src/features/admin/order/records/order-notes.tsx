@@ -40,7 +40,7 @@ function NoteForm({ orderId }: { orderId: string }) {
     if (problem === undefined && !writing.isPending) writing.mutate();
   }
   return (
-    <form noValidate onSubmit={submit} className={css['form']}>
+    <form noValidate onSubmit={submit} className="stack below-16 narrow-buttons">
       <TextArea
         name="note"
         label={texts.newNote}
@@ -65,7 +65,7 @@ export function OrderNotes({ order }: { order: OrderFile }) {
           <NoteForm orderId={order._id} />
           <ul className={css['records']} aria-label={texts.notes}>
             {order.notes.map(({ _id, at, author, text }) => (
-              <li key={_id} className={css['record']}>
+              <li key={_id} className="breakable">
                 <p className="typed">{text}</p>
                 <p className="muted size-label">
                   {author === '' ? texts.deletedAccount : author}, <time dateTime={at}>{formatInstant(at)}</time>

@@ -17,7 +17,7 @@ function Attempt({ attempt }: { attempt: FiledPayment['attempts'][number] }) {
   const { at, state, card } = attempt;
   const why = formatDecline(attempt);
   return (
-    <li className={css['record']}>
+    <li className="breakable">
       <p>
         <strong>{attemptWords[state]}</strong>, {texts.cardEndingIn(card.brand, card.last4)}
       </p>

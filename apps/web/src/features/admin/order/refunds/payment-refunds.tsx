@@ -26,7 +26,7 @@ function formatAuthor({ by }: FiledRefund): string {
 function Refund({ refund, ...props }: Props & { refund: FiledRefund }) {
   const why = formatRefundFailure(refund);
   return (
-    <li className={records['record']}>
+    <li className="breakable">
       <p>
         <strong>{texts.refundLine(formatRefundState(refund), formatDollars(cents(refund.amount)))}</strong>
       </p>

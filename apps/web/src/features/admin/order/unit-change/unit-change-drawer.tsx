@@ -8,7 +8,6 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { orderFileQuery } from '../order-file.queries.ts';
 import { findCommentProblem } from '../status/status-words.ts';
-import css from './unit-change-drawer.module.css';
 import { UnitFields } from './unit-change-fields.tsx';
 import { UnitsPreview } from './units-preview.tsx';
 import { useUnitChange } from './use-unit-change.ts';
@@ -71,7 +70,7 @@ export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDra
           <Button look="link" onClick={change.reopen}>
             {texts.backToTheForm}
           </Button>
-          <div className={css['preview']}>
+          <div className="above-12 below-20">
             <UnitsPreview preview={preview} comment={comment} />
           </div>
           <TextArea

@@ -15,7 +15,9 @@ export function PermitsTable({ days }: { days: Statistics['days'] }) {
         <thead>
           <tr>
             <th scope="col">{texts.day}</th>
-            <th scope="col">{texts.permits}</th>
+            <th scope="col" data-figure="">
+              {texts.permits}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -24,14 +26,14 @@ export function PermitsTable({ days }: { days: Statistics['days'] }) {
               <th scope="row">
                 <time dateTime={day}>{formatLongDay(day)}</time>
               </th>
-              <td>{number.format(permits)}</td>
+              <td data-figure="">{number.format(permits)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{texts.allDays}</th>
-            <td>{number.format(total)}</td>
+            <td data-figure="">{number.format(total)}</td>
           </tr>
         </tfoot>
       </table>

@@ -32,7 +32,7 @@ export function ChangeForm(props: ChangeFormProps) {
   return (
     <div className={css['part']}>
       <Section title={title} level={3}>
-        <form noValidate onSubmit={submit} className={css['form']} aria-label={title}>
+        <form noValidate onSubmit={submit} className="stack gap-16 narrow-buttons" aria-label={title}>
           <ErrorSummary problems={problems} />
           {failure && <Notice tone="danger">{failure.message}</Notice>}
           {children}

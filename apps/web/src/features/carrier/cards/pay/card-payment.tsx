@@ -82,7 +82,7 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
   }
 
   return (
-    <Panel className={css['step']}>
+    <Panel className="stack gap-20 narrow-buttons">
       <RadioCards
         legend={texts.paymentMethod}
         name="method"

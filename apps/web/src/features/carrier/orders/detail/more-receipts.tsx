@@ -7,8 +7,6 @@ import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import css from './order-refunds.module.css';
 import { PaymentReceipt } from '../../../../product/receipt/payment-receipt.tsx';
 
 function paymentsQuery(id: string) {
@@ -44,7 +42,7 @@ export function MoreReceipts({ orderId }: { orderId: string }) {
         {list.error && !list.data && (
           <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
         )}
-        <ul className={classNames('rows hairline', css['refunds'])} aria-label={texts.differencesPaid}>
+        <ul className="rows rows-flush hairline" aria-label={texts.differencesPaid}>
           {items.map((payment) => (
             <Difference key={payment._id} payment={payment} />
           ))}

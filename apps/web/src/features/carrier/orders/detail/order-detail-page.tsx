@@ -19,7 +19,6 @@ import { BillingFacts } from './billing-facts.tsx';
 import { ContinueLink } from '../continue-link.tsx';
 import type { PayDifferenceProps } from './order-balance.tsx';
 import { OrderAgain } from '../order-again.tsx';
-import css from './order-detail-page.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -79,7 +78,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
-      <p className={css['sender']}>{branding.name}</p>
+      <p className="print-only bold below-12">{branding.name}</p>
       <PageTitle action={<StatusSign status={order.status} />} intro={statusWords[order.status].next}>
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>

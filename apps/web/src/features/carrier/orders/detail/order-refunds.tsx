@@ -7,8 +7,6 @@ import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import css from './order-refunds.module.css';
 import { describeRefundCard, describeRefund } from '../../../../product/status/refund-words.ts';
 
 function refundsQuery(id: string) {
@@ -43,7 +41,7 @@ export function OrderRefunds({ orderId }: { orderId: string }) {
         {list.error && !list.data && (
           <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
         )}
-        <ul className={classNames('rows hairline', css['refunds'])} aria-label={texts.refunds}>
+        <ul className="rows rows-flush hairline" aria-label={texts.refunds}>
           {items.map((refund) => (
             <Refund key={refund._id} refund={refund} />
           ))}

@@ -5,7 +5,6 @@ import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import css from './permit-refusal.module.css';
 
 const PermitFix = createLazyPart(async () => (await import('./permit-fix.tsx')).PermitFix);
 
@@ -15,7 +14,7 @@ export function PermitRefusal({ permit, unit, order }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Notice tone="warn" title={texts.whyItWasRefused} className={css['refusal']}>
+      <Notice tone="warn" title={texts.whyItWasRefused} className="above-8 below-12">
         <p className="typed">{permit.refusalReason}</p>
         {order === 'pending' && (
           <p className="above-12 no-print">

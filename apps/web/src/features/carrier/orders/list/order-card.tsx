@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { ContinueLink } from '../continue-link.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './order-card.module.css';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
@@ -41,8 +42,8 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
   ];
   return (
     <article className={css['card']} aria-labelledby={`order-${order._id}`} data-row="">
-      <div className={css['head']}>
-        <h2 id={`order-${order._id}`} className={css['title']}>
+      <div className="in-row between align-start gap-20 ruled-below">
+        <h2 id={`order-${order._id}`} className={classNames('text-row shrinks', css['title'])}>
           <Link to="/order_list/order" search={{ orderId: order._id }} state={{ orderList: list }} data-open="">
             {texts.orderHeading(order.orderNumber)}
           </Link>

@@ -1,6 +1,5 @@
 import { stateName, type Place, type StateCode } from '@wideload/domain';
 import * as texts from '../maps.texts.ts';
-import css from './outside-notice.module.css';
 import type { StateAreas } from './state-areas.ts';
 import { findStateAt } from './find-state.ts';
 
@@ -10,7 +9,7 @@ type Props = { place: Place; state: StateCode; states: StateAreas };
 export function OutsideNotice({ place, state, states }: Props) {
   const found = findStateAt(place, states);
   return (
-    <p role="status" className={css['outside']}>
+    <p role="status" className="filled-above-8 warn strong size-label">
       {found !== state && texts.pointIsOutside(found && stateName(found), stateName(state))}
     </p>
   );

@@ -4,7 +4,6 @@ import * as texts from './jurisdiction.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { UnreadTexts } from '../../step/step-props.ts';
-import css from './state-list-field.module.css';
 import type { ListOutcome, StateListUse } from './use-state-list.ts';
 
 const name = 'stateList';
@@ -52,7 +51,7 @@ export function StateListField({ unread, list }: { unread: UnreadTexts; list: St
       <Button size="small" className="above-8" onClick={() => read(text)}>
         {texts.addStates}
       </Button>
-      <div role="status" className={css['outcome']}>
+      <div role="status" className="filled-above-8 breakable size-label">
         {outcome !== null && <Outcome {...outcome} />}
       </div>
     </div>

@@ -29,7 +29,7 @@ export function StateMapPanel({ chosen, refused, onPress }: StateMapPanelProps) 
           </Button>
         </Notice>
       )}
-      <p role="status" className={css['refused']}>
+      <p role="status" className="filled-above-8 strong size-label">
         {refused}
       </p>
     </div>

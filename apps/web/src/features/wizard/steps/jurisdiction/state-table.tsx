@@ -77,7 +77,7 @@ function AdvisoryCells({ state }: { state: StateCode }) {
             {office.name}
             <span className="visually-hidden"> {texts.opensInNewTab}</span>
           </a>
-          {office.phone !== null && <span className={css['phone']}>{office.phone}</span>}
+          {office.phone !== null && <span className="second-line">{office.phone}</span>}
         </div>
       </td>
     </>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { fillAxleWeights, noAxleTexts } from './axle-texts.ts';
+
+const listWeights = (weights: readonly string[], at: number) =>
+  Object.entries(fillAxleWeights(noAxleTexts, weights, at))
+    .filter(([path]) => path.startsWith('axleWeights.'))
+    .map(([, text]) => text);
+
+test.each([
+  ['five weights begin at the first axle', ['12000', '17k', '3', '4', '5'], 2, ['12,000', '17,000', '3', '4', '5', '']],
+  ['fewer begin where they were typed', ['1', '2'], 3, ['', '', '', '1', '2', '']],
+  ['fewer end with the last axle', ['1', '2', '3'], 5, ['', '', '', '1', '2', '3']],
+  ['an unreadable one stays', ['1', 'heavy'], 0, ['1', 'heavy', '', '', '', '']],
+] as const)('%s', (_name, weights, at, texts) => {
+  expect(listWeights(weights, at)).toEqual(texts);
+});
+
+test('tires and other weights stay', () => {
+  const typed = { ...noAxleTexts, 'axleWeights.F': '9', 'axleTires.A': '2' };
+  expect(fillAxleWeights(typed, ['1', '2'], 0)).toMatchObject({ 'axleWeights.F': '9', 'axleTires.A': '2' });
+});
