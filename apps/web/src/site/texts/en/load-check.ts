@@ -77,6 +77,7 @@ export const loadCheckTexts = {
   unknownStates: (words: string) => `Not a state: ${words}.`,
   noTotalYet: (words: string) =>
     `Not a state: ${words}. The total and the order appear once we recognize every state in the list.`,
+  noTotalUntilRead: (fields: string) => `The total and the order appear once these can be read: ${fields}.`,
   didYouMean: 'Did you mean',
   sayWhichLength: 'Say which length is which.',
   rounded: 'rounded up to a whole inch',

@@ -76,6 +76,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   unknownStates: (words) => `No es un estado: ${words}.`,
   noTotalYet: (words) =>
     `No es un estado: ${words}. El total y el pedido aparecen cuando se puede leer cada estado de la lista.`,
+  noTotalUntilRead: (fields) => `El total y el pedido aparecen cuando se puede leer: ${fields}.`,
   didYouMean: '¿Quiso decir',
   sayWhichLength: 'Diga cuál medida es cuál.',
   rounded: 'redondeado a la pulgada entera superior',
