@@ -26,11 +26,22 @@ function findBestTier(state, field, permitSources) {
   return tiers.find((tier) => found.has(tier)) ?? 'recalled';
 }
 
-/** The limits of data/states; they have no read date of their own, so the date of all rules counts. */
-function listLimits(state, permitSources, rulesVersion) {
-  return Object.entries(state.field_confidence)
-    .filter(([field]) => field.startsWith('legal.'))
-    .map(([field]) => ({ kind: 'limits', tier: findBestTier(state, field, permitSources), readOn: rulesVersion }));
+const stateKinds = {
+  legal: 'limits',
+  fee: 'fees',
+  superload: 'thresholds',
+  escorts: 'thresholds',
+  travel: 'travel times',
+};
+
+/** The figures of data/states that are known; they have no read date of their own, so the date of all rules counts. */
+function listStateFigures(state, permitSources, rulesVersion) {
+  return Object.keys(state.field_confidence).flatMap((field) => {
+    const [group, name] = field.split('.');
+    const kind = Object.hasOwn(stateKinds, group) ? stateKinds[group] : null;
+    if (kind === null || (state[group][name] ?? null) === null) return [];
+    return [{ kind, tier: findBestTier(state, field, permitSources), readOn: rulesVersion }];
+  });
 }
 
 /** The rows of data/permit-facts that have a source. */
@@ -91,7 +102,7 @@ export function readFigures() {
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({ state: read(`states/${name}`), file: read(`permit-facts/${name}`) }));
   const figures = states.flatMap(({ state, file }) => [
-    ...listLimits(state, file.sources, rulesVersion),
+    ...listStateFigures(state, file.sources, rulesVersion),
     ...listRows(file),
   ]);
   const missing = states.flatMap(({ state, file }) =>

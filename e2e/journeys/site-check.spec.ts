@@ -68,10 +68,10 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
     'href',
     '/states/louisiana',
   );
-  // Three states are expanded, each with the date and the sources of its facts.
-  await expect(louisiana).toContainText('Facts as of November 22, 2026.');
-  await expect(louisiana.getByRole('link', { name: /Appendix B/ }).first()).toHaveAttribute('href', /^https:/);
-  await expect(page.getByText('and Texas, Louisiana and Ohio need no permit.')).toBeVisible();
+  // Three states are expanded, each with the date of its facts.
+  await expect(louisiana).toContainText(/Facts as of \w+ \d+, 2026\./);
+  // Six feet are not practical to take off.
+  await expect(page.getByText('need no permit.')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`load=${code.replaceAll('.', '\\.')}$`));
   await expectAccessible(page, 'load check');
 

@@ -8,6 +8,7 @@ import '../ui/layout/breadcrumbs.module.css';
 import '../ui/button.module.css';
 import '../ui/layout/banner.module.css';
 import '../ui/form/field.module.css';
+import '../product/source/source-note.module.css';
 import '../ui/form/length-field.module.css';
 import '../ui/layout/notice.module.css';
 import '../ui/state-map/state-map.module.css';

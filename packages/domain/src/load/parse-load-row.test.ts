@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formatLength } from '../measures/length.ts';
-import { type LoadRowReading, loadRowKeys, parseUnambiguousRow, parseLoadRow } from './parse-load-row.ts';
+import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
+import {
+  type LoadRowKey,
+  type LoadRowReading,
+  loadRowKeys,
+  parseUnambiguousRow,
+  parseLoadRow,
+} from './parse-load-row.ts';
 
 const initials = { width: 'W', height: 'H', length: 'L' } as const;
 
@@ -98,4 +105,35 @@ describe('a row of lengths', () => {
   ])('%j is no row', (text) => {
     expect(parseLoadRow(text)).toBeNull();
   });
+});
+
+test('any labeled row reads back, in any order, with any labels, spellings and separators', () => {
+  const random = createSeededRandom(14);
+  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  const names = {
+    width: ['W', 'w:', 'Width:', 'width', 'Ancho:'],
+    height: ['H', 'h:', 'Height:', 'ht', 'Altura:'],
+    length: ['L', 'l:', 'Length:', 'Overall length', 'OAL', 'Largo:'],
+  };
+  const most = { width: 240, height: 240, length: 1800 };
+  for (let run = 0; run < 2000; run += 1) {
+    const lengths = Object.fromEntries(
+      loadRowKeys.map((key) => [key, 60 + Math.floor(random() * (most[key] - 60))]),
+    ) as Record<LoadRowKey, number>;
+    const parts = loadRowKeys.map((key) => {
+      const [feet, rest] = [Math.floor(lengths[key] / 12), lengths[key] % 12];
+      const spelled = pick([
+        `${feet}'${rest}`,
+        `${feet}’${rest}”`,
+        `${feet}′${rest}″`,
+        `${feet}-${rest}`,
+        `${feet} ft ${rest} in`,
+        `${feet} pies ${rest} pulgadas`,
+        `${lengths[key]}"`,
+      ]);
+      return `${pick(names[key])} ${spelled}`;
+    });
+    const row = parts.toSorted(() => random() - 0.5).join(pick([' x ', ', ', ' × ', '; ', '\n', '\t', ' by ']));
+    expect([row, parseUnambiguousRow(row)]).toEqual([row, { lengths, isRounded: false }]);
+  }
 });

@@ -9,9 +9,9 @@ export type LoadRowKey = (typeof loadRowKeys)[number];
 export type LoadRowReading = { lengths: Partial<Record<LoadRowKey, Inches>>; isRounded: boolean };
 
 const labels: Record<LoadRowKey, string> = {
-  width: 'width|wide|w',
-  height: 'height|high|tall|ht|h',
-  length: 'overall length|length|long|len|oal|l',
+  width: 'width|wide|ancho|w',
+  height: 'height|high|tall|altura|alto|ht|h',
+  length: 'overall length|length|long|largo|longitud|len|oal|l',
 };
 const anyLabel = Object.values(labels).join('|');
 const between = new RegExp(

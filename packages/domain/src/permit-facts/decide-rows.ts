@@ -1,4 +1,4 @@
-import { type ConditionFigures, evaluateCondition, type OpenPart } from './evaluate-condition.ts';
+import { conditionRanges, evaluateCondition, type ConditionFigures, type OpenPart } from './evaluate-condition.ts';
 import type { Condition, Row } from './permit-fact.ts';
 
 export type OpenRow<R extends Row> = { row: R; condition: OpenPart };
@@ -6,24 +6,23 @@ export type OpenRow<R extends Row> = { row: R; condition: OpenPart };
 /** `settled` is the last row that holds. Each of the `open` rows would replace it. */
 export type DecidedRows<R extends Row> = { settled: R | null; open: OpenRow<R>[] };
 
-/** Decides rows of which a later one that holds replaces the ones before it. */
+/** Decides rows of which a later one that holds replaces the ones before it, so it begins with the last one. */
 export function decideRows<R extends Row>(rows: readonly R[], figures: ConditionFigures): DecidedRows<R> {
-  let settled: R | null = null;
   const open = new Map<string, OpenRow<R>>();
-  for (const row of rows) {
+  for (const row of rows.toReversed()) {
     const condition = evaluateCondition(row.when, figures);
-    if (condition === 'holds') {
-      settled = row;
-      open.clear();
-    } else if (condition !== 'fails') {
-      open.set(toKey(row.when, condition), { row, condition });
-    }
+    if (condition === 'holds') return { settled: row, open: [...open.values()].toReversed() };
+    if (condition === 'fails') continue;
+    const key = toKey(row.when, condition);
+    if (!open.has(key)) open.set(key, { row, condition });
   }
-  return { settled, open: [...open.values()] };
+  return { settled: null, open: [...open.values()].toReversed() };
 }
 
 /** Rows with the same key become true together, so the last one of them decides. */
-function toKey(when: Condition, { missing, ...rest }: OpenPart): string {
-  const ranges = Object.entries(when).filter(([key]) => missing.some((figure) => key.startsWith(figure)));
-  return JSON.stringify([rest, missing, ranges]);
+function toKey(when: Condition, { missing, kind, road, note }: OpenPart): string {
+  let key = `${note} ${kind} ${road} ${when.isOversize}`;
+  for (const [figure, over, to] of conditionRanges)
+    if (missing.includes(figure)) key += ` ${figure} ${when[over]} ${to === null ? '' : when[to]}`;
+  return key;
 }

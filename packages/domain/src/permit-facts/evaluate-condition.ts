@@ -24,20 +24,23 @@ export type OpenPart = {
 /** `open` can still hold or fail. */
 export type Evaluation = 'holds' | 'fails' | OpenPart;
 
+export const conditionRanges = [
+  ['width', 'widthOverIn', 'widthToIn'],
+  ['height', 'heightOverIn', 'heightToIn'],
+  ['length', 'lengthOverIn', 'lengthToIn'],
+  ['frontOverhang', 'frontOverhangOverIn', null],
+  ['rearOverhang', 'rearOverhangOverIn', null],
+  ['gross', 'grossOverLb', 'grossToLb'],
+  ['miles', 'milesOver', 'milesTo'],
+  ['axles', 'axlesOver', 'axlesTo'],
+] as const;
+
 /** One part that fails settles the condition, whatever is missing for the others. */
 export function evaluateCondition(when: Condition, figures: ConditionFigures): Evaluation {
-  const ranges = [
-    ['width', when.widthOverIn, when.widthToIn],
-    ['height', when.heightOverIn, when.heightToIn],
-    ['length', when.lengthOverIn, when.lengthToIn],
-    ['frontOverhang', when.frontOverhangOverIn, undefined],
-    ['rearOverhang', when.rearOverhangOverIn, undefined],
-    ['gross', when.grossOverLb, when.grossToLb],
-    ['miles', when.milesOver, when.milesTo],
-    ['axles', when.axlesOver, when.axlesTo],
-  ] as const;
   const missing: MissingFigure[] = [];
-  for (const [key, over, to] of ranges) {
+  for (const [key, lower, upper] of conditionRanges) {
+    const over = when[lower];
+    const to = upper === null ? undefined : when[upper];
     if (over === undefined && to === undefined) continue;
     const actual = figures[key] ?? null;
     if (actual === null) missing.push(key);
@@ -50,11 +53,12 @@ export function evaluateCondition(when: Condition, figures: ConditionFigures): E
   }
   const kind = figures.kind ?? null;
   if (when.load !== undefined && kind !== null && kind !== when.load) return 'fails';
-  const open: OpenPart = {
+  const isKindOpen = when.load !== undefined && kind === null;
+  if (missing.length === 0 && !isKindOpen && when.road === undefined && when.note === undefined) return 'holds';
+  return {
     missing,
-    ...(when.load !== undefined && kind === null && { kind: when.load }),
+    ...(isKindOpen && { kind: when.load }),
     ...(when.road !== undefined && { road: when.road }),
     ...(when.note !== undefined && { note: when.note }),
   };
-  return missing.length === 0 && Object.keys(open).length === 1 ? 'holds' : open;
 }

@@ -58,6 +58,11 @@ test.each([
   ['desde Texas hasta Ohio, luego Indiana e Illinois', 'TX OH IN IL'],
   ['de Texas a Ohio', 'TX OH'],
   ['de tx oh', 'DE TX OH'],
+  ['de tx a oh', 'DE TX OH'],
+  ['TX ➡️ OK ⟶ KS ▶ NE', 'TX OK KS NE'],
+  ['ok in or me la de co', 'OK IN OR ME LA DE CO'],
+  ['in or', 'IN OR'],
+  ['ma ne', 'MA NE'],
   ['Virginia Occidental Virginia', 'WV VA'],
   ['Carolina del Sur, Del., Dakota del Norte', 'SC DE ND'],
   ['T.X., O.K.', 'TX OK'],
@@ -147,29 +152,40 @@ describe('every list of states', () => {
   ];
   const spanish = [' a ', ' y ', ' luego ', ' hasta '];
 
-  test.each([...spaced, ...others, ...spanish])('divided by %j reads back exactly', (divider) => {
-    const random = createSeededRandom(48);
-    const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item => {
-      const item = items[Math.floor(random() * items.length)];
-      if (item === undefined) throw new Error('Nothing to pick from');
-      return item;
-    };
-    for (let run = 0; run < 400; run += 1) {
-      const codes = [...new Set(Array.from({ length: 1 + Math.floor(random() * 12) }, () => pick(stateCodes)))];
-      const words = codes.map((code) => pick(cases)(pick(names)(code)));
-      const list = words.join(divider);
-      // `Washington` and `DC` together are the name of one state.
-      if (spaced.includes(divider) && /washington[ -]+(?:dc|district|distrito)/i.test(list)) continue;
-      expect([list, parseStateList(list)]).toEqual([
-        list,
-        {
-          states: codes.filter((code) => isOrderable(code)),
-          notSold: codes.filter((code) => !isOrderable(code)),
-          unknown: [],
-        },
-      ]);
-    }
-  });
+  const random = createSeededRandom(48);
+  function pick<Item>(items: readonly Item[]): Item {
+    const item = items[Math.floor(random() * items.length)];
+    if (item === undefined) throw new Error('Nothing to pick from');
+    return item;
+  }
+
+  /** `Washington DC` is the name of one state, and `de Texas a Ohio` is a Spanish sentence. */
+  function isOtherText(list: string): boolean {
+    return /washington[ -]+(?:dc|district|distrito)/i.test(list) || /^(?:de|De)[ -]+\w{3,}.* (?:a|hasta) /.test(list);
+  }
+
+  test.each([...[...spaced, ...others, ...spanish].map((divider) => [divider]), [...spaced, ...others, ...spanish]])(
+    'divided by %j reads back exactly',
+    (...dividers) => {
+      let read = 0;
+      for (let run = 0; run < 400; run += 1) {
+        const codes = [...new Set(Array.from({ length: 1 + Math.floor(random() * 12) }, () => pick(stateCodes)))];
+        const words = codes.map((code) => pick(cases)(pick(names)(code)));
+        const list = words.map((word, at) => (at === 0 ? word : pick(dividers) + word)).join('');
+        if (isOtherText(list)) continue;
+        read += 1;
+        expect([list, parseStateList(list)]).toEqual([
+          list,
+          {
+            states: codes.filter((code) => isOrderable(code)),
+            notSold: codes.filter((code) => !isOrderable(code)),
+            unknown: [],
+          },
+        ]);
+      }
+      expect(read).toBeGreaterThan(300);
+    },
+  );
 });
 
 test.each([

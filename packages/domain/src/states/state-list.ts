@@ -17,7 +17,7 @@ type Word = {
 };
 type Piece = { state: StateCode | null; words: readonly Word[] };
 
-const wordPattern = /[^\s.,;:/|\\•·()[\]{}<>=→⇒➔➜»&+*"'’“”~‐-―−-]+/gu;
+const wordPattern = /[^\s.,;:/|\\•·()[\]{}<>=←-⇿➔-➾⟰-⟿▶►»&+*"'’“”~‐-―−-]+/gu;
 const joins = /^[ .'’‐-―−-]*$/;
 
 /** Connecting words in English and Spanish; none is a postal code. */
@@ -29,7 +29,8 @@ const alsoWords = new Set('hi id in la ma me oh ok or pa al de'.split(' '));
 
 /** Parses a list of states as people type or paste one: codes or names, English or Spanish, with any separators. */
 export function parseStateList(text: string): StateList {
-  const plain = text.normalize('NFKC');
+  // An arrow can be an emoji, with an invisible sign after it.
+  const plain = text.normalize('NFKC').replaceAll('\u{FE0F}', '');
   const words = splitWords(plain);
   const pieces = splitPieces(skipLeadingDe(words));
   const codes = [...new Set(pieces.flatMap(({ state }) => state ?? []))];
@@ -56,10 +57,10 @@ function splitWords(text: string): Word[] {
   });
 }
 
-/** `de Texas a Ohio` does not begin with Delaware. */
+/** `de Texas a Ohio` does not begin with Delaware; among codes, `de` is one. */
 function skipLeadingDe(words: readonly Word[]): readonly Word[] {
   const [first, second] = words;
-  const isFrom = first?.plain === 'de' && !first.isUpper && second?.isJoined === true && !links.has(second.plain);
+  const isFrom = first?.plain === 'de' && !first.isUpper && second?.isJoined === true && second.plain.length > 2;
   return isFrom && words.some(({ plain }) => plain === 'a' || plain === 'hasta') ? words.slice(1) : words;
 }
 

@@ -6,6 +6,7 @@ import {
   getStepByNumber,
   wizardSteps,
   type WizardStepKey,
+  type WizardStepNumber,
 } from '@wideload/domain';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as texts from './wizard.texts.ts';
@@ -14,6 +15,7 @@ import type { DraftState, DraftStore } from './draft/draft-store.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { StepForm } from './step/step-form.tsx';
+import { keepUnread, loadUnread, type UnreadByStep } from './step/kept-unread.ts';
 import { loadStepsAhead } from './step/step-panels.tsx';
 import type { Moves, UnreadTexts } from './step/step-props.ts';
 import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
@@ -33,23 +35,24 @@ import {
 /** The first section has rendered by then. */
 const preloadDelayMs = 1000;
 
-type UnreadByStep = Partial<Record<WizardStepKey, UnreadTexts>>;
 const nothingUnread: UnreadTexts = {};
 
 type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
 
-/** Clamped to the steps that the draft allows; without a step, the one at which to resume. */
-function findShownStep({ draft, order }: DraftState, { step }: WizardAddress) {
+/** Clamped to the steps that the draft and the unread texts allow; without a step, the one at which to resume. */
+function findShownStep({ draft, order }: DraftState, { step }: WizardAddress, unread: UnreadByStep) {
   if (order === null) return getStepByNumber(1);
   if (order.status !== 'draft') return getStepByNumber(7);
-  return getStepByNumber(clampStep(draft, step === undefined ? order.step : getStepByKey(step).number));
+  const wanted = clampStep(draft, step === undefined ? order.step : getStepByKey(step).number);
+  const held = findHeldStep(unread);
+  return getStepByNumber(held < wanted ? held : wanted);
 }
 
 export function Wizard({ store, address, slots }: WizardProps) {
   const navigate = useNavigate();
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const step = findShownStep(state, address);
-  const [unread, setUnread] = useState<UnreadByStep>({});
+  const [unread, setUnread] = useState(() => loadUnread(state.order?._id ?? null));
+  const step = findShownStep(state, address, unread);
   const isArriving = useShortcutReturn(store, address);
   const isAtVehicles = step.key === 'vehicles';
   const shown = useShownUnit(store, state, { address, isOpen: isAtVehicles });
@@ -90,6 +93,12 @@ export function Wizard({ store, address, slots }: WizardProps) {
       answer === undefined ? {} : { from: 'summary' as const, ...toAddressPlace(answer, store.getState().form) };
     // The step itself scrolls to the field.
     void navigate({ href: buildWizardHref({ order, step: key, ...change }), resetScroll: answer?.field === undefined });
+  }
+
+  function putUnread(texts: UnreadTexts) {
+    const all = { ...unread, [step.key]: texts };
+    setUnread(all);
+    keepUnread(state.order?._id ?? null, all);
   }
 
   /** The notice at the top of the step shows a failure. */
@@ -163,7 +172,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
           key={step.key}
           {...{ step, store, state, moves, field }}
           unread={unread[step.key] ?? nothingUnread}
-          onUnread={(texts) => setUnread((before) => ({ ...before, [step.key]: texts }))}
+          onUnread={putUnread}
           shownUnit={shown.id}
         />
       )}
@@ -171,11 +180,15 @@ export function Wizard({ store, address, slots }: WizardProps) {
   );
 }
 
+/** The first step with an unreadable text. */
+function findHeldStep(unread: UnreadByStep): WizardStepNumber {
+  const isHeld = ({ key }: { key: WizardStepKey }) => Object.keys(unread[key] ?? nothingUnread).length > 0;
+  return wizardSteps.find(isHeld)?.number ?? 7;
+}
+
 /** Links end at a step with an unreadable text; after the payment there is no way back. */
 function buildStops({ draft, order }: DraftState, unread: UnreadByStep, onGo: (key: WizardStepKey) => void) {
-  const isHeld = ({ key }: { key: WizardStepKey }) => Object.keys(unread[key] ?? nothingUnread).length > 0;
-  const held = wizardSteps.find(isHeld)?.number ?? wizardSteps.length;
-  const reachable = order === null ? 1 : Math.min(resumeStep(draft), held);
+  const reachable = order === null ? 1 : Math.min(resumeStep(draft), findHeldStep(unread));
   return wizardSteps.map(({ key, name, number }) => ({
     key,
     label: name,

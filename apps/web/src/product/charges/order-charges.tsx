@@ -1,8 +1,8 @@
 import { chargeWords } from '@wideload/contract/client';
 import { listChargedLoads, stateName } from '@wideload/domain';
-import { WeightCharges } from './weight-charges.tsx';
+import { ChargePanel } from './charge-panel.tsx';
 
 /** What the states will charge for the weight of an order, for those who are signed in. */
 export function OrderCharges({ order }: { order: Parameters<typeof listChargedLoads>[0] }) {
-  return <WeightCharges loads={listChargedLoads(order)} words={chargeWords} nameOf={stateName} />;
+  return <ChargePanel loads={listChargedLoads(order)} words={chargeWords} nameOf={stateName} />;
 }

@@ -144,6 +144,28 @@ test('a text without a match is passed on, and the rest stays in the field', () 
   expect(findField().value).toBe('');
 });
 
+test('a text that is a list goes to its reader, also where a choice contains its words', () => {
+  const taken: string[] = [];
+  render(
+    <Combobox
+      label="State"
+      choices={stateCodes.map((value) => ({ value, label: stateName(value) }))}
+      value=""
+      onChange={(next) => chosen.push(next)}
+      isList={(text) => text === 'in or'}
+      takeText={(text) => {
+        taken.push(text);
+        return '';
+      }}
+    />,
+  );
+  type('in or');
+  expect(listOptions()).toEqual([]);
+  press('Enter');
+  expect(taken).toEqual(['in or']);
+  expect(chosen).toEqual([]);
+});
+
 test('Tab chooses the active choice', () => {
   render(<Form first="KS" />);
   type('kent');

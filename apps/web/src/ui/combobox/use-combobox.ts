@@ -55,20 +55,25 @@ type Options = {
   onSearch?: ((text: string) => void) | undefined;
   takeText?: ((text: string) => string) | undefined;
   leftText?: string | undefined;
+  isList?: ((text: string) => boolean) | undefined;
 };
 
 /**
  * The APG combobox pattern. On blur, the active choice or an exact match is chosen; `takeText` gets any other text and
  * returns the rest that stays in the field.
  */
-export function useCombobox({ choices, value, onChange, onSearch, takeText, leftText = '' }: Options) {
+export function useCombobox({ choices, value, onChange, onSearch, takeText, leftText = '', isList }: Options) {
   const [typed, setTyped] = useState<string | null>(leftText === '' ? null : leftText);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const chosen = choices.find((choice) => choice.value === value);
-  const shown = typed === null ? choices : findMatches(choices, typed);
+  const shown = findShown(typed);
   const active = isOpen ? shown[activeIndex] : undefined;
 
+  function findShown(text: string | null): readonly Choice[] {
+    if (text === null) return choices;
+    return isList?.(text) === true ? [] : findMatches(choices, text);
+  }
   function open() {
     if (isOpen) return;
     setOpen(true);
@@ -86,7 +91,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   function type(text: string) {
     setTyped(text);
     setOpen(true);
-    setActiveIndex(text === '' ? -1 : findFirstIndex(findMatches(choices, text), text));
+    setActiveIndex(text === '' ? -1 : findFirstIndex(findShown(text), text));
     onSearch?.(text);
     if (text === '') onChange('');
   }

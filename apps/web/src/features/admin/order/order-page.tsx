@@ -7,7 +7,7 @@ import * as texts from './order.texts.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
-import { OrderCharges } from '../../../product/charges/order-charges.tsx';
+import { OrderCharges } from '../../../product/charges/lazy-order-charges.tsx';
 import { ClaimControl } from './claim/claim-control.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';

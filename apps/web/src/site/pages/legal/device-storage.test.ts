@@ -26,6 +26,7 @@ const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> =
   'features/admin/blog/article/article-copy.ts': ['article'],
   'features/carrier/notifications/fresh-notifications.ts': ['notified'],
   'features/wizard/draft/draft-backup.ts': ['draft'],
+  'features/wizard/step/kept-unread.ts': ['unread'],
   'lib/api/access-token.ts': ['accessToken'],
   'lib/api/device-copies.ts': ['copies'],
   // A sign-out clears these choices, and this file restores them.

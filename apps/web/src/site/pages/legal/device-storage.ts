@@ -17,6 +17,7 @@ export const deviceStorage: readonly StorageEntry[] = [
   { id: 'registration', place: 'cookie', name: '__Host-wideload-registration' },
   { id: 'accessToken', place: 'local', name: 'wideload.accessToken' },
   { id: 'draft', place: 'local', name: 'wideload.draft.…' },
+  { id: 'unread', place: 'local', name: 'wideload.unread.…' },
   { id: 'article', place: 'local', name: 'wideload.article.…' },
   { id: 'notified', place: 'local', name: 'wideload.notified' },
   { id: 'theme', place: 'local', name: 'theme' },

@@ -44,9 +44,13 @@ export function findProblems(form: LoadForm, { unknown }: TypedStates, texts: Lo
   return problems;
 }
 
-export function formatLengthLabel(key: LengthKey, texts: LoadCheckTexts): string {
-  const label = texts.fields[key];
-  return axleKeys.some((axle) => axle === key) ? texts.axleDistance(label) : label;
+export function formatFieldLabel(key: FormKey, texts: LoadCheckTexts): string {
+  if (isAxleWeight(key)) return texts.axleWeight(axleWeightKeys.indexOf(key) + 1);
+  return axleKeys.some((axle) => axle === key) ? texts.axleDistance(texts.fields[key]) : texts.fields[key];
+}
+
+function isAxleWeight(key: FormKey): key is AxleWeightKey {
+  return axleWeightKeys.some((axle) => axle === key);
 }
 
 /** The accessible name, which begins with the visible label: `1 to 2, axle distance`. */
@@ -61,7 +65,7 @@ function findLengthProblem(form: LoadForm, key: LengthKey, texts: LoadCheckTexts
   const parsed = parseLength(text, findField(key).usual);
   if (!parsed.ok) return texts.lengthRefused(parsed.because);
   if (checkLength(parsed.inches, findField(key)) === null) return null;
-  const label = formatLengthLabel(key, texts);
+  const label = formatFieldLabel(key, texts);
   return parsed.inches === 0 ? texts.tooLittle(label) : texts.tooMuch(label, formatLength(findField(key).to));
 }
 

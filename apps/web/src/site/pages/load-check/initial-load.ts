@@ -11,16 +11,15 @@ export type InitialLoad = {
 /** Figures from an address are cut at this length, which no valid one exceeds. States are not cut: a list of all of them is long. */
 const maxTextLength = 300;
 
-/** A code has no unreadable states, so the query repeats the list as typed. */
+/** A code has no unreadable texts, so the query repeats them as typed. */
 export function readInitialLoad(search: string, typed: Partial<LoadForm>): InitialLoad {
   const query = new URLSearchParams(search);
   const code = query.get('load');
   const shared = code === null ? null : decodeLoad(code);
-  const { states, ...typedFigures } = readQuery(query);
-  const figures = shared === null ? typedFigures : toForm(shared);
+  const figures = shared === null ? {} : toForm(shared);
   const isBadLink = code !== null && shared === null;
   return {
-    form: { ...emptyForm, ...figures, ...(states !== undefined && { states }), ...typed },
+    form: { ...emptyForm, ...figures, ...readQuery(query), ...typed },
     isFromAddress: search !== '',
     isBadLink,
   };

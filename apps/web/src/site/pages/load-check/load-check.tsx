@@ -42,8 +42,8 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
     () => null,
   );
   const typed = useMemo(() => parseStates(form.states), [form.states]);
-  const checked = useMemo(() => checkForm(form, typed), [form, typed]);
   const problems = useMemo(() => findProblems(form, typed, texts), [form, typed, texts]);
+  const checked = useMemo(() => checkForm(form, typed, problems), [form, typed, problems]);
 
   if (initial !== taken && initial !== null) {
     setTaken(initial);

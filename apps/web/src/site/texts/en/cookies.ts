@@ -108,6 +108,10 @@ export const cookiesTexts = {
         purpose: 'What you have typed into an order and the server does not have yet.',
         lifetime: 'Until the server has it, or you sign out',
       },
+      unread: {
+        purpose: 'States of an order that we could not read, as you typed them.',
+        lifetime: 'Until we can read them, or you sign out',
+      },
       article: {
         purpose: 'Unsaved text of an article. Only for administrators.',
         lifetime: 'Until it is saved, or you sign out',

@@ -77,6 +77,7 @@ export const loadCheckTexts = {
   unknownStates: (words: string) => `Not a state: ${words}.`,
   noTotalYet: (words: string) =>
     `Not a state: ${words}. The total and the order appear once we recognize every state in the list.`,
+  noTotalUntilRead: (fields: string) => `The total and the order appear once these can be read: ${fields}.`,
   didYouMean: 'Did you mean',
   sayWhichLength: 'Say which length is which.',
   rounded: 'rounded up to a whole inch',
@@ -103,7 +104,8 @@ export const loadCheckTexts = {
       ? `It needs no permit in any of the ${states.length} states.`
       : `It needs no permit in ${namesOf(states)}.`,
   depends: 'It depends',
-  dependsOn: (state: StateCode, condition: OpenCondition) => `${stateName(state)}: ${formatReason(condition)}`,
+  dependsOn: (state: StateCode, condition: OpenCondition) =>
+    `${stateName(state)}: ${formatReason(condition)}. ${formatSettling(condition)}`,
   legalSoFar: 'Legal load so far',
   missing: (figures: string) => `Within the limits so far. Still needed: ${figures}.`,
   stillMissing: (figures: string) => `Based on what you have typed so far. Still needed: ${figures}.`,
@@ -149,7 +151,6 @@ export const loadCheckTexts = {
     return validity < wanted ? `${days(validity)}: less than your ${days(wanted)}.` : `${days(validity)}.`;
   },
   statePage: (state: StateCode) => `${stateName(state)}: limits, office, sources and their date`,
-  sources: 'Sources',
   asOf: (day: string) => `Facts as of ${formatLongDay(day, 'en')}`,
   change: (changes: readonly LoadChange[], states: readonly StateCode[]) =>
     formatChange(changes, states.map(stateName)),

@@ -112,6 +112,10 @@ export const cookiesTexts: TextsOf<typeof english> = {
         purpose: 'Lo que ha escrito en un pedido y el servidor aún no tiene.',
         lifetime: 'Hasta que el servidor lo tiene o usted cierra la sesión',
       },
+      unread: {
+        purpose: 'Estados de un pedido que no se pudieron leer, tal como los escribió.',
+        lifetime: 'Hasta que se pueden leer o usted cierra la sesión',
+      },
       article: {
         purpose: 'Texto sin guardar de un artículo. Solo para administradores.',
         lifetime: 'Hasta que se guarda o usted cierra la sesión',

@@ -76,6 +76,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   unknownStates: (words) => `No es un estado: ${words}.`,
   noTotalYet: (words) =>
     `No es un estado: ${words}. El total y el pedido aparecen cuando se puede leer cada estado de la lista.`,
+  noTotalUntilRead: (fields) => `El total y el pedido aparecen cuando se puede leer: ${fields}.`,
   didYouMean: '¿Quiso decir',
   sayWhichLength: 'Diga cuál medida es cuál.',
   rounded: 'redondeado a la pulgada entera superior',
@@ -115,7 +116,8 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
       ? `No necesita permiso en ninguno de los ${states.length} estados.`
       : `No necesita permiso en ${namesOf(states)}.`,
   depends: 'Depende',
-  dependsOn: (state, condition) => `${nameOf(state)}: ${lowerFirst(formatOpenCondition(condition))}`,
+  dependsOn: (state, condition) =>
+    `${nameOf(state)}: ${lowerFirst(formatOpenCondition(condition))}. ${formatSettling(condition)}`,
   legalSoFar: 'Carga legal por ahora',
   missing: (figures) => `Dentro de los límites con lo que ha escrito. Falta: ${figures}.`,
   stillMissing: (figures) => `Con lo que ha escrito hasta ahora. Falta: ${figures}.`,
@@ -196,7 +198,6 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     return validity < wanted ? `${days(validity)}: menos que sus ${days(wanted)}.` : `${days(validity)}.`;
   },
   statePage: (state) => `${nameOf(state)}: límites, oficina, fuentes y su fecha`,
-  sources: 'Fuentes',
   asOf: (day) => `Datos al ${formatLongDay(day, 'es')}`,
   change: formatChange,
 

@@ -6,7 +6,7 @@ import * as texts from './order-detail.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import { OrderCharges } from '../../../../product/charges/order-charges.tsx';
+import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 
 export const estimateCaveat = texts.estimates;

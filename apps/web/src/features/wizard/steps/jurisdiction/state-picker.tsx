@@ -1,4 +1,4 @@
-import { isOrderable, isStateCode, stateCodes, stateName, type StateCode } from '@wideload/domain';
+import { isOrderable, isStateCode, parseStateList, stateCodes, stateName, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import * as texts from './jurisdiction.texts.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
@@ -41,6 +41,7 @@ export function StatePicker({ chosen, onPick, error, unread, list }: StatePicker
         onSearch={() => list.forget(name)}
         takeText={(text) => list.take(name, text)}
         leftText={unread[name]?.text}
+        isList={isStateList}
         placeholder={texts.findState}
         nothing={texts.noStateMatches}
         error={unread[name]?.message ?? error}
@@ -53,6 +54,12 @@ export function StatePicker({ chosen, onPick, error, unread, list }: StatePicker
       </p>
     </div>
   );
+}
+
+/** Two letters can be part of a name, so a list of codes can match one name: `in or`, `ma ne`. */
+function isStateList(text: string): boolean {
+  const { states, notSold, unknown } = parseStateList(text);
+  return unknown.length === 0 && states.length + notSold.length > 1;
 }
 
 function toChoice(code: StateCode, chosen: readonly StateCode[]) {

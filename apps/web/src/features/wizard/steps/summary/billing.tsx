@@ -12,7 +12,7 @@ import {
   type DraftPermit,
   type DraftUnit,
 } from '@wideload/domain';
-import { OrderCharges } from '../../../../product/charges/order-charges.tsx';
+import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
 import * as texts from './summary.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { BillTable, type BillLine } from './bill-table.tsx';

@@ -4,13 +4,13 @@ import {
   decidePermitSoFar,
   stateName,
   type DraftUnit,
-  type KeptReason,
   type PermitNeed,
   type StateCode,
 } from '@wideload/domain';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { formatBeyondLimits } from '../../../../product/load/beyond-limits-text.ts';
 import { formatList } from '../../../../lib/format-list.ts';
+import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
 import { formatReason } from '../../../../product/load/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
@@ -47,9 +47,11 @@ function findVerdict(unit: DraftUnit | undefined, states: readonly StateCode[]):
   const loud = { isLoud: true, title: isOverweight ? texts.overweightLoad : texts.oversizeLoad };
   if (beyond !== null) return { ...loud, text: formatBeyondLimits(beyond) };
   if (isEmpty(unit)) return nothingYet;
-  const [reason] = formatSentences(needs, ({ reasons }) => reasons);
+  const [reason] = needs.flatMap(({ state, reasons }) =>
+    reasons.map((found) => `${stateName(state)}: ${formatReason(found)}`),
+  );
   if (reason !== undefined) return { ...loud, text: reason };
-  const [condition] = formatSentences(needs, ({ open }) => open);
+  const [condition] = needs.flatMap(formatConditions);
   if (condition !== undefined) return { isLoud: false, title: texts.itDepends, text: condition };
   const isLegal = needs.every(({ verdict }) => verdict === 'none');
   return {
@@ -59,8 +61,8 @@ function findVerdict(unit: DraftUnit | undefined, states: readonly StateCode[]):
   };
 }
 
-function formatSentences(needs: readonly PermitNeed[], why: (need: PermitNeed) => readonly KeptReason[]): string[] {
-  return needs.flatMap((need) => why(need).map((found) => `${stateName(need.state)}: ${formatReason(found)}`));
+function formatConditions({ state, open }: PermitNeed): string[] {
+  return open.map((found) => `${stateName(state)}: ${formatReason(found)}. ${formatSettling(found)}`);
 }
 
 function formatPlaces(states: readonly StateCode[]): string {

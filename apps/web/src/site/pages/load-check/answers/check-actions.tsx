@@ -10,8 +10,8 @@ import type { CheckLinks, LoadCheckTexts } from '../load-check-texts.ts';
 
 type Props = { checked: CheckedForm; texts: LoadCheckTexts; links: CheckLinks };
 
-export function CheckActions({ checked: { check, code, search, unknown }, texts, links }: Props) {
-  const mayOrder = unknown.length === 0 && check.rows.some(({ fee }) => fee !== null);
+export function CheckActions({ checked: { check, code, search, unknown, unread }, texts, links }: Props) {
+  const mayOrder = unknown.length + unread.length === 0 && check.rows.some(({ fee }) => fee !== null);
   const order = readAccessToken() === null ? links.signUp : links.order;
   return (
     <div className={classNames('no-print', css['actions'])}>

@@ -20,7 +20,7 @@ import { CheckActions } from './check-actions.tsx';
 import { buildHeadline, listMissing, type CheckedForm } from './check-verdict.ts';
 import type { CheckLinks, CheckWords } from '../load-check-texts.ts';
 import { toFacts, type LoadForm } from '../load-form.ts';
-import { formatLengthLabel, truncate } from '../field-problems.ts';
+import { formatFieldLabel, truncate } from '../field-problems.ts';
 import { StateAnswer } from './state-answer.tsx';
 
 /** Screen readers announce the verdict, and a half-typed number would be a false alarm. */
@@ -55,7 +55,7 @@ export function CheckAnswers({ form, checked, words, links, isFromAddress }: Ans
 
 function Answers({ form, checked, words, links }: Props) {
   const { texts } = words;
-  const { check, states, days, unknown } = checked;
+  const { check, states, days, unknown, unread } = checked;
   const needing = check.rows.filter(({ need }) => need.verdict === 'needs');
   const isAnyOrdered = check.rows.some(({ need }) => isOrdered(need));
   const change =
@@ -73,7 +73,10 @@ function Answers({ form, checked, words, links }: Props) {
       {needing.length > 0 && missing !== '' && <p className="hint">{texts.stillMissing(missing)}</p>}
       {change !== '' && <p className="strong">{change}</p>}
       {unknown.length > 0 && <p className="hint">{texts.noTotalYet(truncate(unknown.join(', ')))}</p>}
-      {isAnyOrdered && unknown.length === 0 && <Total {...{ checked, facts, words }} />}
+      {unread.length > 0 && (
+        <p className="hint">{texts.noTotalUntilRead(texts.list(unread.map((key) => formatFieldLabel(key, texts))))}</p>
+      )}
+      {isAnyOrdered && unknown.length + unread.length === 0 && <Total {...{ checked, facts, words }} />}
       <CheckActions {...{ checked, texts, links }} />
       <ul className={css['states']}>
         {check.rows.map((row) => (
@@ -122,7 +125,7 @@ function PrintedLoad({ form, checked: { states, days }, words: { texts, map } }:
     const value = facts[key];
     return value === null || value === undefined
       ? []
-      : [[formatLengthLabel(key, texts), formatLength(inches(value))] as const];
+      : [[formatFieldLabel(key, texts), formatLength(inches(value))] as const];
   });
   const rows = [
     [texts.fields.states, states.map(map.stateName).join(', ')],

@@ -11,9 +11,9 @@ import {
   type LoadCheck,
   type StateCode,
 } from '@wideload/domain';
-import { truncate } from '../field-problems.ts';
+import { truncate, type FieldProblems } from '../field-problems.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
-import { parseDays, toFacts, type LoadForm } from '../load-form.ts';
+import { formKeys, parseDays, toFacts, type FormKey, type LoadForm } from '../load-form.ts';
 import type { TypedStates } from '../typed-states.ts';
 
 export type CheckedForm = {
@@ -24,13 +24,17 @@ export type CheckedForm = {
   days: number;
   /** Words that are no state: with any of them there is no total, and no order. */
   unknown: readonly string[];
+  /** Fields with an impossible or unreadable figure, with the same consequence. */
+  unread: readonly FormKey[];
   code: string;
   /** Including unreadable input. */
   search: string;
 };
 
-export function checkForm(form: LoadForm, { states, unknown }: TypedStates): CheckedForm {
+export function checkForm(form: LoadForm, { states, unknown }: TypedStates, problems: FieldProblems): CheckedForm {
+  const unread = formKeys.filter((key) => key !== 'states' && problems[key] !== undefined);
   const facts = toFacts(form);
+  const kept = unknown.length > 0 ? (['states', ...unread] as const) : unread;
   const days = parseDays(form.days) ?? usualPermitDays;
   const code = encodeLoad({ states, facts, days });
   const { dimensions, axles, weight, trailer } = facts;
@@ -42,8 +46,9 @@ export function checkForm(form: LoadForm, { states, unknown }: TypedStates): Che
     states,
     days,
     unknown,
+    unread,
     code,
-    search: `?${new URLSearchParams({ load: code, ...(unknown.length > 0 && { states: form.states.trim() }) }).toString()}`,
+    search: `?${new URLSearchParams([['load', code], ...kept.map((key) => [key, form[key].trim()])]).toString()}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   isOrderable,
   isOrdered,
+  rulesVersion,
   isOverweight,
   stateFacts,
   toChargedLoad,
@@ -12,7 +13,7 @@ import {
   type StateCode,
   type Verdict,
 } from '@wideload/domain';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AskedSource } from '../../../../product/source/asked-source.tsx';
 import { LimitSource } from '../../../../product/source/limit-source.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
@@ -22,7 +23,6 @@ import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import css from './state-answer.module.css';
 import { OpenFees } from '../../../../product/charges/open-fees.tsx';
 import { WeightCharges } from '../../../../product/charges/weight-charges.tsx';
-import { StateSources } from './state-sources.tsx';
 import type { MovementAnswer } from './movement-answers.ts';
 import { useMovement } from './use-movement.ts';
 
@@ -41,14 +41,9 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
   const { texts, map } = words;
   const { need, fee } = row;
   const { state, verdict } = need;
-  const [wasOpen, setWasOpen] = useState(isOpen);
   const movement = useMovement(facts, state, words);
   return (
-    <details
-      open={isOpen}
-      className={css['state']}
-      onToggle={({ currentTarget: { open } }) => open && setWasOpen(true)}
-    >
+    <details open={isOpen} className={css['state']}>
       <summary className={css['head']}>
         <h3 className={css['name']}>{map.stateName(state)}</h3>
         <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
@@ -60,9 +55,9 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
       </summary>
       <div className={css['body']}>
         {isOrdered(need) ? <Needed {...{ row, facts, days, words, movement }} /> : <Within {...{ need, texts }} />}
-        {wasOpen && (
-          <StateSources href={`${links.states}${toStateSlug(state)}`} linkText={texts.statePage(state)} texts={texts} />
-        )}
+        <p className="hairline padded-top-12">
+          {texts.asOf(rulesVersion)}. <a href={`${links.states}${toStateSlug(state)}`}>{texts.statePage(state)}</a>
+        </p>
       </div>
     </details>
   );

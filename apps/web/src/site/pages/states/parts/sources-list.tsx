@@ -4,14 +4,13 @@ import { formatTier } from '../../../../product/source/format-tier.ts';
 import type { StateTexts } from '../state-figures.ts';
 import css from './sources-list.module.css';
 
-/** The load check parses this list (`load-sources.ts`). */
 export function SourcesList({ sources, texts }: { sources: readonly StateSource[]; texts: StateTexts }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{texts.sources}</h2>
       <p className="muted above-4">{texts.sourcesIntro}</p>
-      <ol data-sources="" className={css['sources']}>
+      <ol className={css['sources']}>
         {sources.map((source) => (
           <li key={`${source.title} ${source.url}`}>
             <span className="strong">{formatTier(source, texts.says)}</span>
