@@ -23,6 +23,6 @@ export function decideRows<R extends Row>(rows: readonly R[], figures: Condition
 function toKey(when: Condition, { missing, kind, road, note }: OpenPart): string {
   let key = `${note} ${kind} ${road} ${when.isOversize}`;
   for (const [figure, over, to] of conditionRanges)
-    if (missing.includes(figure)) key += ` ${figure} ${when[over]} ${when[to]}`;
+    if (missing.includes(figure)) key += ` ${figure} ${when[over]} ${to === null ? '' : when[to]}`;
   return key;
 }

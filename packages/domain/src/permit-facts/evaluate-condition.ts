@@ -28,6 +28,8 @@ export const conditionRanges = [
   ['width', 'widthOverIn', 'widthToIn'],
   ['height', 'heightOverIn', 'heightToIn'],
   ['length', 'lengthOverIn', 'lengthToIn'],
+  ['frontOverhang', 'frontOverhangOverIn', null],
+  ['rearOverhang', 'rearOverhangOverIn', null],
   ['gross', 'grossOverLb', 'grossToLb'],
   ['miles', 'milesOver', 'milesTo'],
   ['axles', 'axlesOver', 'axlesTo'],
@@ -38,7 +40,7 @@ export function evaluateCondition(when: Condition, figures: ConditionFigures): E
   const missing: MissingFigure[] = [];
   for (const [key, lower, upper] of conditionRanges) {
     const over = when[lower];
-    const to = when[upper];
+    const to = upper === null ? undefined : when[upper];
     if (over === undefined && to === undefined) continue;
     const actual = figures[key] ?? null;
     if (actual === null) missing.push(key);
@@ -51,11 +53,12 @@ export function evaluateCondition(when: Condition, figures: ConditionFigures): E
   }
   const kind = figures.kind ?? null;
   if (when.load !== undefined && kind !== null && kind !== when.load) return 'fails';
-  const open: OpenPart = {
+  const isKindOpen = when.load !== undefined && kind === null;
+  if (missing.length === 0 && !isKindOpen && when.road === undefined && when.note === undefined) return 'holds';
+  return {
     missing,
-    ...(when.load !== undefined && kind === null && { kind: when.load }),
+    ...(isKindOpen && { kind: when.load }),
     ...(when.road !== undefined && { road: when.road }),
     ...(when.note !== undefined && { note: when.note }),
   };
-  return missing.length === 0 && Object.keys(open).length === 1 ? 'holds' : open;
 }
