@@ -28,7 +28,6 @@ import './pages/landing/landing-facts.module.css';
 import './pages/landing/landing-section.module.css';
 import './pages/landing/landing-reasons.module.css';
 import './pages/landing/landing-steps.module.css';
-import './pages/landing/landing-about.module.css';
 import './pages/landing/landing-questions.module.css';
 import './pages/landing/landing-articles.module.css';
 import './pages/landing/landing-forms.module.css';

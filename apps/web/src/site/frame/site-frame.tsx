@@ -8,7 +8,7 @@ import type { FrameTexts, SitePlace } from './site-place.ts';
 export function SiteFrame({ place, texts, children }: { place: SitePlace; texts: FrameTexts; children: ReactNode }) {
   return (
     <>
-      <a href="#content" className={css['skip']}>
+      <a href="#content" className="visually-hidden skip-link bold">
         {texts.skip}
       </a>
       <SiteHeader place={place} texts={texts} />

@@ -59,7 +59,7 @@ export function SiteMenu({ place, texts }: MenuProps) {
         aria-haspopup="dialog"
         aria-label={texts.openMenu}
       >
-        <svg viewBox="0 0 24 20" width="24" height="20" aria-hidden="true">
+        <svg viewBox="0 0 24 20" width="24" height="20" stroke="currentColor" strokeWidth="3" aria-hidden="true">
           <path d="M0 2H24M0 10H24M0 18H24" />
         </svg>
       </button>

@@ -68,7 +68,7 @@ describe('the list of the articles', () => {
     expect(picture).toContain(
       `srcSet="/api/articles/${id}/image?1&amp;width=480 480w, /api/articles/${id}/image?1 1000w"`,
     );
-    expect(picture).toContain('sizes="(min-width: 993px) 420px, (min-width: 641px) 300px, (min-width: 455px) 91.2vw, ');
+    expect(picture).toContain('sizes="(min-width: 993px) 420px, (min-width: 577px) 300px, (min-width: 455px) 91.2vw, ');
     expect(picture).toContain('width="1000" height="750"');
     expect(body).toMatch(/<a href="\/"[^>]*>Back to the main page<\/a>/);
     expect(body).not.toContain('Pages of the list');

@@ -9,7 +9,7 @@ import css from './article-list.module.css';
 type Props = { articles: readonly ArticleSummary[]; language: Language; links: ArticleLinks };
 
 /** Must match `.row` and the page margin (`--page-margin`). */
-const sizes = '(min-width: 993px) 420px, (min-width: 641px) 300px, (min-width: 455px) 91.2vw, calc(100vw - 40px)';
+const sizes = '(min-width: 993px) 420px, (min-width: 577px) 300px, (min-width: 455px) 91.2vw, calc(100vw - 40px)';
 
 function Row({
   article,
@@ -20,7 +20,7 @@ function Row({
   const { id, title, description } = article;
   return (
     <li className={css['row']}>
-      <ArticlePicture article={article} sizes={sizes} className={css['picture']} isFirst={isFirst} />
+      <ArticlePicture article={article} sizes={sizes} isFirst={isFirst} />
       <div className={classNames('stack gap-8', css['words'])}>
         <ArticleDate at={article.published_at} language={language} />
         <h2 lang="en" className={css['title']}>

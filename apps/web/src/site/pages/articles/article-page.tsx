@@ -8,14 +8,13 @@ import { ArticleDate } from './article-date.tsx';
 import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import css from './article-page.module.css';
-import articlesCss from './articles-page.module.css';
 
 type Frame = { language: Language; links: ArticleLinks; texts: ArticlePagesTexts };
 type Props = Frame & { article: Article; others: readonly ArticleSummary[] };
 
 /** Must match `.columns`: the fixed width, the width beside the second column, or the page without its margin. */
 const sizes =
-  '(min-width: 1395px) 860px, (min-width: 993px) calc(91.2vw - 412px), (min-width: 943px) 860px, (min-width: 455px) 91.2vw, calc(100vw - 40px)';
+  '(min-width: 1395px) 860px, (min-width: 993px) calc(91.2vw - 412px), (min-width: 455px) 91.2vw, calc(100vw - 40px)';
 
 function Text({ article, language }: { article: Article; language: Language }) {
   const { title, description, html, published_at: at } = article;
@@ -23,10 +22,10 @@ function Text({ article, language }: { article: Article; language: Language }) {
     <article aria-labelledby="article-title">
       <header className={css['head']}>
         <ArticleDate at={at} language={language} />
-        <h1 id="article-title" lang="en">
+        <h1 id="article-title" lang="en" className="site-heading">
           {title}
         </h1>
-        <p lang="en" className={classNames('lead', articlesCss['lead'])}>
+        <p lang="en" className="lead">
           {description}
         </p>
       </header>

@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names.ts';
 import type { ArticleSummary } from '@wideload/contract';
 
 /** For pictures of unknown size: the usual size of a social preview. */
@@ -6,7 +7,7 @@ const usual = { width: 1200, height: 630 };
 type Props = {
   article: ArticleSummary;
   sizes: string;
-  className: string | undefined;
+  className?: string | undefined;
   /** The largest element above the fold loads eagerly; any other picture is lazy. */
   isFirst: boolean;
 };
@@ -22,7 +23,7 @@ export function ArticlePicture({ article, sizes, className, isFirst }: Props) {
       src={src}
       alt={alt}
       lang="en"
-      className={className}
+      className={classNames('picture', className)}
       // Without a fixed shape the picture would shift the content below when it loads.
       data-shape={width === null ? 'usual' : 'own'}
       width={width ?? usual.width}

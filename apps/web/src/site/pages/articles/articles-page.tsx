@@ -1,7 +1,6 @@
 import type { ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
 import { ArticleList } from './article-list.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { articlesPerPage, type ArticleLinks, type ArticlePagesTexts } from './article-links.ts';
 import css from './articles-page.module.css';
 import { toLocale } from '../../../lib/format-figures.ts';
@@ -46,8 +45,8 @@ export function ArticlesPage(props: ArticlesPageProps) {
         </a>
       </p>
       <header className={css['head']}>
-        <h1>{texts.name}</h1>
-        <p className={classNames('lead', css['lead'])}>
+        <h1 className="site-heading">{texts.name}</h1>
+        <p className="lead">
           {texts.lead} {texts.inEnglish}
         </p>
         <p>

@@ -2,7 +2,6 @@ import type { ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
 import { ArticleList } from './article-list.tsx';
 import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import css from './articles-page.module.css';
 
 type Props = {
@@ -18,8 +17,8 @@ export function ArticlesTrouble({ title, text, others, language, links, texts }:
   return (
     <div className="site-frame">
       <header className={css['head']}>
-        <h1>{title}</h1>
-        <p className={classNames('lead', css['lead'])}>{text}</p>
+        <h1 className="site-heading">{title}</h1>
+        <p className="lead">{text}</p>
       </header>
       <ArticleList articles={others} language={language} links={links} />
       <p>

@@ -11,6 +11,7 @@ import {
   type Pounds,
 } from '@wideload/domain';
 import { formatInches, toLocale } from '../../../lib/format-figures.ts';
+import css from './bridge-form.module.css';
 import type { BridgeLoad, WeighedBy } from './bridge-load.ts';
 import type { BridgeTexts, Words } from './bridge-words.ts';
 
@@ -59,6 +60,7 @@ function buildChoices(input: HTMLInputElement, { feetInches }: BridgeTexts): HTM
   return listLengthReadings(input.value, maxLength, usualLengths.axleDistance).map(({ text, inches }) => {
     const button = document.createElement('button');
     button.type = 'button';
+    button.className = css['suggestion'] ?? '';
     const { feet, inches: rest } = toFeetAndInches(inches);
     button.textContent = feetInches(feet, rest);
     button.addEventListener('click', () => {
@@ -109,7 +111,7 @@ export function createFields(root: HTMLElement, { texts, language }: Words) {
     if (setHint) setHint.hidden = sets === null;
     for (const [at, input] of gaps.entries()) {
       const read = parseGap(input.value);
-      input.closest('div')?.toggleAttribute('hidden', at >= axles() - 1);
+      input.closest('[data-field]')?.toggleAttribute('hidden', at >= axles() - 1);
       const reading = findBeside(input, 'reading');
       if (reading) reading.textContent = read.ok ? formatReading(read.inches, texts) : '';
       if (read.ok || input.value === '') setProblem(input, null);
@@ -117,7 +119,7 @@ export function createFields(root: HTMLElement, { texts, language }: Words) {
     for (const [at, input] of weights.entries()) {
       const set = sets?.find(({ from }) => from === at + 1);
       const isShown = at < axles() && (sets === null || set !== undefined);
-      input.closest('div')?.toggleAttribute('hidden', !isShown);
+      input.closest('[data-field]')?.toggleAttribute('hidden', !isShown);
       const [label] = input.labels ?? [];
       const words = set === undefined || set.from === set.to ? texts.axle(at + 1) : texts.set(set.from, set.to);
       if (label) label.textContent = words;

@@ -30,7 +30,7 @@ function Calculator({ texts, language }: BridgePageProps) {
     <div data-island="bridge-formula" data-wakes="query" data-failed={texts.failed} className={css['calculator']}>
       <BridgeForm texts={texts} language={language} />
       <section aria-label={texts.result}>
-        <p data-note="" className={classNames('muted size-label whole-line below-8', css['note'])}>
+        <p data-note="" className="muted size-label whole-line below-8 hidden-when-empty">
           {texts.example}
         </p>
         <div className={css['panel']}>

@@ -121,7 +121,7 @@ describe('the calculator after it wakes', () => {
     bySet?.click();
     expect(findInput('weight-2').value).toBe('34,000');
     expect(findInput('weight-2').labels?.[0]?.textContent).toBe('Axles 2 to 3');
-    expect(findInput('weight-3').closest('div')?.hidden).toBe(true);
+    expect(findInput('weight-3').closest<HTMLElement>('[data-field]')?.hidden).toBe(true);
     expect(window.location.search).toContain('by=set');
     document.querySelector<HTMLInputElement>('[value="axle"]')?.click();
     expect(findInput('weight-3').value).toBe('17,000');

@@ -1,4 +1,3 @@
-import css from './landing-about.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
 import { Offices } from '../offices/offices.tsx';
@@ -14,7 +13,7 @@ export function LandingAbout({ texts, unreachable, at }: Props) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <h3 className={css['offices']}>{texts.officesTitle}</h3>
+      <h3 className="above-28 below-12">{texts.officesTitle}</h3>
       <Offices texts={{ ...texts, unreachable }} at={at} />
     </LandingSection>
   );

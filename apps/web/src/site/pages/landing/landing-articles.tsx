@@ -7,7 +7,7 @@ import type { LandingTexts } from './landing-texts.ts';
 import type { SitePlace } from '../../frame/site-place.ts';
 import { formatLongDay } from '../../../lib/format-figures.ts';
 
-/** The rendered width of a picture, for `sizes`; must match `.articles li`. */
+/** The rendered width of a picture, for `sizes`; must match `.row`. */
 export const landingPictureSizes = '(min-width: 577px) 220px, calc(100vw - 40px)';
 
 /** `picture` renders nothing for an article without one. */
@@ -20,7 +20,7 @@ export function LandingArticles({ place, texts, articles }: ArticlesProps) {
       {articles.length === 0 && <p>{texts.noArticles}</p>}
       <ol className={classNames('ruled-rows targets', css['articles'])}>
         {articles.map(({ article, picture }) => (
-          <li key={article.id}>
+          <li key={article.id} className={css['row']}>
             {picture}
             <div className={css['words']}>
               <h3 lang="en">

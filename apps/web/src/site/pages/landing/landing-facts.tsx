@@ -23,7 +23,7 @@ export function LandingFacts({ texts }: { texts: LandingTexts }) {
       <section aria-label={texts.figures}>
         <dl className={css['statistics']}>
           {statistics.map(({ figure, what }) => (
-            <div key={what}>
+            <div key={what} className="figure-first">
               <dt>{texts[what]}</dt>
               <dd>{figure}</dd>
             </div>

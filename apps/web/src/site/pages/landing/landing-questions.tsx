@@ -9,7 +9,7 @@ export function LandingQuestions({ texts }: { texts: LandingTexts }) {
       <div className={classNames('ruled-rows', css['questions'])}>
         {texts.questions.map(({ asked, answer }) => (
           <details key={asked}>
-            <summary className="in-row between padded-8 size-group strong">{asked}</summary>
+            <summary className="in-row chevron padded-8 size-group strong">{asked}</summary>
             <p>{answer}</p>
           </details>
         ))}

@@ -1,4 +1,3 @@
-import { classNames } from '../../../ui/class-names.ts';
 import css from './landing-reasons.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
@@ -8,9 +7,9 @@ export function LandingReasons({ texts }: { texts: LandingTexts }) {
   const { immediate, experienced, satisfied } = texts.reasons;
   return (
     <LandingSection id={landingSections.why} title={texts.why}>
-      <dl className={classNames('ruled-rows', css['reasons'])}>
+      <dl className="ruled-rows">
         {[immediate, experienced, satisfied].map(({ name, text }) => (
-          <div key={name}>
+          <div key={name} className={css['reason']}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>

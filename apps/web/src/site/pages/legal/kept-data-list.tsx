@@ -1,6 +1,5 @@
 import type { privacyTexts } from '../../texts/en/privacy.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
-import css from './legal-page.module.css';
 
 type KeptDataTexts = Pick<TextsOf<typeof privacyTexts>, 'stays' | 'staysIntro'>;
 
@@ -8,7 +7,7 @@ export function KeptDataList({ texts }: { texts: KeptDataTexts }) {
   return (
     <div>
       <p>{texts.staysIntro}</p>
-      <dl className={css['keptData']}>
+      <dl className="rows hairline">
         {Object.values(texts.stays).map(({ what, how, why }) => (
           <div key={what}>
             <dt className="bold">{what}</dt>

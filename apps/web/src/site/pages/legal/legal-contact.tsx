@@ -1,11 +1,12 @@
 import { seller } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './legal-page.module.css';
 import type { LegalTexts } from './legal-texts.ts';
 
 export function LegalContact({ texts, offices }: { texts: LegalTexts; offices: ReactNode }) {
   return (
-    <dl className={css['contact']}>
+    <dl className={classNames('rows hairline prints-no-buttons', css['contact'])}>
       <div>
         <dt className="muted size-label">{texts.company}</dt>
         <dd>{seller.company}</dd>

@@ -28,8 +28,8 @@ export function LegalContents({ sections, texts }: LegalContentsProps) {
         </p>
         <Links sections={sections} texts={texts} />
       </div>
-      <details className={classNames('no-print', css['folded'])}>
-        <summary className="in-row between bold">{texts.contentsOf(Object.keys(sections).length)}</summary>
+      <details className={classNames('ruled-around no-print', css['folded'])}>
+        <summary className="in-row chevron bold">{texts.contentsOf(Object.keys(sections).length)}</summary>
         <Links sections={sections} texts={texts} />
       </details>
     </>

@@ -33,7 +33,7 @@ function Brief({ document, texts }: Pick<LegalPageProps, 'document' | 'texts'>) 
     <section aria-label={texts.brief}>
       <dl className={css['brief']}>
         {document.brief.map(([figure, what]) => (
-          <div key={what}>
+          <div key={what} className="figure-first ruled padded-top-12 gap-4">
             <dt>{what}</dt>
             <dd>{figure}</dd>
           </div>
@@ -50,8 +50,8 @@ export function LegalPage({ document, texts, language, above, parts }: LegalPage
       {above}
       <header className="stack">
         <Effective texts={texts} language={language} />
-        <h1 className={css['title']}>{document.title}</h1>
-        <p className={classNames('lead', css['lead'])}>{document.lead}</p>
+        <h1 className="site-heading">{document.title}</h1>
+        <p className="lead">{document.lead}</p>
       </header>
       <Brief document={document} texts={texts} />
       <div className={css['columns']}>

@@ -1,5 +1,4 @@
 import type { offices } from '@wideload/contract/client';
-import css from './offices.module.css';
 
 export type Office = (typeof offices)[number];
 
@@ -10,9 +9,9 @@ export function toOfficePath({ city }: Office): string {
 
 export function OfficeAddress({ office }: { office: Office }) {
   return (
-    <address className={css['address']}>
+    <address>
       {office.address.map((line) => (
-        <span key={line}>{line}</span>
+        <div key={line}>{line}</div>
       ))}
     </address>
   );

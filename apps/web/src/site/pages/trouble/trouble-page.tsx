@@ -4,6 +4,7 @@ import { buildButtonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import page from '../../../ui/layout/site-page.module.css';
 import { Wordmark } from '../../../ui/layout/wordmark.tsx';
+import header from '../../frame/site-header.module.css';
 import css from './trouble-page.module.css';
 import type { TroubleTexts } from './trouble-text.ts';
 
@@ -15,10 +16,12 @@ const sameAddress = '';
 export function TroublePage({ title, text, helpsAgain, home, texts }: Props) {
   return (
     <>
-      <header className={css['bar']}>
-        <a href={home} className={css['home']} aria-label={`${branding.name}, ${texts.home}`}>
-          <Wordmark {...branding.wordmark} />
-        </a>
+      <header className={header['bar']}>
+        <div className={header['header']}>
+          <a href={home} className={header['home']} aria-label={`${branding.name}, ${texts.home}`}>
+            <Wordmark {...branding.wordmark} />
+          </a>
+        </div>
       </header>
       <main id="content" className={classNames(page['page'], css['page'])}>
         <div>

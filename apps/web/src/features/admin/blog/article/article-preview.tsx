@@ -18,7 +18,7 @@ export function ArticlePreview({ text, address, onClose }: Props) {
       <article className="stack readable gap-16" tabIndex={0} aria-label={texts.previewOfTheArticle} data-autofocus="">
         <h2 className={css['title']}>{title || texts.noTitleYet}</h2>
         {description && <p className="muted size-group">{description}</p>}
-        {address && <img src={address} alt={alt} className={css['picture']} />}
+        {address && <img src={address} alt={alt} className="picture" />}
         <ArticleHtml html={html} />
       </article>
     </Modal>
