@@ -82,7 +82,7 @@ test('a new carrier signs up, orders permits for two units in three states, is d
 
   await test.step('two units', async () => {
     await fillUnit(page, oversize);
-    await expect(page.getByText('OVERSIZE LOAD')).toBeVisible();
+    await expect(page.getByText('OVERSIZE LOAD', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'ADD UNIT' }).click();
     await expect(page.getByRole('tab', { name: 'UNIT 2' })).toHaveAttribute('aria-selected', 'true');
     await fillUnit(page, { ...oversize, Width: [10, 0], weight: '79000', Height: [13, 6] });
@@ -94,6 +94,8 @@ test('a new carrier signs up, orders permits for two units in three states, is d
     // Each unit: Texas 62, Oklahoma 40, Louisiana 4 x 10.
     await expect(page.getByText('$142.00').first()).toBeVisible();
     await expect(page.getByText('$284.00').first()).toBeVisible();
+    await expect(page.getByText(/^Charged now \$284\.00\. For weight the states will charge about \$/)).toBeVisible();
+    await expect(page.getByText('Oklahoma: $360 ($40 and $10 for each 1,000 lb over)')).toBeVisible();
     await page.getByRole('checkbox', { name: 'I have reviewed all the information pertaining to this order' }).check();
     await goNext(page, 'Payment');
   });

@@ -21,7 +21,7 @@ export const latitude = 'latitude';
 export const longitude = 'longitude';
 export const coordinateOf = (end: string, axis: string) => `${end} ${axis}`;
 
-export const forItsWeight = 'The state charges more for the weight';
+export const forItsWeight = 'Later, for the weight:';
 export const whyItIsNeeded = 'Why it is needed';
 export const whyItMayBeNeeded = 'Why it may be needed';
 /** Follows the instruction that resolves an open limit. */
