@@ -17,6 +17,7 @@ export const chargeWords = {
   chargedNow: (charged: string) => `Charged now ${charged}.`,
   more: (about: string) => `For weight the states will charge about ${about} more:`,
   moreOpen: 'For weight the states will charge more:',
+  nothing: 'nothing more',
   nothingMore: 'Nothing more is due for this weight.',
   later: 'We charge it only after the state has named it.',
   upTo: (most: string) => `up to ${most}`,

@@ -20,7 +20,7 @@ export function ChargePanel({ loads, words, nameOf, isSingle = false }: ChargePa
   const charges = findCharges(loads);
   if (!charges.isOverweight) return null;
   const [only] = charges.lines;
-  if (isSingle) return <p>{only === undefined ? words.nothingMore : <Line line={only} words={words} />}</p>;
+  if (isSingle) return only === undefined ? <>{words.nothing}</> : <Line line={only} words={words} />;
   const intro = formatChargeIntro(cents(loads.reduce((sum, { charged }) => sum + charged, 0)), charges, words);
   if (only === undefined) return <p>{intro}</p>;
   return (

@@ -16,5 +16,5 @@ export function WeightCharges(props: ChargePanelProps) {
   }, []);
   // Most loads have no such charge, so nothing announces it.
   if (Panel === null) return null;
-  return Panel === 'failed' ? <p>{props.words.notLoaded}</p> : <Panel {...props} />;
+  return Panel === 'failed' ? <span>{props.words.notLoaded}</span> : <Panel {...props} />;
 }

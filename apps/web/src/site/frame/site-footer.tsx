@@ -10,7 +10,7 @@ type Links = readonly { name: string; href: string }[];
 
 function Column({ title, links }: { title: string; links: Links }) {
   return (
-    <div className={css['column']}>
+    <div className={classNames('breakable', css['column'])}>
       <h2>{title}</h2>
       <ul className="targets quiet-links above-4">
         {links.map(({ name, href }) => (

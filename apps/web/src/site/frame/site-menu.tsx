@@ -12,9 +12,9 @@ type MenuProps = { place: SitePlace; texts: FrameTexts };
 
 function Outward({ title, links }: { title: string; links: readonly { name: string; href: string }[] }) {
   return (
-    <section className={classNames('targets-44', css['outward'])}>
+    <section className="targets-44">
       <h3 className="size-label">{title}</h3>
-      <ul>
+      <ul className="cluster">
         {links.map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="noopener">

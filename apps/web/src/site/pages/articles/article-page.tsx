@@ -77,7 +77,7 @@ export function ArticlePage({ article, others, ...frame }: Props) {
             </a>
           </p>
         </div>
-        <aside aria-label={texts.others} className={css['aside']}>
+        <aside aria-label={texts.others} className="stack gap-44">
           <section aria-labelledby="check-title" className={css['check']}>
             <h2 id="check-title">{texts.check}</h2>
             <p>{texts.checkText}</p>

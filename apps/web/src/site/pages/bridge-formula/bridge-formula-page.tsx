@@ -54,7 +54,7 @@ function Explanation({ texts, language }: BridgePageProps) {
   const weight = (value: number) => formatPounds(value, language);
   const { gross, singleAxle, tandem } = interstateLimits;
   return (
-    <section aria-labelledby="explain" className={css['text']}>
+    <section aria-labelledby="explain" className="stack shrinks">
       <h2 id="explain">{texts.explain}</h2>
       <p>{texts.explainText}</p>
       <p className={classNames('padded-12 ruled-around', css['formula'])}>W = 500 × [L·N ÷ (N − 1) + 12·N + 36]</p>
@@ -66,7 +66,7 @@ function Explanation({ texts, language }: BridgePageProps) {
           </div>
         ))}
       </dl>
-      <h3>{texts.besides}</h3>
+      <h3 className="above-8">{texts.besides}</h3>
       <ul className="rows hairline">
         <li>{texts.limits.gross(weight(gross))}</li>
         <li>{texts.limits.single(weight(singleAxle))}</li>
@@ -74,7 +74,7 @@ function Explanation({ texts, language }: BridgePageProps) {
         <li>{texts.limits.twoTandems(weight(tandem))}</li>
       </ul>
       <p>{texts.permits}</p>
-      <h3>{texts.sources}</h3>
+      <h3 className="above-8">{texts.sources}</h3>
       <ul className={css['sources']}>
         <li>{texts.sourceLaw}</li>
         <li>
@@ -101,7 +101,7 @@ function StateExceptions({ texts, language, at }: BridgePageProps) {
   const weight = (value: number) => formatPounds(value, language);
   const name = (code: StateCode) => findStateName(language, code);
   return (
-    <section aria-labelledby="states" className={css['text']}>
+    <section aria-labelledby="states" className="stack shrinks">
       <h2 id="states">{texts.states}</h2>
       <p>{texts.statesText}</p>
       <table className={css['states']}>

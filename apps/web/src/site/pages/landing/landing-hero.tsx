@@ -15,7 +15,7 @@ export function LandingHero({ texts, signUp }: { texts: LandingTexts; signUp: st
             <span>{texts.headline.first}</span> <span>{texts.headline.second}</span>
           </h1>
           <div>
-            <p className={css['lead']}>{texts.lead}</p>
+            <p className="lead above-16">{texts.lead}</p>
             <div className="cluster above-20">
               <a href={signUp} className={buildButtonClass({ size: 'large' }, classNames('nowrap', buttons['start']))}>
                 {texts.getStarted}

@@ -18,7 +18,7 @@ export function LandingSection({ id, title, lead, look = 'split', children }: La
           <h2 id={`${id}-title`} className={css['title']}>
             {title}
           </h2>
-          {lead !== undefined && <p className={css['lead']}>{lead}</p>}
+          {lead !== undefined && <p className="size-group above-12">{lead}</p>}
         </div>
         <div className="shrinks">{children}</div>
       </div>

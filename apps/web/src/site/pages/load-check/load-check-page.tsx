@@ -12,8 +12,8 @@ export function LoadCheckPage({ texts, words, links }: Props) {
   return (
     <div className={css['page']}>
       <header className={classNames('site-width', css['head'])}>
-        <h1>{texts.title}</h1>
-        <p className={classNames('no-print', css['lead'])}>{texts.lead}</p>
+        <h1 className="site-heading">{texts.title}</h1>
+        <p className="lead above-12 no-print">{texts.lead}</p>
         <noscript>
           <p>{texts.needsScript}</p>
         </noscript>

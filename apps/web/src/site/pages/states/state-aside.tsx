@@ -27,7 +27,7 @@ export function FeePart({ figures, note, texts }: PartProps & { note: NoteText |
         <div className={css['amount']}>
           <b>{fee.amount.text}</b> {facts.fee.chargedDaily ? texts.perDay : texts.perTrip}
           {fee.ask !== undefined && <FigureSource ask={fee.ask} texts={texts} />}
-          {fee.amount.isRecalled && <small className={css['recalled']}> ({texts.recalled})</small>}
+          {fee.amount.isRecalled && <small className="warn size-small"> ({texts.recalled})</small>}
         </div>
       ) : (
         <p className={classNames('above-8', css['none'])}>{fee.amount.text}</p>
@@ -64,7 +64,7 @@ export function OfficePart({ figures, texts }: PartProps) {
         </a>
         <span>
           {texts.phone}: {phone.isKnown && <a href={toTelAddress(phone.text)}>{phone.text}</a>}
-          {phone.isRecalled && <small className={css['recalled']}> ({texts.recalled})</small>}
+          {phone.isRecalled && <small className="warn size-small"> ({texts.recalled})</small>}
           {!phone.isKnown && phone.text}
         </span>
       </address>

@@ -121,7 +121,7 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
       </p>
       <LegalFigure {...parts} />
       <div className={css['columns']}>
-        <div className={css['part']}>
+        <div className="stack gap-44 shrinks">
           <ThresholdTable
             rows={figures.thresholds}
             isFrom={figures.facts.escorts.comparison === 'gte'}
@@ -131,7 +131,7 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
           <Groups {...parts} />
           <RuleTableList code={code} words={rules} texts={texts} />
         </div>
-        <div className={css['part']}>
+        <div className="stack gap-44 shrinks">
           <FeePart {...parts} note={findNote(language, figures.record.noteOn('fee'))} />
           <OfficePart {...parts} />
           <OnwardPart {...parts} />

@@ -4,6 +4,7 @@ export const chargeWords: ChargeWords = {
   chargedNow: (charged) => `Se cobra ahora ${charged}.`,
   more: (about) => `Por el peso los estados cobrarán unos ${about} más:`,
   moreOpen: 'Por el peso los estados cobrarán más:',
+  nothing: 'nada más',
   nothingMore: 'Los estados no cobran más por este peso.',
   later: 'Lo cobramos solo después de que el estado haya dicho cuánto es.',
   upTo: (most) => `hasta ${most}`,

@@ -72,7 +72,7 @@ export function RichTextToolbar({ editor, controls, onLink }: Props) {
       onKeyDown={go}
     >
       {tools.map((group) => (
-        <div key={group[0]?.label} className={css['tools']}>
+        <div key={group[0]?.label} className="in-row gap-4">
           {group.map(renderButton)}
         </div>
       ))}

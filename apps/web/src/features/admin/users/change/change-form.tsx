@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Section } from '../../../../ui/layout/panel.tsx';
-import css from './user-forms.module.css';
 
 export type ChangeProps = {
   onDirty: (what: string, isDirty: boolean) => void;
@@ -30,7 +29,7 @@ export function ChangeForm(props: ChangeFormProps) {
   }, [title, isDirty, onDirty]);
 
   return (
-    <div className={css['part']}>
+    <div className="ruled-part">
       <Section title={title} level={3}>
         <form noValidate onSubmit={submit} className="stack gap-16 narrow-buttons" aria-label={title}>
           <ErrorSummary problems={problems} />

@@ -9,7 +9,6 @@ import { permitTextLabels } from '../../draft/draft.texts.ts';
 import type { PermitForm } from '../../forms/permit-form.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
 import { DateRange } from './date-range.tsx';
-import css from './permit-card.module.css';
 import { PermitCharge } from './permit-charge.tsx';
 import { PermitFee } from './permit-fee.tsx';
 import { PermitReasons } from './permit-reasons.tsx';
@@ -35,7 +34,7 @@ export function PermitCard({ permit, priced, unit, path, messages, put }: Permit
   return (
     <Panel>
       <article aria-labelledby={headingId} className="stack gap-20">
-        <header className={css['head']}>
+        <header className="spread ruled-below">
           <h3 id={headingId}>{state}</h3>
           <PermitFee permit={priced} unit={unit} />
         </header>

@@ -15,9 +15,8 @@ export function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: Draf
   if (!isOverweight(decidePermitSoFar(unit, permit.state))) return null;
   const loads = listChargedLoads({ units: [unit], permits: [permit] });
   return (
-    <div>
-      <h4>{texts.forItsWeight}</h4>
-      <WeightCharges loads={loads} words={chargeWords} nameOf={stateName} isSingle />
-    </div>
+    <p className="size-label">
+      {texts.forItsWeight} <WeightCharges loads={loads} words={chargeWords} nameOf={stateName} isSingle />
+    </p>
   );
 }

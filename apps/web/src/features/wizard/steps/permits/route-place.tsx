@@ -10,7 +10,6 @@ import { parsePlace } from '../../maps/places/place-text.ts';
 import { useLoadedPart } from '../../maps/use-loaded-part.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
 import * as texts from './permits.texts.ts';
-import css from './route-place.module.css';
 
 const loadAreas = async () => (await import('../../maps/places/state-areas.ts')).loadStateAreas();
 
@@ -69,7 +68,7 @@ export function RoutePlace({ end, state, place, path, messages, onPlace, onOpen 
           />
         ))}
       </FieldGrid>
-      <p className={css['hint']}>{texts.placeHint(stateName(state))}</p>
+      <p className="hint above-4">{texts.placeHint(stateName(state))}</p>
       <PlaceOutside place={place} state={state} />
       <Button
         size="small"

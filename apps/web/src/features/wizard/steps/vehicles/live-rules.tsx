@@ -7,6 +7,7 @@ import { Section } from '../../../../ui/layout/panel.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { KnownTrailer } from '../../drawing/use-trailer.ts';
 import { buildLiveRules, type StateRules } from './live-rules.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './live-rules.module.css';
 
 /** A screen reader announces unchanged verdicts after it. */
@@ -32,7 +33,7 @@ export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
   return (
     <Section title={texts.whatStatesNeed} intro={formatIntro(rules.missing)}>
       {rules.change !== '' && <p className="strong below-12">{rules.change}</p>}
-      <ul className={css['states']}>
+      <ul className="beside-when-wide gap-12">
         {rules.states.map((state) => (
           <li key={state.state} className="framed shrinks">
             <StateCard rules={state} load={load} isOpen={isOpen} />
@@ -65,7 +66,7 @@ function StateCard({ rules, load, isOpen }: StateCardProps) {
   if (reasons.length + open.length === 0) return <div className={css['head']}>{head}</div>;
   return (
     <details open={isOpen}>
-      <summary className={css['head']}>{head}</summary>
+      <summary className={classNames('chevron', css['head'])}>{head}</summary>
       <div className={css['why']}>
         <Reasons sentences={reasons} />
         <Reasons title={texts.stillOpen} sentences={open} />

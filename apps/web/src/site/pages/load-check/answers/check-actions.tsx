@@ -55,7 +55,7 @@ function ShareLink({ href, texts }: { href: string; texts: LoadCheckTexts }) {
         </div>
       </Field>
       <Button onClick={copy}>{texts.copy}</Button>
-      <p role="status" className={classNames('whole-row size-small strong', css['outcome'])}>
+      <p role="status" className="whole-row size-small strong hidden-when-empty">
         {outcome.href === href && outcome.text}
       </p>
     </div>

@@ -15,6 +15,7 @@ import {
 import { WeightCharges } from '../../../../product/charges/weight-charges.tsx';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './check-answers.module.css';
 import { CheckActions } from './check-actions.tsx';
 import { buildHeadline, listMissing, type CheckedForm } from './check-verdict.ts';
@@ -134,7 +135,7 @@ function PrintedLoad({ form, checked: { states, days }, words: { texts, map } }:
     [texts.fields.days, String(days)],
   ] as const;
   return (
-    <dl className={css['printed']}>
+    <dl className={classNames('print-only', css['printed'])}>
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
