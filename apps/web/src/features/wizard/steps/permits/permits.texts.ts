@@ -21,11 +21,7 @@ export const latitude = 'latitude';
 export const longitude = 'longitude';
 export const coordinateOf = (end: string, axis: string) => `${end} ${axis}`;
 
-<<<<<<< HEAD
-export const forItsWeight = 'Weight charge, beyond the fee';
-=======
 export const forItsWeight = 'Later, for the weight:';
->>>>>>> integrate
 export const whyItIsNeeded = 'Why it is needed';
 export const whyItMayBeNeeded = 'Why it may be needed';
 /** Follows the instruction that resolves an open limit. */
