@@ -18,7 +18,7 @@ async function openVehicles(page: Page, jurisdictions: string[], dimensions?: ob
   const unit = {
     ...complete,
     dimensions: { ...complete.dimensions, ...dimensions },
-    weight: 78_000,
+    weight: 70_000,
     typed: typed ?? {},
   };
   const units = dimensions === undefined ? {} : { units: [unit] };

@@ -18,7 +18,7 @@ export const chargeWords = {
   more: (about: string) => `For weight the states will charge about ${about} more:`,
   moreOpen: 'For weight the states will charge more:',
   nothing: 'nothing more',
-  nothingMore: 'The states charge nothing more for this weight.',
+  nothingMore: 'Nothing more is due for this weight.',
   later: 'We charge it only after the state has named it.',
   upTo: (most: string) => `up to ${most}`,
   atLeast: (least: string) => `at least ${least}`,

@@ -73,7 +73,7 @@ test('a receipt has one paragraph', () => {
 });
 
 test('states that charge nothing for the weight say so', () => {
-  expect(listSentences(['KS'])).toEqual(['Charged now $20.00. The states charge nothing more for this weight.']);
+  expect(listSentences(['KS'])).toEqual(['Charged now $20.00. Nothing more is due for this weight.']);
 });
 
 test.each([
