@@ -71,7 +71,7 @@ export function Field({
       </div>
       {children}
       {hint !== undefined && (
-        <div id={ids.hint} className="hint above-4">
+        <div id={ids.hint} className={css['hint']}>
           {hint}
         </div>
       )}
