@@ -1,6 +1,6 @@
 import type { MissingFigure, OpenPart } from '../permit-facts/evaluate-condition.ts';
 import type { FactTier, RoadKind, Sourced } from '../permit-facts/permit-fact.ts';
-import type { Reason } from '../load/reason.ts';
+import type { Reason } from '../limits/reason.ts';
 
 export const roadKinds = ['two_lane', 'multilane', 'interstate'] as const satisfies readonly RoadKind[];
 

@@ -1,5 +1,5 @@
 import type { KnownFacts } from '../load/load.ts';
-import { toReason } from '../load/reason.ts';
+import { toReason } from '../limits/reason.ts';
 import { permitEscorts } from '../permit-facts/permit-escorts.generated.ts';
 import type { RoadKind } from '../permit-facts/permit-fact.ts';
 import { isOrderable, type StateCode, type StateFacts } from '../states/state.ts';

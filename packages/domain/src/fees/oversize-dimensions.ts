@@ -1,4 +1,4 @@
-import type { Reason } from '../load/reason.ts';
+import type { Reason } from '../limits/reason.ts';
 import { decidePermitSoFar, type PermitNeed } from '../permits/permits.ts';
 import type { OrderableState } from '../states/state.ts';
 import type { TravelLoad } from '../travel/travel-load.ts';

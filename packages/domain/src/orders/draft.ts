@@ -5,7 +5,7 @@ import type { OrderStatus } from './order-status.ts';
 import type { CustomerTexts, OrderTexts, PermitTexts } from './order-texts.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
 import type { AxleTires, AxleWeights } from '../load/load.ts';
-import type { KeptReason } from '../load/reason.ts';
+import type { KeptReason } from '../limits/reason.ts';
 import type { StateCode } from '../states/state.ts';
 
 /** Typed text that is no value yet, by path within the unit or permit (`dimensions.width`). */

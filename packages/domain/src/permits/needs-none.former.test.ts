@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openKinds } from '../load/reason.ts';
+import { openKinds } from '../limits/reason.ts';
 import { isStateCode } from '../states/state.ts';
 import { toLoad } from '../units/unit-load.ts';
 import { decidePermit } from './permits.ts';

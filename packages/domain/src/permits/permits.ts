@@ -1,11 +1,11 @@
 import { findSemitrailerConditions } from '../units/kingpin.ts';
-import { checkAxleWeights } from '../load/axle-checks.ts';
-import { isNearWeightLimit, toAxleWeightCondition } from '../load/axle-weight-condition.ts';
-import { checkLegalLimits, checkTrailer } from '../load/legal-checks.ts';
+import { checkAxleWeights } from '../limits/axle-checks.ts';
+import { isNearWeightLimit, toAxleWeightCondition } from '../limits/axle-weight-condition.ts';
+import { checkLegalLimits, checkTrailer } from '../limits/legal-checks.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
-import { listOpenChecks, type OpenCheck } from '../load/open-checks.ts';
-import { type Check, isWeight, type OpenCondition, type Reason, toReason } from '../load/reason.ts';
-import { findPassedRoadLimits } from '../load/road-limits.ts';
+import { listOpenChecks, type OpenCheck } from '../limits/open-checks.ts';
+import { type Check, isWeight, type OpenCondition, type Reason, toReason } from '../limits/reason.ts';
+import { findPassedRoadLimits } from '../limits/road-limits.ts';
 import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import { computeLongestTrailer, computeShortestTrailer } from '../units/trailer-length.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { computeBridgeLimit } from '../load/bridge-formula.ts';
+import { computeBridgeLimit } from '../limits/bridge-formula.ts';
 import { isOrderable, stateCodes, stateNames } from './state.ts';
 import { rulesVersion, stateFacts } from './state-facts.ts';
 import { findFaults, getField, type StateFile } from './state-file.test-support.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openKinds, reasonKinds } from '../load/reason.ts';
+import { openKinds, reasonKinds } from '../limits/reason.ts';
 import { findLimitField, isLimitConfirmed } from './limit-field.ts';
 
 test.each([...reasonKinds, ...openKinds.filter((kind) => /^(?:kingpin|axle_weights)/.test(kind))])(

@@ -1,4 +1,4 @@
-import type { OpenKind, ReasonKind } from '../load/reason.ts';
+import type { OpenKind, ReasonKind } from '../limits/reason.ts';
 import type { StateCode } from './state.ts';
 import type { FactField } from './state-sources.generated.ts';
 import { unconfirmedFields } from './unconfirmed-fields.generated.ts';

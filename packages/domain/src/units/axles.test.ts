@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countAxles, listAxleGaps, listAxleGroups, sumOuterBridge, type AxleDistances } from './axles.ts';
-import { roundToBridgeFeet, computeBridgeLimit } from '../load/bridge-formula.ts';
+import { roundToBridgeFeet, computeBridgeLimit } from '../limits/bridge-formula.ts';
 import { toInches } from '../measures/length.ts';
 
 const five: AxleDistances = {

@@ -1,6 +1,6 @@
-import { interstateLimits } from '../load/bridge-check.ts';
+import { interstateLimits } from '../limits/bridge-check.ts';
 import type { Load } from '../load/load.ts';
-import type { OpenCondition } from '../load/reason.ts';
+import type { OpenCondition } from '../limits/reason.ts';
 import type { KingpinLimit, StateFacts } from '../states/state.ts';
 import { type SplitAxles, splitAxles, sumDistances, computeLongestTrailer } from './trailer-length.ts';
 

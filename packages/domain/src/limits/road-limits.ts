@@ -1,5 +1,5 @@
 import type { RoadLimit, StateFacts } from '../states/state.ts';
-import type { Dimensions } from './load.ts';
+import type { Dimensions } from '../load/load.ts';
 import { openKinds, type OpenCondition, type OpenKind } from './reason.ts';
 
 /**

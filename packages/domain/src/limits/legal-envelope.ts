@@ -1,5 +1,5 @@
 import { inches, type Inches } from '../measures/length.ts';
-import type { KnownFacts } from './load.ts';
+import type { KnownFacts } from '../load/load.ts';
 import type { ReasonKind } from './reason.ts';
 import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBeyondLimits } from './beyond-limits.ts';
-import type { KnownFacts } from './load.ts';
+import type { KnownFacts } from '../load/load.ts';
 import { aUnit, oversize } from '../testing/sample.test-support.ts';
 import { stateCodes, type StateCode } from '../states/state.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { axleNames } from '../units/axles.ts';
 import { checkAxleWeights } from './axle-checks.ts';
-import type { KnownFacts } from './load.ts';
+import type { KnownFacts } from '../load/load.ts';
 import { aUnit } from '../testing/sample.test-support.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { stateFacts } from '../states/state-facts.ts';

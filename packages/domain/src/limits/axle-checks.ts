@@ -1,7 +1,7 @@
 import { listAxleWeights } from '../units/axle-fields.ts';
 import { type BridgeBasis, type BridgeCheck, checkBridge, getExcess } from './bridge-check.ts';
 import { inches, type Inches } from '../measures/length.ts';
-import type { KnownFacts } from './load.ts';
+import type { KnownFacts } from '../load/load.ts';
 import type { Check } from './reason.ts';
 import type { StateFacts } from '../states/state.ts';
 import { pounds } from '../measures/weight.ts';

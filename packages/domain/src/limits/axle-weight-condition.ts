@@ -1,5 +1,5 @@
 import type { StateFacts } from '../states/state.ts';
-import type { KnownFacts } from './load.ts';
+import type { KnownFacts } from '../load/load.ts';
 import { findWeightLimit } from './legal-checks.ts';
 import type { OpenCondition } from './reason.ts';
 

@@ -1,5 +1,5 @@
 import { roundToBridgeFeet, computeBridgeLimit } from './bridge-formula.ts';
-import type { KnownFacts, Load } from './load.ts';
+import type { KnownFacts, Load } from '../load/load.ts';
 import type { Check, ReasonKind } from './reason.ts';
 import type { StateFacts } from '../states/state.ts';
 import { computeShortestTrailer } from '../units/trailer-length.ts';

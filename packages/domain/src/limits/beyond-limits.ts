@@ -1,4 +1,4 @@
-import type { KnownFacts } from './load.ts';
+import type { KnownFacts } from '../load/load.ts';
 import type { Reason, ReasonKind } from './reason.ts';
 import type { StateCode } from '../states/state.ts';
 import { decidePermitSoFar } from '../permits/permits.ts';
