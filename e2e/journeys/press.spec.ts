@@ -38,10 +38,7 @@ const lengths = [...wrong, `13'6"`];
 
 // Messages wrap most on a narrow phone, so every form is tried there; in CI the desktop tries one form and one dialog of each area.
 
-test('nothing moves as a field of a carrier is left, whatever its message @phone @narrow', async ({
-  page,
-  isMobile,
-}) => {
+test('nothing moves as a field of a carrier is left, whatever its message @phone', async ({ page, isMobile }) => {
   await aCarrier(page);
   await page.goto('/account');
   for (const name of isMobile ? ['Change Name', 'Change password', 'Change Phone Number'] : ['Change Name'])
@@ -59,10 +56,7 @@ test('nothing moves as a field of a carrier is left, whatever its message @phone
   }
 });
 
-test('nothing moves as a field of the order is left, whatever its message @phone @narrow', async ({
-  page,
-  isMobile,
-}) => {
+test('nothing moves as a field of the order is left, whatever its message @phone', async ({ page, isMobile }) => {
   await aCarrier(page);
   if (isMobile) {
     await page.goto('/new_order');
@@ -75,10 +69,7 @@ test('nothing moves as a field of the order is left, whatever its message @phone
   }
 });
 
-test('nothing moves as a field of a public form is left, whatever its message @phone @narrow', async ({
-  page,
-  isMobile,
-}) => {
+test('nothing moves as a field of a public form is left, whatever its message @phone', async ({ page, isMobile }) => {
   for (const mode of isMobile ? ['sign-in', 'sign-up', 'reset'] : ['sign-up']) {
     await page.goto(`/auth?mode=${mode}`);
     await expectNothingMoves(page, page.getByRole('dialog'), [...wrong, 'short']);

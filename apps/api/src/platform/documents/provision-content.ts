@@ -9,6 +9,7 @@ import {
   stateFacts,
   type FeeBasis,
   type KingpinLimit,
+  type RoadLimit,
   type StateCode,
   type StateFacts,
 } from '@wideload/domain';
@@ -28,7 +29,8 @@ export type ProvisionContent = {
   superload: Part;
   fee: Part;
   escorts: Part;
-  travel: Part;
+  /** Null for a state that is sold, which has its travel times by rows. */
+  travel: Part | null;
   /** The rules by rows, of a state that is sold. */
   tables: Part[];
   office: StateFacts['agency'];
@@ -76,6 +78,21 @@ const kingpinPoints = {
   group_center: 'to the center of the rear axles',
 } as const satisfies Record<KingpinLimit['to'], string>;
 
+const limitedSizes = {
+  width: 'Width',
+  height: 'Height',
+  length: 'Overall',
+  trailer_length: 'Semitrailer',
+} as const satisfies Record<RoadLimit['what'], string>;
+
+const limitedRoads = {
+  undesignated: 'off Interstates and designated highways',
+  narrow_lanes: 'narrow lanes',
+  secondary: 'secondary roads',
+  county: 'county roads',
+  all: 'as the state lists it',
+} as const satisfies Record<RoadLimit['road'], string>;
+
 function buildLegalRows({ legal }: StateFacts, cell: Cell): Row[] {
   return [
     { term: 'Width', value: cell('legal.width_in', legal.widthIn, formatLength) },
@@ -87,6 +104,10 @@ function buildLegalRows({ legal }: StateFacts, cell: Cell): Row[] {
     },
     // 23 CFR 658.13 forbids such a limit, so the facts do not have one.
     { term: 'Overall, National Network', value: 'No limit (23 CFR 658.13)' },
+    ...legal.roadLimits.map(({ what, limitIn, road }) => ({
+      term: `${limitedSizes[what]}, ${limitedRoads[road]}`,
+      value: `${formatLength(limitIn)}${unconfirmedMark}`,
+    })),
     {
       term: 'Overall, other roads',
       value: cell('legal.overall_length_off_network_in', legal.overallLengthOffNetworkIn, formatLength),
@@ -185,20 +206,26 @@ const tableTitles = {
   fees: 'Fee by size',
   weight: 'Charges for weight',
   travel: 'Travel times by size',
+  applying: 'Applying to the state',
 } as const satisfies Record<keyof RuleTables, string>;
 
 const ruleWords = createEnglishRuleWords(formatLength);
 
-function listTables(state: StateCode): Part[] {
+function listTables(state: StateCode, record: ProvisionRecord): Part[] {
   if (!isOrderable(state)) return [];
   const tables = listRuleTables(state, ruleWords);
-  const names = ['escorts', 'superload', 'fees', 'weight', 'travel'] as const;
-  return names.map((name) => ({ title: tableTitles[name], rows: tables[name].map(toRuleRow), note: null }));
+  const names = ['escorts', 'superload', 'fees', 'weight', 'travel', 'applying'] as const;
+  return names.map((name) => ({
+    title: tableTitles[name],
+    rows: tables[name].map(toRuleRow),
+    note: name === 'travel' ? record.noteOn('travel') : null,
+  }));
 }
 
-function toRuleRow({ term, value, notes, isConfirmed }: RuleRow): Row {
+function toRuleRow({ term, value, notes, isConfirmed, link }: RuleRow): Row {
   const conditions = notes.map((note) => ` (${note})`).join('');
-  return { term: `${term}${conditions}`, value: `${value}${isConfirmed ? '' : unconfirmedMark}` };
+  const shown = link === undefined || link === value ? value : `${value}, ${link}`;
+  return { term: `${term}${conditions}`, value: `${shown}${isConfirmed ? '' : unconfirmedMark}` };
 }
 
 export function buildProvisionContent(state: StateCode): ProvisionContent {
@@ -211,12 +238,14 @@ export function buildProvisionContent(state: StateCode): ProvisionContent {
     superload: part('superload', 'Superload or extended review', buildSuperloadRows(facts, cell)),
     fee: part('fee', 'Fee', buildFeeRows(facts, cell)),
     escorts: part('escorts', 'Escorts', buildEscortRows(facts, cell)),
-    travel: part('travel', 'Travel times', buildTravelRows(facts, cell)),
+    travel: isOrderable(state) ? null : part('travel', 'Travel times', buildTravelRows(facts, cell)),
   };
   const office = toOffice(facts, record);
-  const tables = listTables(state);
+  const tables = listTables(state, record);
   const printed = [
-    ...[...Object.values(parts), ...tables].flatMap(({ rows }) => rows.map(({ value }) => value)),
+    ...[...Object.values(parts), ...tables]
+      .flatMap((part) => part ?? [])
+      .flatMap(({ rows }) => rows.map(({ value }) => value)),
     office.phone ?? '',
   ];
   return {

@@ -140,7 +140,11 @@ export function renderProvisionDocument(state: StateCode): Promise<Uint8Array<Ar
   drawStrip(sheet, content.isSold ? [caveat] : [notSold, caveat]);
   drawColumns(sheet, [
     [content.legal, withCaveat(content.fee, feeCaveat)],
-    [content.superload, content.escorts, withCaveat(content.travel, travelCaveat)],
+    [
+      content.superload,
+      content.escorts,
+      ...(content.travel === null ? [] : [withCaveat(content.travel, travelCaveat)]),
+    ],
   ]);
   drawOffice(sheet, content);
   for (const table of content.tables) drawTable(sheet, { ...table, termShare: 0.6 });

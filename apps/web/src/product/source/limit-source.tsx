@@ -1,4 +1,4 @@
-import { findLimitField, isLimitConfirmed, type LimitKind, type StateCode } from '@wideload/domain';
+import { findLimitField, isLimitConfirmed, openKinds, type LimitKind, type StateCode } from '@wideload/domain';
 import { AskedSource } from './asked-source.tsx';
 import type { SourceWords } from './source.texts.ts';
 
@@ -14,11 +14,12 @@ type LimitSourceProps = {
 /** Follows a sentence about a limit: whether the state confirms it, and its sources. */
 export function LimitSource({ state, reason, kind = 'legal', figure, words }: LimitSourceProps) {
   const field = findLimitField(reason, kind);
-  if (field === null) return null;
+  // Limits of some roads have no source of their own, so no state confirms them.
+  const isConfirmed = field === null ? !openKinds.some((what) => what === reason.what) : isLimitConfirmed(state, field);
   return (
     <>
-      {!isLimitConfirmed(state, field) && <span className="muted">({words.unconfirmed}) </span>}
-      <AskedSource {...{ state, figure, words }} refs={[{ field }]} />
+      {!isConfirmed && <span className="muted">({words.unconfirmed}) </span>}
+      {field !== null && <AskedSource {...{ state, figure, words }} refs={[{ field }]} />}
     </>
   );
 }

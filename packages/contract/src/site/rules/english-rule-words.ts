@@ -78,6 +78,12 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
         ? 'Monday to Friday'
         : listFormat.format(days.map((day) => weekdayNames[day]));
     },
+    account: (isNeeded) => (isNeeded ? 'needed' : 'not needed'),
+    somePermits: 'some permits',
+    onScreen: (isAccepted) => {
+      if (isAccepted === null) return 'not established';
+      return isAccepted ? 'accepted' : 'not accepted';
+    },
     terms: {
       validity: 'Valid for',
       night: 'At night',
@@ -86,6 +92,12 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
       holidays: 'Holidays',
       curfew: 'Curfew',
       overweightOnly: 'Overweight only',
+      system: 'Where to apply',
+      account: 'Account',
+      phone: 'Phone',
+      hours: 'Hours',
+      atOnce: 'Issued at once',
+      screen: 'Permit on a screen',
     },
     overweightOnly: (isUnrestricted) => (isUnrestricted ? 'at any time' : 'the same times'),
   };

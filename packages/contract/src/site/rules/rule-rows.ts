@@ -3,6 +3,7 @@ import {
   isConfirmed,
   permitEscorts,
   permitFees,
+  permitOffices,
   permitTravel,
   sizeFees,
   type Condition,
@@ -14,9 +15,16 @@ import {
 } from '@wideload/domain/permit-facts';
 import type { RuleMeasure, RuleWords } from './rule-words.ts';
 
-/** `notes` are texts of the facts, which have one language. */
-export type RuleRow = { term: string; value: string; notes: string[]; isConfirmed: boolean };
-export type RuleTables = Record<'escorts' | 'superload' | 'fees' | 'weight' | 'travel', RuleRow[]>;
+/** `notes` are texts of the facts, which are in English, as is the value with `isEnglish`. */
+export type RuleRow = {
+  term: string;
+  value: string;
+  notes: string[];
+  isConfirmed: boolean;
+  isEnglish?: true;
+  link?: string;
+};
+export type RuleTables = Record<'escorts' | 'superload' | 'fees' | 'weight' | 'travel' | 'applying', RuleRow[]>;
 
 /** More steps than these are one line. */
 const maxSteps = 12;
@@ -37,6 +45,7 @@ export function listRuleTables(state: OrderableState, words: RuleWords): RuleTab
     ],
     weight: listSteps(overweight, words),
     travel: listTravelRows(state, words),
+    applying: listApplyingRows(state, words),
   };
 }
 
@@ -141,4 +150,21 @@ function listTravelRows(state: OrderableState, words: RuleWords): RuleRow[] {
 function formatTimes(times: WeekendDay, words: RuleWords): string {
   if (times === null) return words.noTravel;
   return times === 'all' ? words.allowed : words.between(...times);
+}
+
+/** Where a permit is asked for, what the state issues at once, and whether the driver may show it on a screen. */
+function listApplyingRows(state: OrderableState, words: RuleWords): RuleRow[] {
+  const { portal, electronicCopy } = permitOffices[state];
+  const { terms } = words;
+  const { system, url, isAccountNeeded, phone, hours } = portal;
+  return [
+    { ...toPlainRow(portal, terms.system, system ?? url), isEnglish: true, link: url },
+    ...(isAccountNeeded === null ? [] : [toPlainRow(portal, terms.account, words.account(isAccountNeeded))]),
+    toPlainRow(portal, terms.phone, phone),
+    ...(hours === null ? [] : [{ ...toPlainRow(portal, terms.hours, hours), isEnglish: true as const }]),
+    ...(portal.autoIssue === null ? [] : [toPlainRow(portal, terms.atOnce, words.somePermits, [portal.autoIssue])]),
+    ...(electronicCopy === null
+      ? []
+      : [toPlainRow(electronicCopy, terms.screen, words.onScreen(electronicCopy.isAccepted), [electronicCopy.note])]),
+  ];
 }

@@ -38,6 +38,25 @@ export type RuleWords = {
   between: (from: string, to: string) => string;
   holiday: (day: string) => string;
   weekdays: (days: readonly Weekday[]) => string;
-  terms: Record<'validity' | 'night' | 'saturdays' | 'sundays' | 'holidays' | 'curfew' | 'overweightOnly', string>;
+  account: (isNeeded: boolean) => string;
+  somePermits: string;
+  /** Null: the state does not say. */
+  onScreen: (isAccepted: boolean | null) => string;
+  terms: Record<
+    | 'validity'
+    | 'night'
+    | 'saturdays'
+    | 'sundays'
+    | 'holidays'
+    | 'curfew'
+    | 'overweightOnly'
+    | 'system'
+    | 'account'
+    | 'phone'
+    | 'hours'
+    | 'atOnce'
+    | 'screen',
+    string
+  >;
   overweightOnly: (isUnrestricted: boolean) => string;
 };

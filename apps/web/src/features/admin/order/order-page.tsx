@@ -54,7 +54,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
           {order.units.map((unit, index) => (
             <UnitPanel key={unit._id} order={order} unit={unit} number={index + 1} />
           ))}
-          <OrderCharges order={order} />
+          {order.paidAt === null && <OrderCharges order={order} />}
           <OrderHistory order={order} />
         </div>
         <div className="stack gap-20">
@@ -62,7 +62,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
           <OrderRecords order={order} />
         </div>
       </div>
-      {order.paidAt !== null && <OrderLedger orderId={order._id} />}
+      {order.paidAt !== null && <OrderLedger orderId={order._id} charges={<OrderCharges order={order} />} />}
     </div>
   );
 }

@@ -104,6 +104,10 @@ function listLegalRows({ legal }: StateFacts, { cell, ask }: Tools, { texts, lan
     // 23 CFR 658.13 forbids such a limit, so the data has none.
     row(texts.overallNetwork, 'legal.overall_length_in', texts.noOverall, String),
     row(texts.overallOff, 'legal.overall_length_off_network_in', legal.overallLengthOffNetworkIn, formatInches),
+    ...legal.roadLimits.map(({ what, limitIn, road }) => ({
+      term: texts.onRoad(texts.limited[what], texts.limitedRoads[road]),
+      figure: toFigure(`${formatInches(limitIn)} (${texts.unconfirmed})`),
+    })),
     row(texts.frontOverhang, 'legal.front_overhang_in', legal.frontOverhangIn, formatInches),
     row(texts.rearOverhang, 'legal.rear_overhang_in', legal.rearOverhangIn, formatInches),
     row(texts.weight, 'legal.gross_weight_lb', legal.grossWeightLb, weight),

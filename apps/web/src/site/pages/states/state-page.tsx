@@ -83,7 +83,7 @@ function LegalFigure({ code, figures, texts, language }: PartProps) {
   );
 }
 
-function Groups({ figures, texts, language, at }: PartProps) {
+function Groups({ code, figures, texts, language, at }: PartProps) {
   const note = (group: NotedGroup) => findNote(language, figures.record.noteOn(group));
   return (
     <div className={css['groups']}>
@@ -95,13 +95,16 @@ function Groups({ figures, texts, language, at }: PartProps) {
         </p>
       </FigureTable>
       <FigureTable title={texts.escorts} rows={figures.escorts} note={note('escorts')} texts={texts} />
-      <FigureTable
-        title={texts.travel}
-        intro={texts.travelIntro}
-        rows={figures.travel}
-        note={note('travel')}
-        texts={texts}
-      />
+      {/* A state that is sold has its travel times by rows. */}
+      {!isOrderable(code) && (
+        <FigureTable
+          title={texts.travel}
+          intro={texts.travelIntro}
+          rows={figures.travel}
+          note={note('travel')}
+          texts={texts}
+        />
+      )}
     </div>
   );
 }
@@ -129,7 +132,12 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
             texts={texts}
           />
           <Groups {...parts} />
-          <RuleTableList code={code} words={rules} texts={texts} />
+          <RuleTableList
+            code={code}
+            words={rules}
+            travelNote={findNote(language, figures.record.noteOn('travel'))}
+            texts={texts}
+          />
         </div>
         <div className="stack gap-44 shrinks">
           <FeePart {...parts} note={findNote(language, figures.record.noteOn('fee'))} />

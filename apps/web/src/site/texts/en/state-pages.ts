@@ -78,6 +78,15 @@ export const statePagesTexts = {
   overallNetwork: 'Overall, National Network',
   noOverall: 'No limit (23 CFR 658.13)',
   overallOff: 'Overall, other roads',
+  onRoad: (what: string, road: string) => `${what}, ${road}`,
+  limited: { width: 'Width', height: 'Height', length: 'Overall', trailer_length: 'Trailer' },
+  limitedRoads: {
+    undesignated: 'off Interstates and designated highways',
+    narrow_lanes: 'narrow lanes',
+    secondary: 'secondary roads',
+    county: 'county roads',
+    all: 'as the state lists it',
+  },
   frontOverhang: 'Front overhang',
   rearOverhang: 'Rear overhang',
   singleAxle: 'Single axle',
@@ -129,6 +138,7 @@ export const statePagesTexts = {
     fees: 'Fee by size',
     weight: 'Charges for weight',
     travel: 'Travel times by size',
+    applying: 'Applying to the state',
   },
   unconfirmed: 'not confirmed by the state',
 

@@ -62,6 +62,12 @@ export const ruleWords: RuleWords = {
   between: (from, to) => `de ${from} a ${to}`,
   holiday: travelWords.holiday,
   weekdays: travelWords.weekdays,
+  account: (isNeeded) => (isNeeded ? 'necesaria' : 'no hace falta'),
+  somePermits: 'algunos permisos',
+  onScreen: (isAccepted) => {
+    if (isAccepted === null) return 'no establecido';
+    return isAccepted ? 'se acepta' : 'no se acepta';
+  },
   terms: {
     validity: 'Validez',
     night: 'De noche',
@@ -70,6 +76,12 @@ export const ruleWords: RuleWords = {
     holidays: 'Feriados',
     curfew: 'Veda por horas',
     overweightOnly: 'Solo con sobrepeso',
+    system: 'Dónde solicitarlo',
+    account: 'Cuenta',
+    phone: 'Teléfono',
+    hours: 'Horario',
+    atOnce: 'Se emite al instante',
+    screen: 'Permiso en pantalla',
   },
   overweightOnly: (isUnrestricted) => (isUnrestricted ? 'a cualquier hora' : 'los mismos horarios'),
 };

@@ -83,6 +83,15 @@ export const statePagesTexts: TextsOf<typeof english> = {
   overallNetwork: 'Total, Red Nacional',
   noOverall: 'Sin límite (23 CFR 658.13)',
   overallOff: 'Total, otras carreteras',
+  onRoad: (what, road) => `${what}, ${road}`,
+  limited: { width: 'Ancho', height: 'Altura', length: 'Total', trailer_length: 'Remolque' },
+  limitedRoads: {
+    undesignated: 'fuera de interestatales y carreteras designadas',
+    narrow_lanes: 'carriles estrechos',
+    secondary: 'carreteras secundarias',
+    county: 'carreteras del condado',
+    all: 'según la lista del estado',
+  },
   frontOverhang: 'Saliente delantero',
   rearOverhang: 'Saliente trasero',
   singleAxle: 'Eje sencillo',
@@ -134,6 +143,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
     fees: 'Tarifa por tamaño',
     weight: 'Cargos por peso',
     travel: 'Horarios por tamaño',
+    applying: 'La solicitud al estado',
   },
   unconfirmed: 'no confirmado por el estado',
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ledger, LedgerRow } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as texts from './ledger.texts.ts';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
@@ -56,7 +56,8 @@ function LedgerTable({ ledger, onExplain }: { ledger: Ledger; onExplain: (row: L
   );
 }
 
-export function OrderLedger({ orderId }: { orderId: string }) {
+/** `charges`: the weight charges that the states are still expected to name. */
+export function OrderLedger({ orderId, charges }: { orderId: string; charges: ReactNode }) {
   const ledger = useQuery(ledgerQuery(orderId));
   const [explained, setExplained] = useState<string | null>(null);
   const row = ledger.data?.rows.find(({ permitId }) => permitId !== null && permitId === explained);
@@ -69,6 +70,7 @@ export function OrderLedger({ orderId }: { orderId: string }) {
             <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />
           )}
           {ledger.data && <LedgerTable ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />}
+          <div className="above-12">{charges}</div>
         </Section>
       </Panel>
       {row && <ReasonModal orderId={orderId} row={row} onClose={() => setExplained(null)} />}

@@ -2,22 +2,40 @@ import { isOrderable, type StateCode } from '@wideload/domain';
 import { listRuleTables, type RuleRow, type RuleTables, type RuleWords } from '@wideload/contract/rules';
 import { useId } from 'react';
 import type { StateTexts } from '../state-figures.ts';
+import { StateNote, type NoteText } from './state-note.tsx';
 import css from './figure-table.module.css';
 
-const tablesInOrder = ['escorts', 'superload', 'fees', 'weight', 'travel'] as const satisfies (keyof RuleTables)[];
+const tablesInOrder = [
+  'escorts',
+  'superload',
+  'fees',
+  'weight',
+  'travel',
+  'applying',
+] as const satisfies (keyof RuleTables)[];
 
-type RuleTablesProps = { code: StateCode; words: RuleWords; texts: StateTexts };
+type RuleTablesProps = { code: StateCode; words: RuleWords; travelNote: NoteText | null; texts: StateTexts };
 
 /** The rules of a state that is sold, each row with its conditions. */
-export function RuleTableList({ code, words, texts }: RuleTablesProps) {
+export function RuleTableList({ code, words, travelNote, texts }: RuleTablesProps) {
   if (!isOrderable(code)) return null;
   const tables = listRuleTables(code, words);
   return tablesInOrder
     .filter((name) => tables[name].length > 0)
-    .map((name) => <RuleTable key={name} title={texts.tables[name]} rows={tables[name]} texts={texts} />);
+    .map((name) => (
+      <RuleTable
+        key={name}
+        title={texts.tables[name]}
+        rows={tables[name]}
+        note={name === 'travel' ? travelNote : null}
+        texts={texts}
+      />
+    ));
 }
 
-function RuleTable({ title, rows, texts }: { title: string; rows: readonly RuleRow[]; texts: StateTexts }) {
+type RuleTableProps = { title: string; rows: readonly RuleRow[]; note: NoteText | null; texts: StateTexts };
+
+function RuleTable({ title, rows, note, texts }: RuleTableProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="shrinks">
@@ -37,13 +55,16 @@ function RuleTable({ title, rows, texts }: { title: string; rows: readonly RuleR
                 ))}
               </th>
               <td>
-                {row.value}
+                <span lang={row.isEnglish && 'en'}>
+                  {row.link === undefined ? row.value : <a href={row.link}>{row.value}</a>}
+                </span>
                 {!row.isConfirmed && <span className="muted regular size-label"> ({texts.unconfirmed})</span>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <StateNote note={note} texts={texts} />
     </section>
   );
 }
