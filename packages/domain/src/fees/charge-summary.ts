@@ -15,7 +15,7 @@ export type ChargeSummary = {
   isOverweight: boolean;
 };
 
-/** What the states will charge for the weight of these loads, beyond the fees. */
+/** The states' charges for the weight of these loads, beyond the fees. */
 export function findCharges(loads: readonly ChargedLoad[]): ChargeSummary {
   return summarizeCharges(
     loads.map(({ state, load, charged }) => ({

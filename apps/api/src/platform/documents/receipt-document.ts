@@ -17,7 +17,7 @@ export type ReceiptFacts = {
   adjustmentNo: number | null;
   lines: readonly ReceiptLine[];
   totalCents: number;
-  /** What the states will charge for the weight, not part of the total; `''` for none. */
+  /** The states' charges for the weight, not part of the total; `''` for none. */
   weightCharges: string;
   paidAt: Date;
   /** Oldest first. */

@@ -2,9 +2,9 @@ import { formatMeasure, type KeptReason, type OpenCondition, type OpenKind, type
 
 type Figures = Pick<KeptReason, 'actual' | 'limit' | 'over' | 'unit'>;
 type Sentences = {
-  /** What is not known, without a period. */
+  /** The limit that may be exceeded, without a period. */
   open: (figures: Figures) => string;
-  /** What settles it, without a period. */
+  /** The answer that settles it, without a period. */
   settle: (figures: Figures) => string;
 };
 

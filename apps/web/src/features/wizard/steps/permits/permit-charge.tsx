@@ -10,7 +10,7 @@ import {
 import { WeightCharges } from '../../../../product/charges/weight-charges.tsx';
 import * as texts from './permits.texts.ts';
 
-/** What the state will charge for the weight, beyond the fee. */
+/** The state's charge for the weight, beyond the fee. */
 export function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
   if (!isOverweight(decidePermitSoFar(unit, permit.state))) return null;
   const loads = listChargedLoads({ units: [unit], permits: [permit] });
