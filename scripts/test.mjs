@@ -53,11 +53,7 @@ async function testEverything() {
   const fetched = fetchPrograms(installed);
   await installed;
   await runInPairs(checkSteps(), (name, command) => attempt(() => runStep(name, command)));
-  // Measuring what the tests cover doubles their time.
-  const coverage = isCi ? ['--coverage'] : [];
-  await attempt(() => runVitest('Domain', ['--root', 'packages/domain', ...coverage]));
-  const env = { THOROUGH: isCi ? 'yes' : undefined };
-  await attempt(() => runVitest('Contract, web and API', ['--project', '!@wideload/domain'], { env }));
+  await attempt(isCi ? runThoroughTests : () => runVitest('Domain, contract, web and API', []));
   // Until the browser is there, apt may be at work.
   if (isCi) await attempt(() => fetched.catch(() => undefined).then(onPostgres15));
   await attempt(() => runStep('Build within the budgets', [process.execPath, 'scripts/build.mjs']));
