@@ -47,6 +47,13 @@ function fetchPrograms(installed) {
   return browser;
 }
 
+/** Measuring what the tests of the domain cover doubles their time. */
+async function runThoroughTests() {
+  await attempt(() => runVitest('Domain, with coverage', ['--root', 'packages/domain', '--coverage']));
+  const env = { THOROUGH: 'yes' };
+  return runVitest('Contract, web and API', ['--project', '!@wideload/domain'], { env });
+}
+
 async function testEverything() {
   checkNode();
   const installed = install();
