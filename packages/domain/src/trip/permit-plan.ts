@@ -40,8 +40,9 @@ export function followPlan(
     isSamePoint(route[end], from?.route?.[end] ?? getStateCenter(state))
       ? (to?.route?.[end] ?? route[end])
       : route[end];
+  const days = to?.date ?? null;
   return {
-    date: to?.date != null && isPlannedDate(date, from?.date ?? null) ? to.date : date,
+    date: days !== null && isPlannedDate(date, from?.date ?? null) ? days : date,
     route: { origin: follows('origin'), destination: follows('destination') },
   };
 }
@@ -51,11 +52,11 @@ export function findChangesOfPlan(
   { date, route }: Omit<Terms, 'state'>,
   plan: PermitPlan | null,
 ): { date: boolean; origin: boolean; destination: boolean } {
-  const differs = (end: 'origin' | 'destination') => plan?.route != null && !isSamePoint(route[end], plan.route[end]);
+  const { date: plannedDate, route: places } = plan ?? { date: null, route: null };
   return {
-    date: plan?.date != null && !isSameDate(date, plan.date),
-    origin: differs('origin'),
-    destination: differs('destination'),
+    date: plannedDate !== null && !isSameDate(date, plannedDate),
+    origin: places !== null && !isSamePoint(route.origin, places.origin),
+    destination: places !== null && !isSamePoint(route.destination, places.destination),
   };
 }
 

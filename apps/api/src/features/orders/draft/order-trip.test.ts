@@ -163,10 +163,12 @@ describe('an order with a trip, ordered again', () => {
 
   test('keeps the trip and moves all days with the new departure', async () => {
     const order = await aTripOrder();
-    const [first, ...others] = order.permits;
-    const byHand = [{ ...first, date: { startDate: '2026-12-01', endDate: '2026-12-02' } }, ...others].map(
-      ({ _id, date, route, comment }) => ({ _id, date, route, comment }),
-    );
+    const byHand = order.permits.map(({ _id, state, date, route, comment }) => ({
+      _id,
+      date: state === 'TX' ? { startDate: '2026-12-01', endDate: '2026-12-02' } : date,
+      route,
+      comment,
+    }));
     const changed = await save(world, user, order, { permits: byHand });
     const again = await copy(changed, { startDate: '2026-12-07', startTime: '06:00' });
     expect(again.trip).toMatchObject({ startDate: '2026-12-07', startTime: '06:00', states: order.trip?.states });
