@@ -34,6 +34,14 @@ export type DraftTrip = Departure & {
   departures: UnitDeparture[];
 };
 
+export const emptyTrip: DraftTrip = {
+  places: [null, null],
+  startDate: null,
+  startTime: null,
+  chosen: 'fastest',
+  departures: [],
+};
+
 /** The states of the router, before changes by hand. `line` has `[lat, lng]` pairs. */
 export type TripRoute = { route: TripState[]; line: [number, number][] };
 
