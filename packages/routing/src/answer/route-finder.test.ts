@@ -13,8 +13,8 @@ test('Casper to Dayton names roads, lines and towns on the way', () => {
     roads: ['I-25', 'I-80'],
     by: 'route',
   });
-  expect(nebraska?.entry.label).toBe('I-80 at the Wyoming line, 40 miles from Cheyenne, WY');
-  expect(nebraska?.exit.label).toBe('I-80 at the Iowa line, near Council Bluffs, IA');
+  expect(nebraska?.entry?.label).toBe('I-80 at the Wyoming line, 40 miles from Cheyenne, WY');
+  expect(nebraska?.exit?.label).toBe('I-80 at the Iowa line, near Council Bluffs, IA');
 });
 
 test.each([
