@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StateCode } from '../states/state.ts';
 import { aVisit } from './a-trip.test-support.ts';
-import { alignTripStates, findRemovedStates, followRoute, isReordered } from './trip-states.ts';
+import { alignTripStates, findRemovedStates, followRoute, isReordered, restoreOrder, restoreState } from './trip-states.ts';
 
 const toRoute = (states: string) => states.split(' ').map((state) => aVisit(state as StateCode));
 const toCodes = (states: string) => (states === '' ? [] : (states.split(' ') as StateCode[]));
@@ -51,6 +51,15 @@ describe('after a new route', () => {
   test('only an order other than that of the route is by hand', () => {
     expect(isReordered(toRoute('TX OK KS'), ['TX', 'NM', 'KS'])).toBe(false);
     expect(isReordered(toRoute('TX OK KS'), ['KS', 'TX'])).toBe(true);
+  });
+
+  test('an order by hand can be undone, and added states stay behind their neighbors', () => {
+    expect(restoreOrder(toRoute('TX OK KS'), ['KS', 'NE', 'TX', 'OK'])).toEqual(['TX', 'OK', 'KS', 'NE']);
+  });
+
+  test('a removed state comes back where the route has it, or last in an order by hand', () => {
+    expect(restoreState(toRoute('TX OK KS'), ['TX', 'NM', 'KS'], 'OK')).toEqual(['TX', 'NM', 'OK', 'KS']);
+    expect(restoreState(toRoute('TX OK KS'), ['KS', 'TX'], 'OK')).toEqual(['KS', 'TX', 'OK']);
   });
 
   test('removed states are those of the route that are not chosen and are sold', () => {

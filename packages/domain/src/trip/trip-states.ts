@@ -33,12 +33,33 @@ export function followRoute(
     after.filter((state) => !isRemoved(state)),
     { chosen, before },
   );
+  return insertAdded(next, { chosen, isAdded: (state) => !before.includes(state) });
+}
+
+/** Each added state goes behind its neighbor in `chosen`. */
+function insertAdded(
+  states: readonly StateCode[],
+  { chosen, isAdded }: { chosen: readonly StateCode[]; isAdded: (state: StateCode) => boolean },
+): StateCode[] {
+  const next = [...states];
   for (const [index, state] of chosen.entries()) {
-    if (before.includes(state) || next.includes(state)) continue;
+    if (!isAdded(state) || next.includes(state)) continue;
     const neighbor = chosen.slice(0, index).findLast((one) => next.includes(one));
     next.splice(neighbor === undefined ? 0 : next.indexOf(neighbor) + 1, 0, state);
   }
   return next;
+}
+
+/** The chosen states in the order of the route again. */
+export function restoreOrder(route: readonly TripState[], chosen: readonly StateCode[]): StateCode[] {
+  const onRoute = listTripStates(route).filter((state) => chosen.includes(state));
+  return insertAdded(onRoute, { chosen, isAdded: (state) => !onRoute.includes(state) });
+}
+
+/** A state of the route that was removed by hand is back where the route has it, unless the order is by hand. */
+export function restoreState(route: readonly TripState[], chosen: readonly StateCode[], state: StateCode): StateCode[] {
+  const all = [...chosen, state];
+  return isReordered(route, chosen) ? all : restoreOrder(route, all);
 }
 
 /** Whether a person put the states of the route into another order. */

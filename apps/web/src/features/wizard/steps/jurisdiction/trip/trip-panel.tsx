@@ -1,5 +1,6 @@
 import { maxTripPlaces } from '@wideload/contract/client';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { FieldGrid, Panel, Section } from '../../../../../ui/layout/panel.tsx';
@@ -17,9 +18,11 @@ const noTowns: readonly UsPlace[] = [];
 type TripPanelProps = StepProps & {
   /** The sentence at the field of a place that no route can have. */
   findRefusal: (index: number) => string | undefined;
+  /** The route below the fields. */
+  children: ReactNode;
 };
 
-export function TripPanel({ findRefusal, ...step }: TripPanelProps) {
+export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
   const { unread, onUnread } = step;
   const places = useTripPlaces(step);
   const { trip, revision } = places;
@@ -95,6 +98,7 @@ export function TripPanel({ findRefusal, ...step }: TripPanelProps) {
             {...{ unread, onUnread }}
             onChange={places.put}
           />
+          {children}
         </div>
       </Panel>
     </Section>

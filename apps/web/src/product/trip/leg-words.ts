@@ -1,0 +1,22 @@
+import type { StateCode, TripState } from '@wideload/domain';
+import * as texts from './trip.texts.ts';
+
+/** `204 miles`, over all visits of the state. */
+export function formatMiles(route: readonly TripState[], state: StateCode): string {
+  const visits = route.filter((visit) => visit.state === state);
+  return texts.miles(visits.reduce((sum, { miles }) => sum + (miles ?? 0), 0));
+}
+
+/** `204 miles via I-35, I-44`, `In at …`, `Out at …`; no lines where the way through the state is not known. */
+export function listLegLines(
+  { miles, roads, entry, exit }: TripState,
+  { isStart, isEnd }: { isStart: boolean; isEnd: boolean },
+): string[] {
+  const length = miles === null ? [] : [texts.miles(miles)];
+  const way = roads.length === 0 ? [] : [texts.via(roads)];
+  return [
+    ...(length.length + way.length === 0 ? [] : [[...length, ...way].join(' ')]),
+    ...(entry === null ? [] : [(isStart ? texts.startsAt : texts.entersAt)(entry.label)]),
+    ...(exit === null ? [] : [(isEnd ? texts.endsAt : texts.leavesAt)(exit.label)]),
+  ];
+}
