@@ -15,6 +15,7 @@ export * from '../text/refund-errors.ts';
 export * from '../text/balance.ts';
 export * from '../text/charge-words.ts';
 export * from '../text/charges.ts';
+export * from '../text/road-limit-words.ts';
 export * from '../text/field-errors.ts';
 export * from '../text/input-messages.ts';
 export * from '../site/site-page.ts';
