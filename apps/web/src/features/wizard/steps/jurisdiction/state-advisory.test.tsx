@@ -4,7 +4,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import { StateAdvisory } from './state-advisory.tsx';
 
-beforeAll(() => MovementRules.preload());
+beforeAll(async () => {
+  await MovementRules.preload();
+});
 afterEach(cleanup);
 
 type Size = number | null;
