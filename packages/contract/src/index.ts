@@ -30,6 +30,7 @@ export * from './text/messages.ts';
 export * from './text/refund-errors.ts';
 export * from './carriers/notifications.ts';
 export * from './orders/order-file.ts';
+export * from './orders/order-start.ts';
 export * from './orders/orders.ts';
 export * from './site/outreach.ts';
 export * from './accounts/own-account.ts';
