@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { StateCode } from '../states/state.ts';
 import { aVisit } from './a-trip.test-support.ts';
-import { alignTripStates, findRemovedStates, followRoute, isReordered, restoreOrder, restoreState } from './trip-states.ts';
+import {
+  alignTripStates,
+  findRemovedStates,
+  followRoute,
+  isReordered,
+  restoreOrder,
+  restoreState,
+} from './trip-states.ts';
 
 const toRoute = (states: string) => states.split(' ').map((state) => aVisit(state as StateCode));
 const toCodes = (states: string) => (states === '' ? [] : (states.split(' ') as StateCode[]));

@@ -11,6 +11,10 @@ test('the name of a state begins with its visible letters', () => {
   );
   const named = { ...texts, stateName: () => 'Pensilvania' };
   expect(createStateControl('PA', { ...options, texts: named })['aria-label']).toBe('PA, Pensilvania');
-  const way = { ...noWay, numbers: new Map([['PA' as const, '2']]), nameNumber: (number: string) => `number ${number}` };
+  const way = {
+    ...noWay,
+    numbers: new Map([['PA' as const, '2']]),
+    nameNumber: (number: string) => `number ${number}`,
+  };
   expect(createStateControl('PA', { ...options, texts, way })['aria-label']).toBe('PA, Pennsylvania, number 2');
 });

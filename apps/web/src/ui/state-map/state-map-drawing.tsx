@@ -14,7 +14,12 @@ import {
   type Point,
 } from './state-map-places.ts';
 
-type Props = { control: (code: StateCode) => StateControl; chosen: readonly StateCode[]; tabStop: StateCode; way: StateMapWay };
+type Props = {
+  control: (code: StateCode) => StateControl;
+  chosen: readonly StateCode[];
+  tabStop: StateCode;
+  way: StateMapWay;
+};
 
 const toShare = (part: number, whole: number) => `${(part / whole) * 100}%`;
 

@@ -36,8 +36,16 @@ describe('a typed place', () => {
     ['the longer of two towns', 'West Memphis, AR', 'West Memphis, AR @ 35.15'],
     ['a town whose name ends in a state', 'Kansas City, KS', 'Kansas City, KS @ 39.1'],
     ['a state whose name ends in another', 'Charleston, West Virginia', 'Charleston, WV @ 38.35'],
-    ['an address, at the center of its town', '1200 Main St, Amarillo, TX 79101', '1200 Main St, Amarillo, TX 79101 @ 35.22'],
-    ['an address with the country', '5 Elm Ave, Amarillo, Texas 79101-1234, USA', '5 Elm Ave, Amarillo, Texas 79101-1234, USA @ 35.22'],
+    [
+      'an address, at the center of its town',
+      '1200 Main St, Amarillo, TX 79101',
+      '1200 Main St, Amarillo, TX 79101 @ 35.22',
+    ],
+    [
+      'an address with the country',
+      '5 Elm Ave, Amarillo, Texas 79101-1234, USA',
+      '5 Elm Ave, Amarillo, Texas 79101-1234, USA @ 35.22',
+    ],
     ['coordinates near a town', '35.3, -101.9', 'near Amarillo, TX @ 35.3'],
     ['coordinates far from all', '31.5, -106', '31.5000, -106.0000 @ 31.5'],
   ])('%s', (_, text, read) => {

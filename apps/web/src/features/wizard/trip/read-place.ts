@@ -1,4 +1,12 @@
-import { computeMiles, isStateCode, parsePlace, stateCodes, stateName, type Place, type TripPlace } from '@wideload/domain';
+import {
+  computeMiles,
+  isStateCode,
+  parsePlace,
+  stateCodes,
+  stateName,
+  type Place,
+  type TripPlace,
+} from '@wideload/domain';
 import { formatCoordinates } from '../maps/places/place-text.ts';
 import type { UsPlace } from '../maps/places/us-places.ts';
 import * as texts from './trip-places.texts.ts';
@@ -58,7 +66,12 @@ const country = /[,\s]+(?:usa|us|united states)\.?$/i;
 
 /** `1200 Main St, Amarillo, TX 79101`: the state at the end, and all before it. */
 function parseAddress(text: string): { before: string; state: string } | null {
-  const rest = text.replaceAll(/\s+/g, ' ').trim().replace(country, '').replace(zip, '').replace(/[,\s]+$/, '');
+  const rest = text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(country, '')
+    .replace(zip, '')
+    .replace(/[,\s]+$/, '');
   const code = /[,\s]([a-z]{2})$/i.exec(rest)?.[1]?.toUpperCase() ?? '';
   if (isStateCode(code)) return { before: rest.slice(0, -2), state: stateName(code) };
   // `West Virginia` ends with `Virginia` as well.

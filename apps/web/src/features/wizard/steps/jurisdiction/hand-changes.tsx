@@ -27,11 +27,7 @@ export function HandChanges({ route, chosen, onChange }: HandChangesProps) {
       {isMoved && (
         <li className="spread align-center">
           <span>{texts.orderByHand}</span>
-          <Button
-            size="small"
-            aria-label={texts.undoOrder}
-            onClick={() => onChange(restoreOrder(route, chosen))}
-          >
+          <Button size="small" aria-label={texts.undoOrder} onClick={() => onChange(restoreOrder(route, chosen))}>
             {texts.undo}
           </Button>
         </li>

@@ -59,6 +59,7 @@ export function JurisdictionStep(step: StepProps) {
         </div>
         <StateMapPanel chosen={jurisdictions} way={way} refused={refused} onPress={press} />
       </div>
+<<<<<<< HEAD
       <StateTable
         rows={rows}
         isOnWay={isOnWay}
@@ -68,6 +69,8 @@ export function JurisdictionStep(step: StepProps) {
       >
         <HandChanges route={route} chosen={jurisdictions} onChange={put} />
       </StateTable>
+=======
+      >>>>>>> integrate
     </>
   );
 }

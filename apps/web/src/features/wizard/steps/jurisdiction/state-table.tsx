@@ -1,9 +1,9 @@
-import { stateFacts, stateName, type StateCode } from '@wideload/domain';
+import { stateFacts, stateName, type DraftUnit, type StateCode } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { listAdvisory } from '../../../../product/load/advisory-sentences.ts';
 import * as texts from './jurisdiction.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { Table } from '../../../../ui/list/table.tsx';
+import { StateAdvisory } from './state-advisory.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import type { StateRow } from './state-rows.ts';
 import css from './state-table.module.css';
@@ -14,6 +14,7 @@ type StateTableProps = {
   rows: readonly StateRow[];
   /** The rows are those of a route. */
   isOnWay: boolean;
+  units: readonly DraftUnit[];
   messageAt: (path: string) => string | undefined;
   onDelete: (code: StateCode) => void;
   onMove: (code: StateCode, step: 1 | -1) => void;
@@ -24,7 +25,7 @@ type StateTableProps = {
 const caveat = texts.forReference;
 
 /** The chosen states in travel order, or in order of choice, each with its requirements and its permit office. */
-export function StateTable({ rows, isOnWay, messageAt, onDelete, onMove, children }: StateTableProps) {
+export function StateTable({ rows, isOnWay, units, messageAt, onDelete, onMove, children }: StateTableProps) {
   const moves = useStateMoves(rows, onMove);
   return (
     <Section title={texts.selectedStates}>
@@ -50,13 +51,17 @@ export function StateTable({ rows, isOnWay, messageAt, onDelete, onMove, childre
             {rows.map((row, at) => (
               <tr key={`${row.visit.state}.${row.isFirst || at}`}>
                 <NameCell row={row} isOnWay={isOnWay} message={messageAt(`jurisdictions.${row.index}`)} />
-                {isOnWay && (
-                  <WayCell row={row} isStart={at === 0} isEnd={at === rows.length - 1} onDelete={onDelete} />
-                )}
-                <AdvisoryCells state={row.visit.state} />
+                {isOnWay && <WayCell row={row} isStart={at === 0} isEnd={at === rows.length - 1} onDelete={onDelete} />}
+                <AdvisoryCells state={row.visit.state} units={units} />
                 <td className={css['delete']}>
                   {row.isFirst && row.index !== -1 && (
-                    <RowButtons row={row} count={moves.count} isMovable={isOnWay} onMove={moves.move} onDelete={onDelete} />
+                    <RowButtons
+                      row={row}
+                      count={moves.count}
+                      isMovable={isOnWay}
+                      onMove={moves.move}
+                      onDelete={onDelete}
+                    />
                   )}
                 </td>
               </tr>
@@ -84,16 +89,12 @@ function NameCell({ row: { visit, number }, isOnWay, message }: NameCellProps) {
   );
 }
 
-function AdvisoryCells({ state }: { state: StateCode }) {
+function AdvisoryCells({ state, units }: { state: StateCode; units: readonly DraftUnit[] }) {
   const office = stateFacts[state].agency;
   return (
     <>
       <td data-label={texts.advisoryMessage}>
-        <ul>
-          {listAdvisory(state).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <StateAdvisory state={state} units={units} />
       </td>
       <td data-label={texts.advisoryUrl}>
         <div>

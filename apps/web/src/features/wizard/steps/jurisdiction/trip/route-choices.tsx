@@ -1,5 +1,18 @@
 import type { RouteValue } from '@wideload/contract';
-import { isOrdered, decidePermit, isOrderable, listTripStates, priceFeeForDays, sumCents, toLoad, toTravelLoad, usualPermitDays, type Cents, type DraftUnit, type RouteChoice } from '@wideload/domain';
+import {
+  isOrdered,
+  decidePermit,
+  isOrderable,
+  listTripStates,
+  priceFeeForDays,
+  sumCents,
+  toLoad,
+  toTravelLoad,
+  usualPermitDays,
+  type Cents,
+  type DraftUnit,
+  type RouteChoice,
+} from '@wideload/domain';
 import { formatMoney } from '../../../../../lib/format-figures.ts';
 import * as tripTexts from '../../../../../product/trip/trip.texts.ts';
 import { RadioCards } from '../../../../../ui/form/radio-cards.tsx';
@@ -15,7 +28,10 @@ type RouteChoicesProps = {
 
 /** The usual route, and a second one when there is one. */
 export function RouteChoices({ fastest, second, chosen, units, onChoose }: RouteChoicesProps) {
-  const routes = [{ value: 'fastest' as const, route: fastest }, ...(second ? [{ value: 'second' as const, route: second }] : [])];
+  const routes = [
+    { value: 'fastest' as const, route: fastest },
+    ...(second ? [{ value: 'second' as const, route: second }] : []),
+  ];
   const cards = routes.map(({ value, route }) => ({
     value,
     label: tripTexts.via(route.via),

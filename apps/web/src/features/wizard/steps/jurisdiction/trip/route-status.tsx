@@ -13,8 +13,7 @@ const slowMs = 2000;
 export function RouteStatus({ status, retry }: Pick<TripRouteUse, 'status' | 'retry'>) {
   const elapsed = useElapsed(status === 'finding', [progressMs, slowMs]);
   if (status === 'failed' || status === 'no-route') {
-    const [title, hint] =
-      status === 'failed' ? [texts.failed, texts.failedHint] : [texts.noRoute, texts.noRouteHint];
+    const [title, hint] = status === 'failed' ? [texts.failed, texts.failedHint] : [texts.noRoute, texts.noRouteHint];
     return (
       <Notice tone="warn" title={title}>
         <p>{hint}</p>

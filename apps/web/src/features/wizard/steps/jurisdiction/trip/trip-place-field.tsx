@@ -10,9 +10,7 @@ import { namePoint, readPlace } from '../../../trip/read-place.ts';
 import { findTown, listTownChoices, toChosenValue } from './town-choices.ts';
 import * as texts from './trip.texts.ts';
 
-const LocationPicker = createLazyPart(
-  async () => (await import('../../../maps/location-picker.tsx')).LocationPicker,
-);
+const LocationPicker = createLazyPart(async () => (await import('../../../maps/location-picker.tsx')).LocationPicker);
 
 export type TripPlaceFieldProps = {
   label: string;
@@ -90,7 +88,8 @@ export function TripPlaceField({ label, name, place, towns, unread, refusal, ...
           onPick={(picked) => {
             const point = parsePlace(picked);
             setMapOpen(false);
-            if (point !== null) on.onPlace(picked.label === '' ? namePoint(point, towns) : { ...point, label: picked.label });
+            if (point !== null)
+              on.onPlace(picked.label === '' ? namePoint(point, towns) : { ...point, label: picked.label });
           }}
           onClose={() => setMapOpen(false)}
         />

@@ -11,7 +11,12 @@ const prefix = 'trip.places';
 export const toPlaceName = (index: number) => `${prefix}.${index}`;
 
 /** Each change is saved at once, as the server finds the states on the way. */
-export function useTripPlaces({ state, change, unread, onUnread }: Pick<StepProps, 'state' | 'change' | 'unread' | 'onUnread'>) {
+export function useTripPlaces({
+  state,
+  change,
+  unread,
+  onUnread,
+}: Pick<StepProps, 'state' | 'change' | 'unread' | 'onUnread'>) {
   const trip = state.form.trip ?? emptyTrip;
   const [revision, setRevision] = useState(0);
   const focusId = useRef<string | null>(null);
@@ -48,8 +53,7 @@ export function useTripPlaces({ state, change, unread, onUnread }: Pick<StepProp
     },
     keepText: (index: number, text: string, message: string) =>
       onUnread({ ...unread, [toPlaceName(index)]: { text, message } }),
-    forgetText: (index: number) =>
-      toPlaceName(index) in unread && onUnread(removeUnread(unread, [toPlaceName(index)])),
+    forgetText: (index: number) => toPlaceName(index) in unread && onUnread(removeUnread(unread, [toPlaceName(index)])),
     addStop: () => reorder([...indexes.slice(0, last), -1, last], toFieldId(toPlaceName(last))),
     removeStop: (index: number) =>
       reorder(
@@ -63,7 +67,12 @@ export function useTripPlaces({ state, change, unread, onUnread }: Pick<StepProp
       ),
     removeTrip() {
       const { trip: removed } = state.form;
-      onUnread(removeUnread(unread, Object.keys(unread).filter((name) => name.startsWith('trip.'))));
+      onUnread(
+        removeUnread(
+          unread,
+          Object.keys(unread).filter((name) => name.startsWith('trip.')),
+        ),
+      );
       focusId.current = toFieldId(toPlaceName(0));
       setRevision((count) => count + 1);
       change({ trip: null }, 0);
