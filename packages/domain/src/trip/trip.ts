@@ -62,6 +62,11 @@ export function listTripStates(route: readonly { state: StateCode }[]): StateCod
   return [...new Set(route.map(({ state }) => state))].filter(isOrderable);
 }
 
+/** Over all visits of the state. */
+export function sumMiles(route: readonly TripState[], state: StateCode): number {
+  return route.reduce((sum, visit) => sum + (visit.state === state ? (visit.miles ?? 0) : 0), 0);
+}
+
 /** The given places, when origin and destination are among them. A stop that is not given yet counts for nothing. */
 export function listPlaces({ places }: Pick<DraftTrip, 'places'>): TripPlace[] | null {
   if ((places[0] ?? null) === null || (places.at(-1) ?? null) === null) return null;

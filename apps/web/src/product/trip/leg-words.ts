@@ -1,10 +1,9 @@
-import type { StateCode, TripState } from '@wideload/domain';
+import { sumMiles, type StateCode, type TripState } from '@wideload/domain';
 import * as texts from './trip.texts.ts';
 
 /** `204 miles`, over all visits of the state. */
 export function formatMiles(route: readonly TripState[], state: StateCode): string {
-  const visits = route.filter((visit) => visit.state === state);
-  return texts.miles(visits.reduce((sum, { miles }) => sum + (miles ?? 0), 0));
+  return texts.miles(sumMiles(route, state));
 }
 
 /** `204 miles via I-35, I-44`, `In at …`, `Out at …`; no lines where the way through the state is not known. */

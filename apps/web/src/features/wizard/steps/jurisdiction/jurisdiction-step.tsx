@@ -59,18 +59,16 @@ export function JurisdictionStep(step: StepProps) {
         </div>
         <StateMapPanel chosen={jurisdictions} way={way} refused={refused} onPress={press} />
       </div>
-<<<<<<< HEAD
       <StateTable
         rows={rows}
         isOnWay={isOnWay}
+        units={state.draft.units}
         messageAt={messages.messageAt}
         onDelete={remove}
         onMove={(code, by) => put(moveState(jurisdictions, code, by))}
       >
         <HandChanges route={route} chosen={jurisdictions} onChange={put} />
       </StateTable>
-=======
-      >>>>>>> integrate
     </>
   );
 }

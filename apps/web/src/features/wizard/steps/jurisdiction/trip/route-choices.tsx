@@ -1,11 +1,12 @@
 import type { RouteValue } from '@wideload/contract';
 import {
-  isOrdered,
   decidePermit,
   isOrderable,
+  isOrdered,
   listTripStates,
   priceFeeForDays,
   sumCents,
+  sumMiles,
   toLoad,
   toTravelLoad,
   usualPermitDays,
@@ -72,14 +73,15 @@ function formatDetail(route: RouteValue, { fastest, units }: Context): string {
 
 /** The fees of the permits that the units need on this route; null while a unit lacks its sizes. */
 function estimateFees({ states }: RouteValue, units: readonly DraftUnit[]): Cents | null {
-  const loads = units.map((unit) => ({ unit, load: toLoad(unit) }));
-  if (loads.length === 0 || loads.some(({ load }) => load === null)) return null;
-  return sumCents(
-    loads.flatMap(({ unit, load }) =>
-      listTripStates(states)
-        .filter(isOrderable)
-        .filter((state) => load !== null && isOrdered(decidePermit(load, state)))
-        .map((state) => priceFeeForDays(toTravelLoad(unit), state, usualPermitDays).amount),
-    ),
-  );
+  const fees = units.map((unit) => {
+    const load = toLoad(unit);
+    const needing = listTripStates(states).filter((state) => load !== null && isOrdered(decidePermit(load, state)));
+    const days = usualPermitDays;
+    const lines = needing
+      .filter(isOrderable)
+      .map((state) => priceFeeForDays(toTravelLoad(unit), state, { days, miles: sumMiles(states, state) }));
+    return load === null ? null : sumCents(lines.map(({ amount }) => amount));
+  });
+  const known = fees.filter((fee) => fee !== null);
+  return known.length === 0 || known.length < fees.length ? null : sumCents(known);
 }
