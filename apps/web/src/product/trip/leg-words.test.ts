@@ -14,15 +14,15 @@ const visit: TripState = {
 test('a state on the way has its miles, roads, entry and exit', () => {
   expect(listLegLines(visit, { isStart: false, isEnd: false })).toEqual([
     '320 miles via I-35, I-44',
-    'In at I-35 at the Texas line',
-    'Out at I-44 at the Missouri line',
+    'In: I-35 at the Texas line',
+    'Out: I-44 at the Missouri line',
   ]);
 });
 
 test('the first state starts at the origin, and the last ends at the destination', () => {
   expect(listLegLines(visit, { isStart: true, isEnd: true }).slice(1)).toEqual([
-    'Starts at I-35 at the Texas line',
-    'Ends at I-44 at the Missouri line',
+    'From: I-35 at the Texas line',
+    'To: I-44 at the Missouri line',
   ]);
 });
 

@@ -6,7 +6,7 @@ export function formatMiles(route: readonly TripState[], state: StateCode): stri
   return texts.miles(sumMiles(route, state));
 }
 
-/** `204 miles via I-35, I-44`, `In at …`, `Out at …`; no lines where the way through the state is not known. */
+/** `204 miles via I-35, I-44`, `In: …`, `Out: …`; no lines where the way through the state is not known. */
 export function listLegLines(
   { miles, roads, entry, exit }: TripState,
   { isStart, isEnd }: { isStart: boolean; isEnd: boolean },
@@ -15,7 +15,7 @@ export function listLegLines(
   const way = roads.length === 0 ? [] : [texts.via(roads)];
   return [
     ...(length.length + way.length === 0 ? [] : [[...length, ...way].join(' ')]),
-    ...(entry === null ? [] : [(isStart ? texts.startsAt : texts.entersAt)(entry.label)]),
-    ...(exit === null ? [] : [(isEnd ? texts.endsAt : texts.leavesAt)(exit.label)]),
+    ...(entry === null ? [] : [(isStart ? texts.origin : texts.entry)(entry.label)]),
+    ...(exit === null ? [] : [(isEnd ? texts.destination : texts.exit)(exit.label)]),
   ];
 }
