@@ -18,6 +18,7 @@ const renamed = {
   accepted: 'isAccepted',
   oversize: 'isOversize',
   minimum_usd: 'minimumDollars',
+  statewide: 'isStatewide',
 };
 
 /** A row with its keys in our spelling and the tier of its source. */
