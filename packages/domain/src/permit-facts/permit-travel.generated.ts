@@ -677,7 +677,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthToIn: 102, heightToIn: 162, grossToLb: 112000, note: 'overweight only; ask for it with the permit' }, isAllowed: true, source: 's6', tier: 'secondary' },
     ],
     weekend: [
-      { when: { note: 'Sunday only when the permit says so' }, saturday: 'all', sunday: null, source: 's5', tier: 'third_party' },
+      { when: {}, saturday: 'all', sunday: null, source: 's5', tier: 'third_party' },
+      { when: { note: 'Sunday only when the permit says so' }, saturday: 'all', sunday: 'all', source: 's5', tier: 'third_party' },
       { when: { widthToIn: 102, heightToIn: 162, grossToLb: 112000 }, saturday: 'all', sunday: 'all', source: 's6', tier: 'secondary' },
       { when: { load: 'manufactured_building', widthOverIn: 168 }, saturday: ['09:00', '14:30'], sunday: null, source: 's5', tier: 'third_party' },
     ],
@@ -732,6 +733,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['memorial'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'in 2024 the closure began at noon on the Friday before, three days earlier' }, source: 's6', tier: 'permit_service' },
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'midnight', to: 'midnight', when: { note: 'the hours are not stated; the page names the Friday and most holidays' }, source: 's1', tier: 'permit_service' },
       { days: ['christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'in 2016, a Sunday, from sunset on Friday the 23rd' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'independence', 'labor'], from: 'midnight', to: 'midnight', when: { note: 'the page says most holidays and names none of these' }, source: 's1', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Lincoln, state highways inside the city, not I-80', counties: ['Lancaster'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's8', tier: 'permit_service' },

@@ -8,7 +8,7 @@ const PATIENCE = 30 * DAY;
 
 export type Crossing = { hours: StateHours; start: Instant; enters: Instant; segments: readonly TripSegment[] };
 
-/** `drives` are those of the 24 hours before `start`. */
+/** `drives` are those of the two days before `start`. */
 type Way = { start: Instant; drives: readonly Span[]; pace: Pace; isFirst: boolean };
 
 /** Null if the state is not crossed within 30 days. */
@@ -21,7 +21,7 @@ export function crossState({ miles, hours }: TripPlan[number], way: Way): Crossi
   let enters: Instant | null = null;
   while (left > 0 || enters === null) {
     if (at - start > PATIENCE) return null;
-    const step = findStep(hours, at, { drives, limit: pace.hoursADay * HOUR, left });
+    const step = findStep(hours, at, { drives, pace, left });
     if (step.kind === 'drive') {
       enters ??= at;
       left -= step.to - step.from;
@@ -39,12 +39,13 @@ type Step = Span & { kind: TripSegment['kind']; isAtBorder: boolean };
 function findStep(
   hours: StateHours,
   at: Instant,
-  { drives, limit, left }: { drives: readonly Span[]; limit: number; left: number },
+  { drives, pace, left }: { drives: readonly Span[]; pace: Pace; left: number },
 ): Omit<Step, 'isAtBorder'> {
   const span = findSpanAt(hours, at);
   if (!span.isOpen) return { kind: 'wait', from: at, to: span.to };
-  const drivingEnd = findDrivingEnd(drives, at, limit);
-  if (drivingEnd <= at) return { kind: 'rest', from: at, to: findRestEnd(drives, at) };
+  const log = { drives, day: hours.clock.spanOf(hours.clock.dayOf(at)) };
+  const drivingEnd = findDrivingEnd(log, at, pace);
+  if (drivingEnd <= at) return { kind: 'rest', from: at, to: findRestEnd(log, at, pace) };
   return { kind: 'drive', from: at, to: toInstant(Math.min(span.to, drivingEnd, at + left)) };
 }
 

@@ -3,46 +3,55 @@ import { createSeededRandom } from '../../testing/seeded-random.test-support.ts'
 import { DAY, HOUR, toInstant, type Span } from '../instant.ts';
 import { findDrivingEnd, findRestEnd } from './driving-limit.ts';
 
+const limit = { hoursADay: 11, restHours: 10 };
 const hours = (from: number, to: number): Span => ({ from: toInstant(from * HOUR), to: toInstant(to * HOUR) });
-const end = (drives: Span[], at: number) => findDrivingEnd(drives, toInstant(at * HOUR), 11 * HOUR) / HOUR;
+const dayOf = (at: number) => hours(Math.floor(at / 24) * 24, Math.floor(at / 24) * 24 + 24);
+const findEnd = (drives: Span[], at: number) =>
+  findDrivingEnd({ drives, day: dayOf(at) }, toInstant(at * HOUR), limit) / HOUR;
+const findRest = (drives: Span[], at: number) =>
+  findRestEnd({ drives, day: dayOf(at) }, toInstant(at * HOUR), limit) / HOUR;
 
-describe('eleven hours in any 24', () => {
+describe('the driver may go on', () => {
   test.each([
-    ['without any before', [], 7, 18],
-    ['after 3 today', [hours(7, 10)], 12, 20],
-    ['after 11', [hours(7, 18)], 20, 20],
-    ['when the ones of yesterday no longer count', [hours(-17, -6)], 7, 18],
-    ['while ten of yesterday still count', [hours(-17, -7)], 2, 3],
-    ['in two parts', [hours(0, 5), hours(10, 16)], 24, 29],
+    ['for 11 hours without any before', [], 7, 18],
+    ['for 8 after 3 today', [hours(7, 10)], 12, 20],
+    ['not after 11', [hours(7, 18)], 20, 20],
+    ['for 11 after a night of 10 hours', [hours(-14, -3)], 7, 18],
+    ['for 2 after 9 and a night of 9', [hours(-10, -1)], 8, 10],
+    ['for 2 in the night after 9', [hours(-10, -1)], 0, 2],
+    ['for 2 more on a day that began at midnight', [hours(0, 9)], 20, 22],
   ])('%s', (_name, drives, at, expected) => {
-    expect(end(drives, at)).toBe(expected);
+    expect(findEnd(drives, at)).toBe(expected);
   });
+});
 
-  test('the rest ends 24 hours after the first of them', () => {
-    expect(findRestEnd([hours(-30, -28), hours(7, 18)], toInstant(20 * HOUR)) / HOUR).toBe(31);
-  });
+test('a rest lasts until 21 hours after the driving began', () => {
+  expect(findRest([hours(-30, -28), hours(-6, 5)], 6)).toBe(15);
+});
 
-  test('hold for any pauses', () => {
-    const random = createSeededRandom(11);
-    for (let round = 0; round < 200; round += 1) {
-      const drives: Span[] = [];
-      let at = toInstant(0);
-      for (let step = 0; step < 30; step += 1) {
-        const to = findDrivingEnd(drives, at, 11 * HOUR);
-        const wish = toInstant(at + Math.ceil(random() * 14 * HOUR));
-        if (to <= at) at = findRestEnd(drives, at);
-        else {
-          drives.push({ from: at, to: toInstant(Math.min(to, wish)) });
-          at = toInstant(Math.min(to, wish) + Math.floor(random() * 3) * Math.floor(random() * 6 * HOUR));
-        }
-      }
-      for (const { to } of drives) {
-        const within = drives.reduce(
-          (sum, drive) => sum + Math.max(0, Math.min(drive.to, to) - Math.max(drive.from, to - DAY)),
-          0,
-        );
-        expect(within).toBeLessThanOrEqual(11 * HOUR);
-      }
+test('a rest after 11 hours of one day lasts until midnight', () => {
+  expect(findRest([hours(1, 12)], 22)).toBe(24);
+});
+
+test('any 21 hours and any day have at most 11 hours of driving', () => {
+  const random = createSeededRandom(11);
+  for (let round = 0; round < 200; round += 1) {
+    const drives: Span[] = [];
+    let at = toInstant(0);
+    while (drives.length < 20) {
+      const log = { drives, day: dayOf(at / HOUR) };
+      const to = Math.min(findDrivingEnd(log, at, limit), at + Math.ceil(random() * 14 * HOUR), log.day.to);
+      const rest =
+        to <= at ? findRestEnd(log, at, limit) : to + Math.floor(random() * 3) * Math.floor(random() * 6 * HOUR);
+      if (to > at) drives.push({ from: at, to: toInstant(to) });
+      at = toInstant(rest);
     }
-  });
+    const sumWithin = (from: number, end: number) =>
+      drives.reduce((sum, drive) => sum + Math.max(0, Math.min(drive.to, end) - Math.max(drive.from, from)), 0);
+    for (const { from, to } of drives) {
+      expect(sumWithin(to - 21 * HOUR, to)).toBeLessThanOrEqual(11 * HOUR);
+      const midnight = Math.floor(from / DAY) * DAY;
+      expect(sumWithin(midnight, midnight + DAY)).toBeLessThanOrEqual(11 * HOUR);
+    }
+  }
 });

@@ -14,7 +14,7 @@ export function simulateTrip(
   for (const leg of plan) {
     const before = crossings.flatMap(({ segments }) => segments);
     const start = before.at(-1)?.to ?? departure;
-    const drives = before.filter(({ kind, to }) => kind === 'drive' && to > start - DAY);
+    const drives = before.filter(({ kind, to }) => kind === 'drive' && to > start - 2 * DAY);
     const crossing = crossState(leg, { start, drives, pace, isFirst: crossings.length === 0 });
     if (crossing === null) return { ok: false, because: 'calendar.never-opens', state: leg.hours.state };
     crossings.push(crossing);

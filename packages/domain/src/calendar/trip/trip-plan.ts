@@ -3,6 +3,7 @@ import type { StateCode } from '../../states/state.ts';
 import type { TravelLoad } from '../../travel/travel-load.ts';
 import { createStateHours, type StateHours } from '../hours/state-hours.ts';
 import type { LocalTime } from '../local-time.ts';
+import type { DrivingLimit } from './driving-limit.ts';
 
 /** The way of the trip through one state. */
 export type TripState = { state: StateCode; miles: number; entry: Place; exit: Place };
@@ -14,7 +15,7 @@ export function planTrip(states: readonly TripState[], load: TravelLoad, localTi
   return states.map((state) => ({ miles: state.miles, hours: createStateHours(state, load, localTime) }));
 }
 
-/** `hoursADay`: the most driving in any 24 hours (49 CFR 395.3 has 11 hours after 10 hours of rest). */
-export type Pace = { milesPerHour: number; hoursADay: number };
+/** The average speed of a loaded truck with its stops, and the driver's hours. */
+export type Pace = DrivingLimit & { milesPerHour: number };
 
-export const usualPace: Pace = { milesPerHour: 48, hoursADay: 11 };
+export const usualPace: Pace = { milesPerHour: 48, hoursADay: 11, restHours: 10 };
