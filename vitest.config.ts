@@ -10,6 +10,7 @@ export default defineConfig({
       'packages/domain',
       'packages/contract',
       'packages/local-time',
+      'packages/routing',
       'packages/stripe-stand-in',
       'apps/api',
       'apps/web',

@@ -24,6 +24,7 @@ import { paymentAlertsRoutes } from './features/money/alerts/payment-alerts.rout
 import { permitsRoutes } from './features/permits/permits.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { adminOrdersRoutes } from './features/orders/list/admin-orders.routes.ts';
+import { orderStartRoutes } from './features/orders/start/order-start.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orderFileRoutes } from './features/order-file/order-file.routes.ts';
 import { paymentsRoutes } from './features/money/payments.routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   devMailRoutes(app, deps);
   const guard = createPaymentGuard(deps);
   ordersRoutes(app, deps, { payments: guard });
+  orderStartRoutes(app, deps);
   adminOrdersRoutes(app, deps, { payments: guard });
   orderFileRoutes(app, deps);
   adjustmentsRoutes(app, deps);

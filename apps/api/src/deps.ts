@@ -9,6 +9,7 @@ import type { Blog } from './providers/blog/port.ts';
 import type { DocumentStore } from './providers/documents/port.ts';
 import type { PaymentGateway } from './providers/payments/port.ts';
 import type { CarrierRegistry } from './providers/registry/port.ts';
+import type { Router } from './providers/routing/port.ts';
 
 /** The edges of the program, each replaceable in a test. */
 export type Deps = {
@@ -19,6 +20,7 @@ export type Deps = {
   readonly ids: () => string;
   readonly accessTokens: AccessTokens;
   readonly registry: CarrierRegistry;
+  readonly router: Router;
   readonly payments: PaymentGateway;
   /** Replaces Stripe in the sandbox; null with Stripe. */
   readonly standIn: StandIn | null;

@@ -18,7 +18,16 @@ const renamed = {
   accepted: 'isAccepted',
   oversize: 'isOversize',
   minimum_usd: 'minimumDollars',
+<<<<<<< HEAD
   statewide: 'isStatewide',
+=======
+  maximum_usd: 'maximumDollars',
+  nearest_usd: 'nearestDollars',
+  at_most: 'isAtMost',
+  percent_of_usd: 'isPercentOfDollars',
+  maximum_with_size_usd: 'maximumWithSizeDollars',
+  whole_usd: 'isWholeDollars',
+>>>>>>> integrate
 };
 
 /** A row with its keys in our spelling and the tier of its source. */
@@ -72,6 +81,7 @@ function toFacts(file) {
     fees: {
       overweight: list(fees.overweight),
       extras: list(fees.extras),
+      ...(fees.weight_sum && { weightSum: toRow(fees.weight_sum, sources) }),
       notes: fees.notes,
       validity: toRow(file.validity, sources),
     },

@@ -14,6 +14,7 @@ import { openDocumentStore } from '../providers/documents/open-store.ts';
 import { openPayments } from '../providers/payments/open-payments.ts';
 import { createFmcsaRegistry } from '../providers/registry/fmcsa.ts';
 import { createSandboxRegistry } from '../providers/registry/sandbox.ts';
+import { noRouter } from '../providers/routing/none.ts';
 import type { Terminal } from './terminal.ts';
 
 export type PostgresOptions = {
@@ -78,6 +79,7 @@ export async function openProduct({ config, log, connectionString, timeouts = {}
       config.registry.kind === 'fmcsa'
         ? createFmcsaRegistry({ webKey: config.registry.webKey, log })
         : createSandboxRegistry(),
+    router: noRouter,
     ...payments,
     documents: createDocuments({ log }),
     documentStore: openDocumentStore(config.documents),

@@ -237,6 +237,15 @@ export const accessRows: Rows = {
     events: { as: ownerOnly(200), call: byId(draftId) },
     changePoNumber: { as: ownerOnly(200), call: byId(paidId, { poNumber: 'Job 7731', from: '' }) },
   },
+  orderStart: {
+    details: { as: ownListOnly(200) },
+    lastLoad: {
+      as: ownListOnly(200),
+      call: async (world, owner) => ({
+        query: { truck: await aTruck(world, owner), trailer: await aTrailer(world, owner) },
+      }),
+    },
+  },
   adminOrders: {
     list: { as: adminOnly(200) },
     export: { as: adminOnly(200) },

@@ -10,6 +10,7 @@ import { ledger } from '../money/ledger.ts';
 import { locations } from '../orders/locations.ts';
 import { notifications } from '../carriers/notifications.ts';
 import { orderFile } from '../orders/order-file.ts';
+import { orderStart } from '../orders/order-start.ts';
 import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
@@ -34,6 +35,7 @@ export const contract = {
   trailers,
   combinations,
   orders,
+  orderStart,
   adminOrders,
   orderFile,
   adjustments,

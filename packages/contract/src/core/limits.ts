@@ -1,4 +1,6 @@
 export const maxUnits = 10;
+/** Origin, destination and six stops. */
+export const maxTripPlaces = 8;
 /** Fits a draft with every unit in every state, each permit with the longest comment, in any script. */
 export const maxSaveBytes = 4 * 1024 * 1024;
 export const maxCombinations = 50;

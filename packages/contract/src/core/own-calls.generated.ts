@@ -76,6 +76,11 @@ export const orders: Calls['orders'] = {
   changePoNumber: { method: 'PUT', path: '/permits/orders/{id}/po_number', access: 'user' },
 };
 
+export const orderStart: Calls['orderStart'] = {
+  details: { method: 'GET', path: '/permits/orders/usual_details', access: 'user' },
+  lastLoad: { method: 'GET', path: '/permits/orders/last_load', access: 'user' },
+};
+
 export const cards: Calls['cards'] = {
   list: { method: 'GET', path: '/stripe/cards', access: 'user' },
   setup: { method: 'POST', path: '/stripe/setup_intents', access: 'user' },

@@ -20,6 +20,7 @@ import { orderList } from '../core/lists.ts';
 import { CompanyFacts } from '../carriers/companies.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue, text } from '../core/values.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
+import { DepartureBody, maxPlaceLabel, pointFields, TripAnswer, TripBody } from '../trip/trip.ts';
 
 /** Raw text of form fields that are not (yet) valid, by field name, so that no input is lost. */
 const Typed = z
@@ -60,16 +61,15 @@ export const UnitBody = z.object({
 });
 export type UnitBody = z.infer<typeof UnitBody>;
 
-const Place = z.object({
-  lat: z.number().check(z.gte(-90), z.lte(90)),
-  lng: z.number().check(z.gte(-180), z.lte(180)),
-});
+/** Omitted, the label stays while the point does. */
+const PlaceBody = z.object({ ...pointFields, label: z.optional(text(maxPlaceLabel)) });
+const Place = z.object({ ...pointFields, label: z.string() });
 
 /** The fields of a permit that a person may set; the server decides which permits exist, and their prices. Omitted texts stay as they are. */
 export const PermitBody = z.object({
   _id: Id,
   date: z.object({ startDate: DayValue, endDate: DayValue }),
-  route: z.object({ origin: Place, destination: Place }),
+  route: z.object({ origin: PlaceBody, destination: PlaceBody }),
   ...mapFields(permitTexts, (_, max) => z.optional(text(max))),
   comment: text(permitTexts.comment),
   typed: z._default(Typed, {}),
@@ -97,6 +97,7 @@ export const SaveOrderBody = z.object({
   ...mapFields(orderTexts, (_, max) => z.optional(text(max))),
   company: z.optional(z.nullable(Id)),
   jurisdictions: z.optional(z.array(StateValue).check(z.maxLength(51))),
+  trip: z.optional(z.nullable(TripBody)),
   units: z.optional(z.array(UnitBody).check(z.minLength(1), z.maxLength(maxUnits))),
   permits: z.optional(z.array(PermitBody).check(z.maxLength(maxUnits * 51))),
   reviewed: z.optional(z.boolean()),
@@ -120,6 +121,12 @@ export const ReasonValue = z.object({
   open: z.optional(z.literal(true)),
 });
 
+const PermitDays = z.object({ startDate: z.string(), endDate: z.string() });
+const PermitPlanValue = z.object({
+  date: z.nullable(PermitDays),
+  route: z.nullable(z.object({ origin: Place, destination: Place })),
+});
+
 export const Permit = z.object({
   _id: Id,
   unit: Id,
@@ -130,10 +137,12 @@ export const Permit = z.object({
   days: z.int(),
   /** The state's fee in cents, per day where it charges daily. */
   fee: CentsValue,
-  date: z.object({ startDate: z.string(), endDate: z.string() }),
+  date: PermitDays,
   route: z.object({ origin: Place, destination: Place }),
   ...mapFields(permitTexts, () => z.string()),
   typed: z.record(z.string(), z.string()),
+  /** The days and places that the trip gives; null without a trip. */
+  planned: z.nullable(PermitPlanValue),
   reasons: z.array(ReasonValue),
   status: z.enum(permitStatuses),
   /** The state's permit number and dates; `''` and null until it issues the permit. */
@@ -202,6 +211,7 @@ export const Order = z.object({
   ...mapFields(orderTexts, () => z.string()),
   company: z.nullable(CompanyFacts),
   jurisdictions: z.array(StateValue),
+  trip: z.nullable(TripAnswer),
   units: z.array(Unit),
   permits: z.array(Permit),
   reviewed: z.boolean(),
@@ -216,6 +226,8 @@ export const CopyOrderBody = z.object({
   _id: Id,
   /** The IANA zone of the carrier, in which the permits start today. */
   timeZone: z.optional(z.string().check(z.maxLength(60))),
+  /** The new departure of the trip; without it the trip has none, and the permits start today. */
+  departure: z.optional(DepartureBody),
 });
 
 /** A new draft, and the parts of the original that have since been deleted from the lists. */

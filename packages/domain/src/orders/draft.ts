@@ -7,6 +7,8 @@ import type { PermitStatus } from '../permits/permit-status.ts';
 import type { AxleTires, AxleWeights } from '../load/load.ts';
 import type { KeptReason } from '../limits/reason.ts';
 import type { StateCode } from '../states/state.ts';
+import type { PermitPlan } from '../trip/permit-plan.ts';
+import type { DraftTrip, Place } from '../trip/trip.ts';
 
 /** Typed text that is no value yet, by path within the unit or permit (`dimensions.width`). */
 export type Typed = Readonly<Record<string, string>>;
@@ -30,8 +32,6 @@ export type DraftUnit = {
   typed: Typed;
 };
 
-export type Place = { lat: number; lng: number };
-
 export type DraftPermit = PermitTexts & {
   _id: string;
   unit: string;
@@ -44,6 +44,7 @@ export type DraftPermit = PermitTexts & {
   typed: Typed;
   reasons: readonly KeptReason[];
   status: PermitStatus;
+  planned?: PermitPlan | null;
 };
 
 /** An order in the wizard and on the wire, with all typed text, valid or not. */
@@ -53,6 +54,7 @@ export type DraftOrder = OrderTexts & {
   customer: CustomerTexts;
   company: KnownCompany | null;
   jurisdictions: readonly StateCode[];
+  trip: DraftTrip | null;
   units: readonly DraftUnit[];
   permits: readonly DraftPermit[];
   reviewed: boolean;

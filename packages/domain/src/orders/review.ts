@@ -1,7 +1,15 @@
 import type { DraftOrder } from './draft.ts';
 import { orderTextKeys } from './order-texts.ts';
 
-export const reviewedParts = ['customer', ...orderTextKeys, 'company', 'jurisdictions', 'units', 'permits'] as const;
+export const reviewedParts = [
+  'customer',
+  ...orderTextKeys,
+  'company',
+  'jurisdictions',
+  'trip',
+  'units',
+  'permits',
+] as const;
 
 /** The review mark stays while no reviewed part has changed. */
 export function isReviewKept(before: DraftOrder, after: DraftOrder): boolean {

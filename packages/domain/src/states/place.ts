@@ -1,4 +1,4 @@
-import type { Place } from '../orders/draft.ts';
+import type { Place } from '../trip/trip.ts';
 import { checkCoordinate } from '../orders/fields.ts';
 
 /** `[lng, lat]`, as in GeoJSON. */

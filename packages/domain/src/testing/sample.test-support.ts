@@ -89,6 +89,7 @@ export function aDraft(rest: Partial<DraftOrder> = {}): DraftOrder {
     title: 'Transformer to Toledo',
     poNumber: 'PO 4711',
     company,
+    trip: null,
     permits: findNeededPermits(parts).map(({ unit, state }) => aPermit(unit, state)),
     reviewed: true,
     ...parts,

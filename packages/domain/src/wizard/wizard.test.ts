@@ -185,6 +185,7 @@ describe('the current step of an order', () => {
     poNumber: '',
     company: null,
     jurisdictions: [],
+    trip: null,
     units: [],
     permits: [],
     reviewed: false,

@@ -64,7 +64,7 @@ export function toUnitRow(unit: StoredUnit, orderId: string, position: number) {
   };
 }
 
-function toStoredUnit(row: UnitRow): StoredUnit {
+export function toStoredUnit(row: UnitRow): StoredUnit {
   return {
     ...toFields(unitColumns, row),
     ...toFigures(row),
@@ -81,6 +81,7 @@ export function toPermitRow(permit: StoredPermit, orderId: string) {
     ...toAnswerRow(permit),
     order_id: orderId,
     state: permit.state,
+    planned: toJson(permit.planned),
     reasons: JSON.stringify(permit.reasons),
   };
 }
@@ -100,6 +101,7 @@ export function toStoredPermit(row: PermitRow): StoredPermit {
     date: toFields(dateColumns, row),
     route: { origin: toFields(originColumns, row), destination: toFields(destinationColumns, row) },
     typed: row.typed,
+    planned: row.planned,
     reasons: row.reasons,
     filedAt: parseInstant(row.filed_at),
     issuedAt: parseInstant(row.issued_at),
@@ -114,6 +116,7 @@ export function toDraftRow(order: NewOrder) {
     company_id: order.company?._id ?? null,
     company: toJson(order.company),
     jurisdictions: order.jurisdictions,
+    trip: toJson(order.trip),
     review_changes: JSON.stringify(order.reviewChanges),
   };
 }
@@ -138,6 +141,7 @@ export function toStoredOrder(row: OrderRow): StoredOrder {
     customer: toFields(customerColumns, row),
     company: readCompany(row.company),
     jurisdictions,
+    trip: row.trip,
     units,
     permits: sortPermits(row.permits.map(toStoredPermit), units, jurisdictions),
   };

@@ -10,6 +10,7 @@ import { listOwnOrders, emptyList } from './list/order-list.store.ts';
 import { decidePermits } from './draft/order-permits.ts';
 import { computeReview } from './draft/order-review.ts';
 import { takeSnapshots } from './draft/order-snapshots.ts';
+import { findTripRoute, toPlanFinder } from './draft/order-trip.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import { buildDraft, type StoredOrder } from './stored-order.ts';
 
@@ -25,8 +26,10 @@ export { lockOrder, findOrder, touchOrder } from './orders.store.ts';
 export { recordAdjustmentPaid, recordRequest, recordWithdrawal } from './payment/adjustment-events.ts';
 export { lockOrderForPayment, markPaid, canSeeOrder, refreshOrderForPayment } from './payment/order-payment.ts';
 export type { Paid, PayableOrder } from './payment/order-payment.ts';
+export { formatOrderCharges } from './payment/order-charges.ts';
 export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
+export { labelPlace } from './draft/order-changes.ts';
 export { initialAnswer, type StoredOrder } from './stored-order.ts';
 
 /** Orders need these calls of payments; `app.ts` passes them, so that this feature does not import that one. */
@@ -89,7 +92,7 @@ function insertDraft({ db, ids, clock }: Deps, user: User, body: ReadBody<typeof
     const { company } = await takeSnapshots(tx, nothing, { company: body.company, units: [] });
     const owned = { id: body._id ?? ids(), userId: user.id };
     const given = { ...pickOrderTexts(body), customer: body.customer, company };
-    const none = { jurisdictions: [], units: [], permits: [], totalPrice: 0 };
+    const none = { jurisdictions: [], trip: null, units: [], permits: [], totalPrice: 0 };
     const order = buildDraft({ ...owned, ...given, ...none }, clock.now());
     return insertOrder(tx, { ...order, step: clampStep(order, body.step) });
   }).catch((error: unknown) => {
@@ -106,7 +109,9 @@ async function refuseUnlessSavable(tx: Tx, payments: PaymentGuard, order: Stored
 export type Save = { id: string; body: SaveOrderBody; payments: PaymentGuard };
 
 /** Saves the parts of a draft that `body` contains, then determines and prices its permits. */
-export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, payments }: Save): Promise<StoredOrder> {
+export async function saveOrder(deps: Deps, user: User, { id, body, payments }: Save): Promise<StoredOrder> {
+  const { db, clock, ids } = deps;
+  const route = await findTripRoute(deps, body.trip ?? null);
   const today = computeToday(body.timeZone, clock.now());
   return inTransaction(db, async (tx) => {
     const before = await lockOrder(tx, user, id);
@@ -114,8 +119,8 @@ export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, paym
     await refuseUnlessSavable(tx, payments, before);
     const { version = before.version } = body;
     if (before.version !== version) throw new Problem('order.stale', { members: { version: before.version } });
-    const changed = await applyChanges(tx, before, body);
-    const decided = { ...changed, ...decidePermits(changed, { today, newId: ids }) };
+    const changed = await applyChanges(tx, before, { body, route });
+    const decided = { ...changed, ...decidePermits(changed, { today, newId: ids, findPlan: toPlanFinder(changed) }) };
     const judged = { ...decided, ...computeReview({ before, changed, decided }, body.reviewed) };
     const step = clampStep(judged, body.step ?? before.step);
     const after = { ...judged, step, version: before.version + 1, updatedAt: clock.now() };

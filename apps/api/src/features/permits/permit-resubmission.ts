@@ -1,10 +1,10 @@
 import { toFieldMessages, type permits, type ReadBody } from '@wideload/contract';
-import { findResubmissionProblems } from '@wideload/domain';
+import { findResubmissionProblems, mapFields } from '@wideload/domain';
 import type { User } from '../../actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { initialAnswer, recordEvent, touchOrder } from '../orders/orders.service.ts';
+import { initialAnswer, labelPlace, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type StoredPermit } from './locked-permit.ts';
 import { writeAnswer, writeTerms } from './permits.store.ts';
 
@@ -22,7 +22,8 @@ export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmissio
       throw new Problem('input.invalid', {
         errors: toFieldMessages(found).map((message) => ({ ...message, code: 'invalid' })),
       });
-    const after: StoredPermit = { ...permit, ...initialAnswer, ...terms, typed: {}, status: 'requested' };
+    const route = mapFields(terms.route, (end, place) => labelPlace(place, permit.route[end]));
+    const after: StoredPermit = { ...permit, ...initialAnswer, ...terms, route, typed: {}, status: 'requested' };
     await writeTerms(tx, user, after);
     await writeAnswer(tx, after);
     await touchOrder(tx, order.id, deps.clock.now());

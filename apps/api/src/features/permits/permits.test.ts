@@ -200,7 +200,10 @@ describe('a refused permit', () => {
     const { id, permit } = await anOrderAt('refused');
     const body = {
       date: { startDate: '2026-12-01', endDate: '2026-12-04' },
-      route: { origin: { lat: 35.2, lng: -101.8 }, destination: { lat: 32.8, lng: -96.8 } },
+      route: {
+        origin: { lat: 35.2, lng: -101.8, label: 'Amarillo, TX' },
+        destination: { lat: 32.8, lng: -96.8, label: 'Dallas, TX' },
+      },
       comment: 'By night',
       answer: 'We go around bridge 12.',
     };

@@ -60,7 +60,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   permits: kept(
     'paid-orders',
     (person) => sql`UPDATE permits
-      SET ${toBlanks(permitTextColumns)}, typed = '{}', state_number = '', refusal_reason = '', document_id = NULL, erased = true
+      SET ${toBlanks(permitTextColumns)}, typed = '{}', origin_label = '', destination_label = '', planned = NULL,
+        state_number = '', refusal_reason = '', document_id = NULL, erased = true
       WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   // Their files become leftovers and are deleted within a minute (`files/stored-files.ts`).
@@ -77,7 +78,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   orders: kept(
     'paid-orders',
     ({ id }) => sql`UPDATE orders
-      SET ${toBlanks(customerColumns)}, ${toBlanks(orderTextColumns)}, company_id = NULL,
+      SET ${toBlanks(customerColumns)}, ${toBlanks(orderTextColumns)}, company_id = NULL, trip = NULL,
         company = company || '{"email": "", "phone": "", "extension": "", "title": ""}'
       WHERE user_id = ${id}`,
   ),

@@ -44,7 +44,7 @@ async function addPermit({ permits: [first] }: Order): Promise<string> {
     .where('id', '=', first?._id ?? '')
     .executeTakeFirstOrThrow();
   const id = ids();
-  const again = { ...row, id, state: 'NV', typed: '{}', reasons: JSON.stringify(row.reasons) };
+  const again = { ...row, id, state: 'NV', typed: '{}', planned: null, reasons: JSON.stringify(row.reasons) };
   await db.insertInto('permits').values(again).execute();
   return id;
 }

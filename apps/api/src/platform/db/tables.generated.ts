@@ -234,6 +234,7 @@ export type Tables = {
     paid_at: Date | null;
     counted_permits: Generated<number>;
     counted_cents: Generated<number>;
+    trip: JsonOrNull<ColumnTypes['orders.trip']>;
   };
   outbox: {
     id: string;
@@ -364,6 +365,9 @@ export type Tables = {
     seconds_to_issue: number | null;
     document_id: string | null;
     erased: Generated<boolean>;
+    origin_label: Generated<string>;
+    destination_label: Generated<string>;
+    planned: JsonOrNull<ColumnTypes['permits.planned']>;
   };
   provider_events: {
     provider: string;

@@ -7,10 +7,12 @@ import {
   orderTexts,
   permitTexts,
   type StateCode,
+  type TripRoute,
 } from '@wideload/domain';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { createFieldProblem, Problem } from '../../../problem.ts';
 import { takeSnapshots } from './order-snapshots.ts';
+import { changeTrip } from './order-trip.ts';
 import type { StoredOrder, StoredPermit } from '../stored-order.ts';
 
 type PermitChange = NonNullable<SaveOrderBody['permits']>[number];
@@ -33,11 +35,21 @@ function refuseDuplicates(units: readonly { _id: string }[]): void {
 }
 
 function applyPermitChange(permit: StoredPermit, change: PermitChange, path: string): StoredPermit {
-  const { date, route, typed } = change;
+  const { date, typed } = change;
+  const route = mapFields(change.route, (end, place) => labelPlace(place, permit.route[end]));
   // Incomplete input is checked when the carrier leaves the step; inconsistent values are refused at once.
   const [wrong] = findPermitProblems({ ...permit, date, route, typed: {} });
   if (wrong !== undefined) throw createFieldProblem(`${path}.${wrong.path}`, formatFieldError(wrong.error));
   return { ...permit, ...mapFields(permitTexts, (key) => change[key] ?? permit[key]), date, route, typed };
+}
+
+/** A point without a name keeps the one that it had. */
+export function labelPlace(
+  { lat, lng, label }: PermitChange['route']['origin'],
+  before: StoredPermit['route']['origin'],
+) {
+  const isSame = lat === before.lat && lng === before.lng;
+  return { lat, lng, label: label ?? (isSame ? before.label : '') };
 }
 
 function applyPermitChanges(permits: readonly StoredPermit[], changes: readonly PermitChange[]): StoredPermit[] {
@@ -73,10 +85,14 @@ function findCurrentUnit(
   return before === null || units.some(({ _id }) => _id === before) ? before : (units.at(-1)?._id ?? null);
 }
 
-/** Applies `body` to the order and takes new snapshots of company, trucks and trailers. */
-export async function applyChanges(tx: Tx, order: StoredOrder, body: SaveOrderBody): Promise<StoredOrder> {
+type Change = { body: SaveOrderBody; route: TripRoute | null };
+
+/** Applies `body` to the order and takes new snapshots of company, trucks and trailers. `route` is that of the body's trip. */
+export async function applyChanges(tx: Tx, order: StoredOrder, { body, route }: Change): Promise<StoredOrder> {
   if (body.units !== undefined) refuseDuplicates(body.units);
+  const chosen = body.jurisdictions && dedupeStates(body.jurisdictions);
   const units = body.units?.map((unit) => toUnit(unit, order)) ?? order.units;
+  const { trip, jurisdictions } = changeTrip(order, { ...body, ...(chosen && { jurisdictions: chosen }) }, route);
   const snapshots = await takeSnapshots(tx, order, {
     company: body.company === undefined ? (order.company?._id ?? null) : body.company,
     units,
@@ -87,7 +103,8 @@ export async function applyChanges(tx: Tx, order: StoredOrder, body: SaveOrderBo
     currentUnit: body.units === undefined ? order.currentUnit : findCurrentUnit(order, body.units),
     customer: body.customer ?? order.customer,
     ...mapFields(orderTexts, (key) => body[key] ?? order[key]),
-    jurisdictions: body.jurisdictions === undefined ? order.jurisdictions : dedupeStates(body.jurisdictions),
+    jurisdictions,
+    trip,
     permits: body.permits === undefined ? order.permits : applyPermitChanges(order.permits, body.permits),
   };
 }

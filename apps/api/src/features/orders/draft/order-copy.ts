@@ -1,13 +1,23 @@
 import type { CopiedOrder, orders, ReadBody } from '@wideload/contract';
-import { pickOrderTexts, resumeStep, type Day } from '@wideload/domain';
+import {
+  addDays,
+  compareDays,
+  findChangesOfPlan,
+  pickOrderTexts,
+  resumeStep,
+  type Day,
+  type Departure,
+  type Trip,
+} from '@wideload/domain';
 import type { User } from '../../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { createFieldProblem, Problem } from '../../../problem.ts';
 import { findLiveRecords, type LiveRecords } from './live-records.ts';
 import { computeToday } from '../order-days.ts';
-import { decidePermits, buildDefaultDates } from './order-permits.ts';
+import { decidePermits, buildDefaultDates, parseStoredDay } from './order-permits.ts';
 import { listIds } from './order-snapshots.ts';
+import { toPlanFinder } from './order-trip.ts';
 import { findOrder, insertOrder } from '../orders.store.ts';
 import { buildDraft, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
 import { writePermits, writeUnits } from '../units.store.ts';
@@ -27,11 +37,12 @@ export async function copyOrder(
 ): Promise<Copy> {
   if (body._id === id) throw createFieldProblem('_id', 'A copy has an id of its own');
   const today = computeToday(body.timeZone, deps.clock.now());
+  const departure = body.departure ?? { startDate: null, startTime: null };
   const find = (db: Db | Tx) => findCopy(db, user, { id, copyId: body._id });
   try {
     return await inTransaction(deps.db, async (tx) => {
       const { source, copy } = await find(tx);
-      const order = copy ?? (await insertCopy(tx, source, { deps, copyId: body._id, today }));
+      const order = copy ?? (await insertCopy(tx, source, { deps, copyId: body._id, today, departure }));
       return { order, leftOut: listLeftOut(source, order) };
     });
   } catch (error) {
@@ -49,16 +60,20 @@ async function findCopy(db: Db | Tx, user: User, { id, copyId }: { id: string; c
   return { source, copy: await findOrder(db, user, copyId) };
 }
 
-type Options = { deps: Deps; copyId: string; today: Day };
+type Options = { deps: Deps; copyId: string; today: Day; departure: Departure };
 
-async function insertCopy(tx: Tx, source: StoredOrder, { deps, copyId, today }: Options): Promise<StoredOrder> {
+async function insertCopy(
+  tx: Tx,
+  source: StoredOrder,
+  { deps, copyId, today, departure }: Options,
+): Promise<StoredOrder> {
   const live = await findLiveRecords(tx, {
     userId: source.userId,
     companyId: source.company?._id ?? null,
     truckIds: listIds(source.units.map((unit) => unit.truckId)),
     trailerIds: listIds(source.units.map((unit) => unit.trailerId)),
   });
-  const parts = copyParts(source, { live, today, newId: deps.ids });
+  const parts = copyParts(source, { live, today, departure, newId: deps.ids });
   const draft = buildDraft({ ...parts, id: copyId, userId: source.userId }, deps.clock.now());
   const order = await insertOrder(tx, { ...draft, step: resumeStep(draft) });
   await writeUnits(tx, order);
@@ -66,23 +81,24 @@ async function insertCopy(tx: Tx, source: StoredOrder, { deps, copyId, today }: 
   return order;
 }
 
-type CopyFrom = { live: LiveRecords; today: Day; newId: () => string };
+type CopyFrom = { live: LiveRecords; today: Day; departure: Departure; newId: () => string };
 
 /** The carrier's input with the current records, and the permits that the current rules require. */
-function copyParts(source: StoredOrder, { live, today, newId }: CopyFrom) {
+function copyParts(source: StoredOrder, { live, today, departure, newId }: CopyFrom) {
   const { customer, jurisdictions } = source;
   const ids = new Map(source.units.map(({ _id }) => [_id, newId()]));
   const findNewId = (unit: string) => ids.get(unit) ?? unit;
   const units = source.units.map((unit) => copyUnit(unit, findNewId(unit._id), live));
+  const trip = source.trip && moveTrip(source.trip, departure, findNewId);
   const permits = source.permits.map((permit) => ({
-    ...copyPermit(permit, today),
+    ...copyPermit(permit, { today, shift: countShift(source.trip, departure) }),
     _id: newId(),
     unit: findNewId(permit.unit),
   }));
   // A copy is a new job, so it does not take the job number.
   const texts = { ...pickOrderTexts(source), poNumber: '' };
-  const basis = { ...texts, customer, company: live.company, jurisdictions, units, permits };
-  return { ...basis, ...decidePermits(basis, { today, newId }) };
+  const basis = { ...texts, customer, company: live.company, jurisdictions, trip, units, permits };
+  return { ...basis, ...decidePermits(basis, { today, newId, findPlan: toPlanFinder(basis) }) };
 }
 
 function copyUnit(unit: StoredUnit, id: string, live: LiveRecords): StoredUnit {
@@ -91,9 +107,36 @@ function copyUnit(unit: StoredUnit, id: string, live: LiveRecords): StoredUnit {
   return { ...unit, _id: id, truck, truckId: truck?._id ?? null, trailer, trailerId: trailer?._id ?? null };
 }
 
-function copyPermit(permit: StoredPermit, today: Day): StoredPermit {
+/** The same trip with another departure. Units with a departure of their own keep their distance to it. */
+function moveTrip(trip: Trip, departure: Departure, findNewId: (unit: string) => string): Trip {
+  const shift = countShift(trip, departure);
+  const departures = trip.departures.flatMap(({ unit, startDate, startTime }) =>
+    startDate === null || shift === null
+      ? []
+      : [{ unit: findNewId(unit), startDate: addDays(startDate, shift), startTime }],
+  );
+  return { ...trip, ...departure, departures };
+}
+
+/** Days from the old departure to the new one; null if one of them is not known. */
+function countShift(trip: Trip | null, { startDate }: Departure): number | null {
+  const from = trip?.startDate ?? null;
+  return from === null || startDate === null ? null : compareDays(startDate, from);
+}
+
+type Move = { today: Day; shift: number | null };
+
+/** Days that a person changed move with the departure; all others are planned again. */
+function copyPermit(permit: StoredPermit, { today, shift }: Move): StoredPermit {
+  const { planned, date } = permit;
   const typed = Object.fromEntries(Object.entries(permit.typed).filter(([path]) => !path.startsWith('date.')));
-  return { ...permit, date: buildDefaultDates(today), typed, status: 'requested' };
+  const copy = { ...permit, typed, status: 'requested' as const };
+  if (shift !== null && findChangesOfPlan(permit, planned).date) return { ...copy, date: shiftDays(date, shift) };
+  return { ...copy, date: buildDefaultDates(today), planned: planned && { ...planned, date: null } };
+}
+
+function shiftDays({ startDate, endDate }: StoredPermit['date'], shift: number): StoredPermit['date'] {
+  return { startDate: addDays(parseStoredDay(startDate), shift), endDate: addDays(parseStoredDay(endDate), shift) };
 }
 
 function listLeftOut(source: StoredOrder, copy: StoredOrder): LeftOut {

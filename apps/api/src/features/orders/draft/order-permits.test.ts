@@ -98,7 +98,10 @@ describe('permits', () => {
   test('keep their id, days, route and comment through later saves, and go when they are no longer needed', async () => {
     const order = await aDraftWithPermits(world, user, { states: ['TX', 'OH'] });
     const texas = findPermit(order, 'TX');
-    const route = { origin: { lat: 32.8, lng: -96.8 }, destination: { lat: 29.7, lng: -95.3 } };
+    const route = {
+      origin: { lat: 32.8, lng: -96.8, label: 'Dallas, TX' },
+      destination: { lat: 29.7, lng: -95.3, label: '' },
+    };
     const told = await save(world, user, order, {
       permits: [{ ...texas, route, comment: 'By night', typed: { x: 'y' } }],
     });

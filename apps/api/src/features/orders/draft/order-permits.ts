@@ -1,5 +1,6 @@
 import {
   addDays,
+  followPlan,
   priceFee,
   findNeededPermits,
   parseDay,
@@ -12,6 +13,8 @@ import {
   toTravelLoad,
   type Day,
   type NeededPermit,
+  type PermitPlan,
+  type StateCode,
   type TravelLoad,
 } from '@wideload/domain';
 import { initialAnswer, type StoredOrder, type StoredPermit } from '../stored-order.ts';
@@ -28,16 +31,20 @@ type Options = {
   newId: () => string;
   /** Overrides the default days of a new permit of this unit. */
   findDates?: (unit: string) => StoredPermit['date'] | undefined;
+  /** The days and places that the trip gives. Without it, existing permits keep theirs. */
+  findPlan?: (unit: string, state: StateCode) => PermitPlan | null;
 };
 type Basis = Pick<StoredOrder, 'jurisdictions' | 'units' | 'permits'>;
 type Verdict = 'unit' | 'state' | 'permitType' | 'reasons' | 'fee' | 'days' | 'price' | 'rulesVersion';
 type Terms = Omit<StoredPermit, Verdict>;
 
 function buildNewTerms({ unit, state }: NeededPermit, { today, newId, findDates }: Options): Terms {
+  const center = { ...getStateCenter(state), label: '' };
   return {
     _id: newId(),
     date: findDates?.(unit) ?? buildDefaultDates(today),
-    route: { origin: getStateCenter(state), destination: getStateCenter(state) },
+    route: { origin: center, destination: center },
+    planned: null,
     ...mapFields(permitTexts, () => ''),
     typed: {},
     status: 'requested',
@@ -45,7 +52,15 @@ function buildNewTerms({ unit, state }: NeededPermit, { today, newId, findDates 
   };
 }
 
-function parseStoredDay(text: string): Day {
+/** Days and places that nobody changed by hand follow the trip. */
+function followTrip({ unit, state }: NeededPermit, terms: Terms, { findPlan }: Options): Terms {
+  if (findPlan === undefined) return terms;
+  const planned = findPlan(unit, state);
+  const { date, route } = followPlan({ ...terms, state }, { from: terms.planned, to: planned });
+  return { ...terms, date, route: mapFields(route, (_, { label = '', ...point }) => ({ ...point, label })), planned };
+}
+
+export function parseStoredDay(text: string): Day {
   const day = parseDay(text);
   if (day === null) throw new Error(`Not a day: ${text}`);
   return day;
@@ -83,7 +98,8 @@ function pricePermit({ unit, state, need }: NeededPermit, load: TravelLoad, term
 export function decidePermits(order: Basis, options: Options): Pick<StoredOrder, 'permits' | 'totalPrice'> {
   const permits = findNeededPermits(order).map((needed) => {
     const kept = order.permits.find(({ unit, state }) => unit === needed.unit && state === needed.state);
-    return pricePermit(needed, findLoad(order.units, needed.unit), kept ?? buildNewTerms(needed, options));
+    const terms = followTrip(needed, kept ?? buildNewTerms(needed, options), options);
+    return pricePermit(needed, findLoad(order.units, needed.unit), terms);
   });
   return { permits, totalPrice: totalOfOrder(permits) };
 }

@@ -1,5 +1,5 @@
 import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
-import type { KeptReason, OrderStatus, ReviewChange } from '@wideload/domain';
+import type { KeptReason, OrderStatus, PermitPlan, ReviewChange, Trip } from '@wideload/domain';
 
 /** A record as of some day: fields that were declared later are missing. */
 export type Snapshot<Facts extends { _id: string }> = Pick<Facts, '_id'> & Partial<Facts>;
@@ -13,9 +13,11 @@ export type ColumnTypes = {
   'order_tallies.status': OrderStatus;
   'orders.company': Snapshot<CompanyFacts>;
   'orders.review_changes': ReviewChange[];
+  'orders.trip': Trip;
   'outbox.content': object;
   'payments.last_error': object;
   'payments.price_lines': object[];
+  'permits.planned': PermitPlan;
   'permits.reasons': KeptReason[];
   'permits.typed': Texts;
   'units.truck': Snapshot<TruckFacts>;

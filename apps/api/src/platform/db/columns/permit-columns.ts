@@ -4,8 +4,12 @@ import { toColumns, toRow } from './record-columns.ts';
 
 export const permitTextColumns = toColumns(permitTexts);
 export const dateColumns = { startDate: 'start_day', endDate: 'end_day' } as const;
-export const originColumns = { lat: 'origin_lat', lng: 'origin_lng' } as const;
-export const destinationColumns = { lat: 'destination_lat', lng: 'destination_lng' } as const;
+export const originColumns = { lat: 'origin_lat', lng: 'origin_lng', label: 'origin_label' } as const;
+export const destinationColumns = {
+  lat: 'destination_lat',
+  lng: 'destination_lng',
+  label: 'destination_label',
+} as const;
 export const answerColumns = {
   stateNumber: 'state_number',
   validFrom: 'valid_from',

@@ -18,6 +18,7 @@ const anOrder = (orderNumber: number): Order => ({
   poNumber: 'PO-4711',
   company: null,
   jurisdictions: ['TX'],
+  trip: null,
   units: [],
   permits: [],
   reviewed: true,

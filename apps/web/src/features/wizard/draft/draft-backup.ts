@@ -1,7 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { readAccessToken } from '../../../lib/api/access-token.ts';
 import { draftKeys } from './draft-keys.ts';
-import type { OrderForm } from '../forms/order-form.ts';
+import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
 import { createUnitForm } from '../../../product/unit/unit-form.ts';
 
 /** A draft that the browser stores until the server has all of it. */
@@ -53,12 +53,12 @@ export function createDeviceBackup(userId: string): DraftBackup {
 function readKept(text: string | null): KeptDraft | null {
   if (text === null) return null;
   const kept = JSON.parse(text) as KeptDraft;
-  return { ...kept, form: fillUnits(kept.form), sent: kept.sent.map(fillUnits) };
+  return { ...kept, form: fillForm(kept.form), sent: kept.sent.map(fillForm) };
 }
 
-/** A draft may have been kept before its units had all of today's fields. */
-function fillUnits(form: OrderForm): OrderForm {
-  return { ...form, units: form.units.map((unit) => ({ ...createUnitForm(unit._id), ...unit })) };
+/** A draft may have been kept before it had all of today's fields. */
+function fillForm(form: OrderForm): OrderForm {
+  return { ...emptyOrderForm, ...form, units: form.units.map((unit) => ({ ...createUnitForm(unit._id), ...unit })) };
 }
 
 function listKeys(start: string): string[] {

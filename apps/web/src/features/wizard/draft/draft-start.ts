@@ -52,7 +52,10 @@ export function createDraftStart({ order, prefill = emptyOrderForm, kept, checke
       changed: findNewlyReadable(order, stored),
     };
   const base = findBase(kept, order);
-  const form = ensureUnit({ ...kept.form, permits: base === null ? [] : applySave(kept.form, base, all).permits });
+  const form = ensureUnit({
+    ...kept.form,
+    permits: base === null ? [] : applySave(kept.form, { before: kept.order, answer: base, changed: all }).permits,
+  });
   const changed = findDifferingParts(form, base === null ? emptyOrderForm : toOrderForm(base));
   if (changed.size === 0) return { id: kept.id, ...fresh, form, changed };
   const isBaseKnown = kept.order !== null || base === null || base === order;

@@ -319,9 +319,10 @@ export class DraftStore {
   }
 
   #accept(answer: Order): void {
-    const isNew = this.#state.order === null;
+    const before = this.#state.order;
+    const isNew = before === null;
     this.#begin(answer);
-    const form = applySave(this.#withDeleted(answer), answer, this.#changed);
+    const form = applySave(this.#withDeleted(answer), { before, answer, changed: this.#changed });
     const saving = this.#changed.size === 0 ? 'saved' : 'changed';
     this.#put({ form, draft: toDraftOrder(form, answer), order: answer, saving, failure: null });
     this.#keepOrDrop();

@@ -8,6 +8,7 @@ export const customerLabels: Record<keyof CustomerTexts, string> = {
 export const orderTextLabels: Record<keyof OrderTexts, string> = { title: 'Order title', poNumber: 'PO / job number' };
 export const permitTextLabels: Record<keyof PermitTexts, string> = { comment: 'Comment' };
 export const company = 'Company';
+export const trip = 'Trip';
 export const truck = 'Truck';
 export const trailer = 'Trailer';
 export const loadType = 'Load type';
@@ -34,6 +35,9 @@ export const permitFor = (state: string, unit: number) => `Permit for ${state}, 
 export const chosen = 'chosen';
 export const empty = 'empty';
 export const kept = 'kept';
+/** `places` from origin to destination. */
+export const tripFromTo = (places: readonly string[], leaving: string | null) =>
+  `${places.join(' to ')}${leaving === null ? '' : `, leaving ${leaving}`}`;
 export const fromTo = (first: string, last: string) => `${first} to ${last}`;
 /** `unit` is its number; null for a part of the whole order. */
 export const wasDeleted = (what: string, unit: number | null) =>

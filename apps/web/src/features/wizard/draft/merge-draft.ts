@@ -15,7 +15,7 @@ export function mergeDraft({ base, form, sent }: Here, other: Order): MergedDraf
   const theirs = toOrderForm(other);
   // Our own save whose answer was lost is no conflict.
   if (sent.some((one) => isSaveOf(one, theirs)))
-    return { form: applySave(form, other, new Set(orderParts)), taken: [] };
+    return { form: applySave(form, { before: null, answer: other, changed: new Set(orderParts) }), taken: [] };
   const { form: merged, collisions, taken } = mergeForms({ base, mine: form, theirs });
   return collisions.length === 0 ? { form: merged, taken } : null;
 }

@@ -18,6 +18,7 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     customer: mapFields(customerTexts, () => ''),
     company: null,
     jurisdictions: [],
+    trip: null,
     units: [],
     permits: [],
     reviewed: false,

@@ -7,6 +7,7 @@ import {
   orderTextKeys,
   pounds,
   stateName,
+  type DraftTrip,
   type DraftUnit,
   type StateCode,
 } from '@wideload/domain';
@@ -26,6 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   ...texts.orderTextLabels,
   ...Object.fromEntries(Object.entries(texts.customerLabels).map(([key, label]) => [`customer/${key}`, label])),
   company: texts.company,
+  trip: texts.trip,
   truckId: texts.truck,
   trailerId: texts.trailer,
   loadType: texts.loadType,
@@ -52,7 +54,7 @@ export function formatAnswerLabel(path: AnswerPath): string {
 /** The part of the order that contains an answer: `Basic details`, `Unit 2`, `Permit for Texas, unit 1`. */
 export function formatAnswerGroup([part, id]: AnswerPath, form: OrderForm, { permits }: AnswerContext): string {
   const findUnitNumber = (unit: string | undefined) => form.units.findIndex(({ _id }) => _id === unit) + 1;
-  if (part === 'jurisdictions') return texts.states;
+  if (part === 'jurisdictions' || part === 'trip') return texts.states;
   if (part === 'units')
     return form.units.some(({ _id }) => _id === id) ? texts.unitHeading(findUnitNumber(id)) : texts.aUnit;
   if (part !== 'permits') return texts.basicDetails;
@@ -66,6 +68,7 @@ export function formatAnswer(path: AnswerPath, form: OrderForm, context: AnswerC
   if (part === 'jurisdictions')
     return form.jurisdictions.some((state) => state === id) ? texts.chosen : texts.notChosen;
   if (part === 'company') return formatText(form.company?.name);
+  if (part === 'trip') return formatText(form.trip === null ? '' : formatTrip(form.trip));
   const text = orderTextKeys.find((key) => key === part);
   if (text !== undefined) return formatText(form[text]);
   if (part === 'customer') return formatText(Object.entries(form.customer).find(([key]) => key === id)?.[1]);
@@ -79,6 +82,11 @@ export function formatAnswer(path: AnswerPath, form: OrderForm, context: AnswerC
     form.permits.find(({ _id }) => _id === id),
     rest,
   );
+}
+
+function formatTrip({ places, startDate }: DraftTrip): string {
+  const labels = places.map((place) => place?.label ?? texts.empty);
+  return texts.tripFromTo(labels, startDate === null ? null : formatDayText(startDate));
 }
 
 function formatText(text: string | undefined): string {

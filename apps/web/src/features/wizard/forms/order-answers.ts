@@ -17,7 +17,7 @@ type Tree = { [key: string]: unknown };
 
 /** Some answers have several fields: a company, two days, two coordinates, the parts of a length. */
 function isWhole([part, , field]: AnswerPath, depth: number): boolean {
-  return part === 'company' || (part === 'permits' && field === 'dates') || depth >= 4;
+  return part === 'company' || part === 'trip' || (part === 'permits' && field === 'dates') || depth >= 4;
 }
 
 function isTree(value: unknown): value is Tree {
@@ -91,6 +91,8 @@ function toUnitTree(form: UnitForm): [id: string, unit: UnitTree] {
 /** Compares plain data. Blanks at the ends of texts do not count, as the server trims them, and companies compare by id. */
 export function isSameAnswer(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a.trim() === b.trim();
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSameAnswer(item, b[index]));
   if (!isTree(a) || !isTree(b)) return a === b;
   if ('dotNumber' in a && 'dotNumber' in b) return a['_id'] === b['_id'];
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);

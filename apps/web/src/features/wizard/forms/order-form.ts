@@ -3,22 +3,25 @@ import {
   customerTexts,
   mapFields,
   orderTexts,
+  pickDraftTrip,
   pickOrderTexts,
   reviewedParts,
   type CustomerTexts,
   type DraftOrder,
+  type DraftTrip,
   type DraftUnit,
   type OrderTexts,
   type StateCode,
 } from '@wideload/domain';
 import { createId } from '../../../lib/create-id.ts';
-import { toDraftPermit, toPermitBody, toPermitForm, type PermitForm } from './permit-form.ts';
+import { followServer, toDraftPermit, toPermitBody, toPermitForm, type PermitForm } from './permit-form.ts';
 import { toDraftUnit, createUnitForm, toUnitBody, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
 export type OrderForm = OrderTexts & {
   customer: CustomerTexts;
   company: CompanyFacts | null;
   jurisdictions: readonly StateCode[];
+  trip: DraftTrip | null;
   units: readonly UnitForm[];
   permits: readonly PermitForm[];
   reviewed: boolean;
@@ -33,6 +36,7 @@ export const emptyOrderForm: OrderForm = {
   customer: mapFields(customerTexts, () => ''),
   company: null,
   jurisdictions: [],
+  trip: null,
   units: [],
   permits: [],
   reviewed: false,
@@ -40,8 +44,9 @@ export const emptyOrderForm: OrderForm = {
 
 export function toOrderForm(order: Order): OrderForm {
   const { customer, company, jurisdictions, reviewed } = order;
+  const trip = order.trip && pickDraftTrip(order.trip);
   const [units, permits] = [order.units.map(toUnitForm), order.permits.map(toPermitForm)];
-  return { ...pickOrderTexts(order), customer, company, jurisdictions, units, permits, reviewed };
+  return { ...pickOrderTexts(order), customer, company, jurisdictions, trip, units, permits, reviewed };
 }
 
 export function toCompanyFacts({ verified: _, createdAt: __, ...facts }: Company): CompanyFacts {
@@ -86,15 +91,23 @@ export function toSaveBody(
 
 /**
  * The form after a save: input stays as it is on the screen, and the server's decisions are applied: which permits
- * exist, and, unless changed in the meantime, the company's facts and the review mark.
+ * exist, the days and places that the trip gives them, and, unless changed in the meantime, the company's facts and the
+ * review mark. `before` is the order as the server had it before the save.
  */
-export function applySave(form: OrderForm, answer: Order, changed: ReadonlySet<OrderPart>): OrderForm {
+export function applySave(
+  form: OrderForm,
+  { before, answer, changed }: { before: Order | null; answer: Order; changed: ReadonlySet<OrderPart> },
+): OrderForm {
   const onScreen = new Map(form.permits.map((permit) => [permit._id, permit]));
   return {
     ...form,
     company: changed.has('company') ? form.company : answer.company,
     reviewed: changed.has('reviewed') ? form.reviewed : answer.reviewed,
-    permits: answer.permits.map((permit) => onScreen.get(permit._id) ?? toPermitForm(permit)),
+    permits: answer.permits.map((permit) => {
+      const shown = onScreen.get(permit._id);
+      const was = before?.permits.find(({ _id }) => _id === permit._id);
+      return shown === undefined ? toPermitForm(permit) : followServer(shown, { was, is: permit });
+    }),
   };
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { aPermit } from '../../../product/permit/a-permit.fixture.ts';
-import { toPermitBody, toPermitForm } from './permit-form.ts';
+import { followServer, toPermitBody, toPermitForm } from './permit-form.ts';
 
 const stored = aPermit({ comment: 'at night' });
 
 describe('permit form', () => {
   test('begins with the stored values, and sends them back unchanged', () => {
     const form = toPermitForm(stored);
-    expect(form.route.origin).toEqual({ lat: '31.5', lng: '-99.25' });
+    expect(form.route.origin).toEqual({ lat: '31.5', lng: '-99.25', label: '' });
     expect(toPermitBody(form, stored)).toEqual({
       _id: stored._id,
       date: stored.date,
@@ -56,5 +56,24 @@ describe('permit form', () => {
     expect(body.date).toEqual(stored.date);
     expect(body.typed).toEqual({ 'date.startDate': changed.startDate, 'date.endDate': changed.endDate });
     expect(toPermitForm({ ...stored, ...body, typed: body.typed ?? {} })).toEqual(changed);
+  });
+});
+
+describe('the form after the server moved the permit', () => {
+  const moved = {
+    ...stored,
+    date: { startDate: '2026-12-07', endDate: '2026-12-10' },
+    route: { ...stored.route, origin: { lat: 35, lng: -101, label: 'Amarillo, TX' } },
+  };
+
+  test('has the new days and places where the screen had the earlier ones', () => {
+    expect(followServer(toPermitForm(stored), { was: stored, is: moved })).toEqual(toPermitForm(moved));
+  });
+
+  test('keeps what was typed meanwhile', () => {
+    const shown = { ...toPermitForm(stored), startDate: '12/1/26', comment: 'By night' };
+    const next = followServer(shown, { was: stored, is: moved });
+    expect(next).toMatchObject({ startDate: '12/1/26', comment: 'By night' });
+    expect(next.route.origin.label).toBe('Amarillo, TX');
   });
 });

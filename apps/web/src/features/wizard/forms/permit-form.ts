@@ -11,7 +11,8 @@ import type { Permit, PermitBody } from '@wideload/contract';
 import { parseTypedDay } from '../../../product/permit/typed-day.ts';
 
 export type RouteEnd = 'origin' | 'destination';
-export type PlaceText = { lat: string; lng: string };
+/** A label names the point that it was given with. */
+export type PlaceText = { lat: string; lng: string; label: string };
 
 export type PermitForm = PermitTexts & {
   _id: string;
@@ -30,6 +31,7 @@ export function toPermitForm(permit: Permit): PermitForm {
   const place = (end: RouteEnd): PlaceText => ({
     lat: typed[`route.${end}.lat`] ?? String(route[end].lat),
     lng: typed[`route.${end}.lng`] ?? String(route[end].lng),
+    label: route[end].label,
   });
   return {
     _id,
@@ -41,7 +43,7 @@ export function toPermitForm(permit: Permit): PermitForm {
 }
 
 /** The request body: valid values, otherwise the last valid ones, with the typed text beside them. */
-export function toPermitBody(form: PermitForm, stored: Permit): PermitBody & PermitTexts {
+export function toPermitBody(form: PermitForm, stored: Permit): PermitBody & PermitTexts & Pick<Permit, 'route'> {
   const { _id, date, route, typed } = toDraftPermit(form, stored);
   // The stored days were valid when the server sent them.
   return {
@@ -54,7 +56,7 @@ export function toPermitBody(form: PermitForm, stored: Permit): PermitBody & Per
 }
 
 /** The permit in the shape of the rules: consistent values, with the texts that are no values beside them. */
-export function toDraftPermit(form: PermitForm, stored: Permit): DraftPermit {
+export function toDraftPermit(form: PermitForm, stored: Permit): DraftPermit & Pick<Permit, 'route'> {
   const typed: Record<string, string> = {};
   const date = parseRange(form);
   if (date === null) {
@@ -63,6 +65,7 @@ export function toDraftPermit(form: PermitForm, stored: Permit): DraftPermit {
   }
   const route = { origin: { ...stored.route.origin }, destination: { ...stored.route.destination } };
   for (const end of ends) {
+    route[end].label = form.route[end].label;
     for (const axis of axes) {
       const text = form.route[end][axis];
       if (checkCoordinate(text, axis) === null) route[end][axis] = Number.parseFloat(text.trim().replace('−', '-'));
@@ -70,6 +73,27 @@ export function toDraftPermit(form: PermitForm, stored: Permit): DraftPermit {
     }
   }
   return { ...stored, ...pickPermitTexts(form), date: date ?? stored.date, route, typed };
+}
+
+/** The form after the server changed the permit: its days and places count where the screen still has the earlier ones. */
+export function followServer(shown: PermitForm, { was, is }: { was: Permit | undefined; is: Permit }): PermitForm {
+  if (was === undefined) return shown;
+  const [before, after] = [toPermitForm(was), toPermitForm(is)];
+  const isDateMoved = differs(before, after) && !differs(shown, before);
+  const followPlace = (end: RouteEnd) => (isSamePoint(shown.route[end], before.route[end]) ? after : shown).route[end];
+  return {
+    ...shown,
+    ...(isDateMoved && { startDate: after.startDate, endDate: after.endDate }),
+    route: { origin: followPlace('origin'), destination: followPlace('destination') },
+  };
+}
+
+function differs(a: PermitForm, b: PermitForm): boolean {
+  return normalizeDay(a.startDate) !== normalizeDay(b.startDate) || normalizeDay(a.endDate) !== normalizeDay(b.endDate);
+}
+
+function isSamePoint(a: PlaceText, b: PlaceText): boolean {
+  return axes.every((axis) => a[axis].trim() === b[axis]);
 }
 
 /** The two days when they form a range; the server accepts nothing else as values. */

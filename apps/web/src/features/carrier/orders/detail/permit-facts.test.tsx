@@ -4,7 +4,7 @@ import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
 import { PermitFacts } from './permit-facts.tsx';
 
 const permit = aPermit({
-  route: { origin: { lat: 32.7767, lng: -96.797 }, destination: { lat: 31.7619, lng: -106.485 } },
+  route: { origin: { lat: 32.7767, lng: -96.797, label: '' }, destination: { lat: 31.7619, lng: -106.485, label: '' } },
   comment: 'By night only',
   reasons: [{ what: 'width', limit: 102, actual: 174, over: 72, unit: 'in' }],
 });

@@ -7,7 +7,7 @@ const refused = aPermit({
   price: 4000,
   days: 4,
   fee: 1000,
-  route: { origin: { lat: 31.5, lng: -99.25 }, destination: { lat: 30, lng: -91 } },
+  route: { origin: { lat: 31.5, lng: -99.25, label: '' }, destination: { lat: 30, lng: -91, label: '' } },
   comment: 'at night',
   status: 'refused',
   refusalReason: 'Bridge 12 is closed.',
@@ -17,7 +17,8 @@ const form = toPermitFixForm(refused);
 describe('the form of a refused permit', () => {
   test('starts with the request, and sends it back unchanged', () => {
     expect(form).toMatchObject({ origin: '31.5, -99.25', destination: '30, -91', comment: 'at night', answer: '' });
-    const { date, route, comment } = refused;
+    const { date, comment } = refused;
+    const route = { origin: { lat: 31.5, lng: -99.25 }, destination: { lat: 30, lng: -91 } };
     expect(parsePermitFix(form, refused)).toEqual({ body: { date, route, comment, answer: '' } });
   });
 

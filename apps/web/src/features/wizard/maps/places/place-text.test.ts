@@ -14,7 +14,7 @@ test.each([
 
 test('coordinates from the map are parsed back to the same place', () => {
   const text = toPlaceText({ lat: 35.22201999, lng: -101.8 });
-  expect(text).toEqual({ lat: '35.222', lng: '-101.8' });
+  expect(text).toEqual({ lat: '35.222', lng: '-101.8', label: '' });
   expect(parsePlace(text)).toEqual({ lat: 35.222, lng: -101.8 });
   expect(formatCoordinates({ lat: 35.222, lng: -101.8 })).toBe('35.2220, -101.8000');
 });

@@ -5,7 +5,7 @@ import type { PlaceText } from '../../forms/permit-form.ts';
 const decimals = 4;
 
 /** Null for invalid texts. */
-export function parsePlace({ lat, lng }: PlaceText): Place | null {
+export function parsePlace({ lat, lng }: Pick<PlaceText, 'lat' | 'lng'>): Place | null {
   if (checkCoordinate(lat, 'lat') !== null || checkCoordinate(lng, 'lng') !== null) return null;
   return { lat: parseDegrees(lat), lng: parseDegrees(lng) };
 }
@@ -14,8 +14,8 @@ function parseDegrees(text: string): number {
   return Number.parseFloat(text.trim().replace('−', '-'));
 }
 
-export function toPlaceText({ lat, lng }: Place): PlaceText {
-  return { lat: String(Number(lat.toFixed(decimals))), lng: String(Number(lng.toFixed(decimals))) };
+export function toPlaceText({ lat, lng, label = '' }: Place): PlaceText {
+  return { lat: String(Number(lat.toFixed(decimals))), lng: String(Number(lng.toFixed(decimals))), label };
 }
 
 /** `35.2220, -101.8313` */

@@ -3,12 +3,16 @@ import {
   isOrderable,
   parseDay,
   priceFee,
+  stateName,
   toTravelLoad,
   type DraftPermit,
   type DraftUnit,
 } from '@wideload/domain';
 import { chargeWords } from '@wideload/contract/client';
+import { LazyPermitCharges } from '../../../../product/charges/lazy-charges.tsx';
 import { OpenFees } from '../../../../product/charges/open-fees.tsx';
+import { FeeSource } from '../../../../product/source/fee-source.tsx';
+import { sourceWords } from '../../../../product/source/source.texts.ts';
 import * as texts from './permits.texts.ts';
 
 export function PermitFee({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
@@ -26,7 +30,9 @@ export function PermitFee({ permit, unit }: { permit: DraftPermit; unit: DraftUn
         {!chargedDaily && <span className="hint">{texts.stateFeeOnce} </span>}
         <strong>{formatDollars(amount)}</strong>
       </p>
+      <FeeSource fee={line} figure={sourceWords.figures.fee(stateName(state))} words={sourceWords} />
       <OpenFees line={line} words={chargeWords} />
+      <LazyPermitCharges load={{ state, load, charged: amount }} words={chargeWords} part="extras" />
     </div>
   );
 }

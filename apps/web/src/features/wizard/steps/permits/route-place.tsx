@@ -58,7 +58,7 @@ export function RoutePlace({ end, state, place, path, messages, onPlace, onOpen 
             name={`${path}.${axis}`}
             value={place[axis]}
             autoComplete="off"
-            onChange={(event) => onPlace({ ...place, [axis]: event.target.value })}
+            onChange={(event) => onPlace({ ...place, label: '', [axis]: event.target.value })}
             onPaste={(event) => {
               const pasted = parsePastedPlace(event);
               if (pasted !== null) onPlace(pasted);

@@ -1,0 +1,188 @@
+import type { Order, RouteValue, TripBody } from '@wideload/contract';
+import type { StateCode, TripPlace } from '@wideload/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aDraft, aUnit, save } from '../../../../test/factories/order-factories.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import type { RouteAnswer } from '../../../providers/routing/port.ts';
+
+const dallas = { label: 'Dallas, TX', lat: 32.78, lng: -96.8 };
+const chicago = { label: 'Chicago, IL', lat: 41.88, lng: -87.63 };
+const denver = { label: 'Denver, CO', lat: 39.74, lng: -104.99 };
+
+let answer: (places: readonly TripPlace[]) => RouteAnswer;
+let world: World;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld({ deps: { router: { findRoutes: (places) => Promise.resolve(answer(places)) } } });
+  user = await aUser(world);
+});
+afterAll(() => world.close());
+
+function aRoute(states: readonly StateCode[]): RouteValue {
+  const visits = states.map((state, index) => ({
+    state,
+    miles: 200,
+    entry: { label: `Into ${state}`, lat: 30 + index, lng: -95 },
+    exit: { label: `Out of ${state}`, lat: 31 + index, lng: -95 },
+    roads: ['I-44'],
+    by: 'route' as const,
+  }));
+  return { miles: states.length * 200, hours: 12, via: ['I-44'], states: visits, line: [[32.78, -96.8]] };
+}
+
+const routes: Record<string, readonly StateCode[]> = {
+  [chicago.label]: ['TX', 'OK', 'MO', 'IL'],
+  [denver.label]: ['TX', 'NM', 'CO'],
+};
+
+beforeEach(() => {
+  answer = (places) => ({
+    ok: true,
+    fastest: aRoute(routes[places.at(-1)?.label ?? ''] ?? []),
+    second: aRoute(['TX', 'AR', 'MO', 'IL']),
+  });
+});
+
+const aTrip = (parts: Partial<TripBody> = {}): TripBody => ({
+  places: [dallas, chicago],
+  startDate: '2026-11-30' as TripBody['startDate'],
+  startTime: '07:00',
+  chosen: 'fastest',
+  departures: [],
+  ...parts,
+});
+
+const read = async ({ _id }: Order) =>
+  (await world.call('GET', `/permits/orders/${_id}`, { token: user.token })).json<Order>();
+
+async function aTripOrder(trip = aTrip()): Promise<Order> {
+  const order = await save(world, user, await aDraft(world, user), { trip });
+  return save(world, user, order, { units: [await aUnit(world, user)] });
+}
+
+const listStates = ({ trip }: Order) => trip?.states.map(({ state, by }) => (by === 'hand' ? `${state}*` : state));
+
+describe('an order with a trip', () => {
+  test('gets its states in travel order, and each permit its days and places', async () => {
+    const order = await aTripOrder();
+    expect(order.jurisdictions).toEqual(['TX', 'OK', 'MO', 'IL']);
+    expect(order.permits.map(({ state }) => state)).toEqual(['TX', 'OK', 'MO', 'IL']);
+    const [first] = order.permits;
+    expect(first?.date).toEqual({ startDate: '2026-11-30', endDate: '2026-12-03' });
+    expect(first?.route.origin).toEqual({ label: 'Into TX', lat: 30, lng: -95 });
+    expect(first?.planned?.date).toEqual(first?.date);
+    expect(await read(order)).toEqual(order);
+  });
+
+  test('takes the second way when it is chosen', async () => {
+    expect((await aTripOrder(aTrip({ chosen: 'second' }))).jurisdictions).toEqual(['TX', 'AR', 'MO', 'IL']);
+  });
+
+  test('keeps states that were added or removed by hand when its places change', async () => {
+    const order = await aTripOrder();
+    const byHand = await save(world, user, order, { jurisdictions: ['TX', 'LA', 'MO', 'IL'] });
+    expect(listStates(byHand)).toEqual(['TX', 'LA*', 'MO', 'IL']);
+    const moved = await save(world, user, byHand, { trip: aTrip({ places: [dallas, denver] }) });
+    expect(listStates(moved)).toEqual(['TX', 'LA*', 'NM', 'CO']);
+    const back = await save(world, user, moved, { trip: aTrip() });
+    expect(back.jurisdictions).toContain('LA');
+  });
+
+  test('moves the days of its permits with the departure, but not those that a person changed', async () => {
+    const order = await aTripOrder();
+    const permits = order.permits.slice(0, 1).map(({ _id, route, comment }) => ({
+      _id,
+      route,
+      comment,
+      date: { startDate: '2026-12-01', endDate: '2026-12-02' },
+    }));
+    const changed = await save(world, user, order, { permits });
+    const later = await save(world, user, changed, {
+      trip: aTrip({ startDate: '2026-12-07' as TripBody['startDate'] }),
+    });
+    expect(later.permits.map(({ date }) => date.startDate)).toEqual([
+      '2026-12-01',
+      '2026-12-07',
+      '2026-12-07',
+      '2026-12-08',
+    ]);
+    expect(later.permits[0]?.planned?.date?.startDate).toBe('2026-12-07');
+  });
+
+  test('keeps a half-given trip, and one whose places no road leads to, with the states picked by hand', async () => {
+    const half = await save(world, user, await aDraft(world, user), { trip: aTrip({ places: [dallas, null] }) });
+    expect(half.trip?.places).toEqual([dallas, null]);
+    expect(half.jurisdictions).toEqual([]);
+    answer = () => ({ ok: false, because: 'place', place: 1, fault: 'no-road' });
+    const picked = await save(world, user, half, { trip: aTrip(), jurisdictions: ['TX', 'OK'] });
+    expect(listStates(picked)).toEqual(['TX*', 'OK*']);
+  });
+
+  test('keeps its states when the router does not answer', async () => {
+    const order = await aTripOrder();
+    answer = () => ({ ok: false, because: 'unavailable' });
+    const saved = await save(world, user, order, { trip: aTrip({ startTime: '09:00' }) });
+    expect(saved.trip?.states).toEqual(order.trip?.states);
+    expect(saved.trip?.startTime).toBe('09:00');
+  });
+
+  test('without its trip again, keeps its states and the days of its permits', async () => {
+    const order = await aTripOrder();
+    const without = await save(world, user, order, { trip: null });
+    expect(without.jurisdictions).toEqual(order.jurisdictions);
+    expect(without.permits.map(({ date, route }) => ({ date, route }))).toEqual(
+      order.permits.map(({ date, route }) => ({ date, route })),
+    );
+    expect(without.permits.every(({ planned }) => planned === null)).toBe(true);
+  });
+
+  test.each([
+    ['a place that is nowhere', { places: [dallas, { ...chicago, lat: 91 }] }, 'trip.places.1.lat'],
+    ['one place', { places: [dallas] }, 'trip.places'],
+    ['a time that is none', { startTime: '25:00' }, 'trip.startTime'],
+    ['a day that is none', { startDate: '2026-02-30' }, 'trip.startDate'],
+  ])('refuses %s', async (_, parts, path) => {
+    const draft = await aDraft(world, user);
+    const body = { trip: { ...aTrip(), ...parts } };
+    const refusal = await world.call('PUT', `/permits/orders/${draft._id}`, { token: user.token, body });
+    expect(refusal.statusCode).toBe(400);
+    const { errors } = refusal.json<{ errors: { path: string }[] }>();
+    expect(errors.map((error) => error.path)).toContain(path);
+  });
+});
+
+describe('an order with a trip, ordered again', () => {
+  const copy = async (order: Order, departure?: { startDate: string; startTime: string | null }) => {
+    const body = { _id: world.deps.ids(), ...(departure && { departure }) };
+    const made = await world.call('POST', `/permits/orders/${order._id}/copy`, { token: user.token, body });
+    expect(made.statusCode, made.body).toBe(201);
+    return made.json<Order>();
+  };
+
+  test('keeps the trip and moves all days with the new departure', async () => {
+    const order = await aTripOrder();
+    const byHand = order.permits.map(({ _id, state, date, route, comment }) => ({
+      _id,
+      date: state === 'TX' ? { startDate: '2026-12-01', endDate: '2026-12-02' } : date,
+      route,
+      comment,
+    }));
+    const changed = await save(world, user, order, { permits: byHand });
+    const again = await copy(changed, { startDate: '2026-12-07', startTime: '06:00' });
+    expect(again.trip).toMatchObject({ startDate: '2026-12-07', startTime: '06:00', states: order.trip?.states });
+    expect(again.permits.map(({ date }) => date.startDate)).toEqual([
+      '2026-12-08',
+      '2026-12-07',
+      '2026-12-07',
+      '2026-12-08',
+    ]);
+  });
+
+  test('has no departure until one is given, and its permits start today', async () => {
+    const again = await copy(await aTripOrder());
+    expect(again.trip).toMatchObject({ startDate: null, startTime: null });
+    expect(new Set(again.permits.map(({ planned }) => planned?.date))).toEqual(new Set([null]));
+  });
+});

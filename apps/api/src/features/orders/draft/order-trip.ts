@@ -1,0 +1,63 @@
+import type { SaveOrderBody } from '@wideload/contract';
+import {
+  alignTripStates,
+  followRoute,
+  listPlaces,
+  planPermit,
+  type DraftTrip,
+  type PermitPlan,
+  type StateCode,
+  type Trip,
+  type TripRoute,
+} from '@wideload/domain';
+import type { Deps } from '../../../deps.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+const noRoute: TripRoute = { route: [], line: [] };
+
+/**
+ * Asks the router; runs before the transaction. Null without a trip, and when the router is not available: the order then
+ * keeps what it has, and states are picked by hand.
+ */
+export async function findTripRoute({ router, log }: Deps, trip: DraftTrip | null): Promise<TripRoute | null> {
+  if (trip === null) return null;
+  const places = listPlaces(trip);
+  if (places === null) return noRoute;
+  const answer = await router.findRoutes(places);
+  if (!answer.ok) {
+    if (answer.because !== 'unavailable') return noRoute;
+    log.warn({ event: 'trip.router-unavailable' }, 'The router did not answer: the trip keeps its states');
+    return null;
+  }
+  const { states, line } = (trip.chosen === 'second' ? answer.second : null) ?? answer.fastest;
+  return { route: states, line };
+}
+
+type Change = Pick<SaveOrderBody, 'trip' | 'jurisdictions'>;
+type Changed = { trip: Trip | null; jurisdictions: StateCode[] };
+
+/** The trip and the chosen states after a save. Changes of states by hand survive a new route. */
+export function changeTrip(before: StoredOrder, { trip, jurisdictions }: Change, found: TripRoute | null): Changed {
+  const chosen = jurisdictions ?? [...before.jurisdictions];
+  const old = before.trip;
+  if (trip === undefined)
+    return { trip: old && { ...old, states: alignTripStates(old.route, chosen) }, jurisdictions: chosen };
+  if (trip === null) return { trip: null, jurisdictions: chosen };
+  const { route, line } = found ?? (old !== null && isSameWay(old, trip) ? old : noRoute);
+  const states = jurisdictions ?? followRoute(chosen, { from: old?.route ?? [], to: route });
+  return { trip: { ...trip, route, line, states: alignTripStates(route, states) }, jurisdictions: states };
+}
+
+/** Finds the days and places that the order's trip gives to a permit. */
+export function toPlanFinder({ trip }: Pick<StoredOrder, 'trip'>) {
+  return (unit: string, state: StateCode): PermitPlan | null =>
+    trip === null ? null : planPermit(trip, { unit, state });
+}
+
+function isSameWay(a: DraftTrip, b: DraftTrip): boolean {
+  return a.chosen === b.chosen && JSON.stringify(listPoints(a)) === JSON.stringify(listPoints(b));
+}
+
+function listPoints({ places }: DraftTrip) {
+  return places.map((place) => (place === null ? null : [place.lat, place.lng]));
+}

@@ -1,0 +1,64 @@
+import { routeChoices } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { maxTripPlaces, maxUnits } from '../core/limits.ts';
+import { DayValue, Id, StateValue, text } from '../core/values.ts';
+
+export const maxPlaceLabel = 200;
+export const pointFields = {
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+};
+
+export const TripPlace = z.object({ label: text(maxPlaceLabel), ...pointFields });
+
+/** `07:30`, local time at the origin. */
+const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time of day'));
+
+const departure = { startDate: z.nullable(DayValue), startTime: z.nullable(Hour) };
+export const DepartureBody = z.object(departure);
+
+/** Body and answer of a trip derive from this declaration. A draft keeps a trip whose places are not all given yet. */
+const tripFields = {
+  ...departure,
+  places: z.array(z.nullable(TripPlace)).check(z.minLength(2), z.maxLength(maxTripPlaces)),
+  chosen: z._default(z.enum(routeChoices), 'fastest'),
+  /** Units that do not leave with the others. */
+  departures: z._default(z.array(z.object({ unit: Id, ...departure })).check(z.maxLength(maxUnits)), []),
+};
+
+/** The server finds the states on the way; changes by hand are those of `jurisdictions`. */
+export const TripBody = z.object(tripFields);
+export type TripBody = z.infer<typeof TripBody>;
+
+/** A state on the way. Miles and places are null where a person added the state and no route is known. */
+export const TripStateValue = z.object({
+  state: StateValue,
+  miles: z.nullable(z.number()),
+  entry: z.nullable(TripPlace),
+  exit: z.nullable(TripPlace),
+  roads: z.array(z.string()),
+  by: z.enum(['route', 'hand']),
+});
+
+const Line = z.array(z.tuple([z.number(), z.number()]));
+
+export const TripAnswer = z.object({
+  ...tripFields,
+  /** In travel order, with changes by hand. */
+  states: z.array(TripStateValue),
+  /** The states of the router; empty while the places are not all given, or no route is found. */
+  route: z.array(TripStateValue),
+  /** A simplified line of the route, as `[lat, lng]` pairs. */
+  line: Line,
+});
+export type TripAnswer = z.infer<typeof TripAnswer>;
+
+/** One way from the first place to the last. `via` has the numbers of its main roads. */
+export const RouteValue = z.object({
+  miles: z.number(),
+  hours: z.number(),
+  via: z.array(z.string()),
+  states: z.array(TripStateValue),
+  line: Line,
+});
+export type RouteValue = z.infer<typeof RouteValue>;

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { StateCode } from '../states/state.ts';
+import { aVisit } from './a-trip.test-support.ts';
+import { alignTripStates, findRemovedStates, followRoute } from './trip-states.ts';
+
+const toRoute = (states: string) => states.split(' ').map((state) => aVisit(state as StateCode));
+const toCodes = (states: string) => (states === '' ? [] : (states.split(' ') as StateCode[]));
+const format = (states: readonly { state: StateCode; by: string }[]) =>
+  states.map(({ state, by }) => (by === 'hand' ? `${state}*` : state)).join(' ');
+
+describe('the states of a trip', () => {
+  test.each([
+    ['as the route goes', 'TX OK KS', 'TX OK KS', 'TX OK KS'],
+    ['a state that is crossed twice', 'TN GA TN', 'TN GA', 'TN GA TN'],
+    ['one removed by hand', 'TX OK KS', 'TX KS', 'TX KS'],
+    ['one added by hand stays after its neighbor', 'TX OK KS', 'TX AR OK KS', 'TX AR* OK KS'],
+    ['one added in front', 'TX OK', 'NM TX OK', 'NM* TX OK'],
+    ['one added at the end', 'TX OK', 'TX OK KS', 'TX OK KS*'],
+    ['one that is added after a removed one', 'TX OK KS', 'TX AR KS', 'TX AR* KS'],
+    ['in another order all are by hand', 'TX OK KS', 'KS TX OK', 'KS* TX* OK*'],
+    ['without a route all are by hand', '', 'TX OK', 'TX* OK*'],
+    ['a state that is not sold is still crossed', 'MD DC VA', 'MD VA', 'MD DC VA'],
+  ])('%s', (_, route, chosen, states) => {
+    const visits = route === '' ? [] : toRoute(route);
+    expect(format(alignTripStates(visits, toCodes(chosen)))).toBe(states);
+  });
+
+  test('in another order, two visits of a state are one with the miles of both', () => {
+    const [first] = alignTripStates(toRoute('TN GA TN'), ['GA', 'TN']).slice(-1);
+    expect(first).toMatchObject({ state: 'TN', miles: 200, by: 'hand' });
+  });
+});
+
+describe('after a new route', () => {
+  test.each([
+    ['the states follow it', 'TX OK', 'TX OK', 'TX AR TN', 'TX AR TN'],
+    ['one added by hand stays', 'TX NM OK', 'TX OK', 'TX AR', 'TX NM AR'],
+    ['one removed by hand stays away', 'TX', 'TX OK', 'TX OK KS', 'TX KS'],
+    ['one added by hand that the route now has is there once', 'TX OK KS', 'TX OK', 'TX OK KS', 'TX OK KS'],
+    ['the states picked before the first route stay', 'TX NM', '', 'TX OK', 'TX NM OK'],
+    ['one added in front stays in front', 'NM TX', 'TX', 'TX OK', 'NM TX OK'],
+  ])('%s', (_, chosen, from, to, expected) => {
+    const sides = { from: from === '' ? [] : toRoute(from), to: toRoute(to) };
+    expect(followRoute(toCodes(chosen), sides).join(' ')).toBe(expected);
+  });
+
+  test('removed states are those of the route that are not chosen and are sold', () => {
+    expect(findRemovedStates(toRoute('MD DC VA NC'), ['MD', 'NC'])).toEqual(['VA']);
+  });
+});

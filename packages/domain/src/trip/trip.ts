@@ -1,0 +1,61 @@
+import type { Day } from '../days/day.ts';
+import { isOrderable, type StateCode } from '../states/state.ts';
+
+/** Degrees; `label` names the point: a town, a road at a state line. */
+export type Place = { lat: number; lng: number; label?: string | undefined };
+export type TripPlace = Place & { label: string };
+
+/** `second` is another way that is at most 15 % longer. */
+export const routeChoices = ['fastest', 'second'] as const;
+export type RouteChoice = (typeof routeChoices)[number];
+
+/** A state on the way, in travel order; a state that the way crosses twice is there twice. */
+export type TripState = {
+  state: StateCode;
+  /** Null where no route is known, as are entry and exit. */
+  miles: number | null;
+  entry: TripPlace | null;
+  exit: TripPlace | null;
+  roads: string[];
+  /** `hand`: a person added the state, or put the states into another order. */
+  by: 'route' | 'hand';
+};
+
+/** `startTime` as `07:30`, local time at the origin. */
+export type Departure = { startDate: Day | null; startTime: string | null };
+
+/** A unit that does not leave with the others. */
+export type UnitDeparture = Departure & { unit: string };
+
+/** From the first place to the last, over the stops between. A place is null until it is given. */
+export type DraftTrip = Departure & {
+  places: (TripPlace | null)[];
+  chosen: RouteChoice;
+  departures: UnitDeparture[];
+};
+
+/** The states of the router, before changes by hand. `line` has `[lat, lng]` pairs. */
+export type TripRoute = { route: TripState[]; line: [number, number][] };
+
+export type Trip = DraftTrip & TripRoute & { states: TripState[] };
+
+/** The part of a trip that a person enters. */
+export function pickDraftTrip({ places, startDate, startTime, chosen, departures }: DraftTrip): DraftTrip {
+  return { places, startDate, startTime, chosen, departures };
+}
+
+/** The departure of a unit: its own, or that of the order. */
+export function findDeparture({ departures, startDate, startTime }: DraftTrip, unit: string): Departure {
+  return departures.find((departure) => departure.unit === unit) ?? { startDate, startTime };
+}
+
+/** The states that can be ordered, each once, in travel order. */
+export function listTripStates(route: readonly { state: StateCode }[]): StateCode[] {
+  return [...new Set(route.map(({ state }) => state))].filter(isOrderable);
+}
+
+/** All places, when none is missing. */
+export function listPlaces({ places }: Pick<DraftTrip, 'places'>): TripPlace[] | null {
+  const known = places.filter((place) => place !== null);
+  return known.length === places.length && known.length >= 2 ? known : null;
+}
