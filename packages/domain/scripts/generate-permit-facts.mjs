@@ -18,16 +18,13 @@ const renamed = {
   accepted: 'isAccepted',
   oversize: 'isOversize',
   minimum_usd: 'minimumDollars',
-<<<<<<< HEAD
   statewide: 'isStatewide',
-=======
   maximum_usd: 'maximumDollars',
   nearest_usd: 'nearestDollars',
   at_most: 'isAtMost',
   percent_of_usd: 'isPercentOfDollars',
   maximum_with_size_usd: 'maximumWithSizeDollars',
   whole_usd: 'isWholeDollars',
->>>>>>> integrate
 };
 
 /** A row with its keys in our spelling and the tier of its source. */

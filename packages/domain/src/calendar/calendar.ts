@@ -11,8 +11,13 @@ export {
   type MoveAnswer,
   type StateHours,
 } from './hours/state-hours.ts';
-export { planTrip, usualPace, type Pace, type TripPlan, type TripState } from './trip/trip-plan.ts';
+export { planTrip, usualPace, type Pace, type TripPlan } from './trip/trip-plan.ts';
 export type * from './trip/simulation.ts';
 export { simulateTrip } from './trip/simulate-trip.ts';
-export { findBetterDeparture, rankDepartures, type BetterDeparture, type Departure } from './trip/rank-departures.ts';
+export {
+  findBetterDeparture,
+  rankDepartures,
+  type BetterDeparture,
+  type RankedDeparture,
+} from './trip/rank-departures.ts';
 export { findValidity, proposePermitDates, type PermitDates, type PermitValidity } from './trip/permit-dates.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '../days/day.ts';
-import type { Place } from '../orders/draft.ts';
+import type { Place } from '../trip/trip.ts';
 import type { Instant } from './instant.ts';
 
 /** What the calendar asks about the sky and the map; `@wideload/local-time` answers it. */

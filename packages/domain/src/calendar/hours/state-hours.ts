@@ -2,7 +2,7 @@ import { decideTravel } from '../../travel/decide-travel.ts';
 import type { TravelAnswer } from '../../travel/travel-answer.ts';
 import type { TravelLoad } from '../../travel/travel-load.ts';
 import { addDays, type Day } from '../../days/day.ts';
-import type { Place } from '../../orders/draft.ts';
+import type { Place } from '../../trip/trip.ts';
 import { isOrderable, type StateCode } from '../../states/state.ts';
 import { toInstant, type Instant, type Span } from '../instant.ts';
 import type { LocalTime } from '../local-time.ts';

@@ -6,7 +6,7 @@ import type { Simulation } from './simulation.ts';
 import type { Pace, TripPlan } from './trip-plan.ts';
 
 /** `day` is in the zone of the origin; `waiting` and `duration` are milliseconds. */
-export type Departure = {
+export type RankedDeparture = {
   day: Day;
   leaves: Instant;
   arrives: Instant;
@@ -24,7 +24,7 @@ const DAYS = 14;
 export function rankDepartures(
   plan: TripPlan,
   { firstDay, time, pace }: { firstDay: Day; time: string | null; pace?: Pace },
-): Departure[] {
+): RankedDeparture[] {
   const origin = plan[0]?.hours;
   if (origin === undefined) return [];
   return Array.from({ length: DAYS }, (_, index) => addDays(firstDay, index))
@@ -47,12 +47,12 @@ function findFirstOpenMinute(hours: StateHours, day: Day): Instant | null {
   return null;
 }
 
-function toDeparture(day: Day, { departure, arrival, waiting, isChecked }: Simulation): Departure {
+function toDeparture(day: Day, { departure, arrival, waiting, isChecked }: Simulation): RankedDeparture {
   return { day, leaves: departure, arrives: arrival, waiting, duration: arrival - departure, isChecked };
 }
 
 /** `savedWaiting` and `laterArrival` are milliseconds. */
-export type BetterDeparture = { instead: Departure; savedWaiting: number; laterArrival: number };
+export type BetterDeparture = { instead: RankedDeparture; savedWaiting: number; laterArrival: number };
 
 const WORTH_SAYING = 12 * HOUR;
 
@@ -60,7 +60,10 @@ const WORTH_SAYING = 12 * HOUR;
  * The departure that saves most waiting, less what it arrives later. It saves at least 12 hours and arrives at most a
  * day later than the chosen one.
  */
-export function findBetterDeparture(chosen: Departure, departures: readonly Departure[]): BetterDeparture | null {
+export function findBetterDeparture(
+  chosen: RankedDeparture,
+  departures: readonly RankedDeparture[],
+): BetterDeparture | null {
   const better = departures
     .map((instead) => ({
       instead,

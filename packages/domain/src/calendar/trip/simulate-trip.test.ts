@@ -1,10 +1,12 @@
+import { localTime } from '@wideload/local-time';
 import { describe, expect, test } from 'vitest';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
 import { listClosedWindows } from '../hours/state-hours.ts';
 import { HOUR, toInstant, type Span } from '../instant.ts';
 import { simulateTrip } from './simulate-trip.ts';
 import type { TripSegment } from './simulation.ts';
-import { aPlan, aTravelLoad, at, show, simulate } from './trip.test-support.ts';
+import { planTrip } from './trip-plan.ts';
+import { aPlan, aTravelLoad, at, eastward, show, simulate, toStates } from './trip.test-support.ts';
 
 function showSegment(segment: TripSegment): string {
   const times = `${show(segment.from)} ${show(segment.to).slice(5)}`;
@@ -123,6 +125,12 @@ test('a state that never opens refuses the trip', () => {
     because: 'calendar.never-opens',
     state: 'WA',
   });
+});
+
+test('a state that a person added has no way, and the trip no calendar', () => {
+  const [first, ...rest] = toStates(eastward, [40.44, -79.99]);
+  const added = first && { ...first, miles: null, entry: null, exit: null, by: 'hand' as const };
+  expect(added && planTrip([added, ...rest], aTravelLoad(), localTime)).toBeNull();
 });
 
 describe('for any departure', () => {

@@ -1,5 +1,4 @@
 import { localTime } from '@wideload/local-time';
-import type { Place } from '../../orders/draft.ts';
 import type { StateCode } from '../../states/state.ts';
 import { aDay } from '../../testing/sample.test-support.ts';
 import type { TravelLoad } from '../../travel/travel-load.ts';
@@ -7,7 +6,8 @@ import { getLocalClock } from '../hours/local-clock.ts';
 import type { Instant } from '../instant.ts';
 import type { Simulation } from './simulation.ts';
 import { simulateTrip } from './simulate-trip.ts';
-import { planTrip, type TripPlan, type TripState } from './trip-plan.ts';
+import type { TripState } from '../../trip/trip.ts';
+import { planTrip, type TripPlan } from './trip-plan.ts';
 
 type Leg = [state: StateCode, miles: number, entry: [lat: number, lng: number]];
 
@@ -24,12 +24,14 @@ export const eastward: Leg[] = [
 ];
 
 export function toStates(legs: readonly Leg[], end: [lat: number, lng: number]): TripState[] {
-  const toPlace = ([lat, lng]: [number, number]): Place => ({ lat, lng });
+  const toPlace = ([lat, lng]: [number, number]) => ({ lat, lng, label: 'A place' });
   return legs.map(([state, miles, entry], index) => ({
     state,
     miles,
     entry: toPlace(entry),
     exit: toPlace(legs[index + 1]?.[2] ?? end),
+    roads: [],
+    by: 'route',
   }));
 }
 
@@ -45,7 +47,9 @@ export function aPlan(
   end: [number, number] = [40.44, -79.99],
   load: TravelLoad = aTravelLoad(),
 ): TripPlan {
-  return planTrip(toStates(legs, end), load, localTime);
+  const plan = planTrip(toStates(legs, end), load, localTime);
+  if (plan === null) throw new Error('A way is not known');
+  return plan;
 }
 
 /** `2026-11-23 07:00` in a zone. */
