@@ -108,14 +108,14 @@ const cases: [name: string, expected: Case][] = [
     },
   ],
   [
-    'Wisconsin, 14 ft wide: mornings of the weekend, nine holidays',
+    'Wisconsin, 14 ft wide: mornings of the weekend, nine holidays and two hunting weekends',
     {
       state: 'WI',
       load: { width: 168 },
       night: 'none',
       saturday: '00:00-12:00',
       sunday: '00:00-16:00',
-      holidays: '9 from noon day before to sunrise day after if note',
+      holidays: '11 from noon day before to sunrise day after if note',
       from: [
         'Hours of operation (rules in force since 1 August 2014)',
         'Wis. Admin. Code Trans 254.02(2)(c), restricted-travel holidays',
