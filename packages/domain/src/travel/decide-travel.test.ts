@@ -389,6 +389,14 @@ test('each part of an answer has the tier of the row that decides it', () => {
   expect(decideTravel(aLoad({}), 'VT').holidays.free?.tier).toBe('secondary');
 });
 
+test('daylight is that of the row that holds, and the stricter one without a width', () => {
+  const daylightOf = (width: number | null) => decideTravel(aLoad({ width }), 'MS').daylight;
+  expect(daylightOf(144)).toEqual({ fromSunriseMin: 0, toSunsetMin: 0 });
+  expect(daylightOf(174)).toEqual({ fromSunriseMin: 30, toSunsetMin: -30 });
+  expect(daylightOf(null)).toEqual({ fromSunriseMin: 30, toSunsetMin: -30 });
+  expect(decideTravel(aLoad({}), 'KY').daylight).toBeNull();
+});
+
 test('a curfew of three rows is one curfew, and its roads are open', () => {
   const { curfews } = decideTravel(aLoad({ width: 174, height: 190, length: 1200 }), 'TN');
   expect(curfews).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { TravelLoad } from '../../travel/travel-load.ts';
+import { loadedSpeed, longestDrivingDay } from '../../trip/planned-days.ts';
 import type { TripState } from '../../trip/trip.ts';
 import { createStateHours, type StateHours } from '../hours/state-hours.ts';
 import type { LocalTime } from '../local-time.ts';
@@ -24,4 +25,4 @@ export function planTrip(
 /** The average speed of a loaded truck with its stops, and the driver's hours. */
 export type Pace = DrivingLimit & { milesPerHour: number };
 
-export const usualPace: Pace = { milesPerHour: 48, hoursADay: 11, restHours: 10 };
+export const usualPace: Pace = { milesPerHour: loadedSpeed, hoursADay: longestDrivingDay, restHours: 10 };

@@ -35,9 +35,9 @@ export function toStates(legs: readonly Leg[], end: [lat: number, lng: number]):
   }));
 }
 
-/** 14 ft 6 in wide, 15 ft 2 in high, 111,400 lb, unless the case says otherwise. */
-export function aTravelLoad(width = 174, height = 182, weight = 111_400): TravelLoad {
-  const dimensions = { width, height, length: 924, frontOverhang: 0, rearOverhang: 0 };
+/** 14 ft 6 in wide, 15 ft 2 in high, 111,400 lb, 77 ft long, unless the case says otherwise. */
+export function aTravelLoad(width = 174, height = 182, weight = 111_400, length = 924): TravelLoad {
+  const dimensions = { width, height, length, frontOverhang: 0, rearOverhang: 0 };
   const axles = { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 };
   return { type: 'general', facts: { dimensions, weight, axles, trailer: { length: 48 } } };
 }
@@ -58,7 +58,7 @@ export function at(text: string, zone = 'America/Chicago'): Instant {
   return getLocalClock(zone).at(aDay(day), clock);
 }
 
-/** `Mon 11-23 07:00`, as the clocks of a zone show it. */
+/** `2026-11-23 07:00`, as the clocks of a zone show it. */
 export function show(instant: Instant, zone = 'America/Chicago'): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return parts.format(instant);
