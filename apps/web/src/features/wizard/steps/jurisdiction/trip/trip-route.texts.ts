@@ -1,5 +1,4 @@
 import type { PlaceFault } from '@wideload/contract';
-import { formatList } from '../../../../../lib/format-list.ts';
 
 export const faults: Record<PlaceFault, string> = {
   outside: 'This place is outside the lower 48 states. Choose another one, or choose the states by hand.',
@@ -14,7 +13,6 @@ export const failedHint = 'Choose the states by hand below, or try again. From a
 export const noRoute = 'No highway leads from the first place to the last';
 export const noRouteHint = 'Choose the states by hand below, or change a place.';
 export const tryAgain = 'Try again';
-export const statesOnTheWay = (states: readonly string[]) => formatList(states);
 export const longer = (miles: string) => `${miles} longer`;
 export const stateFees = (fees: string) => `state fees from ${fees}`;
 export const sameLength = 'as long';
