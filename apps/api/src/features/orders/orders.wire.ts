@@ -44,11 +44,14 @@ export function toOrderCard(row: OrderCardRow): OrderCard {
     createdAt: row.created_at.toISOString(),
     customer: toFields(customerColumns, row),
     title: row.title,
+    poNumber: row.po_number,
     company: readCompany(row.company),
     // The contract has validated the states before they were written.
     jurisdictions: row.jurisdictions as StateCode[],
     unitCount: row.unit_count ?? 0,
-    permitCount: row.permit_count ?? 0,
+    permitCount: row.permit_count,
+    issuedCount: row.issued_count,
+    trip: row.trip,
     totalPrice: row.total_price_cents,
   };
 }

@@ -1,13 +1,13 @@
 import { maxTripPlaces } from '@wideload/contract/client';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DepartureFields } from '../../../../../product/trip/departure-fields.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { FieldGrid, Panel, Section } from '../../../../../ui/layout/panel.tsx';
 import { loadUsPlaces, type UsPlace } from '../../../maps/places/us-places.ts';
 import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
 import type { StepProps } from '../../../step/step-props.ts';
-import { DepartureFields } from '../../../trip/departure-fields.tsx';
 import { TripPlaceField } from './trip-place-field.tsx';
 import css from './trip-panel.module.css';
 import * as texts from './trip.texts.ts';

@@ -1,18 +1,19 @@
 import type { Departure } from '@wideload/domain';
 import { useState } from 'react';
-import { findToday } from '../../../lib/today.ts';
-import { formatWeekdayAndDay } from '../../../product/permit/format-day.ts';
-import { parseTypedDay } from '../../../product/permit/typed-day.ts';
-import { formatHour, parseHour } from '../../../product/trip/hour-text.ts';
-import { DateField } from '../../../ui/date/date-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { FieldGrid } from '../../../ui/layout/panel.tsx';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
-import type { UnreadTexts } from '../step/step-props.ts';
-import { removeUnread } from '../step/unread-texts.ts';
+import { findToday } from '../../lib/today.ts';
+import { formatWeekdayAndDay } from '../permit/format-day.ts';
+import { parseTypedDay } from '../permit/typed-day.ts';
+import { DateField } from '../../ui/date/date-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { FieldGrid } from '../../ui/layout/panel.tsx';
+import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
 import * as texts from './departure.texts.ts';
+import { formatHour, parseHour } from './hour-text.ts';
 
-const DayCalendar = createLazyPart(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
+const DayCalendar = createLazyPart(async () => (await import('../../ui/date/day-calendar.tsx')).DayCalendar);
+
+/** By field name: typed texts that are no value, with the reason. */
+export type UnreadTexts = Readonly<Record<string, { text: string; message: string }>>;
 
 type DepartureFieldsProps = {
   /** Prefix of the field names: `trip`. */
@@ -31,7 +32,10 @@ export function DepartureFields({ name, value, unread, onUnread, onChange }: Dep
   const [typedHour, setTypedHour] = useState(unread[hour]?.text);
   const shownDay = typedDay ?? value.startDate ?? '';
   const readDay = parseTypedDay(shownDay);
-  const forget = (field: string) => field in unread && onUnread(removeUnread(unread, [field]));
+  const forget = (field: string) => {
+    const { [field]: known, ...others } = unread;
+    if (known) onUnread(others);
+  };
 
   function putDay(startDate: Departure['startDate']) {
     setTypedDay(undefined);
@@ -85,6 +89,8 @@ export function DepartureFields({ name, value, unread, onUnread, onChange }: Dep
           setTypedHour(event.target.value);
         }}
         onBlur={leaveHour}
+        // Enter submits a form without leaving the field.
+        onKeyDown={(event) => event.key === 'Enter' && leaveHour()}
       />
       {isPicking && (
         <DayCalendar
