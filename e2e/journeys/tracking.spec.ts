@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { aCard, aCarrier, anOrderToPay, expect, payOrder, signInAs, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { findOrders } from '../pages/orders.ts';
 
 function findBadge(page: Page, unread: number): Locator {
   const menu = page
@@ -40,7 +41,7 @@ test('a new status is counted in the menu, shown once, found, opened, read, dele
   if (isMobile) await findBadge(page, 1).click();
   await page.getByRole('link', { name: 'Notifications 1 unread' }).click();
   await expect(page).toHaveTitle('Notifications · Wideload');
-  const card = page.getByRole('article');
+  const card = findOrders(page);
   await expect(card.getByText('Unread')).toBeVisible();
   await expect(card).toContainText('Press to Wichita');
   await expectAccessible(page, 'notifications');
@@ -84,9 +85,9 @@ test('a failed load or deletion shows an error, and a retry works', async ({ pag
   await expect(page.getByText('This could not be loaded')).toBeVisible();
   await page.unroute('**/api/notifications?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
+  await findOrders(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alert')).toContainText('The notification was not deleted');
-  await expect(page.getByRole('article')).toBeVisible();
+  await expect(findOrders(page)).toBeVisible();
 });
 
 test.describe('with a fake clock', () => {
@@ -163,7 +164,7 @@ test('the order list keeps a status in its address, with the number of each @pho
   const filter = page.getByRole('group', { name: 'Filter by status' });
   await filter.getByRole('button', { name: 'Rejected 1' }).click();
   await expect(page).toHaveURL(/status=rejected/);
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(findOrders(page)).toHaveCount(1);
   await page.reload();
   await expect(filter.getByRole('button', { name: 'Rejected 1' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, 'filtered order list');
@@ -171,7 +172,7 @@ test('the order list keeps a status in its address, with the number of each @pho
   await page.getByLabel('Search by order id').press('Enter');
   await expect(page.getByText('Nothing that is rejected was found for “100001”.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all orders' }).click();
-  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(findOrders(page)).toHaveCount(5);
   await page.goto('/order_list?status=nonsense');
   await expect(filter.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
 });

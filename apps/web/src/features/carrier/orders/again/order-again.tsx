@@ -31,7 +31,7 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const last = trip?.startDate == null ? null : trip;
+  const last = trip !== null && trip.startDate !== null ? trip : null;
 
   async function create(departure?: Departure) {
     setMaking(true);
