@@ -6,7 +6,6 @@ import { Table, type ColumnWidth, type TableProps } from './table.tsx';
 export type SortLabels = Readonly<Record<string, string>>;
 
 export type Column = ColumnWidth & {
-  key: string;
   /** Without a label, the column is sortable and has the label of its sort key. */
   label?: ReactNode;
   figure?: boolean;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import css from './table.module.css';
 
 /** A width in CSS. `tight` applies between phones and 1200 px. */
-export type ColumnWidth = { width?: string | undefined; tight?: string | undefined };
+export type ColumnWidth = { key: string; width?: string | undefined; tight?: string | undefined };
 
 export type TableProps = {
   caption: string;
@@ -21,8 +21,8 @@ export function Table({ caption, wide, widths, children }: TableProps) {
       <caption className="visually-hidden">{caption}</caption>
       {widths && (
         <colgroup>
-          {widths.map(({ width, tight = width }, index) => (
-            <col key={index} style={{ '--width': width, '--tight': tight } as CSSProperties} />
+          {widths.map(({ key, width, tight = width }) => (
+            <col key={key} style={{ '--width': width, '--tight': tight } as CSSProperties} />
           ))}
         </colgroup>
       )}
