@@ -58,6 +58,13 @@ module.exports = {
       to: { pathNot: '^packages/(?:contract|domain)/src/|node_modules/zod/' },
     },
     {
+      name: 'routing-on-the-server',
+      comment: 'The roads are a megabyte: ask the API for a route.',
+      severity: 'error',
+      from: { path: '^(?:apps/web|e2e|packages/(?:domain|contract))/' },
+      to: { path: '^packages/routing/' },
+    },
+    {
       name: 'api-and-web-apart',
       comment: 'Put what both need into packages/contract (calls) or packages/domain (rules).',
       severity: 'error',
