@@ -45,4 +45,4 @@ measure.report('calendar, 14 departures over 8 states', { figure: ranking.median
 
 const departure = toInstant(Date.parse('2026-11-23T13:00Z'));
 const one = measure(() => simulateTrip(plan(), departure));
-measure.report('calendar, one departure over 8 states', { figure: one.medianMs, unit: 'ms', atMost: 5 });
+measure.report('calendar, one departure over 8 states', { figure: one.medianMs, unit: 'ms', atMost: 10 });

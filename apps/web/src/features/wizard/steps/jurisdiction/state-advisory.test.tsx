@@ -49,3 +49,10 @@ test('several units: the answer for each that has its sizes', async () => {
   expect(screen.queryByText('Unit 2')).toBeNull();
   expect(screen.getByText('Unit 3')).toBeDefined();
 });
+
+test('a state whose escorts all depend on a condition shows them without a press', async () => {
+  render(<StateAdvisory state="SD" units={[aUnit('1', 174, 182, 924)]} />);
+  await screen.findByText('Conditions and travel times');
+  const conditional = screen.getAllByText(/^It depends: /);
+  expect(conditional.some((line) => line.closest('details') === null)).toBe(true);
+});
