@@ -5,7 +5,7 @@ import { DepartureFields } from '../../../../../product/trip/departure-fields.ts
 import { Button } from '../../../../../ui/button.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { FieldGrid, Panel, Section } from '../../../../../ui/layout/panel.tsx';
-import { loadUsPlaces, type UsPlace } from '../../../maps/places/us-places.ts';
+import { loadUsPlaces, type UsPlace } from '../../../../../product/trip/us-towns.ts';
 import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
 import type { StepProps } from '../../../step/step-props.ts';
 import { TripPlaceField } from './trip-place-field.tsx';
