@@ -41,7 +41,7 @@ test('a new status is counted in the menu, shown once, found, opened, read, dele
   if (isMobile) await findBadge(page, 1).click();
   await page.getByRole('link', { name: 'Notifications 1 unread' }).click();
   await expect(page).toHaveTitle('Notifications · Wideload');
-  const card = findOrders(page);
+  const card = page.getByRole('article');
   await expect(card.getByText('Unread')).toBeVisible();
   await expect(card).toContainText('Press to Wichita');
   await expectAccessible(page, 'notifications');
@@ -85,9 +85,9 @@ test('a failed load or deletion shows an error, and a retry works', async ({ pag
   await expect(page.getByText('This could not be loaded')).toBeVisible();
   await page.unroute('**/api/notifications?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await findOrders(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alert')).toContainText('The notification was not deleted');
-  await expect(findOrders(page)).toBeVisible();
+  await expect(page.getByRole('article')).toBeVisible();
 });
 
 test.describe('with a fake clock', () => {

@@ -17,7 +17,7 @@ export function ContinueLink({ order, look = 'outlined', size = 'normal', short 
       {short ? (
         <>
           {texts.continueDraft}
-          <span className="visually-hidden">{texts.thisOrderAt(order.orderNumber, name)}</span>
+          <span className="visually-hidden">{texts.thisDraftAt(order.orderNumber, name)}</span>
         </>
       ) : (
         texts.continueAt(name)

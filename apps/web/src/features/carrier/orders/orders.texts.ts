@@ -58,7 +58,7 @@ export const issuedOf = (issued: number, all: number) =>
 export const poNumber = (text: string) => `PO / job ${text}`;
 export const continueDraft = 'Continue';
 /** Follows "Continue" for screen readers. */
-export const thisOrderAt = (orderNumber: number, step: string) => `order ${orderNumber} at ${step}`;
+export const thisDraftAt = (orderNumber: number, step: string) => `draft ${orderNumber} at ${step}`;
 
 export const noOrderFits = 'No matching orders';
 export const noOrdersYet = 'No orders yet';
