@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { OrderWizardPage } from '../features/wizard/order-wizard-page.tsx';
 import * as texts from './app.texts.ts';
+import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 // Only the last two sections need these.
@@ -18,6 +19,16 @@ const ReceiptButton = lazy(() =>
 );
 const OrderFacts = lazy(() =>
   import('../features/carrier/orders/detail/order-facts.tsx').then((file) => ({ default: file.OrderFacts })),
+);
+
+const CompanyDrawer = createLazyPart(
+  async () => (await import('../features/carrier/companies/company-drawer.tsx')).CompanyDrawer,
+);
+const TruckDrawer = createLazyPart(
+  async () => (await import('../features/carrier/vehicles/truck-drawer.tsx')).TruckDrawer,
+);
+const TrailerDrawer = createLazyPart(
+  async () => (await import('../features/carrier/vehicles/trailer-drawer.tsx')).TrailerDrawer,
 );
 
 type Slots = ComponentProps<typeof OrderWizardPage>;
@@ -46,5 +57,13 @@ function Facts({ order }: Parameters<Slots['orderFacts']>[0]) {
 }
 
 export function NewOrderPage() {
-  return <OrderWizardPage paymentStep={Payment} orderFacts={Facts} />;
+  return (
+    <OrderWizardPage
+      paymentStep={Payment}
+      orderFacts={Facts}
+      companyDrawer={(drawer) => <CompanyDrawer {...drawer} />}
+      truckDrawer={(drawer) => <TruckDrawer {...drawer} />}
+      trailerDrawer={(drawer) => <TrailerDrawer {...drawer} />}
+    />
+  );
 }

@@ -1,11 +1,20 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import css from './form-actions.module.css';
 
-export function FormActions({ back, saved, next }: { back?: ReactNode; saved?: ReactNode; next?: ReactNode }) {
+type FormActionsProps = {
+  /** About the state of the form, in a row above the buttons. */
+  notice?: ReactNode;
+  back?: ReactNode;
+  saved?: ReactNode;
+  next?: ReactNode;
+};
+
+export function FormActions({ notice, back, saved, next }: FormActionsProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFootHeight(ref);
   return (
     <div ref={ref} className={css['bar']} data-form-actions="">
+      <div className={css['notice']}>{notice}</div>
       <div>{back}</div>
       <p role="status" className={css['saved']}>
         {saved}

@@ -12,8 +12,6 @@ import css from './live-rules.module.css';
 
 /** A screen reader announces unchanged verdicts after it. */
 const debounceMs = 1500;
-/** More states would bury the form. */
-const maxOpen = 4;
 
 const signs: Record<Verdict, { kind: SignKind; words: string }> = {
   needs: { kind: 'pending', words: texts.permitNeeded },
@@ -28,7 +26,6 @@ export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
   const rules = useMemo(() => buildLiveRules({ ...unit, trailer }, states), [unit, trailer, states]);
   const load = useMemo(() => toTravelLoad({ ...unit, trailer }), [unit, trailer]);
   const spoken = useDebounced(rules.spoken, debounceMs);
-  const isOpen = states.length <= maxOpen && matchMedia('(min-width: 768px)').matches;
   if (states.length === 0) return null;
   return (
     <Section title={texts.whatStatesNeed} intro={formatIntro(rules.missing)}>
@@ -36,7 +33,7 @@ export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
       <ul className="beside-when-wide gap-12">
         {rules.states.map((state) => (
           <li key={state.state} className="framed shrinks">
-            <StateCard rules={state} load={load} isOpen={isOpen} />
+            <StateCard rules={state} load={load} />
           </li>
         ))}
       </ul>
@@ -51,9 +48,9 @@ function formatIntro(missing: string): string | undefined {
   return missing === '' ? undefined : texts.stillToCome(missing);
 }
 
-type StateCardProps = { rules: StateRules; load: TravelLoad; isOpen: boolean };
+type StateCardProps = { rules: StateRules; load: TravelLoad };
 
-function StateCard({ rules, load, isOpen }: StateCardProps) {
+function StateCard({ rules, load }: StateCardProps) {
   const { state, name, verdict, reasons, open, change } = rules;
   const sign = signs[verdict];
   const head = (
@@ -65,7 +62,7 @@ function StateCard({ rules, load, isOpen }: StateCardProps) {
   );
   if (reasons.length + open.length === 0) return <div className={css['head']}>{head}</div>;
   return (
-    <details open={isOpen}>
+    <details>
       <summary className={classNames('chevron', css['head'])}>{head}</summary>
       <div className={css['why']}>
         <Reasons sentences={reasons} />
