@@ -15,7 +15,7 @@ export function FormActions({ notice, back, saved, next }: FormActionsProps) {
   return (
     <div ref={ref} className={css['bar']} data-form-actions="">
       <div className={css['notice']}>{notice}</div>
-      <div>{back}</div>
+      {back !== undefined && <div>{back}</div>}
       <p role="status" className={css['saved']}>
         {saved}
       </p>

@@ -20,9 +20,15 @@ const signs: Record<Verdict, { kind: SignKind; words: string }> = {
   'so-far': { kind: 'draft', words: texts.withinLimitsSoFar },
 };
 
-type LiveRulesProps = { unit: DraftUnit; trailer: KnownTrailer | null; states: readonly StateCode[] };
+type LiveRulesProps = {
+  unit: DraftUnit;
+  trailer: KnownTrailer | null;
+  states: readonly StateCode[];
+  /** One below the other, beside the fields. */
+  isBeside: boolean;
+};
 
-export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
+export function LiveRules({ unit, trailer, states, isBeside }: LiveRulesProps) {
   const rules = useMemo(() => buildLiveRules({ ...unit, trailer }, states), [unit, trailer, states]);
   const load = useMemo(() => toTravelLoad({ ...unit, trailer }), [unit, trailer]);
   const spoken = useDebounced(rules.spoken, debounceMs);
@@ -30,7 +36,7 @@ export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
   return (
     <Section title={texts.whatStatesNeed} intro={formatIntro(rules.missing)}>
       {rules.change !== '' && <p className="strong below-12">{rules.change}</p>}
-      <ul className="beside-when-wide gap-12">
+      <ul className={isBeside ? 'stack gap-8' : 'beside-when-wide gap-12'}>
         {rules.states.map((state) => (
           <li key={state.state} className="framed shrinks">
             <StateCard rules={state} load={load} />

@@ -3,7 +3,8 @@ import * as texts from './vehicles-step.texts.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import type { LengthPath, UnitForm } from '../../../../product/unit/unit-form.ts';
+import { isEmptyUnit, type LengthPath, type UnitForm } from '../../../../product/unit/unit-form.ts';
+import { useMedia } from '../../../../ui/layout/use-media.ts';
 import { UnitDrawing } from '../../drawing/unit-drawing.tsx';
 import { useTrailer } from '../../drawing/use-trailer.ts';
 import type { StepProps } from '../../step/step-props.ts';
@@ -11,7 +12,6 @@ import { UnitFields } from './fields/unit-fields.tsx';
 import { focusField } from './focus-field.ts';
 import { LoadBanner } from './load-banner.tsx';
 import { NoPermits } from './no-permits.tsx';
-import { isEmptyUnit } from '../../../../product/unit/unit-form.ts';
 import { useFilledUnit } from './offers/use-filled-unit.ts';
 import css from './unit-panel.module.css';
 
@@ -30,6 +30,9 @@ const LiveRules = createLazyPart(
   <Spinner label={texts.loadingTheRules} />,
 );
 
+/** More of them would not stay in sight below the drawing. */
+const maxStatesBeside = 6;
+
 type UnitPanelProps = StepProps & { unit: UnitForm; at: number; put: (unit: UnitForm) => void };
 
 /** The content of a unit's tab. The drawing stays in sight beside the fields where there is room. */
@@ -47,6 +50,10 @@ export function UnitPanel({ unit, at, put, ...step }: UnitPanelProps) {
     focusedPath,
     onPick: (path: LengthPath) => focusField(`units.${at}.${path}`),
   };
+  const isBeside = useMedia('(min-width: 1200px)') && states.length <= maxStatesBeside;
+  const rules = typed !== undefined && (
+    <LiveRules key={unit._id} unit={typed} trailer={trailer} states={states} isBeside={isBeside} />
+  );
   return (
     <>
       <div className={css['beside']}>
@@ -55,6 +62,7 @@ export function UnitPanel({ unit, at, put, ...step }: UnitPanelProps) {
             <LoadBanner key={unit._id} unit={typed && { ...typed, trailer }} states={states} />
             <UnitDrawing {...pictured} />
           </Panel>
+          {isBeside && rules}
         </div>
         <div className={css['fields']}>
           <NoPermits draft={draft} isRefused={step.isRefused} />
@@ -73,7 +81,7 @@ export function UnitPanel({ unit, at, put, ...step }: UnitPanelProps) {
         </div>
       </div>
       <LegalPicture {...pictured} states={states} />
-      {typed !== undefined && <LiveRules key={`rules ${unit._id}`} unit={typed} trailer={trailer} states={states} />}
+      {!isBeside && rules}
     </>
   );
 }
