@@ -35,7 +35,8 @@ export function Dialog({ title, onClose, children, actions, className, close = t
     if (dialog) focusFirst(dialog);
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // It is still where it was; a bar that sticks to the foot of the screen would scroll the page.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
 
