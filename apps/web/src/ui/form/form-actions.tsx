@@ -30,11 +30,22 @@ function useFootHeight(ref: { readonly current: HTMLElement | null }): void {
     const bar = ref.current;
     if (bar === null) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--foot-height', `${bar.offsetHeight}px`));
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--foot-height', `${bar.offsetHeight}px`);
+      uncoverFocus(bar);
+    });
     observer.observe(bar);
     return () => {
       observer.disconnect();
       style.removeProperty('--foot-height');
     };
   }, [ref]);
+}
+
+function uncoverFocus(bar: HTMLElement): void {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || bar.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const edge = bar.getBoundingClientRect().top;
+  if (top < window.innerHeight && bottom > edge) focused.scrollIntoView({ block: 'nearest' });
 }

@@ -35,8 +35,7 @@ export function Dialog({ title, onClose, children, actions, className, close = t
     if (dialog) focusFirst(dialog);
     return () => {
       dialog?.close();
-      // It is still where it was; a bar that sticks to the foot of the screen would scroll the page.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
 

@@ -37,8 +37,9 @@ function NotSavedNotice({ store, state: { failure, isKept } }: Props) {
         </Button>
       }
     >
-      <p>{failure?.message}</p>
-      <p>{mayRetry ? texts.sentByItself(kept) : `${kept}.`}</p>
+      <p>
+        {failure?.message} {mayRetry ? texts.sentByItself(kept) : `${kept}.`}
+      </p>
     </BarNotice>
   );
 }

@@ -1,5 +1,5 @@
 import { toTravelLoad, type DraftUnit, type StateCode, type TravelLoad, type Verdict } from '@wideload/domain';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import * as texts from './vehicles-step.texts.ts';
@@ -59,6 +59,7 @@ type StateCardProps = { rules: StateRules; load: TravelLoad };
 function StateCard({ rules, load }: StateCardProps) {
   const { state, name, verdict, reasons, open, change } = rules;
   const sign = signs[verdict];
+  const [isOpen, setOpen] = useState(false);
   const head = (
     <>
       <span className="bold">{name}</span>
@@ -68,12 +69,12 @@ function StateCard({ rules, load }: StateCardProps) {
   );
   if (reasons.length + open.length === 0) return <div className={css['head']}>{head}</div>;
   return (
-    <details>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classNames('chevron', css['head'])}>{head}</summary>
       <div className={css['why']}>
         <Reasons sentences={reasons} />
         <Reasons title={texts.stillOpen} sentences={open} />
-        <MovementRules load={load} state={state} />
+        {isOpen && <MovementRules load={load} state={state} />}
         {change !== '' && <p className="strong">{change}</p>}
       </div>
     </details>
