@@ -13,6 +13,7 @@ import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { ledgerRoutes } from './features/money/ledger/ledger.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
+import { routesRoutes } from './features/routes/routes.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { sitemapRoutes } from './features/site/sitemap.routes.ts';
 import { outreachRoutes } from './features/outreach/outreach.routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   siteRoutes(app, deps);
   outreachRoutes(app, deps);
   locationsRoutes(app, deps);
+  routesRoutes(app, deps);
   companiesRoutes(app, deps);
   trucksRoutes(app, deps);
   trailersRoutes(app, deps);

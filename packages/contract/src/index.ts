@@ -50,6 +50,7 @@ export * from './site/site-page.ts';
 export * from './money/statistics.ts';
 export * from './money/statistics-windows.ts';
 export * from './accounts/users.ts';
+export * from './trip/routes.ts';
 export * from './trip/trip.ts';
 export * from './core/values.ts';
 export * from './carriers/vehicles.ts';

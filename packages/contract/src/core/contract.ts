@@ -20,6 +20,7 @@ import { personalData } from '../accounts/personal-data.ts';
 import { provisions } from '../orders/provisions.ts';
 import { queue } from '../orders/queue.ts';
 import { refunds } from '../money/refunds.ts';
+import { routes } from '../trip/routes.ts';
 import { site } from '../site/site.ts';
 import { statistics } from '../money/statistics.ts';
 import { users } from '../accounts/users.ts';
@@ -47,6 +48,7 @@ export const contract = {
   notifications,
   queue,
   refunds,
+  routes,
   provisions,
   users,
   articles,

@@ -116,6 +116,11 @@ export const refunds: Calls['refunds'] = {
   list: { method: 'GET', path: '/permits/orders/{id}/refunds', access: 'user' },
 };
 
+export const routes: Calls['routes'] = {
+  find: { method: 'POST', path: '/permits/route', access: 'signed-in' },
+  check: { method: 'POST', path: '/site/route', access: 'visitor' },
+};
+
 export const provisions: Calls['provisions'] = {
   list: { method: 'GET', path: '/permits/provisions', access: 'signed-in' },
   read: { method: 'GET', path: '/permits/provisions/{state}.pdf', access: 'visitor' },

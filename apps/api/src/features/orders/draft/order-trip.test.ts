@@ -1,10 +1,9 @@
-import type { Order, RouteValue, TripBody } from '@wideload/contract';
+import type { Order, RouteAnswer, RouteValue, TripBody } from '@wideload/contract';
 import type { StateCode, TripPlace } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aDraft, aUnit, save } from '../../../../test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
-import type { RouteAnswer } from '../../../providers/routing/port.ts';
 
 const dallas = { label: 'Dallas, TX', lat: 32.78, lng: -96.8 };
 const chicago = { label: 'Chicago, IL', lat: 41.88, lng: -87.63 };
@@ -126,6 +125,30 @@ describe('an order with a trip', () => {
     const saved = await save(world, user, order, { trip: aTrip({ startTime: '09:00' }) });
     expect(saved.trip?.states).toEqual(order.trip?.states);
     expect(saved.trip?.startTime).toBe('09:00');
+  });
+
+  test('keeps the chosen states when its places change and the router does not answer', async () => {
+    const order = await aTripOrder();
+    answer = () => ({ ok: false, because: 'unavailable' });
+    const saved = await save(world, user, order, { trip: aTrip({ places: [dallas, denver] }) });
+    expect(listStates(saved)).toEqual(['TX*', 'OK*', 'MO*', 'IL*']);
+    expect(saved.trip).toMatchObject({ route: [], line: [] });
+  });
+
+  test('follows a new route also when states were changed by hand in the same save', async () => {
+    const order = await aTripOrder();
+    const saved = await save(world, user, order, {
+      trip: aTrip({ places: [dallas, denver] }),
+      jurisdictions: ['TX', 'OK', 'LA', 'IL'],
+    });
+    expect(listStates(saved)).toEqual(['TX', 'LA*', 'NM', 'CO']);
+  });
+
+  test('goes on while a stop is not given yet', async () => {
+    const order = await aTripOrder();
+    const saved = await save(world, user, order, { trip: aTrip({ places: [dallas, null, chicago] }) });
+    expect(saved.trip?.places).toEqual([dallas, null, chicago]);
+    expect(listStates(saved)).toEqual(['TX', 'OK', 'MO', 'IL']);
   });
 
   test('without its trip again, keeps its states and the days of its permits', async () => {

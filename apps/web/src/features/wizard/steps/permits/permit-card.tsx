@@ -38,8 +38,10 @@ export function PermitCard({ permit, priced, unit, path, messages, put }: Permit
           <h3 id={headingId}>{state}</h3>
           <PermitFee permit={priced} unit={unit} />
         </header>
-        <PermitCharge permit={priced} unit={unit} />
-        <PermitReasons unit={unit} permit={priced} />
+        <div className="stack gap-8">
+          <PermitCharge permit={priced} unit={unit} />
+          <PermitReasons unit={unit} permit={priced} />
+        </div>
         <FieldGrid columns={3}>
           <SelectField
             label={texts.permitType}
