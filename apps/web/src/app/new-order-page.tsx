@@ -21,15 +21,11 @@ const OrderFacts = lazy(() =>
   import('../features/carrier/orders/detail/order-facts.tsx').then((file) => ({ default: file.OrderFacts })),
 );
 
-const CompanyDrawer = createLazyPart(
-  async () => (await import('../features/carrier/companies/company-drawer.tsx')).CompanyDrawer,
-);
-const TruckDrawer = createLazyPart(
-  async () => (await import('../features/carrier/vehicles/truck-drawer.tsx')).TruckDrawer,
-);
-const TrailerDrawer = createLazyPart(
-  async () => (await import('../features/carrier/vehicles/trailer-drawer.tsx')).TrailerDrawer,
-);
+const drawers = {
+  company: createLazyPart(async () => (await import('../features/carrier/companies/company-drawer.tsx')).CompanyDrawer),
+  truck: createLazyPart(async () => (await import('../features/carrier/vehicles/truck-drawer.tsx')).TruckDrawer),
+  trailer: createLazyPart(async () => (await import('../features/carrier/vehicles/trailer-drawer.tsx')).TrailerDrawer),
+};
 
 type Slots = ComponentProps<typeof OrderWizardPage>;
 
@@ -57,13 +53,5 @@ function Facts({ order }: Parameters<Slots['orderFacts']>[0]) {
 }
 
 export function NewOrderPage() {
-  return (
-    <OrderWizardPage
-      paymentStep={Payment}
-      orderFacts={Facts}
-      companyDrawer={(drawer) => <CompanyDrawer {...drawer} />}
-      truckDrawer={(drawer) => <TruckDrawer {...drawer} />}
-      trailerDrawer={(drawer) => <TrailerDrawer {...drawer} />}
-    />
-  );
+  return <OrderWizardPage paymentStep={Payment} orderFacts={Facts} drawers={drawers} />;
 }

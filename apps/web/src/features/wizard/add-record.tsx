@@ -10,25 +10,30 @@ type AddRecordProps = {
   /** The unit that gets the truck or the trailer. */
   unit: string | null;
   store: DraftStore;
-  slots: WizardSlots;
+  drawers: WizardSlots['drawers'];
   onClose: () => void;
 };
 
-/** A drawer over the step. Its form must not be inside the form of the step. */
-export function AddRecord({ kind, unit, store, slots, onClose }: AddRecordProps) {
+/** A drawer over the step; its form must not be inside the form of the step. */
+export function AddRecord({ kind, unit, store, drawers, onClose }: AddRecordProps) {
+  const { company: CompanyDrawer, truck: TruckDrawer, trailer: TrailerDrawer } = drawers;
+
   function choose(change: () => void) {
     change();
     onClose();
     void store.flush();
   }
-  if (kind === 'company')
-    return slots.companyDrawer({
-      onClose,
-      onSaved: (company) => choose(() => store.change({ company: toCompanyFacts(company) })),
-    });
-  const onSaved = ({ _id }: { _id: string }) =>
-    choose(() => chooseVehicle(store, unit, kind === 'truck' ? { truckId: _id } : { trailerId: _id }));
-  return kind === 'truck' ? slots.truckDrawer({ onClose, onSaved }) : slots.trailerDrawer({ onClose, onSaved });
+  const chooseTruck = (truckId: string) => choose(() => chooseVehicle(store, unit, { truckId }));
+  const chooseTrailer = (trailerId: string) => choose(() => chooseVehicle(store, unit, { trailerId }));
+
+  if (kind === 'truck') return <TruckDrawer onClose={onClose} onSaved={({ _id }) => chooseTruck(_id)} />;
+  if (kind === 'trailer') return <TrailerDrawer onClose={onClose} onSaved={({ _id }) => chooseTrailer(_id)} />;
+  return (
+    <CompanyDrawer
+      onClose={onClose}
+      onSaved={(company) => choose(() => store.change({ company: toCompanyFacts(company) }))}
+    />
+  );
 }
 
 export function chooseVehicle(

@@ -173,7 +173,13 @@ export function Wizard({ store, address, slots }: WizardProps) {
         />
       )}
       {adding !== null && (
-        <AddRecord kind={adding} unit={shown.id} {...{ store, slots }} onClose={() => setAdding(null)} />
+        <AddRecord
+          kind={adding}
+          unit={shown.id}
+          store={store}
+          drawers={slots.drawers}
+          onClose={() => setAdding(null)}
+        />
       )}
     </div>
   );

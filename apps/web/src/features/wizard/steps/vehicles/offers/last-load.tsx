@@ -29,7 +29,7 @@ export function LastLoad({ unit, stored, onFill }: LastLoadProps) {
     <div className={css['line']}>
       <Button onClick={() => onFill(toUnitForm({ ...content, _id, typed: {} }), order)}>
         <span className={css['offer']}>
-          {texts.useLastLoad(truck.internalNumber, trailer.internalNumber)}{' '}
+          {texts.takeLastLoad(truck.internalNumber, trailer.internalNumber)}{' '}
           <span className="hint medium">{texts.loadInOrder(formatLoad(content), order)}</span>
         </span>
       </Button>

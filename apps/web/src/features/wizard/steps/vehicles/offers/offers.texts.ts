@@ -5,7 +5,7 @@ export const savedCombination = 'Saved combination';
 export const findCombination = 'Find a combination by name or figures';
 export const noCombinationMatches = 'None of your combinations matches';
 export const undo = 'Undo';
-export const useLastLoad = (truck: string, trailer: string) => `Use the last load of ${truck} and ${trailer}:`;
+export const takeLastLoad = (truck: string, trailer: string) => `Use the last load of ${truck} and ${trailer}:`;
 export const loadInOrder = (load: string, order: string) => `${load}, ${order}`;
 export const orderNumbered = (number: number) => `order ${number}`;
 export const emptyItAgain = 'Empty it again';
