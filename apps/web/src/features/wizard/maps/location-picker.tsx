@@ -12,7 +12,7 @@ import { PlaceFields } from './places/place-fields.tsx';
 import { PlaceSearch } from './places/place-search.tsx';
 import { formatCoordinates, parsePlace, toPlaceText } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
-import { formatNearest } from './places/us-places.ts';
+import { formatTown, nameNearest } from './places/us-places.ts';
 
 export type LocationPickerProps = {
   end: RouteEnd;
@@ -34,6 +34,7 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
   const [shown, setShown] = useState<{ place: Place; zoom: number } | null>(null);
   const { part, hasFailed, isLoading, retry } = useMap();
   const place = parsePlace(text);
+  const label = text.label || (place === null || part === undefined ? '' : nameNearest(place, part.base.places));
   const other = end === 'origin' ? 'destination' : 'origin';
   const ends = useMemo(
     () => ({ [end]: parsePlace(text), [other]: parsePlace(route[other]) }) as Record<RouteEnd, Place | null>,
@@ -61,8 +62,10 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
           <output className={css['reading']}>
             {place !== null && (
               <>
-                <strong>{formatCoordinates(place)}</strong> {texts.latitudeLongitude}
-                {part !== undefined && <span className={css['near']}>{formatNearest(place, part.base.places)}</span>}
+                <strong>{label}</strong>
+                <span className={css['point']}>
+                  {formatCoordinates(place)} {texts.latitudeLongitude}
+                </span>
               </>
             )}
           </output>
@@ -70,7 +73,7 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
           <Button
             look="primary"
             aria-disabled={place === null || undefined}
-            onClick={() => place !== null && onPick(text)}
+            onClick={() => place !== null && onPick({ ...text, label })}
           >
             {texts.ok}
           </Button>
@@ -84,10 +87,12 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
             places={part.base.places}
             state={state}
             value={town}
-            onPlace={(found, name) => put(toPlaceText(found), { zoom: townZoom, name })}
+            onPlace={(found, name) =>
+              put(toPlaceText({ ...found, label: formatTown(found) }), { zoom: townZoom, name })
+            }
           />
         )}
-        <PlaceFields place={text} onPlace={(to) => put(to)} />
+        <PlaceFields place={text} onPlace={(to) => put({ ...to, label: '' })} />
       </div>
       {part !== undefined && (
         <part.LocationMapFrame

@@ -1,4 +1,4 @@
-import { computeMiles, type Place } from '@wideload/domain';
+import { computeMiles, stateCodes, stateName, type Place } from '@wideload/domain';
 import * as texts from '../maps.texts.ts';
 
 /** A lower rank means a more important town. */
@@ -15,16 +15,25 @@ export async function loadUsPlaces(): Promise<UsPlace[]> {
   }));
 }
 
-/** Empty when no town is near enough. */
-export function formatNearest(place: Place, places: readonly UsPlace[]): string {
-  const [nearest] = places
-    .map((town) => ({ town, miles: computeMiles(place, town) }))
-    .toSorted((a, b) => a.miles - b.miles);
-  if (nearest === undefined || nearest.miles > 300) return '';
-  const miles = Math.round(nearest.miles);
-  const name = `${nearest.town.name}, ${nearest.town.state}`;
-  if (miles < 3) return texts.atPlace(name);
-  return texts.milesFrom(miles, name);
+const codes: ReadonlyMap<string, string> = new Map(stateCodes.map((code) => [stateName(code), code]));
+
+/** `Amarillo, TX` */
+export function formatTown({ name, state }: Pick<UsPlace, 'name' | 'state'>): string {
+  return `${name}, ${codes.get(state) ?? state}`;
+}
+
+/** In miles: a point this close is in the town, is near it, or has it for a landmark. */
+const reach = { in: 3, near: 30, far: 300 } as const;
+
+/** `Amarillo, TX`, `near Amarillo, TX`, `62 miles from Amarillo, TX`; empty when no town is around. */
+export function nameNearest(place: Place, towns: readonly UsPlace[]): string {
+  const distances = towns.map((town) => computeMiles(place, town));
+  const miles = Math.min(...distances);
+  const nearest = towns[distances.indexOf(miles)];
+  if (nearest === undefined || miles > reach.far) return '';
+  const name = formatTown(nearest);
+  if (miles < reach.in) return name;
+  return miles < reach.near ? texts.nearPlace(name) : texts.milesFrom(Math.round(miles), name);
 }
 
 type Box = { left: number; right: number; top: number; bottom: number };

@@ -1,23 +1,12 @@
-import {
-  formatDollars,
-  isOrderable,
-  parseDay,
-  priceFee,
-  toTravelLoad,
-  type DraftPermit,
-  type DraftUnit,
-} from '@wideload/domain';
 import { chargeWords } from '@wideload/contract/client';
-import { OpenFees } from '../../../../product/charges/open-fees.tsx';
-import * as texts from './permits.texts.ts';
+import { formatDollars, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import { OpenFees } from '../../../../../product/charges/open-fees.tsx';
+import * as texts from '../permits.texts.ts';
+import { priceDraftPermit } from './permit-price.ts';
 
 export function PermitFee({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
-  const { state, date } = permit;
-  const start = parseDay(date.startDate);
-  const end = parseDay(date.endDate);
-  if (!isOrderable(state) || start === null || end === null) return null;
-  const load = toTravelLoad(unit);
-  const line = priceFee(load, state, { start, end });
+  const line = priceDraftPermit(permit, unit);
+  if (line === null) return null;
   const { fee, chargedDaily, days, amount } = line;
   return (
     <div>

@@ -7,8 +7,8 @@ import {
   type DraftPermit,
   type DraftUnit,
 } from '@wideload/domain';
-import { WeightCharges } from '../../../../product/charges/weight-charges.tsx';
-import * as texts from './permits.texts.ts';
+import { WeightCharges } from '../../../../../product/charges/weight-charges.tsx';
+import * as texts from '../permits.texts.ts';
 
 /** The state's charge for the weight, beyond the fee. */
 export function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
