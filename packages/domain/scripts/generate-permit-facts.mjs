@@ -18,6 +18,12 @@ const renamed = {
   accepted: 'isAccepted',
   oversize: 'isOversize',
   minimum_usd: 'minimumDollars',
+  maximum_usd: 'maximumDollars',
+  nearest_usd: 'nearestDollars',
+  at_most: 'isAtMost',
+  percent_of_usd: 'isPercentOfDollars',
+  maximum_with_size_usd: 'maximumWithSizeDollars',
+  whole_usd: 'isWholeDollars',
 };
 
 /** A row with its keys in our spelling and the tier of its source. */
@@ -71,6 +77,7 @@ function toFacts(file) {
     fees: {
       overweight: list(fees.overweight),
       extras: list(fees.extras),
+      ...(fees.weight_sum && { weightSum: toRow(fees.weight_sum, sources) }),
       notes: fees.notes,
       validity: toRow(file.validity, sources),
     },

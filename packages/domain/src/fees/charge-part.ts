@@ -8,6 +8,10 @@ export type ChargePart = {
   units: number;
   isInstead: boolean;
   minimum: Cents;
+  /** Null: no limit. */
+  maximum: Cents | null;
+  nearest: Cents;
+  milesStep: number;
   tier: FactTier;
   source: string;
 };
@@ -19,26 +23,50 @@ export type Sum = { amount: Cents; perMile: number };
 export function toChargePart(row: WeightFee, gross: number): ChargePart | null {
   const { dollars, per, isInstead, tier, source } = row;
   if (dollars === null) return null;
-  const minimum = toCents(row.minimumDollars ?? 0);
-  return { dollars, per, units: countUnits(row, gross), isInstead, minimum, tier, source };
+  return {
+    dollars,
+    per,
+    units: countUnits(row, gross),
+    isInstead,
+    minimum: toCents(row.minimumDollars ?? 0),
+    maximum: row.maximumDollars === undefined ? null : toCents(row.maximumDollars),
+    nearest: toCents(row.nearestDollars ?? 0.01),
+    milesStep: row.milesStep ?? 1,
+    tier,
+    source,
+  };
 }
 
 export function isByMiles({ per }: Pick<ChargePart, 'per'>): boolean {
   return per === 'mile' || per === 'ton_mile' || per === '1000lb_mile';
 }
 
+/** A started mile counts in full. */
 export function toSum(part: ChargePart, miles: number | null): Sum {
   const dollars = part.dollars * part.units;
   if (!isByMiles(part)) return { amount: toCents(dollars), perMile: 0 };
   if (miles === null) return { amount: cents(0), perMile: dollars };
-  return { amount: cents(Math.max(part.minimum, toCents(dollars * miles))), perMile: 0 };
+  const exact = toCents(dollars * roundUp(miles, part.milesStep));
+  const rounded = Math.round(exact / part.nearest) * part.nearest;
+  return { amount: cents(Math.min(part.maximum ?? Infinity, Math.max(part.minimum, rounded))), perMile: 0 };
 }
 
-function countUnits({ per, aboveLb, rounding, when }: WeightFee, gross: number): number {
+function countUnits(row: WeightFee, gross: number): number {
+  const { per, rounding } = row;
   if (per === 'trip' || per === 'day' || per === 'mile' || per === 'dimension') return 1;
-  const excess = Math.max(0, gross - (aboveLb ?? when.grossOverLb ?? 80_000));
-  const units = excess / (per === 'ton_mile' || per === 'ton_over_legal' ? 2000 : 1000);
+  const units = computeExcess(row, gross) / (per === 'ton_mile' || per === 'ton_over_legal' ? 2000 : 1000);
   return rounding === 'nearest' ? Math.round(units) : Math.ceil(units);
+}
+
+/** No state says whether the steps count from 0 or from the limit: the dearer reading counts. */
+function computeExcess({ aboveLb, lbStep = 1, when }: WeightFee, gross: number): number {
+  const above = aboveLb ?? when.grossOverLb ?? 80_000;
+  if (gross <= above) return 0;
+  return Math.max(roundUp(gross - above, lbStep), roundUp(gross, lbStep) - above);
+}
+
+function roundUp(figure: number, step: number): number {
+  return Math.ceil(figure / step) * step;
 }
 
 function toCents(dollars: number): Cents {

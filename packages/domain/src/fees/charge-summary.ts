@@ -1,72 +1,73 @@
-import { type Cents, sumCents } from '../money/money.ts';
+import { type Cents, cents, sumCents } from '../money/money.ts';
 import type { OrderableState } from '../states/state.ts';
 import type { ChargedLoad } from './charged-load.ts';
-import { type EstablishedCharge, findWeightCharge, type WeightCharge } from './weight-charges.ts';
+import { type ExtraCharge, findExtraCharges } from './extra-charges.ts';
+import { findOwnFee } from './pricing.ts';
+import { findWeightCharge } from './weight-charges.ts';
+import { summarizeWeight, type WeightSummary } from './weight-summary.ts';
 
-/** `permits` is more than 1 if several units of an order are charged in the state. */
-export type StateCharge = { state: OrderableState; charge: WeightCharge; permits: number };
+/** The difference between the state's own `fee` for the size and the listed price, for `permits` units of an order. */
+export type SizeRest = { state: OrderableState; amount: Cents; fee: Cents; permits: number };
+
+export type StateExtras = { state: OrderableState; extras: ExtraCharge[]; permits: number };
 
 export type ChargeSummary = {
-  /** The certain sums of all states. */
-  total: Cents;
-  /** The largest sum first. A state that charges nothing for the weight has no line. */
-  lines: StateCharge[];
-  /** Whether a load is over a weight limit anywhere. */
-  isOverweight: boolean;
+  weight: WeightSummary;
+  size: { total: Cents; lines: SizeRest[] };
+  extras: { total: Cents; lines: StateExtras[] };
 };
 
-/** The states' charges for the weight of these loads, beyond the fees. */
+/** What the states will charge for these loads beyond the fees that the order pays. */
 export function findCharges(loads: readonly ChargedLoad[]): ChargeSummary {
-  return summarizeCharges(
-    loads.map(({ state, load, charged }) => ({
-      state,
-      charge: findWeightCharge(load, state, { charged, miles: null }),
-    })),
-  );
+  const found = loads.map(findCharge);
+  return {
+    weight: summarizeWeight(found.map(({ state, weight }) => ({ state, charge: weight }))),
+    size: summarizeSize(found.flatMap(({ rest }) => rest ?? [])),
+    extras: summarizeExtras(found),
+  };
 }
 
-export function summarizeCharges(charges: readonly Omit<StateCharge, 'permits'>[]): ChargeSummary {
-  const lines = new Map<string, StateCharge>();
-  for (const { state, charge } of charges) {
-    if (!isCharged(charge)) continue;
-    const key = `${state} ${charge.status === 'not-established'}`;
-    const before = lines.get(key);
-    if (before === undefined) lines.set(key, { state, charge, permits: 1 });
-    else lines.set(key, { state, charge: joinCharges(before.charge, charge), permits: before.permits + 1 });
+function findCharge({ state, load, charged, ...route }: ChargedLoad) {
+  const miles = route.miles ?? null;
+  const fee = findOwnFee(load, state, miles) ?? charged;
+  const rest = Math.max(0, fee - charged);
+  const weight = findWeightCharge(load, state, { charged: charged + rest, miles });
+  return {
+    state,
+    rest: rest === 0 ? null : { state, amount: cents(rest), fee: cents(fee) },
+    weight,
+    extras: findExtraCharges(state, { fee, surplus: Math.max(0, charged - fee), weight }),
+  };
+}
+
+function summarizeSize(rests: readonly Omit<SizeRest, 'permits'>[]): ChargeSummary['size'] {
+  const lines = new Map<OrderableState, SizeRest>();
+  for (const rest of rests) {
+    const before = lines.get(rest.state);
+    const amount = sumCents([before?.amount ?? cents(0), rest.amount]);
+    lines.set(rest.state, { ...rest, amount, permits: (before?.permits ?? 0) + 1 });
   }
-  const amounts = [...lines.values()].map(({ charge }) => charge).filter(isEstablished);
-  return {
-    total: sumCents(amounts.map(({ amount }) => amount)),
-    lines: [...lines.values()].toSorted((one, other) => rank(other) - rank(one)),
-    isOverweight: charges.some(({ charge }) => charge.status !== 'none'),
-  };
+  return { total: sumCents(rests.map(({ amount }) => amount)), lines: [...lines.values()] };
 }
 
-function rank({ charge }: StateCharge): number {
-  return isEstablished(charge) ? charge.amount : -1;
+function summarizeExtras(found: readonly Omit<StateExtras, 'permits'>[]): ChargeSummary['extras'] {
+  const lines = new Map<OrderableState, StateExtras>();
+  for (const { state, extras } of found) {
+    if (extras.length === 0) continue;
+    const before = lines.get(state);
+    const joined = [...(before?.extras ?? []), ...extras].reduce(addExtra, []);
+    lines.set(state, { state, extras: joined, permits: (before?.permits ?? 0) + 1 });
+  }
+  const due = [...lines.values()].flatMap(({ extras }) => extras).filter(({ bound }) => bound !== 'most');
+  return { total: sumCents(due.flatMap(({ amount }) => amount ?? [])), lines: [...lines.values()] };
 }
 
-/** Whether more than the fee is due, or may be. */
-function isCharged(charge: WeightCharge): boolean {
-  if (charge.status === 'none') return false;
-  return charge.status !== 'expected' || charge.amount > 0;
-}
-
-function isEstablished(charge: WeightCharge): charge is EstablishedCharge {
-  return charge.status !== 'none' && charge.status !== 'not-established';
-}
-
-const certainty = ['expected', 'open', 'by-miles'] as const;
-
-function joinCharges(one: WeightCharge, other: WeightCharge): WeightCharge {
-  if (!isEstablished(one) || !isEstablished(other)) return one;
-  return {
-    ...one,
-    status: certainty[Math.max(certainty.indexOf(one.status), certainty.indexOf(other.status))] ?? 'open',
-    amount: sumCents([one.amount, other.amount]),
-    most: one.most === null || other.most === null ? null : sumCents([one.most, other.most]),
-    perMile: one.perMile + other.perMile,
-    parts: [...one.parts, ...other.parts],
-    conditions: [...one.conditions, ...other.conditions],
-  };
+/** Fees of one kind are one sum. Those without a sum stay as they are. */
+function addExtra(extras: ExtraCharge[], extra: ExtraCharge): ExtraCharge[] {
+  const isSame = ({ kind, bound, amount }: ExtraCharge) =>
+    kind === extra.kind && bound === extra.bound && (amount === null) === (extra.amount === null);
+  const same = extras.find(isSame);
+  if (same === undefined) return [...extras, extra];
+  const amount = same.amount === null || extra.amount === null ? null : sumCents([same.amount, extra.amount]);
+  return extras.map((one) => (one === same ? { ...one, amount } : one));
 }

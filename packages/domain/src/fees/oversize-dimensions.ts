@@ -1,12 +1,16 @@
+import { checkLengths, findTrailerCheck, isPassed } from '../limits/legal-checks.ts';
 import type { Reason } from '../limits/reason.ts';
-import { decidePermitSoFar, type PermitNeed } from '../permits/permits.ts';
+import type { PermitNeed } from '../permits/permits.ts';
 import type { OrderableState } from '../states/state.ts';
+import { stateFacts } from '../states/state-facts.ts';
 import type { TravelLoad } from '../travel/travel-load.ts';
 import { toLoad } from '../units/unit-load.ts';
 
 /** Width, height and length; the trailer and the overhangs are length. */
 export function countOversizeDimensions({ facts }: TravelLoad, state: OrderableState): number {
-  return listDimensions(decidePermitSoFar(facts, state).reasons).length;
+  const trailer = findTrailerCheck(facts, toLoad(facts), stateFacts[state]);
+  const checks = [...checkLengths(facts, stateFacts[state]), ...(trailer === null ? [] : [trailer])];
+  return listDimensions(checks.filter(isPassed)).length;
 }
 
 /** Null while facts are missing and no dimension is over its limit so far. */
@@ -19,7 +23,7 @@ export function isOverweight({ reasons }: Pick<PermitNeed, 'reasons'>): boolean 
   return reasons.some(({ unit }) => unit === 'lb');
 }
 
-function listDimensions(reasons: readonly Reason[]): string[] {
+function listDimensions(reasons: readonly Pick<Reason, 'what' | 'unit'>[]): string[] {
   const lengths = reasons.filter(({ unit }) => unit === 'in').map(({ what }) => what);
   return [...new Set(lengths.map((what) => (what === 'width' || what === 'height' ? what : 'length')))];
 }

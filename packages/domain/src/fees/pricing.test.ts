@@ -6,6 +6,7 @@ import { orderableStates, type OrderableState } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import { toTravelLoad, type TravelLoad } from '../travel/travel-load.ts';
 import { readState, readPath } from '../permit-facts/read-files.test-support.ts';
+import { permitSources } from '../permit-facts/permit-sources.generated.ts';
 import { sizeFees } from '../permit-facts/size-fees.generated.ts';
 
 const ft = (feet: number, more = 0) => feet * 12 + more;
@@ -43,12 +44,69 @@ describe('the prices that the specification lists', () => {
     ['LA', 10],
   ] as const)('%s charges $%i for every load', (state, dollars) => {
     for (const load of [aTypedLoad({ width: ft(9) }), aTypedLoad({ width: ft(20), height: ft(19) })])
-      expect(priceFeeForDays(load, state, 1)).toMatchObject({ amount: dollars * 100, tier: null, open: [] });
+      expect(priceFeeForDays(load, state, { days: 1 })).toMatchObject({ amount: dollars * 100, tier: null, open: [] });
   });
 
   test('are those of the files', () => {
     const isFixed = (state: OrderableState) => readPath(readState(state), 'fee.fixed_by_specification') === true;
     expect(orderableStates.filter(isFixed)).toEqual([...listedStates].toSorted());
+  });
+});
+
+describe('a listed price below the table of the state', () => {
+  test.each([
+    ['OH', 'all loads', {}, 65, 75, 'Ohio Adm. Code 5501:2-1-05, permit application processing fees'],
+    ['OH', '15 ft wide', { width: ft(15) }, 65, 145, 'Ohio Adm. Code 5501:2-1-05, permit application processing fees'],
+    ['OH', '15 ft high', { height: ft(15) }, 65, 145, 'Ohio Adm. Code 5501:2-1-05, permit application processing fees'],
+    ['FL', '13 ft wide', { width: ft(13) }, 10, 15, 'Fla. Admin. Code r. 14-26.008, Schedule of Fees'],
+    ['FL', '15 ft high', { height: ft(15) }, 10, 25, 'Fla. Admin. Code r. 14-26.008, Schedule of Fees'],
+    ['FL', '96 ft long', { length: ft(96) }, 10, 25, 'Fla. Admin. Code r. 14-26.008, Schedule of Fees'],
+  ] as const)('%s, %s: $%i is charged, the table has $%i', (state, _load, facts, dollars, dearer, source) => {
+    const line = priceFeeForDays(aTypedLoad(facts), state, { days: 1 });
+    expect(line).toMatchObject({ amount: dollars * 100, dearerFee: dearer * 100 });
+    expect(permitSources[state][line.source ?? '']?.title).toContain(source);
+  });
+
+  test('occurs in Florida and Ohio only, whatever the size and the weight', () => {
+    const found = new Set<OrderableState>();
+    const sizes = [8.5, 10, 12, 13, 14, 15, 16, 18, 20].flatMap((width) =>
+      [13.5, 14, 14.6, 15, 16, 18].flatMap((height) =>
+        [50, 70, 86, 96, 110, 121, 150].map((length) => ({ width: ft(width), height: ft(height), length: ft(length) })),
+      ),
+    );
+    for (const size of sizes)
+      for (const type of ['general', 'manufactured_building', 'house_mobing'] as const)
+        for (const weight of [40_000, 80_000, 130_000, 260_000])
+          for (const state of orderableStates)
+            if (priceFeeForDays(aTypedLoad({ ...size, weight }, type), state, { days: 4 }).dearerFee !== null)
+              found.add(state);
+    expect([...found].toSorted()).toEqual(['FL', 'OH']);
+  });
+
+  test('is not stated while the size is missing', () => {
+    const load = aTypedLoad({ width: null });
+    expect(priceFeeForDays(load, 'OH', { days: 1 })).toMatchObject({ source: null, dearerFee: null, open: [] });
+  });
+});
+
+test.each([
+  ['CA', '16 ft wide', { width: ft(16) }, '21 Cal. Code Regs. 1411.3, permit fees'],
+  ['PA', '14 ft 1 in wide', { width: ft(14, 1) }, 'Hauling Permit Fees, effective 1 July 2025'],
+  ['AZ', '19 ft wide', { width: ft(19) }, 'Ariz. Admin. Code R17-6-201, class A special permit'],
+] as const)('the fee of %s for a load %s has the source of its row', (state, _load, facts, title) => {
+  const { source } = priceFeeForDays(aTypedLoad(facts), state, { days: 1 });
+  expect(permitSources[state][source ?? '']?.title).toContain(title);
+});
+
+test.each([
+  ['IL', { width: ft(9) }, 60, 12],
+  ['IL', { width: ft(9) }, 120, 15],
+  ['IL', { width: ft(9) }, 400, 21],
+] as const)('%s, %o: the miles of a trip decide the tier (%i miles: $%i)', (state, facts, miles, dollars) => {
+  expect(priceFeeForDays(aTypedLoad(facts), state, { days: 1, miles })).toMatchObject({
+    amount: dollars * 100,
+    condition: null,
+    open: [],
   });
 });
 
@@ -82,7 +140,7 @@ test.each([
   ['RI', '12 ft wide', { width: ft(12) }, 40, 'R.I. Gen. Laws 31-25-21(c)'],
   ['KS', '12 ft wide', { width: ft(12) }, 20, 'K.S.A. 8-1911'],
 ] as const)('%s, %s, costs $%i', (state, _load, facts, dollars, _source) => {
-  expect(priceFeeForDays(aTypedLoad(facts), state, 1).amount).toBe(dollars * 100);
+  expect(priceFeeForDays(aTypedLoad(facts), state, { days: 1 }).amount).toBe(dollars * 100);
 });
 
 test.each([
@@ -92,7 +150,7 @@ test.each([
   ['TN', ft(16), 'manufactured_building', 100],
   ['AL', ft(12), 'house_mobing', 20],
 ] as const)('%s, %i in wide, %s: $%i', (state, width, type, dollars) => {
-  expect(priceFeeForDays(aTypedLoad({ width }, type), state, 1).amount).toBe(dollars * 100);
+  expect(priceFeeForDays(aTypedLoad({ width }, type), state, { days: 1 }).amount).toBe(dollars * 100);
 });
 
 describe('an open condition', () => {
@@ -108,26 +166,28 @@ describe('an open condition', () => {
     ['IL', { width: ft(19) }, 50, [75, 100, 125]],
     ['ME', { width: ft(12) }, 10, []],
   ] as const)('%s, %o: $%i is charged, and %o is named', (state, facts, charged, named) => {
-    const line = priceFeeForDays(aTypedLoad(facts), state, 1);
+    const line = priceFeeForDays(aTypedLoad(facts), state, { days: 1 });
     expect(line.amount).toBe(charged * 100);
     expect(line.open.map(({ fee }) => fee / 100)).toEqual(named);
   });
 
   test('can decide the fee itself', () => {
-    expect(priceFeeForDays(aTypedLoad({}), 'ME', 1).condition?.note).toMatch(/how far each limit is exceeded/);
-    expect(priceFeeForDays(aTypedLoad({}), 'IL', 1).condition).toEqual({ missing: ['miles'] });
-    expect(priceFeeForDays(aTypedLoad({ width: ft(14, 6) }), 'AZ', 1).condition).toBeNull();
+    expect(priceFeeForDays(aTypedLoad({}), 'ME', { days: 1 }).condition?.note).toMatch(
+      /how far each limit is exceeded/,
+    );
+    expect(priceFeeForDays(aTypedLoad({}), 'IL', { days: 1 }).condition).toEqual({ missing: ['miles'] });
+    expect(priceFeeForDays(aTypedLoad({ width: ft(14, 6) }), 'AZ', { days: 1 }).condition).toBeNull();
   });
 
   test('has its note or what is missing', () => {
-    const [classC] = priceFeeForDays(aTypedLoad({ width: ft(14, 6) }), 'AZ', 1).open;
+    const [classC] = priceFeeForDays(aTypedLoad({ width: ft(14, 6) }), 'AZ', { days: 1 }).open;
     expect(classC?.condition).toEqual({ missing: [], note: 'class C' });
-    const [further] = priceFeeForDays(aTypedLoad({ width: ft(9) }), 'IL', 1).open;
+    const [further] = priceFeeForDays(aTypedLoad({ width: ft(9) }), 'IL', { days: 1 }).open;
     expect(further?.condition).toEqual({ missing: ['miles'] });
   });
 
   test('of a load whose type is not known names the tiers of manufactured buildings', () => {
-    const line = priceFeeForDays(aTypedLoad({ width: ft(14) }, null), 'TN', 1);
+    const line = priceFeeForDays(aTypedLoad({ width: ft(14) }, null), 'TN', { days: 1 });
     expect(line.amount).toBe(2000);
     expect(line.open).toMatchObject([{ fee: 5000, condition: { kind: 'manufactured_building' } }]);
   });
@@ -135,7 +195,7 @@ describe('an open condition', () => {
 
 describe('every state that is sold', () => {
   test.each(orderableStates)('%s has a price above zero, and only Louisiana charges by the day', (state) => {
-    const line = priceFeeForDays(aTypedLoad(oversize), state, 4);
+    const line = priceFeeForDays(aTypedLoad(oversize), state, { days: 4 });
     expect(line.amount).toBeGreaterThan(0);
     expect(line.chargedDaily).toBe(state === 'LA');
   });
@@ -159,8 +219,8 @@ describe('every state that is sold', () => {
         length: small.length + figure(0, 300),
       };
       for (const state of orderableStates)
-        expect(priceFeeForDays(aTypedLoad(large), state, 1).amount).toBeGreaterThanOrEqual(
-          priceFeeForDays(aTypedLoad(small), state, 1).amount,
+        expect(priceFeeForDays(aTypedLoad(large), state, { days: 1 }).amount).toBeGreaterThanOrEqual(
+          priceFeeForDays(aTypedLoad(small), state, { days: 1 }).amount,
         );
     }
   });
@@ -180,5 +240,5 @@ test("a unit's total is the sum of its permits, the order's the sum of its units
 
 test('pricing a permit of an unsold state does not compile', () => {
   // @ts-expect-error Alaska has no price.
-  expect(() => priceFeeForDays(aTypedLoad(oversize), 'AK', 1)).toThrow(TypeError);
+  expect(() => priceFeeForDays(aTypedLoad(oversize), 'AK', { days: 1 })).toThrow(TypeError);
 });

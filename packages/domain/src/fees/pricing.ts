@@ -19,40 +19,72 @@ export type FeeLine = {
   chargedDaily: boolean;
   days: number;
   amount: Cents;
-  /** Null for a price that the specification lists, like `source`. */
+  /** Null for a price that the specification lists. */
   tier: FactTier | null;
-  /** A key of `permitSources` of the state. */
+  /** The row that holds: a key of `permitSources` of the state. Null while no row is certain. */
   source: string | null;
   /** Null if the fee is certain; else it is the lowest that can be due, and this is its condition. */
   condition: OpenPart | null;
   open: OpenFee[];
+  /** The fee of the state's own table if it is more than the listed price. */
+  dearerFee: Cents | null;
+};
+
+export type FeeTerms = {
+  /** Both days count. */
+  days: number;
+  /** In the state; null or absent if the route is not known. */
+  miles?: number | null | undefined;
 };
 
 /** Spec [3] lists these prices; they never depend on the load. */
 export const listedStates: ReadonlySet<OrderableState> = new Set(['CA', 'FL', 'KY', 'LA', 'NH', 'OH', 'OR', 'TX']);
 
 /** Both days count. A range that ends before it starts counts as one day. */
-export function priceFee(load: TravelLoad, state: OrderableState, dates: { start: Day; end: Day }): FeeLine {
-  return priceFeeForDays(load, state, countDays(dates.start, dates.end));
+export function priceFee(
+  load: TravelLoad,
+  state: OrderableState,
+  { start, end, miles }: { start: Day; end: Day; miles?: FeeTerms['miles'] },
+): FeeLine {
+  return priceFeeForDays(load, state, { days: countDays(start, end), miles });
 }
 
 /** The fee of the tier that fits the load. While a condition is open, the lowest fee that is certain is charged. */
-export function priceFeeForDays(load: TravelLoad, state: OrderableState, wishedDays: number): FeeLine {
+export function priceFeeForDays(load: TravelLoad, state: OrderableState, terms: FeeTerms): FeeLine {
   const { chargedDaily } = stateFacts[state].fee;
-  const days = chargedDaily ? Math.max(1, wishedDays) : 1;
-  const { fee, ...decided } = listedStates.has(state) ? findListedFee(state) : decideFee(load, state);
+  const days = chargedDaily ? Math.max(1, terms.days) : 1;
+  const own = decideFee(load, state, terms.miles);
+  const { fee, ...decided } = listedStates.has(state) ? toListedFee(state, own) : { ...own, dearerFee: null };
   return { state, fee, chargedDaily, days, amount: multiplyCents(fee, days), ...decided };
+}
+
+/** The fee of a single trip by the state's own table where the price is listed. Null for other prices, and if not certain. */
+export function findOwnFee(load: TravelLoad, state: OrderableState, miles: FeeTerms['miles']): Cents | null {
+  if (!listedStates.has(state) || stateFacts[state].fee.chargedDaily) return null;
+  const own = decideFee(load, state, miles);
+  return isCertain(own) ? own.fee : null;
 }
 
 type DecidedFee = Pick<FeeLine, 'fee' | 'tier' | 'source' | 'condition' | 'open'>;
 
-function findListedFee(state: OrderableState): DecidedFee {
+function toListedFee(state: OrderableState, own: DecidedFee): DecidedFee & Pick<FeeLine, 'dearerFee'> {
+  const { fee } = toFlatFee(state);
+  const source = isCertain(own) ? own.source : null;
+  const dearerFee = isCertain(own) && own.fee > fee ? own.fee : null;
+  return { fee, tier: null, source, condition: null, open: [], dearerFee };
+}
+
+function isCertain({ condition, open }: DecidedFee): boolean {
+  return condition === null && open.length === 0;
+}
+
+function toFlatFee(state: OrderableState): DecidedFee {
   // A test checks that every orderable state has a price.
   return { fee: stateFacts[state].fee.amount ?? cents(0), tier: null, source: null, condition: null, open: [] };
 }
 
-function decideFee(load: TravelLoad, state: OrderableState): DecidedFee {
-  const { settled, open } = decideRows(sizeFees[state], toConditionFigures(load));
+function decideFee(load: TravelLoad, state: OrderableState, miles: FeeTerms['miles']): DecidedFee {
+  const { settled, open } = decideRows(sizeFees[state], { ...toConditionFigures(load), miles: miles ?? null });
   const toFee = ({ dollars, per }: SizeFee): Cents =>
     cents(Math.round(dollars * 100) * (per === 'dimension' ? Math.max(1, countOversizeDimensions(load, state)) : 1));
   const openFees = open.map(({ row, condition }) => ({
@@ -64,7 +96,7 @@ function decideFee(load: TravelLoad, state: OrderableState): DecidedFee {
   const lowest = openFees.toSorted((one, other) => one.fee - other.fee)[0];
   const charged =
     settled === null ? lowest : { fee: toFee(settled), tier: settled.tier, source: settled.source, condition: null };
-  if (charged === undefined) return findListedFee(state);
+  if (charged === undefined) return toFlatFee(state);
   return { ...charged, open: openFees.filter(({ fee }) => fee !== charged.fee) };
 }
 

@@ -5,7 +5,7 @@ import { orderableStates, type OrderableState } from '../states/state.ts';
 import { toTravelLoad, type TravelLoad } from '../travel/travel-load.ts';
 import { permitFees } from '../permit-facts/permit-fees.generated.ts';
 import { permitSources } from '../permit-facts/permit-sources.generated.ts';
-import { summarizeCharges } from './charge-summary.ts';
+import { summarizeWeight } from './weight-summary.ts';
 import { priceFeeForDays } from './pricing.ts';
 import { type EstablishedCharge, findWeightCharge, type WeightCharge } from './weight-charges.ts';
 
@@ -18,7 +18,7 @@ function aHeavyLoad(facts: Facts = {}): TravelLoad {
 
 function findCharge(state: OrderableState, facts: Facts = {}, miles: number | null = null): WeightCharge {
   const load = aHeavyLoad(facts);
-  return findWeightCharge(load, state, { charged: priceFeeForDays(load, state, 4).amount, miles });
+  return findWeightCharge(load, state, { charged: priceFeeForDays(load, state, { days: 4 }).amount, miles });
 }
 
 const legalSize = { width: 102, height: 162, length: 840, trailer: 48 };
@@ -125,6 +125,32 @@ test.each([
   expect(findCharge(state, facts).status).toBe('not-established');
 });
 
+/** Worked by hand from the source of each row. */
+test.each([
+  // 150 miles at $0.32 and $3.33 are $51.33, in whole dollars.
+  ['FL', {}, 130, '$52.00'],
+  // 1,000 miles at $0.47 are more than the $500 for size and weight together.
+  ['FL', { weight: 161_000 }, 1000, '$474.00'],
+  ['FL', { weight: 161_000 }, 1100, '$490.00'],
+  // 75,000 lb over in steps of 25,000, 250 miles in steps of 50: $225, to the nearest $10, less the fee of $30.
+  ['UT', { weight: 140_000 }, 212, '$200.00'],
+  // 50,000 lb over, but 70,000 if the gross weight is rounded up; 50 miles: $42, at least $80.
+  ['UT', { weight: 130_000 }, 40, '$50.00'],
+  ['UT', { weight: 300_000 }, 400, '$510.00'],
+  // 150 miles at $0.60, and the executive fee of $25, on top of the base.
+  ['IN', {}, 150, '$115.00'],
+  ['IN', { weight: 100_000 }, 20, '$7.00'],
+  // 33 miles at $0.49 are $16.17, to the nearest dollar, in place of the fee of $10.
+  ['WA', {}, 33, '$6.00'],
+  // 16 started tons over, at $0.06; and $20 if the state does not join both permits.
+  ['TN', {}, 50, '$48.00 to $68.00'],
+  ['OH', { weight: 130_000 }, 100, '$100.00'],
+  // A started mile counts in full.
+  ['VA', {}, 10.2, '$3.30'],
+] as const)('%s, %o, %i miles: %s', (state, facts, miles, expected) => {
+  expect(formatCharge(findCharge(state, facts, miles))).toBe(expected);
+});
+
 test.each([
   ['PA', 100, '$64.00'],
   ['AR', 100, '$128.00'],
@@ -132,7 +158,7 @@ test.each([
   ['AR', 300, '$256.00'],
   ['WA', 20, '$4.00'],
   ['WA', 100, '$39.00'],
-  ['FL', 100, '$35.33'],
+  ['FL', 100, '$36.00'],
   ['LA', 40, '$65.00'],
   ['SD', 1, '$1.00'],
 ] as const)('%s with %i miles: %s', (state, miles, expected) => {
@@ -142,9 +168,9 @@ test.each([
 test('a load of 111,400 lb over Texas, Oklahoma and Kansas pays $122 now, and about $510 later', () => {
   const states = ['TX', 'OK', 'KS'] as const;
   const charges = states.map((state) => ({ state, charge: findCharge(state) }));
-  const now = states.map((state) => priceFeeForDays(aHeavyLoad(), state, 4).amount);
+  const now = states.map((state) => priceFeeForDays(aHeavyLoad(), state, { days: 4 }).amount);
   expect(now.reduce((sum: number, amount) => sum + amount, 0)).toBe(12_200);
-  const { total, lines } = summarizeCharges(charges);
+  const { total, lines } = summarizeWeight(charges);
   expect(total).toBe(51_000);
   expect(lines.map(({ state }) => state)).toEqual(['OK', 'TX']);
   // Oklahoma: a second permit of $40, and $10 for each started 1,000 lb of 31,400.
@@ -212,7 +238,7 @@ test('a heavier load never costs less, and no charge is negative', () => {
 
 test('the total is the sum of the states', () => {
   for (const { state, light, heavy } of drawCharges()) {
-    const { total, lines } = summarizeCharges([
+    const { total, lines } = summarizeWeight([
       { state, charge: light },
       { state, charge: heavy },
     ]);

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../money/money.ts';
 import { type DecidedRows, decideRows, type OpenRow } from '../permit-facts/decide-rows.ts';
 import { type ConditionFigures, evaluateCondition, type OpenPart } from '../permit-facts/evaluate-condition.ts';
-import { isConfirmed, type WeightFee } from '../permit-facts/permit-fact.ts';
+import { isConfirmed, type WeightFee, type WeightSum } from '../permit-facts/permit-fact.ts';
 import { permitFees } from '../permit-facts/permit-fees.generated.ts';
 import { permitOffices } from '../permit-facts/permit-offices.generated.ts';
 import { decidePermitSoFar } from '../permits/permits.ts';
@@ -67,11 +67,12 @@ export function findWeightCharge(load: TravelLoad, state: OrderableState, terms:
     rows.filter(({ isInstead }) => isInstead),
     figures,
   );
-  const range = addRanges([
+  const sum = addRanges([
     toReplacedRange(replacing, { gross, ...terms }),
     ...added.due.map((row) => toRange(row, { gross, miles: terms.miles, charged: 0 })),
     ...groupByCondition(added.open).map((group) => toGroupRange(group, { gross, miles: terms.miles, charged: 0 })),
   ]);
+  const range = applySumRule(sum, permitFees[state].weightSum, terms.charged);
   const settled = [...(replacing.settled === null ? [] : [replacing.settled]), ...added.due];
   const open = [...replacing.open, ...added.open];
   const deciding = [...settled, ...open.map(({ row }) => row)];
@@ -110,6 +111,14 @@ function toReplacedRange({ settled, open }: DecidedRows<WeightFee>, given: Repla
     else range = { ...range, most: findGreater(range.most, other.most) };
   }
   return range;
+}
+
+/** Nothing is rounded while a rate waits for the miles. */
+function applySumRule(range: ChargeRange, rule: WeightSum | undefined, charged: number): ChargeRange {
+  if (rule === undefined || range.perMile > 0) return range;
+  const limit = Math.max(0, rule.maximumWithSizeDollars * 100 - charged);
+  const apply = (amount: number) => Math.min(limit, Math.ceil(amount / 100) * 100);
+  return { ...range, least: apply(range.least), most: range.most === null ? limit : apply(range.most) };
 }
 
 function findGreater(one: number | null, other: number | null): number | null {

@@ -8,21 +8,37 @@ import { getRecordedTrailer } from '../units/unit-load.ts';
 type Known = number | null;
 
 /** The overall length is not checked: 23 CFR 658.13 forbids such a limit for tractor-semitrailers on the National Network. */
-export function checkLegalLimits({ dimensions, weight, axles }: KnownFacts, { legal }: StateFacts): Check[] {
+export function checkLegalLimits(known: KnownFacts, facts: StateFacts): Check[] {
+  const checks = checkLengths(known, facts);
+  const { weight, axles } = known;
+  const limit = findWeightLimit(axles, facts.legal.grossWeightLb);
+  if (limit !== null && weight !== null) checks.push({ ...limit, actual: weight, unit: 'lb' });
+  return checks;
+}
+
+export function checkLengths({ dimensions }: Pick<KnownFacts, 'dimensions'>, { legal }: StateFacts): Check[] {
   const checks: Check[] = [];
   addLength(checks, 'width', legal.widthIn, dimensions.width);
   addLength(checks, 'height', legal.heightIn, dimensions.height);
   addLength(checks, 'front_overhang', legal.frontOverhangIn, dimensions.frontOverhang);
   addLength(checks, 'rear_overhang', legal.rearOverhangIn, dimensions.rearOverhang);
-  const limit = findWeightLimit(axles, legal.grossWeightLb);
-  if (limit !== null && weight !== null) checks.push({ ...limit, actual: weight, unit: 'lb' });
   return checks;
 }
 
-/** Checks the shortest possible trailer; null while neither its record nor its axles are known. */
-export function checkTrailer(known: KnownFacts, load: Load | null, { legal }: StateFacts): Check | null {
+/**
+ * Checks the shortest possible trailer; null while neither its record nor its axles are known. A trailer without a
+ * record may be longer than its axles imply: its check counts only if it fails.
+ */
+export function findTrailerCheck(known: KnownFacts, load: Load | null, { legal }: StateFacts): Check | null {
   const actual = load === null ? getRecordedTrailer(known) : computeShortestTrailer(load);
-  return actual === null ? null : { what: 'trailer_length', limit: legal.trailerLengthIn, actual, unit: 'in' };
+  if (actual === null) return null;
+  const check: Check = { what: 'trailer_length', limit: legal.trailerLengthIn, actual, unit: 'in' };
+  const isGuess = load !== null && load.trailerLength === null;
+  return isGuess && !isPassed(check) ? null : check;
+}
+
+export function isPassed({ actual, limit }: Check): boolean {
+  return actual > limit;
 }
 
 export function addLength(checks: Check[], what: ReasonKind, limit: Known, actual: Known): void {

@@ -97,7 +97,7 @@ describe('checkLoad', () => {
       const check = checkLoad(unit, orderableStates, days);
       const needed = check.rows.filter(({ need }) => isOrdered(need));
       expect(needed.map(({ need }) => need)).toEqual(ordered.map(({ need }) => need));
-      const prices = ordered.map(({ state }) => priceFeeForDays({ facts: unit, type: null }, state, days).amount);
+      const prices = ordered.map(({ state }) => priceFeeForDays({ facts: unit, type: null }, state, { days }).amount);
       expect(check.total).toBe(prices.reduce<number>((sum, price) => sum + price, 0));
     }
   });

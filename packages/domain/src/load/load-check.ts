@@ -48,7 +48,7 @@ export function checkLoad(known: KnownFacts, states: readonly StateCode[], days:
 
 function checkState(facts: KnownFacts, state: StateCode, days: number): CheckedState {
   const need = decidePermitSoFar(facts, state);
-  const fee = isOrdered(need) && isOrderable(state) ? priceFeeForDays({ facts, type: null }, state, days) : null;
+  const fee = isOrdered(need) && isOrderable(state) ? priceFeeForDays({ facts, type: null }, state, { days }) : null;
   return { need, fee, change: need.verdict === 'needs' ? findChange(facts, [state]) : null };
 }
 

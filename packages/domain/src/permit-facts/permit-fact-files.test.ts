@@ -52,6 +52,7 @@ test.each([
   ['one id for two sources', 'sources.1.id', 's1', 'one id twice'],
   ['a negative fee', 'fees.oversize.0.usd', -1, 'fees.oversize.0.usd'],
   ['an unknown unit of a fee', 'fees.oversize.0.per', 'load', 'fees.oversize.0.per'],
+  ['an unknown kind of an extra fee', 'fees.extras.0.kind', 'cash', 'fees.extras.0.kind'],
   ['a validity of no days', 'validity.days', 0, 'validity.days'],
   ['an impossible width', 'escorts.0.when.width_over_in', 14, 'width_over_in'],
   ['a condition that can never hold', 'escorts.0.when', { width_over_in: 192, width_to_in: 168 }, 'can never hold'],

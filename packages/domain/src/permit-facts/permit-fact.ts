@@ -73,14 +73,37 @@ export type WeightFee = Row & {
   /** A started ton or 1,000 lb counts in full unless the state takes the nearest one. */
   rounding?: 'nearest';
   minimumDollars?: number;
+  maximumDollars?: number;
+  /** The sum is rounded to the nearest multiple. */
+  nearestDollars?: number;
+  /** A started step of miles, or of pounds, counts in full. */
+  milesStep?: number;
+  lbStep?: number;
   /** More about the charge; no condition. */
   detail?: string;
 };
 
+/** Another charge of a state: a sum, a percentage, both, or neither if the state publishes none. */
+export type ExtraFee = Sourced & {
+  what: string;
+  dollars: number | null;
+  percent: number | null;
+  /** `transaction`: for each permit. `card`: when the state is paid by card. Only these two can be computed. */
+  kind?: 'card' | 'transaction';
+  isAtMost?: true;
+  minimumDollars?: number;
+  /** The percentage is of the fees and of `dollars`. */
+  isPercentOfDollars?: true;
+};
+
+/** A rule for all charges for weight together: whole dollars, rounded up, with a maximum that includes the size fee. */
+export type WeightSum = Sourced & { isWholeDollars: true; maximumWithSizeDollars: number };
+
 /** Sums are dollars, not cents: a rate can be a fraction of a cent. The fees for size are in `sizeFees`. */
 export type PermitFees = {
   overweight: WeightFee[];
-  extras: (Sourced & { what: string; dollars: number | null; percent: number | null })[];
+  extras: ExtraFee[];
+  weightSum?: WeightSum;
   notes: string;
   validity: (Row & { days: number; isBusinessDays: boolean }) | null;
 };

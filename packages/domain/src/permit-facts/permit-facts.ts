@@ -16,4 +16,6 @@ export { findCharges } from '../fees/charge-summary.ts';
 export type * from '../fees/weight-charges.ts';
 export type * from '../fees/charge-summary.ts';
 export type * from '../fees/charge-part.ts';
+export type * from '../fees/extra-charges.ts';
+export type * from '../fees/weight-summary.ts';
 export type * from '../escorts/escort-answer.ts';

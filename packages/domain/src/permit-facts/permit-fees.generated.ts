@@ -15,7 +15,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 150000, isOversize: true }, dollars: 110, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'each credit card transaction', dollars: 4, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'each credit card transaction', dollars: 4, percent: null, kind: 'card', source: 's1', tier: 'third_party' },
       { what: 'superload law-enforcement escort (ALEA): per application; then $100 an hour per officer, four hours at least, and mileage', dollars: 200, percent: null, source: 's7', tier: 'third_party' },
     ],
     notes: 'A general load over size and within 100,000 lb costs $20. Over size and over weight is the weight fee plus $10. The permit covers one round trip.',
@@ -76,7 +76,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     ],
     extras: [
       { what: 'special service charge per hour of Caltrans staff time, when over 14 ft wide, over 135 ft long, or on heavy axle configurations (more than 13 axles single width, side-by-side vehicles); hours are not published in advance', dollars: 50, percent: null, source: 's1', tier: 'quoted' },
-      { what: 'credit card transaction fee', dollars: null, percent: 2.3, source: 's3', tier: 'official' },
+      { what: 'credit card transaction fee', dollars: null, percent: 2.3, kind: 'card', source: 's3', tier: 'official' },
     ],
     notes: 'One flat $16 for any single trip, oversize, overweight or both. Above 14 ft wide or 135 ft long $50 an hour of state staff time is billed on top, so the total cannot be known beforehand.',
     validity: {
@@ -105,7 +105,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 499999, note: 'super load permit' }, dollars: 800, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'credit card fee for each permit, not charged on an escrow account', dollars: 4, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'credit card fee for each permit, not charged on an escrow account', dollars: 4, percent: null, kind: 'card', source: 's1', tier: 'third_party' },
     ],
     notes: '$30 plus $10 for each axle when overweight; these are the statute\'s $15 and $5 doubled by the FASTER surcharge. A special permit may also carry a bond or escrow for State Patrol and department costs.',
     validity: {
@@ -122,7 +122,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 200000 }, dollars: 2, per: '1000lb_over_legal', isInstead: false, detail: 'engineering analysis', source: 's1', tier: 'official' },
     ],
     extras: [
-      { what: 'electronic transmittal fee, every single-trip permit', dollars: 12, percent: null, source: 's1', tier: 'official' },
+      { what: 'electronic transmittal fee, every single-trip permit', dollars: 12, percent: null, kind: 'transaction', source: 's1', tier: 'official' },
     ],
     notes: 'One $30 base covers size and weight; $12 transmittal is always added. Above 200,000 lb add $2 for each 1,000 lb over 200,000.',
     validity: {
@@ -164,18 +164,24 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   FL: {
     overweight: [
       { when: { grossOverLb: 80000 }, dollars: 3.33, per: 'trip', isInstead: false, detail: 'administrative cost', source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 80000, grossToLb: 95000 }, dollars: 0.27, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 95000, grossToLb: 112000 }, dollars: 0.32, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 112000, grossToLb: 122000 }, dollars: 0.36, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 122000, grossToLb: 132000 }, dollars: 0.38, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 132000, grossToLb: 142000 }, dollars: 0.42, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 142000, grossToLb: 152000 }, dollars: 0.45, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 152000, grossToLb: 162000 }, dollars: 0.47, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 162000, note: 'The rule does not say whether the 1,000 lb units are gross weight or excess weight, so no total is safe.' }, dollars: 0.003, per: '1000lb_mile', isInstead: false, aboveLb: 0, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, grossToLb: 95000 }, dollars: 0.27, per: 'mile', isInstead: false, milesStep: 25, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 95000, grossToLb: 112000 }, dollars: 0.32, per: 'mile', isInstead: false, milesStep: 25, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 112000, grossToLb: 122000 }, dollars: 0.36, per: 'mile', isInstead: false, milesStep: 25, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 122000, grossToLb: 132000 }, dollars: 0.38, per: 'mile', isInstead: false, milesStep: 25, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 132000, grossToLb: 142000 }, dollars: 0.42, per: 'mile', isInstead: false, milesStep: 25, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 142000, grossToLb: 152000 }, dollars: 0.45, per: 'mile', isInstead: false, milesStep: 25, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 152000, grossToLb: 162000 }, dollars: 0.47, per: 'mile', isInstead: false, milesStep: 25, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 162000, note: 'The rule does not say whether the 1,000 lb units are gross weight or excess weight, so no total is safe.' }, dollars: 0.003, per: '1000lb_mile', isInstead: false, aboveLb: 0, milesStep: 25, source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'transmission fee (charged \'when applicable\', the rule does not say when)', dollars: 5, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'transmission fee (charged \'when applicable\', the rule does not say when)', dollars: 5, percent: null, kind: 'transaction', isAtMost: true, source: 's1', tier: 'third_party' },
     ],
+    weightSum: {
+      isWholeDollars: true,
+      maximumWithSizeDollars: 500,
+      source: 's1',
+      tier: 'third_party',
+    },
     notes: 'The highest size step that any one dimension reaches sets the size fee. Overweight miles are rounded up to 25-mile steps, $3.33 is added and the sum rounded up to the dollar; size and weight fees together are capped at $500. A 53 to 57 ft 6 in semitrailer has its own row ($10 in our file, not re-read).',
     validity: {
       days: 10,
@@ -192,7 +198,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 180000 }, dollars: 500, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'credit card processing', dollars: 7, percent: null, source: 's2', tier: 'third_party' },
+      { what: 'credit card processing', dollars: 7, percent: null, kind: 'card', source: 's2', tier: 'third_party' },
     ],
     notes: 'One permit type covers size and weight: the dearest type that the load reaches is charged once. Above 180,000 lb a bridge analysis is needed, from 300,000 lb outside engineering at the carrier\'s cost.',
     validity: {
@@ -243,7 +249,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, note: 'only when outside the axle categories of IDOT Table 2; tons above the legal weight' }, dollars: 0.035, per: 'ton_mile', isInstead: false, source: 's3', tier: 'third_party' },
     ],
     extras: [
-      { what: 'card convenience fee, at least $1.00', dollars: null, percent: 2.25, source: 's4', tier: 'third_party' },
+      { what: 'card convenience fee, at least $1.00', dollars: null, percent: 2.25, kind: 'card', minimumDollars: 1, source: 's4', tier: 'third_party' },
       { what: 'electronic check fee, instead of the card fee', dollars: 0.75, percent: null, source: 's4', tier: 'third_party' },
       { what: 'IDOT staff time for bridge or pavement analysis and field work, per hour', dollars: 40, percent: null, source: 's5', tier: 'secondary' },
       { what: 'State Police escort, per hour and vehicle, at least $500 per vehicle', dollars: 125, percent: null, source: 's17', tier: 'secondary' },
@@ -299,7 +305,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000 }, dollars: 60, per: 'trip', isInstead: true, detail: 'included in the $60; a load only overweight pays the same $60', source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'card service fee', dollars: null, percent: 4, source: 's2', tier: 'third_party' },
+      { what: 'card service fee', dollars: null, percent: 4, kind: 'card', source: 's2', tier: 'third_party' },
       { what: 'ACH service fee, instead of the card fee', dollars: 3, percent: null, source: 's2', tier: 'third_party' },
       { what: 'single trip for metal commodities (S05), instead of $60', dollars: 100, percent: null, source: 's3', tier: 'secondary' },
     ],
@@ -531,7 +537,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 160000, milesOver: 200 }, dollars: 925, per: 'trip', isInstead: false, detail: 'bridge and roadway analysis, on top of the weight increments', source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'card payment, 2 percent of the total plus 25 cents (an eCheck costs 50 cents)', dollars: 0.25, percent: 2, source: 's2', tier: 'third_party' },
+      { what: 'card payment, 2 percent of the total plus 25 cents (an eCheck costs 50 cents)', dollars: 0.25, percent: 2, kind: 'card', source: 's2', tier: 'third_party' },
       { what: 'permit amendment', dollars: 2, percent: null, source: 's3', tier: 'third_party' },
       { what: 'new analysis after the dimensions or weights change', dollars: 425, percent: null, source: 's1', tier: 'third_party' },
     ],
@@ -605,7 +611,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 190000 }, dollars: 70, per: 'trip', isInstead: true, source: 's2', tier: 'permit_service' },
     ],
     extras: [
-      { what: 'electronic permit service and routing fee', dollars: 15, percent: null, source: 's2', tier: 'permit_service' },
+      { what: 'electronic permit service and routing fee', dollars: 15, percent: null, kind: 'transaction', source: 's2', tier: 'permit_service' },
     ],
     notes: 'One $20 permit covers oversize and overweight up to 150,000 lb; above that $30 to $70 by weight. The service fee was $10 before the 2023 law raised its ceiling to $15. Ton-mile charges apply where spring weight limits are exceeded; their rate was not read.',
     validity: {
@@ -664,7 +670,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000 }, dollars: 5, per: 'ton_over_legal', isInstead: false, detail: 'each 2,000 lb or part over the gross or the axle limits, whichever excess is greater', source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'each permit: $12, then 5 percent of a total that includes the $12', dollars: 12, percent: 5, source: 's2', tier: 'third_party' },
+      { what: 'each permit: $12, then 5 percent of a total that includes the $12', dollars: 12, percent: 5, kind: 'transaction', isPercentOfDollars: true, source: 's2', tier: 'third_party' },
       { what: 'each foot or part by which the combination is longer than 63 ft (the agency reads it as the trailer or load)', dollars: 1, percent: null, source: 's1', tier: 'third_party' },
     ],
     notes: '$10 for oversize, $10 for overweight, so $20 for both; $1 a foot above 14 ft wide and above 63 ft long; $5 for each 2,000 lb over. No height fee.',
@@ -752,8 +758,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000 }, dollars: 10, per: '1000lb_over_legal', isInstead: false, source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'faxed or emailed permit', dollars: 2, percent: null, source: 's1', tier: 'third_party' },
-      { what: 'credit card convenience fee on the whole charge', dollars: null, percent: 4, source: 's1', tier: 'third_party' },
+      { what: 'faxed or emailed permit', dollars: 2, percent: null, kind: 'transaction', isAtMost: true, source: 's1', tier: 'third_party' },
+      { what: 'credit card convenience fee on the whole charge', dollars: null, percent: 4, kind: 'card', source: 's1', tier: 'third_party' },
       { what: 'special movement permit for a newly manufactured item over 16 ft and up to 23 ft wide (houses excluded), in addition', dollars: 500, percent: null, source: 's2', tier: 'third_party' },
     ],
     notes: 'Oversize and overweight together are two permits: $80 plus $10 per 1,000 lb. The legal weight is 80,000 lb on the Interstate and 90,000 lb elsewhere on the state system; how a part of 1,000 lb is charged is not published (charge it in full).',
@@ -771,7 +777,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 98000, note: 'road use assessment: $0.109 for each equivalent single-axle load mile, so it depends on every axle weight; replaces the weight-mile tax for those miles' }, dollars: null, per: 'mile', isInstead: false, source: 's2', tier: 'third_party' },
     ],
     extras: [
-      { what: 'additional charge when a private contractor issues the permit, at most', dollars: 5, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'additional charge when a private contractor issues the permit, at most', dollars: 5, percent: null, kind: 'transaction', isAtMost: true, source: 's1', tier: 'third_party' },
     ],
     notes: 'The statute caps the permit at $8. Above 98,000 lb a road use assessment of 10.9 cents per equivalent single-axle load mile is added; at or below 98,000 lb the ordinary weight-mile tax applies. Counties may charge their own fee when county roads are added.',
     validity: {
@@ -787,7 +793,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'tons by which the gross weight exceeds the registered gross weight (80,000 lb at most); added to the oversize fee', source: 's2', tier: 'third_party' },
     ],
     extras: [
-      { what: 'APRAS transaction surcharge', dollars: 1, percent: null, source: 's3', tier: 'third_party' },
+      { what: 'APRAS transaction surcharge', dollars: 1, percent: null, kind: 'transaction', source: 's3', tier: 'third_party' },
       { what: 'super load preliminary review', dollars: 68, percent: null, source: 's4', tier: 'third_party' },
       { what: 'super load preliminary review, for each county crossed', dollars: 12, percent: null, source: 's4', tier: 'third_party' },
     ],
@@ -866,7 +872,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 250000, grossToLb: 500000 }, dollars: 300, per: 'trip', isInstead: false, detail: 'bridge evaluation', source: 's1', tier: 'quoted' },
     ],
     extras: [
-      { what: 'credit card surcharge (rate not published)', dollars: null, percent: null, source: 's1', tier: 'quoted' },
+      { what: 'credit card surcharge (rate not published)', dollars: null, percent: null, kind: 'card', source: 's1', tier: 'quoted' },
       { what: 'Highway Patrol escort, per officer and hour, at least two officers and four hours, plus $0.13 a mile', dollars: 65, percent: null, source: 's4', tier: 'third_party' },
     ],
     notes: 'Excess height or length costs the same $20. Bridge evaluation above 500,000 lb is charged at actual cost.',
@@ -884,10 +890,10 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 120000, grossToLb: 160000 }, dollars: 225, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
       { when: { grossOverLb: 160000, grossToLb: 200000 }, dollars: 300, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
       { when: { grossOverLb: 200000 }, dollars: 375, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
+      { when: { grossOverLb: 200000 }, dollars: 35, per: 'trip', isInstead: false, detail: 'vehicle supervision fee', source: 's3', tier: 'third_party' },
     ],
     extras: [
-      { what: 'vehicle supervision fee, gross weight over 200,000 lb', dollars: 35, percent: null, source: 's3', tier: 'third_party' },
-      { what: 'Texas.gov processing: 25 cents a permit, then 2.25 percent of the fee and the 25 cents together', dollars: 0.25, percent: 2.25, source: 's3', tier: 'third_party' },
+      { what: 'Texas.gov processing: 25 cents a permit, then 2.25 percent of the fee and the 25 cents together', dollars: 0.25, percent: 2.25, kind: 'transaction', isPercentOfDollars: true, source: 's3', tier: 'third_party' },
       { what: 'superheavy only: state review of the private engineer’s route and bridge analysis', dollars: 500, percent: null, source: 's3', tier: 'third_party' },
       { what: 'superheavy only: instead of 500 where the route crosses no bridge', dollars: 100, percent: null, source: 's3', tier: 'third_party' },
     ],
@@ -903,13 +909,12 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   UT: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 125000 }, dollars: 60, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 125000 }, dollars: 0.012, per: '1000lb_mile', isInstead: true, aboveLb: 80000, minimumDollars: 80, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 125000 }, dollars: 0.012, per: '1000lb_mile', isInstead: true, aboveLb: 80000, minimumDollars: 80, maximumDollars: 540, nearestDollars: 10, milesStep: 50, lbStep: 25000, detail: 'the miles count in steps of 50, the pounds in steps of 25,000; at least $80, at most $540', source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'maximum fee above 125,000 lb', dollars: 540, percent: null, source: 's1', tier: 'third_party' },
       { what: 'department employee escort, when ordered: $40 or full cost, whichever is greater', dollars: 40, percent: null, source: 's4', tier: 'third_party' },
     ],
-    notes: 'Above 125,000 lb: $.012 a mile for each 1,000 lb above 80,000, miles rounded up to 50, pounds rounded up to 25,000, the result to the nearest $10, never below $80 nor above $540. The statute does not say whether gross or excess pounds are rounded; rounding the gross is dearer.',
+    notes: 'Above 125,000 lb: $.012 a mile for each 1,000 lb above 80,000, miles rounded up to 50, pounds rounded up to 25,000, the result to the nearest $10, never below $80 nor above $540. The statute does not say whether gross or excess pounds are rounded; the dearer of both readings is taken.',
     validity: {
       days: 4,
       isBusinessDays: false,
@@ -958,30 +963,30 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   WA: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 89999 }, dollars: 0.07, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 89999, grossToLb: 94999 }, dollars: 0.14, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 94999, grossToLb: 99999 }, dollars: 0.21, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 99999, grossToLb: 104999 }, dollars: 0.28, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 104999, grossToLb: 109999 }, dollars: 0.35, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 109999, grossToLb: 114999 }, dollars: 0.49, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 114999, grossToLb: 119999 }, dollars: 0.63, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 119999, grossToLb: 124999 }, dollars: 0.79, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 124999, grossToLb: 129999 }, dollars: 0.93, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 129999, grossToLb: 134999 }, dollars: 1.14, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 134999, grossToLb: 139999 }, dollars: 1.35, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 139999, grossToLb: 144999 }, dollars: 1.56, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 144999, grossToLb: 149999 }, dollars: 1.77, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 149999, grossToLb: 154999 }, dollars: 2.12, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 154999, grossToLb: 159999 }, dollars: 2.47, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 159999, grossToLb: 164999 }, dollars: 2.82, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 164999, grossToLb: 169999 }, dollars: 3.17, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 169999, grossToLb: 174999 }, dollars: 3.52, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 174999, grossToLb: 179999 }, dollars: 3.87, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 179999, grossToLb: 180000 }, dollars: 4.25, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 180000, grossToLb: 185000 }, dollars: 4.75, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 185000, grossToLb: 190000 }, dollars: 5.25, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 190000, grossToLb: 195000 }, dollars: 5.75, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 195000, grossToLb: 200000 }, dollars: 6.25, per: 'mile', isInstead: true, minimumDollars: 14, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, grossToLb: 89999 }, dollars: 0.07, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 89999, grossToLb: 94999 }, dollars: 0.14, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 94999, grossToLb: 99999 }, dollars: 0.21, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 99999, grossToLb: 104999 }, dollars: 0.28, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 104999, grossToLb: 109999 }, dollars: 0.35, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 109999, grossToLb: 114999 }, dollars: 0.49, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 114999, grossToLb: 119999 }, dollars: 0.63, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 119999, grossToLb: 124999 }, dollars: 0.79, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 124999, grossToLb: 129999 }, dollars: 0.93, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 129999, grossToLb: 134999 }, dollars: 1.14, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 134999, grossToLb: 139999 }, dollars: 1.35, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 139999, grossToLb: 144999 }, dollars: 1.56, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 144999, grossToLb: 149999 }, dollars: 1.77, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 149999, grossToLb: 154999 }, dollars: 2.12, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 154999, grossToLb: 159999 }, dollars: 2.47, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 159999, grossToLb: 164999 }, dollars: 2.82, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 164999, grossToLb: 169999 }, dollars: 3.17, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 169999, grossToLb: 174999 }, dollars: 3.52, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 174999, grossToLb: 179999 }, dollars: 3.87, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 179999, grossToLb: 180000 }, dollars: 4.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 180000, grossToLb: 185000 }, dollars: 4.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 185000, grossToLb: 190000 }, dollars: 5.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 190000, grossToLb: 195000 }, dollars: 5.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 195000, grossToLb: 200000 }, dollars: 6.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'self-issuing online: no surcharge', dollars: 0, percent: 0, source: 's5', tier: 'third_party' },

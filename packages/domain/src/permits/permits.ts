@@ -1,12 +1,12 @@
 import { findSemitrailerConditions } from '../units/kingpin.ts';
 import { checkAxleWeights } from '../limits/axle-checks.ts';
 import { isNearWeightLimit, toAxleWeightCondition } from '../limits/axle-weight-condition.ts';
-import { checkLegalLimits, checkTrailer } from '../limits/legal-checks.ts';
+import { checkLegalLimits, findTrailerCheck, isPassed } from '../limits/legal-checks.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
 import { listOpenChecks, type OpenCheck } from '../limits/open-checks.ts';
 import { type Check, isWeight, type OpenCondition, type Reason, toReason } from '../limits/reason.ts';
 import { findPassedRoadLimits } from '../limits/road-limits.ts';
-import type { StateCode, StateFacts } from '../states/state.ts';
+import type { StateCode } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import { computeLongestTrailer, computeShortestTrailer } from '../units/trailer-length.ts';
 import { getRecordedTrailer, toLoad } from '../units/unit-load.ts';
@@ -57,7 +57,7 @@ export function listReasons({ reasons, open }: PermitNeed): (Reason | OpenCondit
 function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): PermitNeed {
   const facts = stateFacts[state];
   const axles = checkAxleWeights(known, facts);
-  const trailerCheck = pickTrailerCheck(known, load, facts);
+  const trailerCheck = findTrailerCheck(known, load, facts);
   const checks = [...checkLegalLimits(known, facts), ...axles.checks, ...(trailerCheck === null ? [] : [trailerCheck])];
   const reasons = checks.filter(isPassed).map(toReason);
   const isTrailerShort = load !== null && computeLongestTrailer(load) <= facts.legal.trailerLengthIn;
@@ -81,17 +81,6 @@ function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): Per
       roadLimits: roads.named,
     }),
   };
-}
-
-function isPassed({ actual, limit }: Check): boolean {
-  return actual > limit;
-}
-
-/** A trailer without a record may be longer than its axles imply: its check counts only if it fails. */
-function pickTrailerCheck(known: KnownFacts, load: Load | null, facts: StateFacts): Check | null {
-  const check = checkTrailer(known, load, facts);
-  const isGuess = load !== null && load.trailerLength === null;
-  return check === null || (isGuess && !isPassed(check)) ? null : check;
 }
 
 /** The trailer's length is required only where it can decide. */

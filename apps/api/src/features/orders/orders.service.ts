@@ -26,6 +26,7 @@ export { lockOrder, findOrder, touchOrder } from './orders.store.ts';
 export { recordAdjustmentPaid, recordRequest, recordWithdrawal } from './payment/adjustment-events.ts';
 export { lockOrderForPayment, markPaid, canSeeOrder, refreshOrderForPayment } from './payment/order-payment.ts';
 export type { Paid, PayableOrder } from './payment/order-payment.ts';
+export { formatOrderCharges } from './payment/order-charges.ts';
 export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
 export { labelPlace } from './draft/order-changes.ts';

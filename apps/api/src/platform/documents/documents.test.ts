@@ -31,7 +31,7 @@ const aReceipt: Parameters<Documents['receipt']>[0] = {
   refunds: [],
   lines: [{ unit: 1, state: 'LA', days: 4, feeCents: 1000, amountCents: 4000 }],
   totalCents: 4000,
-  weightCharges: '',
+  charges: '',
   paidAt: new Date('2026-11-21T16:42:00Z'),
   timeZone: 'UTC',
   card: null,

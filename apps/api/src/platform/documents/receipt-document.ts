@@ -17,8 +17,8 @@ export type ReceiptFacts = {
   adjustmentNo: number | null;
   lines: readonly ReceiptLine[];
   totalCents: number;
-  /** The states' charges for the weight, not part of the total; `''` for none. */
-  weightCharges: string;
+  /** What the states will charge beyond the total; `''` for nothing. */
+  charges: string;
   paidAt: Date;
   /** Oldest first. */
   refunds: readonly { amountCents: number; at: Date }[];
@@ -160,11 +160,11 @@ function drawLines(sheet: Sheet, facts: ReceiptFacts): void {
   drawCharges(sheet, section, facts);
 }
 
-function drawCharges(sheet: Sheet, section: Element, { weightCharges }: ReceiptFacts): void {
-  if (weightCharges === '') return;
+function drawCharges(sheet: Sheet, section: Element, { charges }: ReceiptFacts): void {
+  if (charges === '') return;
   sheet.room(lineHeight * 4);
   const at = { x: area.left, y: sheet.y(), width: area.width };
-  const height = sheet.text(section, weightCharges, { at });
+  const height = sheet.text(section, charges, { at });
   sheet.moveTo(at.y + height + 15);
 }
 

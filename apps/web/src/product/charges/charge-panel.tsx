@@ -1,8 +1,7 @@
-import type { ChargeWords } from '@wideload/contract/client';
-import { formatChargeIntro, toChargeLine } from '@wideload/contract/client';
-import { cents, type ChargedLoad, type StateCode } from '@wideload/domain';
-import { findCharges, type StateCharge } from '@wideload/domain/permit-facts';
-import { FactNotes } from './fact-notes.tsx';
+import { type ChargeSection, type ChargeWords, listChargeSections } from '@wideload/contract/client';
+import { cents, formatDollars, type ChargedLoad, type StateCode } from '@wideload/domain';
+import { findCharges } from '@wideload/domain/permit-facts';
+import { ChargeText } from './charge-text.tsx';
 
 /** More lines would fill the page: an order can have 48. */
 const maxOpen = 6;
@@ -11,41 +10,42 @@ export type ChargePanelProps = {
   loads: readonly ChargedLoad[];
   words: ChargeWords;
   nameOf: (state: StateCode) => string;
-  /** For one permit: its line alone, without the sum that is charged now. */
-  isSingle?: boolean;
 };
 
-/** The charges for weight beside the fees. Nothing is shown for loads within the weight limits. */
-export function ChargePanel({ loads, words, nameOf, isSingle = false }: ChargePanelProps) {
-  const charges = findCharges(loads);
-  if (!charges.isOverweight) return null;
-  const [only] = charges.lines;
-  if (isSingle) return only === undefined ? <>{words.nothing}</> : <Line line={only} words={words} />;
-  const intro = formatChargeIntro(cents(loads.reduce((sum, { charged }) => sum + charged, 0)), charges, words);
-  if (only === undefined) return <p>{intro}</p>;
+/** The charges of the states beyond the fees. */
+export function ChargePanel({ loads, words, nameOf }: ChargePanelProps) {
+  const sections = listChargeSections(findCharges(loads), words);
+  if (sections.length === 0) return null;
+  const now = words.chargedNow(formatDollars(cents(loads.reduce((sum, { charged }) => sum + charged, 0))));
   return (
-    <details open={charges.lines.length <= maxOpen}>
-      <summary>{intro}</summary>
-      <ul className="stack gap-4 above-12">
-        {charges.lines.map((line) => (
-          <li key={`${line.state} ${line.charge.status}`}>
-            <Line line={line} words={words} name={nameOf(line.state)} />
-          </li>
-        ))}
-      </ul>
-      <p className="above-12">{words.later}</p>
-    </details>
+    <div className="stack gap-8">
+      {sections.map((section, at) => (
+        <Charges
+          key={section.key}
+          section={section}
+          intro={at === 0 ? `${now} ${section.intro}` : section.intro}
+          {...{ words, nameOf }}
+        />
+      ))}
+      {sections.some(({ lines }) => lines.length > 0) && <p>{words.later}</p>}
+    </div>
   );
 }
 
-function Line({ line, words, name }: { line: StateCharge; words: ChargeWords; name?: string }) {
-  const { text, notes, isConfirmed } = toChargeLine(line, words);
+type ChargesProps = Omit<ChargePanelProps, 'loads'> & { section: ChargeSection; intro: string };
+
+function Charges({ section: { lines }, intro, words, nameOf }: ChargesProps) {
+  if (lines.length === 0) return <p>{intro}</p>;
   return (
-    <>
-      {name !== undefined && <>{name}: </>}
-      {text}
-      <FactNotes notes={notes} />
-      {!isConfirmed && <span className="muted"> ({words.unconfirmed})</span>}
-    </>
+    <details open={lines.length <= maxOpen}>
+      <summary>{intro}</summary>
+      <ul className="stack gap-4 above-8">
+        {lines.map((line) => (
+          <li key={`${line.state} ${line.text}`}>
+            {nameOf(line.state)}: <ChargeText line={line} words={words} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -11,7 +11,13 @@ const none: EscortAnswer = {
   isDue: false,
   freeTier: null,
 };
-const cars = (parts: Partial<EscortCars>): EscortCars => ({ front: 0, rear: 0, highPole: false, police: false, ...parts });
+const cars = (parts: Partial<EscortCars>): EscortCars => ({
+  front: 0,
+  rear: 0,
+  highPole: false,
+  police: false,
+  ...parts,
+});
 const aSettled = (parts: Partial<EscortCars>, roads: SettledEscorts['roads']): SettledEscorts => ({
   roads,
   cars: cars(parts),
@@ -44,9 +50,7 @@ test.each<[string, Partial<EscortAnswer>, string]>([
   [
     'a threshold without a number',
     {
-      uncounted: [
-        { what: 'width', limit: 120, actual: 174, over: 54, unit: 'in', roads: everywhere, tier: null },
-      ],
+      uncounted: [{ what: 'width', limit: 120, actual: 174, over: 54, unit: 'in', roads: everywhere, tier: null }],
     },
     'Escorts needed',
   ],

@@ -55,6 +55,9 @@ describe('the receipt of a paid order', () => {
     ]) {
       expect(text).toContain(phrase);
     }
+    const mails = (await world.mails()).filter(({ text: mail }) => mail.includes(`Order ID: ${order._id}`));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/\n\nCharged now \$102\.00\. For weight the states will charge about /);
   });
 
   test('prints the time in the requested zone, by its name', async () => {

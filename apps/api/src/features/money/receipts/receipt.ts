@@ -1,12 +1,11 @@
-import { chargeWords, formatCharges, type PaymentIntent } from '@wideload/contract';
-import { cents, listChargedLoads, toDayIn } from '@wideload/domain';
-import { findCharges } from '@wideload/domain/permit-facts';
+import type { PaymentIntent } from '@wideload/contract';
+import { toDayIn } from '@wideload/domain';
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ReceiptFacts, ReceiptLine } from '../../../platform/documents/receipt-document.ts';
 import { createFieldProblem, Problem } from '../../../problem.ts';
 import { findCardById } from '../cards/cards.service.ts';
-import { readPaidOrder, type StoredOrder } from '../../orders/orders.service.ts';
+import { formatOrderCharges, readPaidOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { findLatestAttempt } from '../attempts/attempts.store.ts';
 import { findOrderPayment, findPayment, type PaymentRow } from '../payments.store.ts';
 import { toIntent } from '../read-intent.ts';
@@ -40,10 +39,6 @@ function toReceiptCompany({ company }: StoredOrder): ReceiptFacts['company'] {
   return { name, dotNumber, street, place: `${city}, ${state} ${zip}, ${country}` };
 }
 
-function formatOrderCharges(order: StoredOrder): string {
-  return formatCharges(cents(order.totalPrice), findCharges(listChargedLoads(order)), chargeWords);
-}
-
 function toReceiptFacts({ order, paidAt, payment, card, intent, refunds, timeZone }: Parts): ReceiptFacts {
   return {
     orderId: order.id,
@@ -55,7 +50,7 @@ function toReceiptFacts({ order, paidAt, payment, card, intent, refunds, timeZon
     // Cast: only `startAttempt` writes them. The lines are as charged, even if the order has changed since.
     lines: payment.price_lines as ReceiptLine[],
     totalCents: payment.amount_cents,
-    weightCharges: payment.adjustment_no === null ? formatOrderCharges(order) : '',
+    charges: payment.adjustment_no === null ? formatOrderCharges(order) : '',
     paidAt,
     refunds,
     timeZone,

@@ -2,6 +2,7 @@ import { cents, stateName, type RefundedLine, type StateCode } from '@wideload/d
 import type { Deps } from '../../../deps.ts';
 import type { Mail } from '../../../platform/outbox/mails.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { formatOrderCharges } from './order-charges.ts';
 
 /** One permit of a payment; `unit` counts from 1. An adjustment has negative amounts for permits that became cheaper. */
 export type ReceiptMailLine = { unit: number; state: StateCode; days: number; amountCents: number };
@@ -38,6 +39,7 @@ export function buildReceiptMail(
     poNumber: order.poNumber,
     lines: lines.map((line) => ({ label: formatLine(line), amount: cents(line.amountCents) })),
     total: cents(amountCents),
+    charges: kind === 'order' ? formatOrderCharges(order) : '',
     card,
     paidOn: `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(paidAt)} (UTC)`,
     link: `${config.publicUrl}/order_list/order?orderId=${order.id}`,

@@ -98,11 +98,9 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
             {texts.load}
           </h2>
           <CheckFields {...{ form, texts, findMessage }} onInput={put} onBlur={leave} />
-          {!isBlank(form) && (
-            <Button size="small" className={css['clear']} onClick={() => put(emptyForm)}>
-              {texts.clear}
-            </Button>
-          )}
+          <Button size="small" className={css['clear']} onClick={() => put(emptyForm)}>
+            {texts.clear}
+          </Button>
         </section>
       </div>
       <section aria-labelledby="check-result" className={classNames('stack gap-20 shrinks', css['result'])}>

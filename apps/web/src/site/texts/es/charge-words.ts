@@ -4,6 +4,19 @@ export const chargeWords: ChargeWords = {
   chargedNow: (charged) => `Se cobra ahora ${charged}.`,
   more: (about) => `Por el peso los estados cobrarán unos ${about} más:`,
   moreOpen: 'Por el peso los estados cobrarán más:',
+  moreForSize: (more) => `Por el tamaño las tablas de los estados indican ${more} más:`,
+  itsTable: (fee) => `su tabla indica ${fee}`,
+  dearerTable: (fee) =>
+    `La tabla del propio estado indica ${fee} para este tamaño. Cobramos la diferencia solo después de que el estado la haya confirmado.`,
+  extras: {
+    intro: (about) => `Por tarjetas y transacciones los estados añadirán unos ${about}:`,
+    openIntro: 'Por tarjetas y transacciones los estados añadirán:',
+    onTop: (extras) => `Además: ${extras}`,
+    card: (sum) => `cargo por tarjeta ${sum}`,
+    transaction: (sum) => `cargo por transacción ${sum}`,
+    share: (percent) => `${percent} de sus cargos`,
+    unpublished: 'que el estado no publica',
+  },
   nothing: 'nada más',
   nothingMore: 'Los estados no cobran más por este peso.',
   later: 'Lo cobramos solo después de que el estado haya dicho cuánto es.',
@@ -40,5 +53,5 @@ export const chargeWords: ChargeWords = {
   canBe: (fee) => `Puede ser ${fee}`,
   unconfirmed: 'no confirmado por el estado',
   notEstablished: (office, phone) => `no se pudo establecer: consulte a ${office}, ${phone}`,
-  notLoaded: 'No se pudieron cargar los cargos por peso. Vuelva a cargar la página.',
+  notLoaded: 'No se pudieron cargar los demás cargos de los estados. Vuelva a cargar la página.',
 };

@@ -8,6 +8,8 @@ export type OrderPaid = {
   poNumber: string;
   lines: { label: string; amount: Cents }[];
   total: Cents;
+  /** What the states will charge on top, as one paragraph; `''` for nothing, absent in mails of older versions. */
+  charges?: string;
   /** Null if the provider does not report it. */
   card: { brand: string; last4: string } | null;
   /** Formatted. */
@@ -26,12 +28,13 @@ Track it, and download the receipt as a PDF, here: ${link}`;
 }
 
 export function renderOrderPaidMail(paid: OrderPaid) {
+  const { charges = '' } = paid;
   return {
     subject: `Order ${paid.orderNumber} is paid: we are working on your permits`,
     text: `Thank you. Order ${paid.orderNumber} (${paid.title}) is paid and pending.
 
 ${formatReceipt(paid)}
-
+${charges === '' ? '' : `\n${charges}\n`}
 A representative files your permits with each state and contacts you if a state asks for more.
 The quoted fees are estimates; the permit that a state issues governs.
 `,

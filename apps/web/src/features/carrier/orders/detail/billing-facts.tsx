@@ -4,6 +4,7 @@ import { cents, formatDollars } from '@wideload/domain';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
+import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { billingQuery } from '../orders.queries.ts';
@@ -24,7 +25,8 @@ function toBillingFacts({ amount, paidAt, charges }: Billing) {
   ];
 }
 
-export function BillingFacts({ order }: { order: Pick<Order, '_id'> }) {
+/** The receipt on the page: what is paid, and what the states will charge on top. */
+export function BillingFacts({ order }: { order: Order }) {
   const billing = useQuery(billingQuery(order._id));
   return (
     <Panel>
@@ -34,6 +36,9 @@ export function BillingFacts({ order }: { order: Pick<Order, '_id'> }) {
           <FailedState failure={billing.error} onRetry={() => void billing.refetch()} pending={billing.isFetching} />
         )}
         {billing.data && <DataList columns={3} facts={toBillingFacts(billing.data)} />}
+        <div className="above-12">
+          <OrderCharges order={order} />
+        </div>
       </Section>
     </Panel>
   );

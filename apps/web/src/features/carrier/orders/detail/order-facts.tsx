@@ -68,7 +68,7 @@ export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
       <p className="spread whole-line padded-12 ruled-around size-group bold">
         {texts.orderTotal} <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>
-      <OrderCharges order={order} />
+      {order.status === 'draft' && <OrderCharges order={order} />}
       <Notice>{estimateCaveat}</Notice>
     </div>
   );

@@ -26,9 +26,7 @@ export function PermitsStep(props: StepProps) {
   return (
     <>
       <div className="spread align-center below-12">
-        {permits.length > 1 && (
-          <ForAll permits={permits} onApply={(changed) => put(changed, saveDelay.dateRange)} />
-        )}
+        {permits.length > 1 && <ForAll permits={permits} onApply={(changed) => put(changed, saveDelay.dateRange)} />}
         <Button size="small" onClick={open.areAllOpen ? open.closeAll : open.openAll}>
           {open.areAllOpen ? texts.closeAll : texts.openAll}
         </Button>

@@ -6,13 +6,12 @@ import {
   inches,
   isOrderable,
   isOrdered,
-  isOverweight,
   pounds,
   getRecordedTrailer,
   toChargedLoad,
   type KnownFacts,
 } from '@wideload/domain';
-import { WeightCharges } from '../../../../product/charges/weight-charges.tsx';
+import { LazyChargePanel } from '../../../../product/charges/lazy-charges.tsx';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -106,13 +105,11 @@ function Total({ checked: { check, days, states }, facts, words: { texts, charge
       <p>{texts.totalOf(permits, days)}</p>
       {depending.length > 0 && <p>{texts.dependsInTotal(depending.map(({ need }) => need.state))}</p>}
       {unsold.length > 0 && <p>{texts.leftOut(unsold)}</p>}
-      {check.rows.some(({ need }) => isOverweight(need)) && (
-        <WeightCharges
-          loads={check.rows.flatMap(({ fee }) => (fee === null ? [] : [toChargedLoad(facts, fee)]))}
-          words={charges}
-          nameOf={map.stateName}
-        />
-      )}
+      <LazyChargePanel
+        loads={check.rows.flatMap(({ fee }) => (fee === null ? [] : [toChargedLoad(facts, fee)]))}
+        words={charges}
+        nameOf={map.stateName}
+      />
       <p className="small-print">{texts.feeCaveat}</p>
     </div>
   );

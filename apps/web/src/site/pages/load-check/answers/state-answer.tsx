@@ -14,7 +14,7 @@ import {
   type Verdict,
 } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { AskedSource } from '../../../../product/source/asked-source.tsx';
+import { FeeSource } from '../../../../product/source/fee-source.tsx';
 import { LimitSource } from '../../../../product/source/limit-source.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
@@ -22,7 +22,7 @@ import { FactLines } from '../../../../product/movement/fact-lines.tsx';
 import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import css from './state-answer.module.css';
 import { OpenFees } from '../../../../product/charges/open-fees.tsx';
-import { WeightCharges } from '../../../../product/charges/weight-charges.tsx';
+import { LazyPermitCharges } from '../../../../product/charges/lazy-charges.tsx';
 import type { MovementAnswer } from './movement-answers.ts';
 import { useMovement } from './use-movement.ts';
 
@@ -129,20 +129,15 @@ function Needed({ row: { need, fee, change }, facts, days, words, movement }: Ne
           texts.notSold(state)
         ) : (
           <>
-            {texts.feeLine(fee)}{' '}
-            <AskedSource
-              state={state}
-              refs={[fee.source === null ? { field: 'fee.single_trip_oversize_usd' } : { row: fee.source }]}
-              figure={says.figures.fee(map.stateName(state))}
-              words={says}
-            />
+            {texts.feeLine(fee)} <FeeSource fee={fee} figure={says.figures.fee(map.stateName(state))} words={says} />
             <OpenFees line={fee} words={charges} />
+            <LazyPermitCharges load={toChargedLoad(facts, fee)} words={charges} part="extras" />
           </>
         )}
       </Fact>
       {fee !== null && isOverweight(need) && (
         <Fact term={texts.weightCharge}>
-          <WeightCharges loads={[toChargedLoad(facts, fee)]} words={charges} nameOf={map.stateName} isSingle />
+          <LazyPermitCharges load={toChargedLoad(facts, fee)} words={charges} part="weight" />
         </Fact>
       )}
       <Fact term={texts.validity}>{texts.validDays(stateFacts[state].fee.validityDays, days)}</Fact>

@@ -13,7 +13,9 @@ import { computeEndDate, formatDayText } from '../../../forms/date-text.ts';
 import type { PermitForm } from '../../../forms/permit-form.ts';
 import type { StepMessages } from '../../../step/use-step-messages.ts';
 
-const DateCalendar = createLazyPart(async () => (await import('../../../../../ui/date/date-calendar.tsx')).DateCalendar);
+const DateCalendar = createLazyPart(
+  async () => (await import('../../../../../ui/date/date-calendar.tsx')).DateCalendar,
+);
 
 type Dates = Pick<PermitForm, 'startDate' | 'endDate'>;
 type DateRangeProps = {

@@ -83,11 +83,7 @@ function PermitFields({ permit, own, messages, put }: Omit<PermitCardProps, 'isO
           onChange={(event) => put({ ...form, comment: event.target.value }, saveDelay.comment)}
           error={messages.messageAt(`${path}.comment`)}
         />
-        <OwnMark
-          term={own.comment}
-          of={of(texts.terms.comment)}
-          onUndo={(undone) => put(undone, saveDelay.comment)}
-        />
+        <OwnMark term={own.comment} of={of(texts.terms.comment)} onUndo={(undone) => put(undone, saveDelay.comment)} />
       </div>
     </>
   );

@@ -1,22 +1,16 @@
 import { chargeWords } from '@wideload/contract/client';
-import {
-  decidePermitSoFar,
-  isOverweight,
-  listChargedLoads,
-  stateName,
-  type DraftPermit,
-  type DraftUnit,
-} from '@wideload/domain';
-import { WeightCharges } from '../../../../../product/charges/weight-charges.tsx';
+import { decidePermitSoFar, isOverweight, listChargedLoads, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import { LazyPermitCharges } from '../../../../../product/charges/lazy-charges.tsx';
 import * as texts from '../permits.texts.ts';
 
 /** The state's charge for the weight, beyond the fee. */
 export function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
   if (!isOverweight(decidePermitSoFar(unit, permit.state))) return null;
-  const loads = listChargedLoads({ units: [unit], permits: [permit] });
+  const [load] = listChargedLoads({ units: [unit], permits: [permit] });
+  if (load === undefined) return null;
   return (
     <p className="size-label">
-      {texts.forItsWeight} <WeightCharges loads={loads} words={chargeWords} nameOf={stateName} isSingle />
+      {texts.forItsWeight} <LazyPermitCharges load={load} words={chargeWords} part="weight" />
     </p>
   );
 }

@@ -37,7 +37,13 @@ export function PermitRoute({ permit, own, messages, put }: PermitRouteProps) {
             path={`${path}.route.${end}`}
             messages={messages}
             isPlanned={planned !== null && own[end] === undefined}
-            mark={<OwnMark term={own[end]} of={texts.fieldOf(texts.terms[end], stateName(state), unitNumber)} onUndo={put} />}
+            mark={
+              <OwnMark
+                term={own[end]}
+                of={texts.fieldOf(texts.terms[end], stateName(state), unitNumber)}
+                onUndo={put}
+              />
+            }
             onPlace={(place) => put({ ...form, route: { ...route, [end]: place } })}
             onOpen={() => setOpen(end)}
           />

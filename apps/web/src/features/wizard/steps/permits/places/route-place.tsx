@@ -53,8 +53,7 @@ export function RoutePlace(props: RoutePlaceProps) {
   return (
     <fieldset>
       <legend className="size-label below-8">
-        <strong>{endWords[end]}</strong>{' '}
-        <PlaceName place={place} state={state} />
+        <strong>{endWords[end]}</strong> <PlaceName place={place} state={state} />
       </legend>
       <FieldGrid columns={2} phone={2}>
         {axes.map(([axis, label]) => (

@@ -37,9 +37,7 @@ export function applySharedTerms(all: readonly OrderPermit[], { scope, terms, ov
   return listInScope(all, scope).flatMap((permit) => {
     const days = isKept(permit, 'days') ? null : terms.days;
     const comment = isKept(permit, 'comment') ? null : terms.comment;
-    return days === null && comment === null
-      ? []
-      : [{ ...permit.form, ...days, ...(comment !== null && { comment }) }];
+    return days === null && comment === null ? [] : [{ ...permit.form, ...days, ...(comment !== null && { comment }) }];
   });
 }
 

@@ -17,6 +17,19 @@ export const chargeWords = {
   chargedNow: (charged: string) => `Charged now ${charged}.`,
   more: (about: string) => `For weight the states will charge about ${about} more:`,
   moreOpen: 'For weight the states will charge more:',
+  moreForSize: (more: string) => `For size the states’ own tables have ${more} more:`,
+  itsTable: (fee: string) => `its table has ${fee}`,
+  dearerTable: (fee: string) =>
+    `The state’s own table has ${fee} for this size. We charge the difference only after the state has named it.`,
+  extras: {
+    intro: (about: string) => `For cards and transactions the states will add about ${about}:`,
+    openIntro: 'For cards and transactions the states will add:',
+    onTop: (extras: string) => `On top: ${extras}`,
+    card: (sum: string) => `card fee ${sum}`,
+    transaction: (sum: string) => `transaction fee ${sum}`,
+    share: (percent: string) => `${percent} of its charges`,
+    unpublished: 'that the state does not publish',
+  },
   nothing: 'nothing more',
   nothingMore: 'Nothing more is due for this weight.',
   later: 'We charge it only after the state has named it.',
@@ -45,5 +58,12 @@ export const chargeWords = {
   canBe: (fee: string) => `It can be ${fee}`,
   unconfirmed: 'not confirmed by the state',
   notEstablished: (office: string, phone: string) => `could not be established: ask ${office}, ${phone}`,
-  notLoaded: 'The charges for weight could not be loaded. Reload the page to try again.',
+  notLoaded: 'The further charges of the states could not be loaded. Reload the page to try again.',
 } as const;
+
+type WordsOf<T> = T extends string
+  ? string
+  : T extends (...given: infer G) => string
+    ? (...given: G) => string
+    : { readonly [K in keyof T]: WordsOf<T[K]> };
+export type ChargeWords = WordsOf<typeof chargeWords>;

@@ -2,7 +2,8 @@ import { cents, priceFeeForDays, stateName, type OrderableState, type TravelLoad
 import { findCharges } from '@wideload/domain/permit-facts';
 import { expect, test } from 'vitest';
 import { chargeWords } from './charge-words.ts';
-import { formatChargeIntro, formatCharges, listOpenFees, toChargeLine } from './charges.ts';
+import { formatCharges, listChargeSections } from './charges.ts';
+import { listOpenFees } from './open-fees.ts';
 
 /** 14 ft 6 in wide, 15 ft 2 in high, 77 ft long, on six axles. */
 function aLoad(weight = 111_400): TravelLoad {
@@ -19,22 +20,24 @@ function aLoad(weight = 111_400): TravelLoad {
 
 function listSentences(states: readonly OrderableState[], weight?: number): string[] {
   const load = aLoad(weight);
-  const loads = states.map((state) => ({ state, load, charged: priceFeeForDays(load, state, 4).amount }));
-  const charges = findCharges(loads);
-  const charged = cents(loads.reduce((sum, one) => sum + one.charged, 0));
-  const lines = charges.lines.map((line) => {
-    const { state, text, notes, isConfirmed } = toChargeLine(line, chargeWords);
-    const suffixes = [...notes.map((note) => ` (${note})`), isConfirmed ? '' : `, ${chargeWords.unconfirmed}`];
-    return `${stateName(state)} ${text}${suffixes.join('')}`;
-  });
-  return [formatChargeIntro(charged, charges, chargeWords), ...lines];
+  const loads = states.map((state) => ({ state, load, charged: priceFeeForDays(load, state, { days: 4 }).amount }));
+  return listChargeSections(findCharges(loads), chargeWords).flatMap(({ intro, lines }) => [
+    intro,
+    ...lines.map(({ state, text, notes, isConfirmed }) => {
+      const suffixes = [...notes.map((note) => ` (${note})`), isConfirmed ? '' : `, ${chargeWords.unconfirmed}`];
+      return `${stateName(state)} ${text}${suffixes.join('')}`;
+    }),
+  ]);
 }
 
 test('an order names what is charged now, and what each state will charge', () => {
   expect(listSentences(['TX', 'OK', 'KS'])).toEqual([
-    'Charged now $122.00. For weight the states will charge about $510 more:',
+    'For weight the states will charge about $510 more:',
     'Oklahoma $360 ($40 and $10 for each 1,000 lb over)',
     'Texas $150',
+    'For cards and transactions the states will add about $18.98:',
+    'Texas transaction fee $2.98',
+    'Oklahoma transaction fee up to $2 and card fee $16',
   ]);
 });
 
@@ -57,8 +60,10 @@ test('a charge that is not established names the office', () => {
 
 test('the same state for two units is one line', () => {
   expect(listSentences(['TX', 'TX'])).toEqual([
-    'Charged now $124.00. For weight the states will charge about $300 more:',
+    'For weight the states will charge about $300 more:',
     'Texas $300 (2 permits)',
+    'For cards and transactions the states will add about $5.96:',
+    'Texas transaction fee $5.96 (2 permits)',
   ]);
 });
 
@@ -66,22 +71,35 @@ test('a receipt has one paragraph', () => {
   const load = aLoad();
   const charges = findCharges([{ state: 'TX', load, charged: 6200 }]);
   expect(formatCharges(cents(6200), charges, chargeWords)).toBe(
-    'Charged now $62.00. For weight the states will charge about $150 more: Texas $150. We charge it only after the state has named it.',
+    'Charged now $62.00. For weight the states will charge about $150 more: Texas $150. For cards and transactions the states will add about $2.98: Texas transaction fee $2.98. We charge it only after the state has named it.',
   );
   const light = findCharges([{ state: 'TX', load: aLoad(80_000), charged: 6200 }]);
   expect(formatCharges(cents(6200), light, chargeWords)).toBe('');
 });
 
+test.each([
+  ['TN', ['For cards and transactions the states will add:', 'Tennessee card fee that the state does not publish']],
+  ['KY', ['For cards and transactions the states will add about $2.40:', 'Kentucky card fee $2.40']],
+  ['OH', ['For size the states’ own tables have $80 more:', 'Ohio $80 (its table has $145)']],
+] as const)('%s, within the weight limits: %o', (state, expected) => {
+  expect(listSentences([state], 79_000)).toEqual(expected);
+});
+
+test('a card fee of a weight charge that is not known is a percentage', () => {
+  expect(listSentences(['IL'])).toContain('Illinois card fee 2.25% of its charges');
+});
+
 test('states that charge nothing for the weight say so', () => {
-  expect(listSentences(['KS'])).toEqual(['Charged now $20.00. Nothing more is due for this weight.']);
+  expect(listSentences(['KS'])).toEqual(['Nothing more is due for this weight.']);
 });
 
 test.each([
   ['AZ', ['It can be $30 (class C)']],
   ['IL', ['It can be $60, depending on the miles']],
   ['TX', []],
+  ['OH', ['The state’s own table has $145 for this size. We charge the difference only after the state has named it.']],
 ] as const)('the open fees of %s: %o', (state, expected) => {
-  const line = priceFeeForDays(aLoad(), state, 1);
+  const line = priceFeeForDays(aLoad(), state, { days: 1 });
   const texts = listOpenFees(line, chargeWords).map(
     ({ text, notes }) => `${text}${notes.map((note) => ` (${note})`).join('')}`,
   );

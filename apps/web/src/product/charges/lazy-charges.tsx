@@ -1,0 +1,25 @@
+import type { ChargeWords } from '@wideload/contract/client';
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** The rows of the states load with the first load that is shown. */
+function createLazyCharges<Props extends { words: ChargeWords }>(load: () => Promise<ComponentType<Props>>) {
+  return function LazyCharges(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props> | 'failed' | null>(null);
+    useEffect(() => {
+      let isWanted = true;
+      load().then(
+        (part) => isWanted && setPart(() => part),
+        () => isWanted && setPart('failed'),
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, []);
+    // Many loads have no such charge, so nothing announces it.
+    if (Part === null) return null;
+    return Part === 'failed' ? <span>{props.words.notLoaded}</span> : <Part {...props} />;
+  };
+}
+
+export const LazyChargePanel = createLazyCharges(async () => (await import('./charge-panel.tsx')).ChargePanel);
+export const LazyPermitCharges = createLazyCharges(async () => (await import('./permit-charges.tsx')).PermitCharges);

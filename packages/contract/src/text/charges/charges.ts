@@ -1,0 +1,58 @@
+import { formatDollars, stateName, type Cents } from '@wideload/domain';
+import type { ChargeSummary } from '@wideload/domain/permit-facts';
+import { toExtraLine } from './charge-extras.ts';
+import { toChargeLine, toSizeLine, type ChargeLine } from './charge-line.ts';
+import { formatWhole } from './charge-money.ts';
+import type { ChargeWords } from './charge-words.ts';
+
+/** An introduction with a colon, and a line for each state; without lines a whole sentence. */
+export type ChargeSection = { key: 'weight' | 'size' | 'extras'; intro: string; lines: ChargeLine[] };
+
+/** What the states will charge beyond the fees. Empty if nothing. */
+export function listChargeSections({ weight, size, extras }: ChargeSummary, words: ChargeWords): ChargeSection[] {
+  const sections: ChargeSection[] = [];
+  if (weight.isOverweight)
+    sections.push({
+      key: 'weight',
+      intro: formatWeightIntro(weight, words),
+      lines: weight.lines.map((line) => toChargeLine(line, words)),
+    });
+  if (size.lines.length > 0)
+    sections.push({
+      key: 'size',
+      intro: words.moreForSize(formatWhole(size.total)),
+      lines: size.lines.map((line) => toSizeLine(line, words)),
+    });
+  if (extras.lines.length > 0)
+    sections.push({
+      key: 'extras',
+      intro: extras.total > 0 ? words.extras.intro(formatWhole(extras.total)) : words.extras.openIntro,
+      lines: extras.lines.map((line) => toExtraLine(line, words)),
+    });
+  return sections;
+}
+
+/** One paragraph; `''` if the states charge nothing beyond the fees. */
+export function formatCharges(charged: Cents, charges: ChargeSummary, words: ChargeWords): string {
+  const sections = listChargeSections(charges, words);
+  if (sections.length === 0) return '';
+  const isMoreDue = sections.some(({ lines }) => lines.length > 0);
+  return [
+    words.chargedNow(formatDollars(charged)),
+    ...sections.map(formatSection),
+    ...(isMoreDue ? [words.later] : []),
+  ].join(' ');
+}
+
+function formatWeightIntro({ total, lines }: ChargeSummary['weight'], words: ChargeWords): string {
+  if (lines.length === 0) return words.nothingMore;
+  return total > 0 ? words.more(formatWhole(total)) : words.moreOpen;
+}
+
+function formatSection({ intro, lines }: ChargeSection): string {
+  if (lines.length === 0) return intro;
+  const texts = lines.map(({ state, text, notes }) =>
+    [stateName(state), text, ...notes.map((note) => `(${note})`)].join(' '),
+  );
+  return `${intro} ${texts.join(', ')}.`;
+}

@@ -1,0 +1,33 @@
+import type { WayPart } from '../legs/way.ts';
+
+type Stretch = { road: string; miles: number };
+
+/** Named roads in travel order; a short gap without a name does not end a stretch. */
+function listStretches(parts: readonly WayPart[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { road, miles } of parts) {
+    const last = stretches.at(-1);
+    if (road === '') continue;
+    if (last?.road === road) last.miles += miles;
+    else stretches.push({ road, miles });
+  }
+  return stretches;
+}
+
+/** The roads of at least this share of the parts. */
+const leastShare = 0.05;
+
+/** `['I-80', 'I-76']`, without short stretches. */
+export function listRoads(parts: readonly WayPart[]): string[] {
+  const least = parts.reduce((sum, { miles }) => sum + miles, 0) * leastShare;
+  const roads = listStretches(parts)
+    .filter(({ miles }) => miles >= least)
+    .map(({ road }) => road);
+  return roads.filter((road, at) => road !== roads[at - 1]);
+}
+
+export function countMilesByRoad(parts: readonly WayPart[]): Map<string, number> {
+  const byRoad = new Map<string, number>();
+  for (const { road, miles } of parts) if (road !== '') byRoad.set(road, (byRoad.get(road) ?? 0) + miles);
+  return byRoad;
+}

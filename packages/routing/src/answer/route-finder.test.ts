@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { findRoutes, getRoutes, getTown, listStates } from '../shipped.test-support.ts';
+
+test('Casper to Dayton names roads, lines and towns on the way', () => {
+  const { fastest, second } = getRoutes('Casper, WY', 'Dayton, OH');
+  expect(fastest.via).toContain('I-80');
+  expect(second?.via).toEqual(['I-90']);
+  const [wyoming, nebraska] = fastest.states;
+  expect(wyoming).toMatchObject({
+    state: 'WY',
+    entry: { label: 'Casper, WY' },
+    exit: { label: 'I-80 at the Nebraska line, 40 miles from Cheyenne, WY' },
+    roads: ['I-25', 'I-80'],
+    by: 'route',
+  });
+  expect(nebraska?.entry?.label).toBe('I-80 at the Wyoming line, 40 miles from Cheyenne, WY');
+  expect(nebraska?.exit?.label).toBe('I-80 at the Iowa line, near Council Bluffs, IA');
+});
+
+test.each([
+  ['a road along the Columbia stays in Oregon', 'Portland, OR', 'Boise, ID', 'OR ID'],
+  ['I-24 visits Georgia', 'Chattanooga, TN', 'Nashville, TN', 'TN GA TN'],
+  ['through traffic avoids DC', 'Richmond, VA', 'Baltimore, MD', 'VA MD'],
+  ['Lake Michigan is in no state', 'Milwaukee, WI', 'Grand Rapids, MI', 'WI IL IN MI'],
+  ['the bridge over the Mackinac is Michigan', 'Detroit, MI', 'Marquette, MI', 'MI'],
+])('%s', (_name, from, to, states) => {
+  expect(listStates(getRoutes(from, to)).join(' ')).toBe(states);
+});
+
+const texarkana = { lat: 33.43, lng: -94.04 };
+
+test.each([
+  ['Texarkana, AR', texarkana, 'AR'],
+  ['Texarkana, TX', texarkana, 'TX'],
+  ['Texarkana, Texas', texarkana, 'TX'],
+  ['Main Street 1, Texarkana, AR 71854', texarkana, 'AR'],
+  ['Kansas City, KS', { lat: 39.107, lng: -94.604 }, 'KS'],
+  ['Kansas City, MO', { lat: 39.107, lng: -94.604 }, 'MO'],
+  ['Grand Forks, ND', { lat: 47.92, lng: -97.03 }, 'ND'],
+  ['Cape Girardeau, MO', { lat: 37.31, lng: -89.52 }, 'MO'],
+  ['Amarillo, Alabama', { lat: 35.22, lng: -101.83 }, 'TX'],
+  ['35.2200, -101.8300', { lat: 35.22, lng: -101.83 }, 'TX'],
+])('a trip from %s begins in that state', (label, point, state) => {
+  expect(listStates(getRoutes({ label, ...point }, 'Denver, CO'))[0]).toBe(state);
+  expect(listStates(getRoutes('Denver, CO', { label, ...point })).at(-1)).toBe(state);
+});
+
+test('stops are visited in order, and a state on both sides of a stop is one state', () => {
+  const direct = getRoutes('Dallas, TX', 'Wichita, KS');
+  const over = getRoutes('Dallas, TX', 'Oklahoma City, OK', 'Wichita, KS');
+  expect(listStates(over)).toEqual(['TX', 'OK', 'KS']);
+  expect(over.fastest.miles).toBeGreaterThanOrEqual(direct.fastest.miles);
+  expect(listStates(getRoutes('Dallas, TX', 'Amarillo, TX', 'Wichita, KS'))).toEqual(['TX', 'OK', 'KS']);
+  const thereAndBack = getRoutes('Dallas, TX', 'Tulsa, OK', 'Dallas, TX');
+  expect(listStates(thereAndBack)).toEqual(['TX', 'OK', 'TX']);
+});
+
+const dallas = getTown('Dallas, TX');
+
+test.each([
+  ['Alaska', { label: 'Anchorage, AK', lat: 61.2, lng: -149.9 }, 'outside'],
+  ['Mexico', { label: 'Monterrey', lat: 25.67, lng: -100.31 }, 'outside'],
+  ['Canada', { label: 'Toronto', lat: 43.65, lng: -79.38 }, 'outside'],
+  ['the Gulf', { label: '27, -92', lat: 27, lng: -92 }, 'outside'],
+  ['the same point', { label: 'Dallas', lat: dallas.lat + 0.002, lng: dallas.lng }, 'same'],
+])('%s is refused', (_name, place, fault) => {
+  expect(findRoutes([getTown('Denver, CO'), dallas, place])).toEqual({ fault, place: 2 });
+});
+
+test('a pier just outside of the shape is in its state', () => {
+  expect(listStates(getRoutes({ label: 'Pier', lat: 29.283, lng: -94.785 }, 'Dallas, TX'))).toEqual(['TX']);
+});
+
+test('a place far from every road is refused', () => {
+  const lonely = { label: 'Dry Tortugas, FL', lat: 24.63, lng: -82.87 };
+  expect(findRoutes([lonely, dallas])).toEqual({ fault: 'no-road', place: 0 });
+});

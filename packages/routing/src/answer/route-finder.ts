@@ -1,0 +1,18 @@
+import type { TripPlace } from '@wideload/domain';
+import type { Geography } from '../geo/geography.ts';
+import type { RoadGraph } from '../graph/road-graph.ts';
+import { createWayFinder } from '../search/way-finder.ts';
+import { checkPlaces, type PlaceRefusal } from './check-places.ts';
+import { toRoutes, type Routes } from './to-routes.ts';
+
+/** The usual highway routes through two or more places, for planning: a permit names the route that must be driven. */
+export function createRouteFinder(graph: RoadGraph, { states, towns }: Geography) {
+  const findWays = createWayFinder(graph);
+  return function findRoutes(places: readonly TripPlace[]): Routes | PlaceRefusal {
+    const checked = checkPlaces(places, states);
+    if ('fault' in checked) return checked;
+    const ways = findWays(checked);
+    if ('withoutRoad' in ways) return { fault: 'no-road', place: ways.withoutRoad };
+    return toRoutes(ways.fastest, ways.other, { places, towns });
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { getRoutes, listStates, routePairs } from '../shipped.test-support.ts';
+
+test('at least 38 of 40 pairs of cities have the right states in the right order', () => {
+  const wrong = routePairs.filter(({ from, to, states }) => listStates(getRoutes(from, to)).join() !== states.join());
+  expect(routePairs).toHaveLength(40);
+  expect(wrong.length).toBeLessThanOrEqual(2);
+});
+
+test('nine of ten are within 5 % of the miles', () => {
+  const off = routePairs.map(({ from, to, miles }) => Math.abs(getRoutes(from, to).fastest.miles / miles - 1));
+  expect(off.toSorted((a, b) => a - b)[Math.floor(off.length * 0.9)]).toBeLessThan(0.05);
+});
+
+test.each(routePairs)('$to to $from is $from to $to reversed', ({ from, to }) => {
+  const [there, back] = [getRoutes(from, to), getRoutes(to, from)];
+  expect(listStates(back)).toEqual(listStates(there).toReversed());
+  expect(back.fastest.miles).toBe(there.fastest.miles);
+  expect(back.second?.miles).toBe(there.second?.miles);
+});
+
+test.each(routePairs)('$from to $to is answered as one unbroken way', ({ from, to }) => {
+  const { fastest, second } = getRoutes(from, to);
+  for (const { states, miles, line } of [fastest, ...(second === null ? [] : [second])]) {
+    expect(states[0]?.entry?.label).toBe(from);
+    expect(states.at(-1)?.exit?.label).toBe(to);
+    for (const [at, { exit }] of states.slice(0, -1).entries()) {
+      const { lat, lng } = states[at + 1]?.entry ?? { lat: 0, lng: 0 };
+      expect([exit?.lat, exit?.lng]).toEqual([lat, lng]);
+    }
+    const sum = states.reduce((total, state) => total + (state.miles ?? 0), 0);
+    expect(Math.abs(sum - miles)).toBeLessThanOrEqual(states.length);
+    expect(line.length).toBeLessThanOrEqual(200);
+  }
+});
+
+test('a second route is at most 15 % longer and has a name of its own', () => {
+  const offered = routePairs.flatMap(({ from, to }) => {
+    const { fastest, second } = getRoutes(from, to);
+    return second === null ? [] : [{ fastest, second }];
+  });
+  expect(offered.length).toBeGreaterThan(15);
+  for (const { fastest, second } of offered) {
+    expect(second.miles).toBeLessThanOrEqual(fastest.miles * 1.15 + 1);
+    expect(second.via).not.toEqual(fastest.via);
+  }
+});

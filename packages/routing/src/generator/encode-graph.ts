@@ -1,0 +1,72 @@
+import type { Place, StateCode } from '@wideload/domain';
+import { milesParts, steps, type RoadGraphFile } from '../graph/road-graph-file.ts';
+import type { StateFinder } from '../states/state-finder.ts';
+import { splitLine } from '../states/split-line.ts';
+import type { Link } from './links.ts';
+import { toKey } from './pieces.ts';
+
+/** The lines are generalized: their curves are a little longer on the ground. */
+const curves = 1.01;
+
+const toSteps = (degrees: number) => Math.round(degrees * steps);
+
+/** Along the roads, so that the differences are short. */
+function numberNodes(links: readonly Link[]): Map<number, { index: number; at: Place }> {
+  const nodes = new Map<number, { index: number; at: Place }>();
+  for (const { points } of links)
+    for (const at of [points[0], points.at(-1)])
+      if (at !== undefined && !nodes.has(toKey(at))) nodes.set(toKey(at), { index: nodes.size, at });
+  return nodes;
+}
+
+function encodeNodes(nodes: readonly { at: Place }[]): number[] {
+  let [lat, lng] = [0, 0];
+  return nodes.flatMap(({ at }) => {
+    const step = [toSteps(at.lat) - lat, toSteps(at.lng) - lng];
+    [lat, lng] = [toSteps(at.lat), toSteps(at.lng)];
+    return step;
+  });
+}
+
+/** Gives each entry a number, beginning with `first`. */
+function createNumbers<T>(first: number) {
+  const numbers = new Map<string, number>();
+  const entries: T[] = [];
+  return {
+    entries,
+    get(entry: T): number {
+      const key = JSON.stringify(entry);
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, entries.length + first);
+      return entries.push(entry) - 1 + first;
+    },
+  };
+}
+
+export function encodeGraph(links: readonly Link[], finder: StateFinder): RoadGraphFile {
+  const nodes = numberNodes(links);
+  const states = createNumbers<StateCode>(1);
+  const kinds = createNumbers<[string, number]>(0);
+  let before = 0;
+
+  function encodeParts(points: readonly Place[], origin: Place): number[] {
+    const parts = splitLine(points, finder);
+    const codes = parts.flatMap(({ state, miles, start, isDeep }, at) => [
+      ...(at === 0 ? [] : [toSteps(start.lat) - toSteps(origin.lat), toSteps(start.lng) - toSteps(origin.lng)]),
+      (state === null ? 0 : states.get(state)) * 2 + Number(isDeep),
+      Math.round(miles * curves * milesParts),
+    ]);
+    return [parts.length, ...codes];
+  }
+
+  const edges = links.flatMap(({ points, speed, label }) => {
+    const [from, to] = [points[0], points.at(-1)];
+    if (from === undefined || to === undefined) return [];
+    const [start, end] = [nodes.get(toKey(from))?.index ?? 0, nodes.get(toKey(to))?.index ?? 0];
+    const codes = [start - before, end - start, kinds.get([label, speed]), ...encodeParts(points, from)];
+    before = end;
+    return codes;
+  });
+  return { states: states.entries, kinds: kinds.entries, nodes: encodeNodes([...nodes.values()]), edges };
+}

@@ -1,0 +1,123 @@
+import type { Place } from '@wideload/domain';
+import { computeFlatMiles } from '../geo/flat.ts';
+import { toKey, type Piece } from './pieces.ts';
+import { toRoadLabel } from './road-labels.ts';
+import { getSpeed } from './speeds.ts';
+
+/** A road between two junctions. */
+export type Link = {
+  points: Place[];
+  miles: number;
+  speed: number;
+  label: string;
+};
+
+/** The router finds its way better with short links: a place gets on at their ends. */
+const longestMiles = 8;
+
+function toLink(piece: Piece, cities: readonly Place[]): Link {
+  const { from, to, road } = piece;
+  return {
+    points: [from, to],
+    miles: computeFlatMiles(from, to),
+    speed: getSpeed(piece, cities),
+    label: toRoadLabel(road),
+  };
+}
+
+const getStart = ({ points }: Link) => toKey(points[0] ?? { lat: 0, lng: 0 });
+const getEnd = ({ points }: Link) => toKey(points.at(-1) ?? { lat: 0, lng: 0 });
+
+/** Of several links between the same two places the fastest. */
+function keepFastest(links: readonly Link[]): Link[] {
+  const fastest = new Map<string, Link>();
+  for (const link of links) {
+    const [start, end] = [getStart(link), getEnd(link)];
+    if (start === end) continue;
+    const pair = start < end ? `${start} ${end}` : `${end} ${start}`;
+    const known = fastest.get(pair);
+    if (known === undefined || link.miles / link.speed < known.miles / known.speed) fastest.set(pair, link);
+  }
+  return [...fastest.values()];
+}
+
+function indexByEnds(links: readonly Link[]): Map<number, Link[]> {
+  const at = new Map<number, Link[]>();
+  for (const link of links)
+    for (const key of [getStart(link), getEnd(link)]) {
+      const meeting = at.get(key);
+      if (meeting === undefined) at.set(key, [link]);
+      else meeting.push(link);
+    }
+  return at;
+}
+
+const startAt = (key: number, link: Link): Link =>
+  getStart(link) === key ? link : { ...link, points: link.points.toReversed() };
+
+/** Joins links that continue each other while the road and its speed stay the same. */
+function joinChains(links: readonly Link[]): Link[] {
+  const at = indexByEnds(links);
+  const used = new Set<Link>();
+
+  function findNext(link: Link): Link | null {
+    const key = getEnd(link);
+    const meeting = at.get(key) ?? [];
+    const next = meeting.find((other) => !used.has(other));
+    if (meeting.length !== 2 || next === undefined) return null;
+    const isSame = next.speed === link.speed && next.label === link.label;
+    return isSame ? next : null;
+  }
+
+  function joinFrom(key: number, first: Link): Link[] {
+    const chain: Link[] = [startAt(key, first)];
+    used.add(first);
+    for (let last = chain[0]; last !== undefined; last = chain.at(-1)) {
+      const next = findNext(last);
+      if (next === null) return chain;
+      used.add(next);
+      const ahead = startAt(getEnd(last), next);
+      if (last.miles + next.miles > longestMiles) chain.push(ahead);
+      else
+        chain[chain.length - 1] = {
+          ...last,
+          points: [...last.points, ...ahead.points.slice(1)],
+          miles: last.miles + next.miles,
+        };
+    }
+    return chain;
+  }
+
+  const isPassedThrough = (meeting: readonly Link[]) =>
+    meeting.length === 2 && meeting[0]?.label === meeting[1]?.label && meeting[0]?.speed === meeting[1]?.speed;
+  return [...at].flatMap(([key, meeting]) =>
+    isPassedThrough(meeting) ? [] : meeting.flatMap((link) => (used.has(link) ? [] : joinFrom(key, link))),
+  );
+}
+
+/** The links that can be reached from each other; small islands of roads are dropped. */
+function keepLargestPart(links: readonly Link[]): Link[] {
+  const at = indexByEnds(links);
+  const seen = new Set<Link>();
+
+  function listReachable(first: Link): Link[] {
+    const reached = [first];
+    seen.add(first);
+    for (const link of reached)
+      for (const next of [getStart(link), getEnd(link)].flatMap((key) => at.get(key) ?? [])) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        reached.push(next);
+      }
+    return reached;
+  }
+
+  const parts = links.map((link) => (seen.has(link) ? [] : listReachable(link)));
+  const largest = new Set(parts.reduce((most, part) => (part.length > most.length ? part : most), []));
+  return links.filter((link) => largest.has(link));
+}
+
+export function buildLinks(pieces: readonly Piece[], cities: readonly Place[]): Link[] {
+  const links = pieces.map((piece) => toLink(piece, cities));
+  return keepLargestPart(keepFastest(joinChains(keepFastest(links))));
+}

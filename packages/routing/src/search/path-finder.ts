@@ -1,0 +1,79 @@
+import type { Place } from '@wideload/domain';
+import { toSpherePoint, type SpherePoint } from '../geo/sphere.ts';
+import type { Edge, RoadGraph } from '../graph/road-graph.ts';
+import type { Access } from './access.ts';
+import { createHeap } from './heap.ts';
+import { tracePath, type Path } from './path.ts';
+
+/** Faster than every road, so that the search never misses the fastest path. */
+const topMph = 68;
+
+type Ends = { on: readonly Access[]; off: readonly Access[]; to: Place };
+
+/** These edges cost `factor` times as much. */
+export type Avoidance = { edges: readonly Edge[]; factor: number };
+
+/** Used again by the next search. */
+function createMemory(nodes: number, edges: number) {
+  return {
+    factors: new Float64Array(edges),
+    hours: new Float64Array(nodes),
+    /** Hours to the destination that no road can undercut. */
+    rest: new Float64Array(nodes),
+    cameBy: new Int32Array(nodes),
+    isSettled: new Uint8Array(nodes),
+  };
+}
+
+/** Straight through the earth, so never more than on a road. `Math.hypot` would take ten times as long. */
+function computeRest(from: SpherePoint | undefined, to: SpherePoint): number {
+  if (from === undefined) return 0;
+  const [x, y, z] = [to.x - from.x, to.y - from.y, to.z - from.z];
+  return Math.sqrt(x * x + y * y + z * z) / topMph;
+}
+
+export function createPathFinder(graph: RoadGraph) {
+  const { firstExit, exits } = graph;
+  const points = graph.nodes.map(toSpherePoint);
+  const { factors, hours, rest, cameBy, isSettled } = createMemory(points.length, graph.edges.length);
+
+  /** A*: the fastest path from one of the nodes `on` to one of the nodes `off`. */
+  return function findPath({ on, off, to }: Ends, avoidance?: Avoidance): Path {
+    hours.fill(Number.POSITIVE_INFINITY);
+    isSettled.fill(0);
+    factors.fill(1);
+    for (const { number } of avoidance?.edges ?? []) factors[number] = avoidance?.factor ?? 1;
+    const heap = createHeap();
+    const target = toSpherePoint(to);
+    const offAt = new Map(off.map((access) => [access.node, access]));
+    let best: { access: Access; hours: number } | null = null;
+
+    function reach(node: number, after: number, edge: number): void {
+      const before = hours[node] ?? 0;
+      if (after >= before) return;
+      if (before === Number.POSITIVE_INFINITY) rest[node] = computeRest(points[node], target);
+      hours[node] = after;
+      cameBy[node] = edge;
+      heap.push(node, after + (rest[node] ?? 0));
+    }
+
+    for (const access of on) reach(access.node, access.hours, -1);
+    for (let node = heap.pop(); node !== null; node = heap.pop()) {
+      if (isSettled[node] === 1) continue;
+      isSettled[node] = 1;
+      const spent = hours[node] ?? 0;
+      // Each node that is left leads to a slower path.
+      if (best !== null && spent + (rest[node] ?? 0) >= best.hours) break;
+      const access = offAt.get(node);
+      if (access !== undefined && (best === null || spent + access.hours < best.hours))
+        best = { access, hours: spent + access.hours };
+      const end = firstExit[node + 1] ?? 0;
+      for (let exit = firstExit[node] ?? 0; exit < end; exit += 1) {
+        const edge = exits.edge[exit] ?? 0;
+        reach(exits.to[exit] ?? 0, spent + (exits.hours[exit] ?? 0) * (factors[edge] ?? 1), edge);
+      }
+    }
+    if (best === null) throw new Error('The roads of the graph are not connected.');
+    return tracePath(graph, { on, off: best.access, cameBy });
+  };
+}

@@ -1,0 +1,41 @@
+import type { Place } from '@wideload/domain';
+import type { Edge } from '../graph/road-graph.ts';
+import type { Way, WayPart } from '../legs/way.ts';
+import type { PlaceInState } from '../states/place-state.ts';
+import type { Access } from './access.ts';
+import type { Path } from './path.ts';
+
+function toAccessPart({ miles }: Access, { state }: PlaceInState, start: Place): WayPart {
+  return { state, miles, start, isDeep: true, road: '' };
+}
+
+/** In a reversed edge a part begins where the next one begins. */
+function toParts({ parts, road }: Edge, isReversed: boolean, end: Place): WayPart[] {
+  if (!isReversed) return parts.map((part) => ({ ...part, road }));
+  return parts.map((part, at) => ({ ...part, start: parts[at + 1]?.start ?? end, road })).toReversed();
+}
+
+export function toWay(
+  nodes: readonly Place[],
+  { on, steps, off }: Path,
+  [from, to]: [PlaceInState, PlaceInState],
+): Way {
+  const findPlace = (node: number) => nodes[node] ?? to.at;
+  const total = (kind: 'miles' | 'hours') =>
+    on[kind] + steps.reduce((sum, { link }) => sum + link[kind], 0) + off[kind];
+  return {
+    miles: total('miles'),
+    hours: total('hours'),
+    line: [
+      from.at,
+      findPlace(on.node),
+      ...steps.map(({ link, isReversed }) => findPlace(isReversed ? link.from : link.to)),
+      to.at,
+    ],
+    parts: [
+      toAccessPart(on, from, from.at),
+      ...steps.flatMap(({ link, isReversed }) => toParts(link, isReversed, findPlace(link.to))),
+      toAccessPart(off, to, findPlace(off.node)),
+    ],
+  };
+}
