@@ -1,6 +1,6 @@
 import type { EscortAnswer, EscortCars, OpenEscorts, SettledEscorts } from '@wideload/domain/permit-facts';
 import { expect, test } from 'vitest';
-import { summarizeEscorts } from './escort-summary.ts';
+import { formatEscorts } from './escort-summary.ts';
 
 const none: EscortAnswer = {
   settled: [],
@@ -29,7 +29,7 @@ const anOpen: OpenEscorts = {
   roads: ['two_lane'],
   cars: cars({ front: 1 }),
   details: [],
-  condition: { note: 'at night' },
+  condition: { missing: [], note: 'at night' },
   tier: 'official',
   source: '',
 };
@@ -46,7 +46,7 @@ test.each<[string, Partial<EscortAnswer>, string]>([
   ],
   ['police alone', { settled: [aSettled({ police: true }, everywhere)] }, 'Police escort'],
   ['a condition', { open: [anOpen] }, 'Escorts: it depends'],
-  ['a missing figure', { missing: ['rear_overhang'] }, 'Escorts: it depends'],
+  ['a missing figure', { missing: ['rearOverhang'] }, 'Escorts: it depends'],
   [
     'a threshold without a number',
     {
@@ -55,5 +55,5 @@ test.each<[string, Partial<EscortAnswer>, string]>([
     'Escorts needed',
   ],
 ])('%s', (_, answer, summary) => {
-  expect(summarizeEscorts({ ...none, ...answer })).toBe(summary);
+  expect(formatEscorts({ ...none, ...answer })).toBe(summary);
 });

@@ -43,12 +43,11 @@ export const openAll = 'Open all';
 export const closeAll = 'Close all';
 export const inThePast = 'In the past';
 export const startInThePast = 'Starts in the past';
-export const longerThanItHolds = (state: string, days: number) =>
-  `Longer than ${state} permits hold: ${days} ${days === 1 ? 'day' : 'days'}`;
+export const holdsFewerDays = (days: number) => `Permit holds ${days} ${days === 1 ? 'day' : 'days'}`;
 export const openConditions = (count: number) => `${count} open ${count === 1 ? 'condition' : 'conditions'}`;
 
 export const changedForThisPermit = 'Changed for this permit';
-export const changedForAll = 'The same for most permits, not as the trip says';
+export const setForMost = 'Set for most permits';
 export const undo = 'Undo';
 export const terms = { date: 'days', origin: 'origin', destination: 'destination', comment: 'comment' } as const;
 export const changedTerms = (fields: string) => `Changed for this permit: ${fields}`;

@@ -2,7 +2,6 @@ import {
   decidePermit,
   findDateWarnings,
   parseDay,
-  stateName,
   toLoad,
   toTravelLoad,
   type DateWarning,
@@ -48,26 +47,20 @@ function listChanged(own: OwnTerms): string {
 function listWarnings({ priced: { state, date } }: OrderPermit): string[] {
   const [start, end] = [parseDay(date.startDate), parseDay(date.endDate)];
   if (start === null || end === null) return [];
-  return findDateWarnings(state, { start, end, today: findToday() }).map((warning) => toShort(state, warning));
+  return findDateWarnings(state, { start, end, today: findToday() }).map(toShort);
 }
 
-function toShort(state: StateCode, warning: DateWarning): string {
-  if (warning.because === 'too-long') return texts.longerThanItHolds(stateName(state), warning.validDays);
+function toShort(warning: DateWarning): string {
+  if (warning.because === 'too-long') return texts.holdsFewerDays(warning.validDays);
   return warning.because === 'past' ? texts.inThePast : texts.startInThePast;
 }
 
-const loadEscorts = async () => {
-  const [{ decideEscorts }, { summarizeEscorts }] = await Promise.all([
-    import('@wideload/domain/permit-facts'),
-    import('../../../../../product/movement/escort-summary.ts'),
-  ]);
-  return { summarize: (load: TravelLoad, state: StateCode) => summarizeEscorts(decideEscorts(load, state)) };
-};
+const loadEscorts = () => import('../../../../../product/movement/escort-summary.ts');
 
 /** The rows of the states load after the page; the open card has all of them, and says when they do not load. */
 function EscortNote({ load, state }: { load: TravelLoad; state: StateCode }) {
   const { part } = useLoadedPart('escorts', loadEscorts);
-  const summary = part?.summarize(load, state) ?? '';
+  const summary = part?.summarizeEscorts(load, state) ?? '';
   return summary === '' ? null : <span>{summary}</span>;
 }
 

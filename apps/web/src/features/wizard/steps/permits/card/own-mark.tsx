@@ -4,22 +4,21 @@ import type { OwnTerm } from '../shared/own-terms.ts';
 import * as texts from '../permits.texts.ts';
 
 type OwnMarkProps = {
-  term: OwnTerm | undefined;
-  /** `Texas, unit 1: dates`; completes the button's name. */
+  term: OwnTerm;
+  /** `days of Texas, unit 1`; completes the button's name. */
   of: string;
   onUndo: (form: PermitForm) => void;
 };
 
 /** Says that a field is not as the trip, or most permits, have it. */
 export function OwnMark({ term, of, onUndo }: OwnMarkProps) {
-  if (term === undefined) return null;
   return (
-    <p className="cluster whole-row size-label above-4">
-      <strong className="warn">{term.isShared ? texts.changedForAll : texts.changedForThisPermit}</strong>
+    <span className="nowrap">
+      <strong className="warn">{term.isShared ? texts.setForMost : texts.changedForThisPermit}</strong>{' '}
       <Button look="link" onClick={() => onUndo(term.undo)}>
         {texts.undo}
         <span className="visually-hidden">{of}</span>
       </Button>
-    </p>
+    </span>
   );
 }

@@ -50,7 +50,11 @@ export function PermitCard({ permit, own, messages, isOpen, onToggle, put }: Per
 
 function PermitFields({ permit, own, messages, put }: Omit<PermitCardProps, 'isOpen' | 'onToggle'>) {
   const { form, priced, unit, unitNumber, path } = permit;
-  const of = (field: string) => texts.fieldOf(field, stateName(priced.state), unitNumber);
+  const mark = (field: 'date' | 'comment') => {
+    const term = own[field];
+    const of = texts.fieldOf(texts.terms[field], stateName(priced.state), unitNumber);
+    return term && <OwnMark {...{ term, of }} onUndo={(undone) => put(undone, saveDelay.comment)} />;
+  };
   return (
     <>
       <PermitFee permit={priced} unit={unit} />
@@ -70,21 +74,19 @@ function PermitFields({ permit, own, messages, put }: Omit<PermitCardProps, 'isO
           path={path}
           messages={messages}
           onDates={(dates) => put({ ...form, ...dates }, saveDelay.dateRange)}
+          mark={mark('date')}
         />
-        <OwnMark term={own.date} of={of(texts.terms.date)} onUndo={(undone) => put(undone, saveDelay.dateRange)} />
       </FieldGrid>
       <PermitRoute {...{ permit, own, messages }} put={(changed) => put(changed, saveDelay.mapPoint)} />
-      <div>
-        <TextArea
-          label={permitTextLabels.comment}
-          optional
-          name={`${path}.comment`}
-          value={form.comment}
-          onChange={(event) => put({ ...form, comment: event.target.value }, saveDelay.comment)}
-          error={messages.messageAt(`${path}.comment`)}
-        />
-        <OwnMark term={own.comment} of={of(texts.terms.comment)} onUndo={(undone) => put(undone, saveDelay.comment)} />
-      </div>
+      <TextArea
+        label={permitTextLabels.comment}
+        optional
+        name={`${path}.comment`}
+        value={form.comment}
+        onChange={(event) => put({ ...form, comment: event.target.value }, saveDelay.comment)}
+        error={messages.messageAt(`${path}.comment`)}
+        action={mark('comment')}
+      />
     </>
   );
 }

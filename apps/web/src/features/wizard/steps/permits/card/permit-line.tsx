@@ -23,7 +23,7 @@ type PermitLineProps = {
   onToggle: () => void;
 };
 
-/** A permit on one line; the whole line opens it. */
+/** A permit on one line; the whole line opens it. The open card says the rest in its fields. */
 export function PermitLine(props: PermitLineProps) {
   const { permit, own, messages, headingId, detailsId, isOpen, onToggle } = props;
   const { form, priced, unit, unitNumber } = permit;
@@ -42,14 +42,18 @@ export function PermitLine(props: PermitLineProps) {
           <span className="visually-hidden">{texts.ofUnit(unitNumber)}</span>
         </button>
       </h3>
-      <p>{formatDays(form)}</p>
-      <p>
-        <Places permit={permit} />
-      </p>
-      <p className={css['attention']}>
-        <Attention {...{ permit, own, messages }} />
-      </p>
-      <p className={classNames('bold', css['fee'])}>{line !== null && formatDollars(line.amount)}</p>
+      {!isOpen && (
+        <>
+          <p>{formatDays(form)}</p>
+          <p>
+            <Places permit={permit} />
+          </p>
+          <p className={css['attention']}>
+            <Attention {...{ permit, own, messages }} />
+          </p>
+          <p className={classNames('bold', css['fee'])}>{line !== null && formatDollars(line.amount)}</p>
+        </>
+      )}
     </div>
   );
 }

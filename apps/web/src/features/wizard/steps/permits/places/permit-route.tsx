@@ -24,6 +24,11 @@ export function PermitRoute({ permit, own, messages, put }: PermitRouteProps) {
   const { state } = stored;
   const { route } = form;
   const close = () => setOpen(null);
+  const mark = (end: RouteEnd) => {
+    const term = own[end];
+    const of = texts.fieldOf(texts.terms[end], stateName(state), unitNumber);
+    return term && <OwnMark {...{ term, of }} onUndo={put} />;
+  };
 
   return (
     <div className="stack align-start gap-20">
@@ -37,13 +42,7 @@ export function PermitRoute({ permit, own, messages, put }: PermitRouteProps) {
             path={`${path}.route.${end}`}
             messages={messages}
             isPlanned={planned !== null && own[end] === undefined}
-            mark={
-              <OwnMark
-                term={own[end]}
-                of={texts.fieldOf(texts.terms[end], stateName(state), unitNumber)}
-                onUndo={put}
-              />
-            }
+            mark={mark(end)}
             onPlace={(place) => put({ ...form, route: { ...route, [end]: place } })}
             onOpen={() => setOpen(end)}
           />

@@ -12,6 +12,7 @@ import { parsePlace } from '../../../maps/places/place-text.ts';
 import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
 import type { StepMessages } from '../../../step/use-step-messages.ts';
 import * as texts from '../permits.texts.ts';
+import css from './route-place.module.css';
 
 const loadAreas = async () => (await import('../../../maps/places/state-areas.ts')).loadStateAreas();
 
@@ -52,7 +53,7 @@ export function RoutePlace(props: RoutePlaceProps) {
   const { end, state, place, path, messages, isPlanned, mark, onPlace, onOpen } = props;
   return (
     <fieldset>
-      <legend className="size-label below-8">
+      <legend className={css['end']}>
         <strong>{endWords[end]}</strong> <PlaceName place={place} state={state} />
       </legend>
       <FieldGrid columns={2} phone={2}>
@@ -73,10 +74,9 @@ export function RoutePlace(props: RoutePlaceProps) {
           />
         ))}
       </FieldGrid>
-      <p className="hint above-4">{isPlanned ? texts.placeOfTheTrip : texts.placeHint(stateName(state))}</p>
+      <p className={css['note']}>{mark ?? (isPlanned ? texts.placeOfTheTrip : texts.placeHint(stateName(state)))}</p>
       {/* A trip crosses the border at its places, so either state can be found there. */}
       {!isPlanned && <PlaceOutside place={place} state={state} />}
-      {mark}
       <Button
         size="small"
         aria-label={texts.chooseOnTheMapOf(endWords[end], stateName(state))}

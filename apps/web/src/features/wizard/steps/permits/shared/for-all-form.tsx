@@ -48,7 +48,7 @@ export function ForAllForm({ permits, onApply, onClose }: ForAllFormProps) {
   }
 
   return (
-    <div role="group" aria-labelledby={headingId} className="framed stack gap-16 padded-16 above-12" onKeyDown={press}>
+    <div role="group" aria-labelledby={headingId} className="framed stack gap-16 above-12" onKeyDown={press}>
       <h2 id={headingId} className="size-group">
         {texts.setForAll}
       </h2>

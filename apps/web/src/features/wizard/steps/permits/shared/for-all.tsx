@@ -37,7 +37,7 @@ export function ForAll({ permits, onApply }: ForAllProps) {
   }
 
   return (
-    <div className="shrinks whole-row">
+    <div className={isOpen ? 'whole-row' : 'shrinks'}>
       <div className="cluster">
         <Button ref={opener} size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {texts.setForAll}
