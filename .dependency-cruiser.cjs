@@ -58,6 +58,13 @@ module.exports = {
       to: { pathNot: '^packages/(?:contract|domain)/src/|node_modules/zod/' },
     },
     {
+      name: 'local-time-imports-domain-and-two-libraries',
+      comment: 'It only answers what the calendar of the domain asks about the sky and the map.',
+      severity: 'error',
+      from: { path: '^packages/local-time/src/', pathNot: TEST },
+      to: { pathNot: '^packages/(?:local-time|domain)/src/|node_modules/(?:suncalc|(?:@types/)?tz-lookup)/' },
+    },
+    {
       name: 'api-and-web-apart',
       comment: 'Put what both need into packages/contract (calls) or packages/domain (rules).',
       severity: 'error',

@@ -9,6 +9,7 @@ export default defineConfig({
       { test: { name: 'scripts', include: ['scripts/*.test.mjs'], testTimeout: 300_000, isolate: false } },
       'packages/domain',
       'packages/contract',
+      'packages/local-time',
       'packages/routing',
       'packages/stripe-stand-in',
       'apps/api',

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { build } from 'vite';
 import { root } from './child.mjs';
 
-const sources = ['apps/api/src', 'packages/stripe-stand-in/src'].map((folder) => path.join(root, folder));
+const sources = ['apps/api/src', 'packages/routing/src', 'packages/stripe-stand-in/src'].map((folder) =>
+  path.join(root, folder),
+);
 const [, , folder = path.join(root, 'apps/api/dist'), begin = 'src/main.ts'] = process.argv;
 const outDir = path.resolve(folder);
 

@@ -37,6 +37,7 @@ export function markChecked() {
 const projects = {
   'packages/domain': 'domain',
   'packages/contract': 'contract',
+  'packages/local-time': 'local-time',
   'apps/web': 'web',
   scripts: 'scripts',
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, aFleet, callApi, expect, test } from '../fixtures.ts';
-import { fillUnit, legal } from '../pages/wizard.ts';
+import { fillUnit, findLengthField, legal, paste } from '../pages/wizard.ts';
 
 async function openVehicles(page: Page): Promise<void> {
   await aCarrier(page);
@@ -64,4 +64,38 @@ test('a list of weights fills the axles, and what it cannot read stays and is na
     await expect(page.getByRole('textbox', { name: `Axle ${index + 1} weight` })).toHaveValue(weight);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Axle 4 weight: Only numeric characters/ })).toBeVisible();
+});
+
+test('a row copied from a sheet fills lengths, axle weights and tires, and is there after a reload @phone', async ({
+  page,
+}) => {
+  await openVehicles(page);
+  const row = [`W 14'6`, `H 15'2`, `L 77'`, 'axles 12,000/17,500/17,500/16,200/16,200', 'tires 2/4/4/4/four'].join(
+    '\t',
+  );
+  await paste(findLengthField(page, 'Width'), row);
+  const expectFilled = async () => {
+    for (const [label, length] of [
+      ['Width', '14 ft 6 in'],
+      ['Height', '15 ft 2 in'],
+      ['Length', '77 ft 0 in'],
+    ] as const)
+      await expect(findLengthField(page, label)).toHaveValue(length);
+    for (const [index, [weight, tires]] of [
+      ['12,000', '2'],
+      ['17,500', '4'],
+      ['17,500', '4'],
+      ['16,200', '4'],
+      ['16,200', 'four'],
+    ].entries()) {
+      await expect(page.getByRole('textbox', { name: `Axle ${index + 1} weight` })).toHaveValue(weight ?? '');
+      await expect(page.getByRole('textbox', { name: `Axle ${index + 1} tires` })).toHaveValue(tires ?? '');
+    }
+  };
+  await expectFilled();
+  await expect(page.getByText(/^Saved /).first()).toBeVisible();
+  await page.reload();
+  await expectFilled();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Axle 5 tires: Only numeric characters/ })).toBeVisible();
 });

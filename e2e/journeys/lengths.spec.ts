@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, aFleet, aUnit, callApi, expect, test } from '../fixtures.ts';
-import { fillLength, findLengthField } from '../pages/wizard.ts';
+import { fillLength, findLengthField, paste } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 /** The unit is complete with `dimensions`, otherwise empty. */
@@ -26,17 +26,6 @@ async function openVehicles(page: Page, jurisdictions: string[], dimensions?: ob
   expect(saved.status).toBe(200);
   await page.goto(`/new_order?order=${String(body['_id'])}&step=vehicles`);
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
-}
-
-async function paste(page: Page, label: string, text: string): Promise<void> {
-  await findLengthField(page, label).focus();
-  await findLengthField(page, label).evaluate((field, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', pasted);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    // The browser's default paste, unless the page prevents it.
-    if (field.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
-  }, text);
 }
 
 const findWidth = (page: Page) => page.getByRole('group', { name: 'Width', exact: true });
@@ -128,7 +117,7 @@ test('a row without labels asks which length is which; one with labels fills in,
   page,
 }) => {
   await openVehicles(page, ['TX']);
-  await paste(page, 'Width', `13'6 x 8'6 x 75'`);
+  await paste(findLengthField(page, 'Width'), `13'6 x 8'6 x 75'`);
   await expect(page.getByText('Which length is which?')).toBeVisible();
   await expect(findLengthField(page, 'Width')).toHaveValue(`13'6 x 8'6 x 75'`);
   await page.getByRole('button', { name: 'Width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in' }).click();
@@ -158,7 +147,7 @@ test('a row without labels asks which length is which; one with labels fills in,
   await findLengthField(page, 'Length').fill('');
 
   await findLengthField(page, 'Width').fill('');
-  await paste(page, 'Width', `H 13'6 x W 8'6 x L 75'`);
+  await paste(findLengthField(page, 'Width'), `H 13'6 x W 8'6 x L 75'`);
   await expect(findLengthField(page, 'Width')).toHaveValue('8 ft 6 in');
   await expect(findLengthField(page, 'Length')).toHaveValue('75 ft 0 in');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -128,7 +128,12 @@ test('lists of codes are read whole, a code in the picker means its state, and w
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
   await expect(page.getByText('Please select one state')).toHaveCount(0);
   await expectAccessible(page, 'a state that cannot be read');
-  // The text survives a visit to the previous step.
+  // The text survives a reload, holds the step again, and survives a visit to the previous step.
+  await page.reload();
+  await expect(list).toHaveValue('Kanzas');
+  await expect(list).toHaveAccessibleDescription(/Not a state: Kanzas\./);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Not a state: Kanzas.' })).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Person Ordering Information' })).toBeVisible();
   await page.getByRole('button', { name: 'Next Step' }).click();
@@ -150,6 +155,14 @@ test('lists of codes are read whole, a code in the picker means its state, and w
     'OH',
     'KS',
   ]);
+});
+
+test('a state says what it asks of the load of a resumed draft', async ({ page }) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await page.goto(`/new_order?order=${id}&step=jurisdiction`);
+  await expect(findRow(page, 'Texas')).toContainText('1 in front on two-lane roads');
+  await expect(findRow(page, 'Texas')).not.toContainText('At 12 ft wide');
 });
 
 test('without the map of the states the list does the same, and the map can be reloaded', async ({ page }) => {

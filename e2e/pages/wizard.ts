@@ -17,6 +17,17 @@ export async function fillLength(page: Page, label: string, [feet, inches]: Leng
   await findLengthField(page, label).fill(`${feet}'${inches}"`);
 }
 
+export async function paste(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    // The browser's default paste, unless the page prevents it.
+    if (element.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
+  }, text);
+}
+
 export type LoadFigures = Record<'Width' | 'Height' | 'Length' | 'Front overhang' | 'Rear overhang', Length> & {
   weight: string;
   axles: Length[];

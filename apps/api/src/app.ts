@@ -13,6 +13,7 @@ import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { ledgerRoutes } from './features/money/ledger/ledger.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
+import { routesRoutes } from './features/routes/routes.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { sitemapRoutes } from './features/site/sitemap.routes.ts';
 import { outreachRoutes } from './features/outreach/outreach.routes.ts';
@@ -24,6 +25,7 @@ import { paymentAlertsRoutes } from './features/money/alerts/payment-alerts.rout
 import { permitsRoutes } from './features/permits/permits.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { adminOrdersRoutes } from './features/orders/list/admin-orders.routes.ts';
+import { orderStartRoutes } from './features/orders/start/order-start.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orderFileRoutes } from './features/order-file/order-file.routes.ts';
 import { paymentsRoutes } from './features/money/payments.routes.ts';
@@ -98,6 +100,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   siteRoutes(app, deps);
   outreachRoutes(app, deps);
   locationsRoutes(app, deps);
+  routesRoutes(app, deps);
   companiesRoutes(app, deps);
   trucksRoutes(app, deps);
   trailersRoutes(app, deps);
@@ -105,6 +108,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   devMailRoutes(app, deps);
   const guard = createPaymentGuard(deps);
   ordersRoutes(app, deps, { payments: guard });
+  orderStartRoutes(app, deps);
   adminOrdersRoutes(app, deps, { payments: guard });
   orderFileRoutes(app, deps);
   adjustmentsRoutes(app, deps);

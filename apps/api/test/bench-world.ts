@@ -18,7 +18,7 @@ import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
 import { openPayments } from '../src/providers/payments/open-payments.ts';
 import { createSandboxRegistry } from '../src/providers/registry/sandbox.ts';
-import { noRouter } from '../src/providers/routing/none.ts';
+import { openRouter } from '../src/providers/routing/open-router.ts';
 import { seedDemo } from '../src/seed/seed.ts';
 import { createTestDatabase, openTestServer } from './database.ts';
 
@@ -41,7 +41,7 @@ export async function startBenchWorld() {
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
     registry: createSandboxRegistry(),
-    router: noRouter,
+    router: openRouter(config.routing, log),
     ...payments,
     // The thread is compiled as it starts, which takes longer on a busy machine.
     documents: createDocuments({ log, patienceMs: 20 * SECOND }),

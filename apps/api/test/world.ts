@@ -22,7 +22,7 @@ import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
 import { createStripeGateway } from '../src/providers/payments/stripe/stripe-gateway.ts';
 import { createSandboxRegistry } from '../src/providers/registry/sandbox.ts';
-import { noRouter } from '../src/providers/routing/none.ts';
+import { openRouter } from '../src/providers/routing/open-router.ts';
 import { createFakeClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -103,7 +103,7 @@ export async function startWorld(options: WorldOptions = {}) {
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
     registry: createSandboxRegistry(),
-    router: noRouter,
+    router: openRouter(config.routing, log),
     payments,
     standIn: provider === 'sandbox' ? standIn : null,
     documents: openDocuments(),

@@ -18,6 +18,7 @@ const renamed = {
   accepted: 'isAccepted',
   oversize: 'isOversize',
   minimum_usd: 'minimumDollars',
+  statewide: 'isStatewide',
   maximum_usd: 'maximumDollars',
   nearest_usd: 'nearestDollars',
   at_most: 'isAtMost',

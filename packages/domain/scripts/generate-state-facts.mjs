@@ -25,7 +25,7 @@ function toFacts(state) {
         to: legal.kingpin.to,
         trailerOverIn: legal.kingpin.trailer_over_in,
       },
-      roadLimits: legal.road_limits.map(({ what, limit_in, road }) => ({ what, limitIn: limit_in, road })),
+      roadLimits: Object.entries(legal.road_limits).map(toRoadLimit),
       trailerSpacing: legal.trailer_spacing && {
         limitIn: legal.trailer_spacing.limit_in,
         trailerOverIn: legal.trailer_spacing.trailer_over_in,
@@ -63,6 +63,12 @@ function toFacts(state) {
     },
     agency: { name: agency.name, url: agency.url, phone: agency.phone },
   };
+}
+
+/** `width_narrow_lanes: 96` is a limit of 96 in for the width on roads with narrow lanes. */
+function toRoadLimit([key, limitIn]) {
+  const [, what, road] = /^(width|height|length|trailer_length)_(.+)$/.exec(key);
+  return { what, limitIn, road };
 }
 
 // The formatter leaves this layout as it is.

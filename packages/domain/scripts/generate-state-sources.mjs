@@ -16,6 +16,12 @@ const quote = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String
 const isFact = (field) => field.includes('.') && !field.startsWith('center.');
 const isThreshold = (field) => /^(?:legal|superload|escorts)\./.test(field);
 
+/** Limits of some roads have no rating: they are unconfirmed without a source. */
+function listRated({ field_confidence: ratings, legal }) {
+  const roads = Object.keys(legal.road_limits).map((key) => `legal.road_limits.${key}`);
+  return [...Object.keys(ratings), ...roads, ...(legal.trailer_spacing === null ? [] : ['legal.trailer_spacing'])];
+}
+
 /** Of equal tier in the order of the file. The address of a source can be a citation, which belongs to its title. */
 function listSources({ code, sources }) {
   const path = `data/permit-facts/${code}.json`;
@@ -45,7 +51,7 @@ const states = readdirSync(new URL('data/states/', root))
   .filter((file) => file.endsWith('.json'))
   .toSorted()
   .map((file) => read(`data/states/${file}`))
-  .map((state) => ({ code: state.code, rated: Object.keys(state.field_confidence), sources: listSources(state) }));
+  .map((state) => ({ code: state.code, rated: listRated(state), sources: listSources(state) }));
 const fields = [
   ...new Set(states.flatMap(({ rated, sources }) => [...rated, ...sources.flatMap((source) => source.fields)])),
 ]

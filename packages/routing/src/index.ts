@@ -1,5 +1,7 @@
-export { checkPlaces, type PlaceRefusal } from './answer/check-places.ts';
-export type { Route } from './answer/route.ts';
+export { checkPlaces } from './answer/check-places.ts';
+export { toLineRoutes, type Lines } from './answer/line-routes.ts';
 export { createRouteFinder } from './answer/route-finder.ts';
-export { toRoutes, type Routes } from './answer/to-routes.ts';
+export type { Geography } from './geo/geography.ts';
+export type { Stretch } from './legs/line-way.ts';
+export { createWayFinder } from './search/way-finder.ts';
 export { loadGeography, loadRoadGraph } from './shipped-data.ts';

@@ -43,6 +43,7 @@ test('without settings the embedded defaults hold', () => {
     documents: { kind: 'folder' },
     blog: { kind: 'database' },
     map: { kind: 'shipped' },
+    routing: { kind: 'shipped' },
     rateLimits: true,
   });
 });
@@ -114,6 +115,13 @@ test.each([
     { MAP_TILES_URL: "https://a;script-src'*/{z}/{x}/{y}", MAP_TILES_ATTRIBUTION: 'E' },
     'MAP_TILES_URL',
   ],
+  ['a router address that is none', { ROUTER_URL: 'osrm.example' }, 'ROUTER_URL'],
+  ['a router address with a query', { ROUTER_URL: 'https://osrm.example/?key=1' }, 'ROUTER_URL'],
+  [
+    'a router without TLS in production',
+    { NODE_ENV: 'production', ROUTER_URL: 'http://osrm.example' },
+    'ROUTER_URL is no https address',
+  ],
 ])('%s stops the start and names %s', (_name, env, setting) => {
   expect(listProblems(env).join(' ')).toContain(setting);
 });
@@ -122,6 +130,7 @@ test.each([
   [{ PUBLIC_URL: 'https://permits.example/' }, { publicUrl: 'https://permits.example' }],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }, { trustProxy: 'loopback, 10.0.0.0/8,::1' }],
   [{ DATABASE_URL: 'postgresql://u:p@db.example/w' }, { databaseUrl: 'postgresql://u:p@db.example/w' }],
+  [{ ROUTER_URL: 'http://localhost:5000/us/' }, { routing: { kind: 'osrm', url: 'http://localhost:5000/us' } }],
   [{ OPERATOR_EMAIL: ' Office@Wideload.example' }, { operatorEmail: 'office@wideload.example' }],
 ])('%o is taken', (env, part) => {
   expect(readConfig({ DATA_DIR: dataDir, ...env })).toMatchObject(part);

@@ -7,6 +7,7 @@ import { readBlog, type BlogConfig } from './blog-config.ts';
 import { readDocuments, type DocumentsConfig } from './documents-config.ts';
 import { readMap, type MapConfig } from './map-config.ts';
 import { readPayments, type PaymentsConfig } from './payments-config.ts';
+import { readRouting, type RoutingConfig } from './routing-config.ts';
 
 export type MailConfig = { kind: 'folder'; folder: string } | { kind: 'smtp'; url: string };
 export type RegistryConfig = { kind: 'sandbox' } | { kind: 'fmcsa'; webKey: string };
@@ -29,6 +30,7 @@ export type Config = {
   readonly documents: DocumentsConfig;
   readonly blog: BlogConfig;
   readonly map: MapConfig;
+  readonly routing: RoutingConfig;
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly logLevel: string;
   readonly rateLimits: boolean;
@@ -179,6 +181,7 @@ export function readConfig(env: Env): Config {
   const documents = readDocuments(read, { dataDir, production });
   const blog = readBlog(read, { production });
   const map = readMap(read, { production });
+  const routing = readRouting(read, { production });
   const firstAdmin = readFirstAdmin(read);
   const tokenSecret = readTokenSecret(read, production, dataDir);
   if (production) refuseInProduction(read, { databaseUrl, mail, registry, payments });
@@ -199,6 +202,7 @@ export function readConfig(env: Env): Config {
     documents,
     blog,
     map,
+    routing,
     firstAdmin,
     logLevel,
     rateLimits,

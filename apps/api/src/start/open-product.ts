@@ -14,7 +14,7 @@ import { openDocumentStore } from '../providers/documents/open-store.ts';
 import { openPayments } from '../providers/payments/open-payments.ts';
 import { createFmcsaRegistry } from '../providers/registry/fmcsa.ts';
 import { createSandboxRegistry } from '../providers/registry/sandbox.ts';
-import { noRouter } from '../providers/routing/none.ts';
+import { openRouter } from '../providers/routing/open-router.ts';
 import type { Terminal } from './terminal.ts';
 
 export type PostgresOptions = {
@@ -79,7 +79,7 @@ export async function openProduct({ config, log, connectionString, timeouts = {}
       config.registry.kind === 'fmcsa'
         ? createFmcsaRegistry({ webKey: config.registry.webKey, log })
         : createSandboxRegistry(),
-    router: noRouter,
+    router: openRouter(config.routing, log),
     ...payments,
     documents: createDocuments({ log }),
     documentStore: openDocumentStore(config.documents),

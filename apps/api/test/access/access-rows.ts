@@ -64,6 +64,8 @@ const billing = {
   email: '',
   address: { line1: '', city: '', state: '', country: 'US', postal_code: '' },
 };
+const dallas = { label: 'Dallas, TX', lat: 32.78, lng: -96.8 };
+const denver = { label: 'Denver, CO', lat: 39.74, lng: -104.99 };
 const nobody = { email: 'nobody@access.example', password: 'Gooseneck-7' };
 
 const aMessageBody = (world: World) => ({
@@ -153,6 +155,10 @@ export const accessRows: Rows = {
     read: { as: open(200), call: () => ({ params: { state: 'TX' } }) },
   },
   site: { config: { as: open(200) } },
+  routes: {
+    find: { as: signedIn(200), call: () => ({ body: { places: [dallas, denver] } }) },
+    check: { as: open(200), call: () => ({ body: { places: [dallas, denver] } }) },
+  },
   outreach: {
     joinTeam: {
       as: open(201),
@@ -236,6 +242,15 @@ export const accessRows: Rows = {
     remove: { as: ownerOnly(200), call: byId(draftId) },
     events: { as: ownerOnly(200), call: byId(draftId) },
     changePoNumber: { as: ownerOnly(200), call: byId(paidId, { poNumber: 'Job 7731', from: '' }) },
+  },
+  orderStart: {
+    details: { as: ownListOnly(200) },
+    lastLoad: {
+      as: ownListOnly(200),
+      call: async (world, owner) => ({
+        query: { truck: await aTruck(world, owner), trailer: await aTrailer(world, owner) },
+      }),
+    },
   },
   adminOrders: {
     list: { as: adminOnly(200) },

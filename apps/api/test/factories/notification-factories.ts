@@ -1,3 +1,4 @@
+import type { Order } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { markPaid } from '../../src/features/orders/orders.service.ts';
@@ -8,10 +9,14 @@ import type { World } from '../world.ts';
 /** The payment has created a notification. @returns the order's id. */
 export async function aPaidOrder(world: World, user: SignedInUser, states: StateCode[] = ['TX']): Promise<string> {
   const order = await aPayableOrder(world, user, { states });
+  await payFor(world, order);
+  return order._id;
+}
+
+export async function payFor(world: World, order: Order): Promise<void> {
   const card = { brand: 'Visa', last4: '4242' };
   const paid = { orderId: order._id, paymentId: world.deps.ids(), amountCents: order.totalPrice, card };
   await inTransaction(world.deps.db, (tx) => markPaid(world.deps, tx, { ...paid, paidAt: world.clock.now() }));
-  return order._id;
 }
 
 /** @returns its id. */

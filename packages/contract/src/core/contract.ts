@@ -10,6 +10,7 @@ import { ledger } from '../money/ledger.ts';
 import { locations } from '../orders/locations.ts';
 import { notifications } from '../carriers/notifications.ts';
 import { orderFile } from '../orders/order-file.ts';
+import { orderStart } from '../orders/order-start.ts';
 import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
@@ -19,6 +20,7 @@ import { personalData } from '../accounts/personal-data.ts';
 import { provisions } from '../orders/provisions.ts';
 import { queue } from '../orders/queue.ts';
 import { refunds } from '../money/refunds.ts';
+import { routes } from '../trip/routes.ts';
 import { site } from '../site/site.ts';
 import { statistics } from '../money/statistics.ts';
 import { users } from '../accounts/users.ts';
@@ -34,6 +36,7 @@ export const contract = {
   trailers,
   combinations,
   orders,
+  orderStart,
   adminOrders,
   orderFile,
   adjustments,
@@ -45,6 +48,7 @@ export const contract = {
   notifications,
   queue,
   refunds,
+  routes,
   provisions,
   users,
   articles,

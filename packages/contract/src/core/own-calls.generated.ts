@@ -76,6 +76,11 @@ export const orders: Calls['orders'] = {
   changePoNumber: { method: 'PUT', path: '/permits/orders/{id}/po_number', access: 'user' },
 };
 
+export const orderStart: Calls['orderStart'] = {
+  details: { method: 'GET', path: '/permits/orders/usual_details', access: 'user' },
+  lastLoad: { method: 'GET', path: '/permits/orders/last_load', access: 'user' },
+};
+
 export const cards: Calls['cards'] = {
   list: { method: 'GET', path: '/stripe/cards', access: 'user' },
   setup: { method: 'POST', path: '/stripe/setup_intents', access: 'user' },
@@ -109,6 +114,11 @@ export const notifications: Calls['notifications'] = {
 export const refunds: Calls['refunds'] = {
   create: { method: 'POST', path: '/permits/admin/orders/{id}/refunds', access: 'admin' },
   list: { method: 'GET', path: '/permits/orders/{id}/refunds', access: 'user' },
+};
+
+export const routes: Calls['routes'] = {
+  find: { method: 'POST', path: '/permits/route', access: 'signed-in' },
+  check: { method: 'POST', path: '/site/route', access: 'visitor' },
 };
 
 export const provisions: Calls['provisions'] = {

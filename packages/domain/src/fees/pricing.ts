@@ -46,7 +46,9 @@ export function priceFee(
   state: OrderableState,
   { start, end, miles }: { start: Day; end: Day; miles?: FeeTerms['miles'] },
 ): FeeLine {
-  return priceFeeForDays(load, state, { days: countDays(start, end), miles });
+  // Counting days takes most of the time of a price.
+  const days = stateFacts[state].fee.chargedDaily ? countDays(start, end) : 1;
+  return priceFeeForDays(load, state, { days, miles });
 }
 
 /** The fee of the tier that fits the load. While a condition is open, the lowest fee that is certain is charged. */
@@ -84,20 +86,17 @@ function toFlatFee(state: OrderableState): DecidedFee {
 }
 
 function decideFee(load: TravelLoad, state: OrderableState, miles: FeeTerms['miles']): DecidedFee {
-  const { settled, open } = decideRows(sizeFees[state], { ...toConditionFigures(load), miles: miles ?? null });
-  const toFee = ({ dollars, per }: SizeFee): Cents =>
-    cents(Math.round(dollars * 100) * (per === 'dimension' ? Math.max(1, countOversizeDimensions(load, state)) : 1));
-  const openFees = open.map(({ row, condition }) => ({
-    fee: toFee(row),
-    condition,
-    tier: row.tier,
-    source: row.source,
-  }));
+  const { settled, open } = decideRows(sizeFees[state], toConditionFigures(load, miles));
+  const openFees = open.map(({ row, condition }) => ({ ...toRowFee(row, load, state), condition }));
   const lowest = openFees.toSorted((one, other) => one.fee - other.fee)[0];
-  const charged =
-    settled === null ? lowest : { fee: toFee(settled), tier: settled.tier, source: settled.source, condition: null };
+  const charged = settled === null ? lowest : { ...toRowFee(settled, load, state), condition: null };
   if (charged === undefined) return toFlatFee(state);
   return { ...charged, open: openFees.filter(({ fee }) => fee !== charged.fee) };
+}
+
+function toRowFee({ dollars, per, tier, source }: SizeFee, load: TravelLoad, state: OrderableState) {
+  const count = per === 'dimension' ? Math.max(1, countOversizeDimensions(load, state)) : 1;
+  return { fee: cents(Math.round(dollars * 100) * count), tier, source };
 }
 
 export function totalOfUnit(unitId: string, permits: readonly { unit: string; price: number }[]): Cents {

@@ -56,8 +56,7 @@ export function findWeightCharge(load: TravelLoad, state: OrderableState, terms:
   const need = decidePermitSoFar(load.facts, state);
   if (gross === null || !isOverweight(need)) return { status: 'none' };
   const figures = {
-    ...toConditionFigures(load),
-    miles: terms.miles,
+    ...toConditionFigures(load, terms.miles),
     axles: countKnownAxles(load),
     isOversize: isOversize(load, need.reasons),
   };

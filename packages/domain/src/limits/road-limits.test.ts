@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { decidePermit } from '../permits/permits.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { stateCodes, type StateCode } from '../states/state.ts';
+import { stateCodes, type RoadLimit, type StateCode } from '../states/state.ts';
 import { aLoad } from '../testing/sample.test-support.ts';
 import { openKinds } from './reason.ts';
+import { findPassedRoadLimits } from './road-limits.ts';
 
 type Facts = Parameters<typeof aLoad>[0];
 
 describe('limits that are lower on some roads', () => {
   test.each<[name: string, Facts, StateCode, verdict: string, open: string[], named: string[]]>([
-    ['14 ft in Colorado: 13 ft off designated highways', { height: 168 }, 'CO', 'depends', ['height_undesignated'], []],
-    ['13 ft 6 in there is an ordinary vehicle', { height: 162 }, 'CO', 'none', [], ['height']],
-    ['13 ft in Colorado is legal everywhere', { height: 156 }, 'CO', 'none', [], []],
+    ['14 ft 6 in in Colorado is legal on every road', { height: 174 }, 'CO', 'none', [], []],
     [
       '14 ft in Missouri: 13 ft 6 in off designated highways',
       { height: 168 },
@@ -29,12 +28,24 @@ describe('limits that are lower on some roads', () => {
     ['102 in in Kentucky, 96 in off the designated network', {}, 'KY', 'none', [], ['width']],
     ['a 53 ft trailer in Idaho, 48 ft off the National Network', { trailer: 53 }, 'ID', 'none', [], ['trailer_length']],
     ['a 48 ft trailer in Idaho', { trailer: 48 }, 'ID', 'none', [], []],
-    ['above the limit of every road the permit is needed', { height: 175 }, 'CO', 'needs', [], []],
+    ['above the limit of every road the permit is needed', { height: 169 }, 'MO', 'needs', [], []],
   ])('%s', (_, facts, state, verdict, open, named) => {
     const need = decidePermit(aLoad(facts), state);
     expect(need.verdict).toBe(verdict);
     expect(need.open.map(({ what }) => what)).toEqual(open);
     expect(need.openChecks.flatMap((check) => (check.code === 'road-limit' ? [check.what] : []))).toEqual(named);
+  });
+
+  test.each([
+    [163, ['height_undesignated'], []],
+    [162, [], ['height']],
+    [156, [], []],
+  ] as const)('of 13 ft off designated highways, at %i in', (height, open, named) => {
+    const lowRoad: RoadLimit = { what: 'height', limitIn: 156, road: 'undesignated' };
+    const facts = { ...stateFacts.MO, legal: { ...stateFacts.MO.legal, roadLimits: [lowRoad] } };
+    const passed = findPassedRoadLimits({ ...aLoad({ height }).dimensions, trailer: null }, facts);
+    expect(passed.open.map(({ what }) => what)).toEqual(open);
+    expect(passed.named.map(({ what }) => what)).toEqual(named);
   });
 
   test('every height and overall length of some roads has a kind of open condition', () => {

@@ -1,3 +1,4 @@
+import { toRoadLimitKind } from '../states/limit-field.ts';
 import type { RoadLimit, StateFacts } from '../states/state.ts';
 import type { Dimensions } from '../load/load.ts';
 import { openKinds, type OpenCondition, type OpenKind } from './reason.ts';
@@ -39,8 +40,8 @@ function getMainLimit(what: RoadLimit['what'], legal: StateFacts['legal']): numb
   }[what];
 }
 
-function toOpenKind({ what, road }: RoadLimit): OpenKind | null {
-  return openKinds.find((kind) => kind === `${what}_${road}`) ?? null;
+function toOpenKind(limit: RoadLimit): OpenKind | null {
+  return openKinds.find((kind) => kind === toRoadLimitKind(limit)) ?? null;
 }
 
 function toCondition(what: OpenKind, actual: number, limit: number): OpenCondition {

@@ -13,6 +13,7 @@ test.each([
   ['12,000', null],
   ['axles 5', null],
   ['', null],
+  ['tires 2/4/4', null],
   ['1/2/3/4/5/6/7', null],
 ])('%o is split into %o', (text, weights) => {
   expect(splitAxleWeights(text)).toEqual(weights);
@@ -21,12 +22,23 @@ test.each([
 test.each([
   [
     `W 8'6 x H 13'6 x L 75' axles 12,000/17,000/17,000/17,000/17,000`,
-    { rest: `W 8'6 x H 13'6 x L 75'`, weights: five },
+    { rest: `W 8'6 x H 13'6 x L 75'`, weights: five, tires: [] },
   ],
-  [`8'6 x 13'6 x 75', axle weights: 12,000/heavy`, { rest: `8'6 x 13'6 x 75'`, weights: ['12,000', 'heavy'] }],
-  ['axles 12,000/17,000', { rest: '', weights: ['12,000', '17,000'] }],
+  [
+    `W 8'6\tH 13'6\tL 75'\taxles 12,000\t17,000\t17,000\t17,000\t17,000\ttires 2\t4\t4\t4\t4`,
+    { rest: `W 8'6\tH 13'6\tL 75'`, weights: five, tires: ['2', '4', '4', '4', '4'] },
+  ],
+  ['Tires: 2/four, axle weights: 12,000/17,000', { rest: '', weights: ['12,000', '17,000'], tires: ['2', 'four'] }],
+  [`8'6 x 13'6 x 75' tires 2/4/4`, { rest: `8'6 x 13'6 x 75'`, weights: [], tires: ['2', '4', '4'] }],
+  [
+    `8'6 x 13'6 x 75', axle weights: 12,000/heavy`,
+    { rest: `8'6 x 13'6 x 75'`, weights: ['12,000', 'heavy'], tires: [] },
+  ],
+  ['axles 12,000/17,000', { rest: '', weights: ['12,000', '17,000'], tires: [] }],
   [`W 8'6 x H 13'6 x L 75'`, null],
   [`75' long, 5 axles`, null],
+  [`75' long, 18 tires`, null],
+  [`75' long, tires 18`, null],
   ['12,000/17,000', null],
 ])('the row %o has %o', (text, row) => {
   expect(splitAxleRow(text)).toEqual(row);

@@ -1,19 +1,40 @@
-const label = String.raw`(?:axle weights?|axles?)\s*[:=]?\s*`;
-const afterLabel = new RegExp(String.raw`^(|.*?[\s,;])${label}(\d.*)$`, 'is');
+const label = String.raw`(?:axle weights?|axles?|tires?)\s*[:=]?\s*(?=\d)`;
+const beforeLabel = new RegExp(String.raw`[\s,;]+(?=${label})`, 'i');
+const afterLabel = new RegExp(String.raw`^(${label})(.+)$`, 'is');
 /** A weight can contain a comma, so a comma separates only before a space. */
-const betweenWeights = /\s*[/;|\t\r\n]\s*|,\s+/;
+const betweenFigures = /\s*[/;|\t\r\n]\s*|,\s+/;
 const maxAxles = 6;
+
+export type AxleRow = { rest: string; weights: string[]; tires: string[] };
 
 /** Splits `axles 12,000/17,000/17,000` by axle, with or without its label; unreadable parts stay. Null if the text is no such list. */
 export function splitAxleWeights(text: string): string[] | null {
-  const list = afterLabel.exec(text.trim());
-  const weights = (list?.[1] === '' ? (list[2] ?? '') : text.trim()).split(betweenWeights);
-  return weights.length > 1 && weights.length <= maxAxles ? weights : null;
+  const [, kind, list] = afterLabel.exec(text.trim()) ?? [];
+  return kind !== undefined && isTires(kind) ? null : splitFigures(list ?? text);
 }
 
-/** Splits labeled axle weights from the row before them: `W 8'6 x H 13'6 x L 75' axles 12,000/17,000/17,000`. */
-export function splitAxleRow(text: string): { rest: string; weights: string[] } | null {
-  const [, rest, list] = afterLabel.exec(text.trim()) ?? [];
-  const weights = list === undefined ? null : splitAxleWeights(list);
-  return rest === undefined || weights === null ? null : { rest: rest.replace(/[\s,;x×]+$/i, ''), weights };
+/**
+ * Splits labeled axle weights and tires from the row before them:
+ * `W 8'6 x H 13'6 x L 75' axles 12,000/17,000/17,000 tires 2/4/4`.
+ */
+export function splitAxleRow(text: string): AxleRow | null {
+  const [rest = '', ...lists] = ` ${text.trim()}`.split(beforeLabel);
+  const row: AxleRow = { rest: rest.trim().replace(/[\s,;x×]+$/i, ''), weights: [], tires: [] };
+  for (const part of lists) {
+    const [, kind = '', list = ''] = afterLabel.exec(part) ?? [];
+    const figures = splitFigures(list);
+    if (figures === null) return null;
+    if (isTires(kind)) row.tires = figures;
+    else row.weights = figures;
+  }
+  return lists.length === 0 ? null : row;
+}
+
+function isTires(kind: string): boolean {
+  return kind.toLowerCase().startsWith('tire');
+}
+
+function splitFigures(list: string): string[] | null {
+  const figures = list.trim().split(betweenFigures);
+  return figures.length > 1 && figures.length <= maxAxles ? figures : null;
 }

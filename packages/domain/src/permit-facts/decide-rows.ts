@@ -8,15 +8,18 @@ export type DecidedRows<R extends Row> = { settled: R | null; open: OpenRow<R>[]
 
 /** Decides rows of which a later one that holds replaces the ones before it, so it begins with the last one. */
 export function decideRows<R extends Row>(rows: readonly R[], figures: ConditionFigures): DecidedRows<R> {
-  const open = new Map<string, OpenRow<R>>();
+  const open: OpenRow<R>[] = [];
+  const keys: string[] = [];
   for (const row of rows.toReversed()) {
     const condition = evaluateCondition(row.when, figures);
-    if (condition === 'holds') return { settled: row, open: [...open.values()].toReversed() };
+    if (condition === 'holds') return { settled: row, open: open.toReversed() };
     if (condition === 'fails') continue;
     const key = toKey(row.when, condition);
-    if (!open.has(key)) open.set(key, { row, condition });
+    if (keys.includes(key)) continue;
+    keys.push(key);
+    open.push({ row, condition });
   }
-  return { settled: null, open: [...open.values()].toReversed() };
+  return { settled: null, open: open.toReversed() };
 }
 
 /** Rows with the same key become true together, so the last one of them decides. */

@@ -35,16 +35,30 @@ export const conditionRanges = [
   ['axles', 'axlesOver', 'axlesTo'],
 ] as const;
 
+type Bounds = { key: FigureKey; over: number; to: number };
+
+/** The rows are constants of many shapes, and reading every range of each row takes most of the time of a price. */
+const boundsOfRows = new WeakMap<Condition, readonly Bounds[]>();
+
+function listBounds(when: Condition): readonly Bounds[] {
+  const known = boundsOfRows.get(when);
+  if (known !== undefined) return known;
+  const bounds = conditionRanges.flatMap(([key, lower, upper]) => {
+    const over = when[lower];
+    const to = upper === null ? undefined : when[upper];
+    return over === undefined && to === undefined ? [] : [{ key, over: over ?? -Infinity, to: to ?? Infinity }];
+  });
+  boundsOfRows.set(when, bounds);
+  return bounds;
+}
+
 /** One part that fails settles the condition, whatever is missing for the others. */
 export function evaluateCondition(when: Condition, figures: ConditionFigures): Evaluation {
   const missing: MissingFigure[] = [];
-  for (const [key, lower, upper] of conditionRanges) {
-    const over = when[lower];
-    const to = upper === null ? undefined : when[upper];
-    if (over === undefined && to === undefined) continue;
+  for (const { key, over, to } of listBounds(when)) {
     const actual = figures[key] ?? null;
     if (actual === null) missing.push(key);
-    else if (actual <= (over ?? -Infinity) || actual > (to ?? Infinity)) return 'fails';
+    else if (actual <= over || actual > to) return 'fails';
   }
   const isOversize = figures.isOversize ?? null;
   if (when.isOversize !== undefined) {

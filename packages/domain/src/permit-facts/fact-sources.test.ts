@@ -11,13 +11,20 @@ import { readPath, readState } from './read-files.test-support.ts';
 // Cast: Object.keys loses the type of the keys.
 const limitFields = Object.keys(unconfirmedFields) as LimitField[];
 
+/** No page with these limits could be found, so they are marked as not confirmed. */
+const unsourced = new Set([
+  'AZ legal.road_limits.height_secondary',
+  'MD legal.road_limits.width_undesignated',
+  'PA legal.road_limits.width_undesignated',
+]);
+
 describe.each(stateCodes)('the sources of %s', (code) => {
   const known = limitFields.filter((field) => (readPath(readState(code), field) ?? null) !== null);
 
   test('support every limit, the best tier first', () => {
     for (const field of known) {
       const tiers = listSources(code, { field }).map(({ tier }) => factTiers.indexOf(tier));
-      expect(tiers, field).not.toEqual([]);
+      expect(tiers.length === 0, field).toBe(unsourced.has(`${code} ${field}`));
       expect(tiers, field).toEqual(tiers.toSorted((a, b) => a - b));
     }
   });

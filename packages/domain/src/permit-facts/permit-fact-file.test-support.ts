@@ -126,6 +126,14 @@ const escort = z.strictObject({
   source,
 });
 
+/** A day of each year: a date, the nth weekday of a month, or a number of days from a holiday. */
+const dayRule = z.union([
+  monthDay,
+  z.string().check(z.regex(/^(?:0[1-9]|1[0-2])-(?:MON|TUE|WED|THU|FRI|SAT|SUN)[1-4]$/)),
+  z.string().check(z.regex(/^(?:memorial|labor|thanksgiving)(?:[-+]\d{1,2})?$/)),
+]);
+const dates = z.optional(z.union([z.tuple([dayRule, dayRule]), z.literal('holiday_weekends')]));
+
 const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
 const weekendDay = z.nullable(z.union([z.literal('all'), clockWindow]));
 const holidayNames = [
@@ -149,7 +157,9 @@ const holidayNames = [
 ] as const;
 const holiday = z.union([
   z.enum(holidayNames),
-  z.string().check(z.regex(/^other:[^:]+:(?:0[1-9]|1[0-2])-(?:\d{2}|(?:MON|TUE|WED|THU|FRI|SAT|SUN)[1-5])$/)),
+  z
+    .string()
+    .check(z.refine((name) => /^other:[^:]+:[^:]+$/.test(name) && dayRule.safeParse(name.split(':')[2]).success)),
 ]);
 
 const travel = z.strictObject({
@@ -157,12 +167,14 @@ const travel = z.strictObject({
     z.strictObject({ when, from_sunrise_min: whole(-120, 120), to_sunset_min: whole(-120, 120), source }),
   ),
   night: z.array(z.strictObject({ when, allowed: z.boolean(), source })),
-  weekend: z.array(z.strictObject({ when, saturday: weekendDay, sunday: weekendDay, source })),
+  weekend: z.array(z.strictObject({ when, saturday: weekendDay, sunday: weekendDay, dates, source })),
   holidays: z.array(
     z.strictObject({
       days: z.array(holiday).check(z.minLength(1)),
       from: z.enum(['noon_day_before', 'sunset_day_before', 'midnight']),
       to: z.enum(['midnight', 'sunrise_day_after', 'noon_day_after']),
+      weekend: z.optional(z.enum(['before', 'around'])),
+      observed: z.optional(z.enum(['none', 'sunday'])),
       when,
       source,
     }),
@@ -173,6 +185,8 @@ const travel = z.strictObject({
       counties: z.array(text),
       days: z.array(weekday).check(z.minLength(1)),
       windows: z.array(clockWindow).check(z.minLength(1)),
+      dates,
+      statewide: z.optional(z.literal(true)),
       when,
       source,
     }),

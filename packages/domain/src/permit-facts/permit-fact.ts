@@ -141,18 +141,36 @@ export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
 /** `all`: as on weekdays; null: no travel. */
 export type WeekendDay = 'all' | ClockWindow | null;
 
+/**
+ * The part of the year that the note or the area of a row names: from and to as `MM-DD`, `MM-FRI4`, `labor` or `labor-3`,
+ * or the weekends beside a holiday on a Friday or Monday.
+ */
+export type YearPart = [from: string, to: string] | 'holiday_weekends';
+
 export type PermitTravel = {
   /** Minutes added to sunrise and sunset. */
   daylight: (Row & { fromSunriseMin: number; toSunsetMin: number })[];
   night: (Row & { isAllowed: boolean })[];
-  weekend: (Row & { saturday: WeekendDay; sunday: WeekendDay })[];
+  weekend: (Row & { saturday: WeekendDay; sunday: WeekendDay; dates?: YearPart })[];
   /** Names as in data/permit-facts/README.md. */
   holidays: (Row & {
     days: string[];
     from: 'noon_day_before' | 'sunset_day_before' | 'midnight';
     to: 'midnight' | 'sunrise_day_after' | 'noon_day_after';
+    /** A holiday on a Monday closes its weekend from the Friday before; `around`: one on a Friday also until the Monday. */
+    weekend?: 'before' | 'around';
+    /** A legal holiday on a weekend closes its observed weekday too, unless: never; only that of a Sunday. */
+    observed?: 'none' | 'sunday';
   })[];
-  curfews: (Row & { area: string; counties: string[]; days: Weekday[]; windows: ClockWindow[] })[];
+  /** `isStatewide`: the area is the whole state. */
+  curfews: (Row & {
+    area: string;
+    counties: string[];
+    days: Weekday[];
+    windows: ClockWindow[];
+    dates?: YearPart;
+    isStatewide?: true;
+  })[];
   /** Month and day as `MM-DD`; null where they change each year. */
   seasons: (Sourced & { what: string; from: string | null; to: string | null })[];
   /** Whether a load that is only overweight moves at any time; null: not established. */

@@ -34,7 +34,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
-      { when: { note: 'weekend next to a holiday observed on a Monday or a Friday' }, saturday: null, sunday: null, source: 's5', tier: 'permit_service' },
+      { dates: 'holiday_weekends', when: { note: 'weekend next to a holiday observed on a Monday or a Friday' }, saturday: null, sunday: null, source: 's5', tier: 'permit_service' },
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', when: { note: 'loads over any legal dimension' }, source: 's8', tier: 'official' },
@@ -66,11 +66,11 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { note: 'every other load bound to daylight' }, saturday: null, sunday: null, source: 's4', tier: 'official' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 120, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 174, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1440, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { grossOverLb: 250000, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'overhang over 10 ft; for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 120, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1440, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { grossOverLb: 250000, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'overhang over 10 ft; for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Phoenix: I-17, I-10 and US-60 within the city limits', counties: ['Maricopa'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'every oversize or overweight load' }, source: 's6', tier: 'permit_service' },
@@ -96,7 +96,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { note: 'pilot car required, more than two vehicles, above green weight, or detour off the state system' }, saturday: null, sunday: null, source: 's10', tier: 'secondary' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', when: { note: 'only when a pilot car is required; the state\'s hours for a Monday holiday are Friday 16:00-24:00 and Saturday, Sunday and Monday 12:00-24:00, mornings open' }, source: 's11', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'only when a pilot car is required; the state\'s hours for a Monday holiday are Friday 16:00-24:00 and Saturday, Sunday and Monday 12:00-24:00, mornings open' }, source: 's11', tier: 'permit_service' },
       { days: ['martin_luther_king', 'presidents', 'other:Lincoln\'s Birthday:02-12'], from: 'midnight', to: 'midnight', when: { note: 'only when a pilot car is required; named by pilot car pages only' }, source: 's12', tier: 'permit_service' },
     ],
     curfews: [
@@ -133,6 +133,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { area: 'Denver metropolitan area', counties: ['Denver'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['06:00', '09:00'], ['15:00', '18:00']], when: { note: 'the page names no days, so every day is written; the permit shows them' }, source: 's7', tier: 'permit_service' },
       { area: 'Colorado Springs area', counties: ['El Paso'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'the page names no days, so every day is written' }, source: 's7', tier: 'permit_service' },
       { area: 'Pueblo area', counties: ['Pueblo'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'the page names no days, so every day is written' }, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, the Friday before Memorial Day', counties: [], days: ['fri'], windows: [['12:00', '21:00']], dates: ['memorial-3', 'memorial-3'], isStatewide: true, when: { note: 'not for loads of legal size under 100,000 lb' }, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, the Friday before Labor Day', counties: [], days: ['fri'], windows: [['12:00', '21:00']], dates: ['labor-3', 'labor-3'], isStatewide: true, when: { note: 'not for loads of legal size under 100,000 lb' }, source: 's7', tier: 'permit_service' },
     ],
     seasons: [
       { what: 'I-70 West, Morrison exit to West Vail exit, closed to extra-legal loads at published hours (winter)', from: '12-01', to: '03-31', source: 's3', tier: 'third_party' },
@@ -154,17 +156,17 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     holidays: [
       { days: ['new_year', 'independence'], from: 'midnight', to: 'midnight', when: {}, source: 's2', tier: 'official' },
-      { days: ['good_friday'], from: 'midnight', to: 'sunrise_day_after', when: { note: 'runs on through the weekend to daylight Monday' }, source: 's2', tier: 'official' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'a Monday holiday: begins 12:00 on the Friday before and runs through the weekend to daylight Tuesday' }, source: 's2', tier: 'official' },
-      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'begins 12:00 Wednesday, runs to daylight the Monday after' }, source: 's2', tier: 'official' },
-      { days: ['christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'state table 2024: begins December 24; the hour is from a permit guide; the table is issued anew each year' }, source: 's7', tier: 'permit_service' },
+      { days: ['good_friday'], from: 'midnight', to: 'sunrise_day_after', weekend: 'around', when: { note: 'runs on through the weekend to daylight Monday' }, source: 's2', tier: 'official' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a Monday holiday: begins 12:00 on the Friday before and runs through the weekend to daylight Tuesday' }, source: 's2', tier: 'official' },
+      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'begins 12:00 Wednesday, runs to daylight the Monday after' }, source: 's2', tier: 'official' },
+      { days: ['christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'state table 2024: begins December 24; the hour is from a permit guide; the table is issued anew each year' }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [
-      { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['16:00', '18:00']], when: {}, source: 's9', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:00 to 16:00)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], when: { widthOverIn: 161, note: '13 ft 6 in wide and wider' }, source: 's6', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:00 to 16:00)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:00'], ['16:00', '24:00']], when: { widthOverIn: 161, note: '13 ft 6 in wide and wider' }, source: 's6', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:00 to 16:00)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], when: { heightOverIn: 168 }, source: 's6', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:00 to 16:00)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:00'], ['16:00', '24:00']], when: { heightOverIn: 168 }, source: 's6', tier: 'permit_service' },
+      { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['16:00', '18:00']], isStatewide: true, when: {}, source: 's9', tier: 'permit_service' },
+      { area: 'statewide (only Tuesday to Thursday 09:00 to 16:00)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], isStatewide: true, when: { widthOverIn: 161, note: '13 ft 6 in wide and wider' }, source: 's6', tier: 'permit_service' },
+      { area: 'statewide (only Tuesday to Thursday 09:00 to 16:00)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:00'], ['16:00', '24:00']], isStatewide: true, when: { widthOverIn: 161, note: '13 ft 6 in wide and wider' }, source: 's6', tier: 'permit_service' },
+      { area: 'statewide (only Tuesday to Thursday 09:00 to 16:00)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], isStatewide: true, when: { heightOverIn: 168 }, source: 's6', tier: 'permit_service' },
+      { area: 'statewide (only Tuesday to Thursday 09:00 to 16:00)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:00'], ['16:00', '24:00']], isStatewide: true, when: { heightOverIn: 168 }, source: 's6', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -260,7 +262,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['memorial', 'independence', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'from noon of the last weekday before, and the whole holiday weekend when the holiday falls on a Monday' }, source: 's6', tier: 'permit_service' },
+      { days: ['memorial', 'independence', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'from noon of the last weekday before, and the whole holiday weekend when the holiday falls on a Monday' }, source: 's6', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'I-235 in Des Moines', counties: ['Polk'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's8', tier: 'permit_service' },
@@ -282,10 +284,10 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { note: 'red-coded routes; travel ends Friday at 14:00; a single trip permit may allow dawn to 08:00' }, saturday: null, sunday: null, source: 's4', tier: 'third_party' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'red-coded routes: from 14:00 the day before (Friday for a Monday holiday)' }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 120, note: 'black-coded routes: from 16:00 the day before' }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 174, note: 'black-coded routes: from 16:00 the day before' }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1200, note: 'black-coded routes: from 16:00 the day before' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'red-coded routes: from 14:00 the day before (Friday for a Monday holiday)' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 120, note: 'black-coded routes: from 16:00 the day before' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'black-coded routes: from 16:00 the day before' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1200, note: 'black-coded routes: from 16:00 the day before' }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Boise and Garden City', counties: ['Ada'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '08:30'], ['11:30', '13:30'], ['16:00', '18:00']], when: { widthOverIn: 156 }, source: 's6', tier: 'permit_service' },
@@ -313,7 +315,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's6', tier: 'official' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'a holiday weekend counts whole: not later than noon on the day before the weekend' }, source: 's6', tier: 'official' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a holiday weekend counts whole: not later than noon on the day before the weekend' }, source: 's6', tier: 'official' },
     ],
     curfews: [
       { area: 'Chicago and Metro East counties, allowed only 09:00 to 15:00 Monday to Friday', counties: ['Cook', 'DuPage', 'Kane', 'Lake', 'McHenry', 'Will', 'Madison', 'Monroe', 'St. Clair'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:00', '24:00']], when: { widthOverIn: 174, widthToIn: 192 }, source: 's10', tier: 'permit_service' },
@@ -342,13 +344,13 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['labor'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's9', tier: 'permit_service' },
       { days: ['memorial'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's14', tier: 'permit_service' },
       { days: ['christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's15', tier: 'permit_service' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'a holiday weekend counts whole: from noon on the Friday before a Monday holiday' }, source: 's9', tier: 'permit_service' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a holiday weekend counts whole: from noon on the Friday before a Monday holiday' }, source: 's9', tier: 'permit_service' },
       { days: ['new_year', 'independence', 'thanksgiving'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's10', tier: 'recalled' },
     ],
     curfews: [
-      { area: 'statewide, allowed only 08:30 to 15:30 Monday to Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], when: { widthOverIn: 192 }, source: 's7', tier: 'permit_service' },
-      { area: 'statewide, allowed only 08:30 to 15:30 Monday to Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], when: { heightOverIn: 180 }, source: 's7', tier: 'permit_service' },
-      { area: 'statewide, allowed only 08:30 to 15:30 Monday to Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], when: { grossOverLb: 200000 }, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, allowed only 08:30 to 15:30 Monday to Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], isStatewide: true, when: { widthOverIn: 192 }, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, allowed only 08:30 to 15:30 Monday to Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], isStatewide: true, when: { heightOverIn: 180 }, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, allowed only 08:30 to 15:30 Monday to Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], isStatewide: true, when: { grossOverLb: 200000 }, source: 's7', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -414,7 +416,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthOverIn: 168 }, saturday: ['00:00', '12:00'], sunday: null, source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'midnight', to: 'midnight', when: { note: 'all oversize and overweight; in 2015 the ban ran from Thursday through Sunday' }, source: 's8', tier: 'official' },
+      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'all oversize and overweight; in 2015 the ban ran from Thursday through Sunday' }, source: 's8', tier: 'official' },
     ],
     curfews: [
       { area: 'New Orleans, bridges over the Mississippi River and two miles around them', counties: ['Orleans'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:00']], when: {}, source: 's9', tier: 'permit_service' },
@@ -446,16 +448,16 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthToIn: 143, heightToIn: 167, lengthToIn: 960, note: 'Monday 00:01 to Saturday noon without a break' }, saturday: ['00:00', '12:00'], sunday: null, source: 's2', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', when: {}, source: 's4', tier: 'permit_service' },
+      { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: {}, source: 's4', tier: 'permit_service' },
     ],
     curfews: [
-      { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '19:00']], when: { widthOverIn: 144 }, source: 's2', tier: 'permit_service' },
-      { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '19:00']], when: { lengthOverIn: 960 }, source: 's2', tier: 'permit_service' },
-      { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '19:00']], when: { heightOverIn: 167 }, source: 's2', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:30 to 15:30)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], when: { widthOverIn: 168 }, source: 's2', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:30 to 15:30)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:30'], ['15:30', '24:00']], when: { widthOverIn: 168 }, source: 's2', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:30 to 15:30)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], when: { lengthOverIn: 1380 }, source: 's2', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:30 to 15:30)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:30'], ['15:30', '24:00']], when: { lengthOverIn: 1380 }, source: 's2', tier: 'permit_service' },
+      { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '19:00']], isStatewide: true, when: { widthOverIn: 144 }, source: 's2', tier: 'permit_service' },
+      { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '19:00']], isStatewide: true, when: { lengthOverIn: 960 }, source: 's2', tier: 'permit_service' },
+      { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '19:00']], isStatewide: true, when: { heightOverIn: 167 }, source: 's2', tier: 'permit_service' },
+      { area: 'statewide (only Tuesday to Thursday 09:30 to 15:30)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], isStatewide: true, when: { widthOverIn: 168 }, source: 's2', tier: 'permit_service' },
+      { area: 'statewide (only Tuesday to Thursday 09:30 to 15:30)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:30'], ['15:30', '24:00']], isStatewide: true, when: { widthOverIn: 168 }, source: 's2', tier: 'permit_service' },
+      { area: 'statewide (only Tuesday to Thursday 09:30 to 15:30)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], isStatewide: true, when: { lengthOverIn: 1380 }, source: 's2', tier: 'permit_service' },
+      { area: 'statewide (only Tuesday to Thursday 09:30 to 15:30)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:30'], ['15:30', '24:00']], isStatewide: true, when: { lengthOverIn: 1380 }, source: 's2', tier: 'permit_service' },
       { area: 'Boston area, Interstates 93 and 95 (only 09:30 to 15:30)', counties: ['Suffolk', 'Norfolk', 'Middlesex', 'Essex'], days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['00:00', '09:30'], ['15:30', '24:00']], when: {}, source: 's5', tier: 'permit_service' },
       { area: 'inside Route 128', counties: ['Suffolk', 'Norfolk', 'Middlesex', 'Essex'], days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['07:00', '09:00'], ['15:30', '24:00']], when: { widthOverIn: 144 }, source: 's8', tier: 'quoted' },
     ],
@@ -478,14 +480,14 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: ['00:00', '12:00'], sunday: null, source: 's2', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', when: { note: 'seen as noon before the holiday or its weekend to 09:00 the day after' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: { note: 'seen as noon before the holiday or its weekend to 09:00 the day after' }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Capital Beltway I-495/I-95', counties: ['Montgomery', 'Prince George\'s'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:30', '24:00']], when: { widthOverIn: 144 }, source: 's7', tier: 'permit_service' },
       { area: 'Capital Beltway I-495/I-95', counties: ['Montgomery', 'Prince George\'s'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:30', '24:00']], when: { grossOverLb: 92000 }, source: 's7', tier: 'permit_service' },
       { area: 'Baltimore Beltway I-695', counties: ['Baltimore', 'Anne Arundel'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:30', '24:00']], when: { widthOverIn: 144 }, source: 's7', tier: 'permit_service' },
       { area: 'Baltimore Beltway I-695', counties: ['Baltimore', 'Anne Arundel'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:30', '24:00']], when: { grossOverLb: 92000 }, source: 's7', tier: 'permit_service' },
-      { area: 'every highway, loads 14 ft wide or more', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:30', '24:00']], when: { widthOverIn: 167, note: '14 ft or more' }, source: 's7', tier: 'permit_service' },
+      { area: 'every highway, loads 14 ft wide or more', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:30', '24:00']], isStatewide: true, when: { widthOverIn: 167, note: '14 ft or more' }, source: 's7', tier: 'permit_service' },
       { area: 'toll facilities, and I-95 from Baltimore to the Delaware line', counties: [], days: ['fri'], windows: [['12:00', '24:00']], when: {}, source: 's7', tier: 'permit_service' },
       { area: 'toll facilities, and I-95 from Baltimore to the Delaware line', counties: [], days: ['sat', 'sun'], windows: [['00:00', '24:00']], when: {}, source: 's7', tier: 'permit_service' },
       { area: 'toll facilities, and I-95 from Baltimore to the Delaware line', counties: [], days: ['mon'], windows: [['00:00', '09:00']], when: {}, source: 's7', tier: 'permit_service' },
@@ -502,19 +504,19 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { note: 'only where a State Police troop commander authorizes it, normally with a State Police escort' }, isAllowed: false, source: 's9', tier: 'quoted' },
     ],
     weekend: [
-      { when: { note: 'July and August' }, saturday: null, sunday: null, source: 's4', tier: 'official' },
-      { when: { note: 'September to June' }, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
-      { when: { note: 'Maine Turnpike: none after Friday noon' }, saturday: null, sunday: null, source: 's6', tier: 'permit_service' },
+      { dates: ['07-01', '08-31'], when: { note: 'July and August' }, saturday: null, sunday: null, source: 's4', tier: 'official' },
+      { dates: ['09-01', '06-30'], when: { note: 'September to June' }, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'columbus', 'veterans', 'thanksgiving', 'thanksgiving_friday', 'christmas_eve', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'the state says "legal holidays"; its own list was not read, this is the union of two vendor lists' }, source: 's7', tier: 'permit_service' },
-      { days: ['other:Patriots Day (third Monday in April):04-MON3'], from: 'sunset_day_before', to: 'sunrise_day_after', when: { note: '2026: from half an hour after sunset on Friday April 17 to half an hour before sunrise on Tuesday April 21, so the weekend too' }, source: 's14', tier: 'permit_service' },
-      { days: ['memorial'], from: 'midnight', to: 'midnight', when: { load: 'manufactured_building', note: '2024: mobile and modular homes barred from the Saturday before to the Tuesday after' }, source: 's15', tier: 'permit_service' },
+      { days: ['other:Patriots Day (third Monday in April):04-MON3'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: '2026: from half an hour after sunset on Friday April 17 to half an hour before sunrise on Tuesday April 21, so the weekend too' }, source: 's14', tier: 'permit_service' },
+      { days: ['memorial'], from: 'midnight', to: 'midnight', weekend: 'before', when: { load: 'manufactured_building', note: '2024: mobile and modular homes barred from the Saturday before to the Tuesday after' }, source: 's15', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Augusta', counties: ['Kennebec'], days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's6', tier: 'permit_service' },
       { area: 'Lewiston', counties: ['Androscoggin'], days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's6', tier: 'permit_service' },
       { area: 'Maine Turnpike', counties: [], days: ['fri'], windows: [['12:00', '24:00']], when: {}, source: 's6', tier: 'permit_service' },
+      { area: 'Maine Turnpike', counties: [], days: ['sat', 'sun'], windows: [['00:00', '24:00']], when: {}, source: 's6', tier: 'permit_service' },
     ],
     seasons: [
       { what: 'no weekend travel', from: '07-01', to: '08-31', source: 's4', tier: 'official' },
@@ -540,7 +542,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['labor'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's7', tier: 'permit_service' },
       { days: ['memorial'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's8', tier: 'permit_service' },
       { days: ['christmas', 'new_year'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's9', tier: 'permit_service' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'a holiday weekend counts whole: from noon on the Friday before a Monday holiday' }, source: 's7', tier: 'permit_service' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a holiday weekend counts whole: from noon on the Friday before a Monday holiday' }, source: 's7', tier: 'permit_service' },
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's6', tier: 'permit_service' },
       { days: ['independence'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's10', tier: 'recalled' },
     ],
@@ -569,7 +571,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: ['00:00', '12:00'], source: 's6', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'the state’s own hours are 14:00 the day before to 02:00 the day after; the fishing opener weekend in May is restricted too' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'the state’s own hours are 14:00 the day before to 02:00 the day after' }, source: 's7', tier: 'permit_service' },
+      { days: ['other:Fishing opener weekend:memorial-16'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the weekend two weeks before that of Memorial Day, as the season has opened for years' }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Twin Cities metro', counties: ['Anoka', 'Hennepin', 'Ramsey', 'Washington', 'Carver', 'Chisago', 'Dakota', 'Goodhue', 'Isanti', 'Le Sueur', 'Mille Lacs', 'Rice', 'Scott', 'Sherburne', 'Sibley', 'Wright'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '08:30'], ['15:30', '18:00']], when: { widthOverIn: 150 }, source: 's6', tier: 'permit_service' },
@@ -578,9 +581,9 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { area: 'Duluth city limits', counties: ['St. Louis'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '08:30'], ['16:00', '17:30']], when: { widthOverIn: 150 }, source: 's6', tier: 'permit_service' },
       { area: 'Duluth city limits', counties: ['St. Louis'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '08:30'], ['16:00', '17:30']], when: { lengthOverIn: 1140 }, source: 's6', tier: 'permit_service' },
       { area: 'Duluth city limits', counties: ['St. Louis'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '08:30'], ['16:00', '17:30']], when: { heightOverIn: 168 }, source: 's6', tier: 'permit_service' },
-      { area: 'statewide, Fridays from Memorial Day weekend to Labor Day weekend', counties: [], days: ['fri'], windows: [['14:00', '24:00']], when: {}, source: 's7', tier: 'permit_service' },
-      { area: 'statewide, Saturday mornings from Memorial Day weekend to Labor Day weekend', counties: [], days: ['sat'], windows: [['00:00', '02:00']], when: {}, source: 's7', tier: 'permit_service' },
-      { area: 'statewide, Sundays from Memorial Day weekend to Labor Day weekend', counties: [], days: ['sun'], windows: [['14:00', '24:00']], when: {}, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, Fridays from Memorial Day weekend to Labor Day weekend', counties: [], days: ['fri'], windows: [['14:00', '24:00']], dates: ['05-FRI4', 'labor'], isStatewide: true, when: {}, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, Saturday mornings from Memorial Day weekend to Labor Day weekend', counties: [], days: ['sat'], windows: [['00:00', '02:00']], dates: ['05-FRI4', 'labor'], isStatewide: true, when: {}, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, Sundays from Memorial Day weekend to Labor Day weekend', counties: [], days: ['sun'], windows: [['14:00', '24:00']], dates: ['05-FRI4', 'labor'], isStatewide: true, when: {}, source: 's7', tier: 'permit_service' },
       { area: 'MN 244 between Washington County 12 in Mahtomedi and MN 96 in Dellwood', counties: ['Washington'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '08:30'], ['15:30', '18:00']], when: {}, source: 's7', tier: 'permit_service' },
     ],
     seasons: [
@@ -599,16 +602,16 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthOverIn: 168 }, saturday: null, sunday: null, source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'from noon before the holiday or its weekend to half an hour before sunrise the day after; a holiday on Sunday runs into Monday' }, source: 's5', tier: 'permit_service' },
-      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'from noon on Wednesday until the following Monday' }, source: 's5', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon before the holiday or its weekend to half an hour before sunrise the day after; a holiday on Sunday runs into Monday' }, source: 's5', tier: 'permit_service' },
+      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon on Wednesday until the following Monday' }, source: 's5', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'St. Louis County, all routes except 370', counties: ['St. Louis'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:30']], when: { widthOverIn: 148 }, source: 's5', tier: 'permit_service' },
       { area: 'St. Charles County, I-70 between Route 61 and the Missouri River bridge (eastbound mornings, westbound afternoons), Route 40/61 and Route 94', counties: ['St. Charles'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:30']], when: { widthOverIn: 148 }, source: 's5', tier: 'permit_service' },
       { area: 'Jefferson County, I-55 and Routes 21 and 30 from the St. Louis County line to Route 67 or 61/67', counties: ['Jefferson'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:30']], when: { widthOverIn: 148 }, source: 's5', tier: 'permit_service' },
       { area: 'Kansas City, inside Routes 150, 291, I-470, 152 and I-435 (one service prints 07:00 to 09:00 and from 16:00)', counties: ['Jackson', 'Clay', 'Platte'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:00']], when: { widthOverIn: 148 }, source: 's6', tier: 'permit_service' },
-      { area: 'Lake of the Ozarks: Routes 54, 5, 42 and Business 54 (25 May to Labor Day)', counties: ['Miller', 'Camden', 'Morgan'], days: ['sat', 'sun'], windows: [['00:00', '24:00']], when: {}, source: 's5', tier: 'permit_service' },
-      { area: 'Branson: Route 76 between 13 and 160, Route 13 between Branson West and 86 (1 May to 2 November)', counties: ['Taney', 'Stone'], days: ['sat', 'sun'], windows: [['00:00', '24:00']], when: {}, source: 's5', tier: 'permit_service' },
+      { area: 'Lake of the Ozarks: Routes 54, 5, 42 and Business 54 (25 May to Labor Day)', counties: ['Miller', 'Camden', 'Morgan'], days: ['sat', 'sun'], windows: [['00:00', '24:00']], dates: ['05-25', 'labor'], when: {}, source: 's5', tier: 'permit_service' },
+      { area: 'Branson: Route 76 between 13 and 160, Route 13 between Branson West and 86 (1 May to 2 November)', counties: ['Taney', 'Stone'], days: ['sat', 'sun'], windows: [['00:00', '24:00']], dates: ['05-01', '11-02'], when: {}, source: 's5', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -657,9 +660,9 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { lengthOverIn: 1440, note: 'off the Interstate; from Friday afternoon' }, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'off the Interstate only; the holiday weekend too: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', widthOverIn: 150 }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'off the Interstate only; the holiday weekend too: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', lengthOverIn: 1800 }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'off the Interstate only; the holiday weekend too: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', heightOverIn: 186 }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only; the holiday weekend too: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', widthOverIn: 150 }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only; the holiday weekend too: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', lengthOverIn: 1800 }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only; the holiday weekend too: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', heightOverIn: 186 }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [],
     seasons: [],
@@ -674,16 +677,17 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthToIn: 102, heightToIn: 162, grossToLb: 112000, note: 'overweight only; ask for it with the permit' }, isAllowed: true, source: 's6', tier: 'secondary' },
     ],
     weekend: [
-      { when: { note: 'Sunday only when the permit says so' }, saturday: 'all', sunday: null, source: 's5', tier: 'third_party' },
+      { when: {}, saturday: 'all', sunday: null, source: 's5', tier: 'third_party' },
+      { when: { note: 'Sunday only when the permit says so' }, saturday: 'all', sunday: 'all', source: 's5', tier: 'third_party' },
       { when: { widthToIn: 102, heightToIn: 162, grossToLb: 112000 }, saturday: 'all', sunday: 'all', source: 's6', tier: 'secondary' },
       { when: { load: 'manufactured_building', widthOverIn: 168 }, saturday: ['09:00', '14:30'], sunday: null, source: 's5', tier: 'third_party' },
     ],
     holidays: [
-      { days: ['independence', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', when: { note: 'Noon of the weekday before to noon of the weekday after; on a weekend from Friday noon to Monday noon.' }, source: 's5', tier: 'third_party' },
+      { days: ['independence', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: { note: 'Noon of the weekday before to noon of the weekday after; on a weekend from Friday noon to Monday noon.' }, source: 's5', tier: 'third_party' },
     ],
     curfews: [
       { area: 'within 10 miles of Charlotte, Raleigh, Durham and Chapel Hill (the source names no days, so every travel day is listed)', counties: ['Mecklenburg', 'Wake', 'Durham', 'Orange'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 120 }, source: 's8', tier: 'permit_service' },
-      { area: 'whole state, 16 ft wide mobile or modular homes move 09:00-14:30 only', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['00:00', '09:00'], ['14:30', '24:00']], when: { load: 'manufactured_building', widthOverIn: 168 }, source: 's5', tier: 'third_party' },
+      { area: 'whole state, 16 ft wide mobile or modular homes move 09:00-14:30 only', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['00:00', '09:00'], ['14:30', '24:00']], isStatewide: true, when: { load: 'manufactured_building', widthOverIn: 168 }, source: 's5', tier: 'third_party' },
     ],
     seasons: [],
     overweightOnly: {
@@ -726,9 +730,10 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['memorial'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'in 2024 the closure began at noon on the Friday before, three days earlier' }, source: 's6', tier: 'permit_service' },
+      { days: ['memorial'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'in 2024 the closure began at noon on the Friday before, three days earlier' }, source: 's6', tier: 'permit_service' },
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'midnight', to: 'midnight', when: { note: 'the hours are not stated; the page names the Friday and most holidays' }, source: 's1', tier: 'permit_service' },
-      { days: ['christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', when: { note: 'in 2016, a Sunday, from sunset on Friday the 23rd' }, source: 's7', tier: 'permit_service' },
+      { days: ['christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'in 2016, a Sunday, from sunset on Friday the 23rd' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'independence', 'labor'], from: 'midnight', to: 'midnight', when: { note: 'the page says most holidays and names none of these' }, source: 's1', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Lincoln, state highways inside the city, not I-80', counties: ['Lancaster'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's8', tier: 'permit_service' },
@@ -784,7 +789,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: ['00:00', '12:00'], sunday: null, source: 's3', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'observed days count; Memorial Day and Labor Day bans are said to begin the Friday before' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'observed days count' }, source: 's6', tier: 'permit_service' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'said to begin the Friday before; the hour is not given, so noon' }, source: 's6', tier: 'permit_service' },
     ],
     curfews: [],
     seasons: [],
@@ -806,7 +812,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's2', tier: 'official' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', when: { note: 'a Monday holiday closes from Saturday sunset, a Saturday holiday from Friday sunset to Monday sunrise' }, source: 's8', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'a Monday holiday closes from Saturday sunset, a Saturday holiday from Friday sunset to Monday sunrise' }, source: 's8', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Albuquerque, Interstates included', counties: ['Bernalillo'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's5', tier: 'permit_service' },
@@ -862,7 +868,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's3', tier: 'third_party' },
       { days: ['new_year'], from: 'midnight', to: 'midnight', when: {}, source: 's3', tier: 'third_party' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'the day before means a working day: from noon on the Friday before a Monday holiday' }, source: 's3', tier: 'third_party' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the day before means a working day: from noon on the Friday before a Monday holiday' }, source: 's3', tier: 'third_party' },
     ],
     curfews: [
       { area: 'business districts', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 168 }, source: 's8', tier: 'permit_service' },
@@ -890,11 +896,11 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's7', tier: 'official' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'a holiday weekend counts whole: from noon on the Friday before a Monday holiday' }, source: 's7', tier: 'official' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a holiday weekend counts whole: from noon on the Friday before a Monday holiday' }, source: 's7', tier: 'official' },
     ],
     curfews: [
       { area: 'counties around the large cities', counties: ['Butler', 'Clermont', 'Cuyahoga', 'Delaware', 'Fairfield', 'Franklin', 'Geauga', 'Hamilton', 'Lake', 'Licking', 'Lorain', 'Lucas', 'Madison', 'Mahoning', 'Medina', 'Montgomery', 'Pickaway', 'Stark', 'Summit', 'Union', 'Warren', 'Wood'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['16:30', '18:00']], when: { widthOverIn: 144 }, source: 's9', tier: 'permit_service' },
-      { area: 'statewide, Fridays from 1 April to 30 November', counties: [], days: ['fri'], windows: [['15:00', '24:00']], when: { widthOverIn: 144, note: '1 April to 30 November only' }, source: 's9', tier: 'permit_service' },
+      { area: 'statewide, Fridays from 1 April to 30 November', counties: [], days: ['fri'], windows: [['15:00', '24:00']], dates: ['04-01', '11-30'], isStatewide: true, when: { widthOverIn: 144, note: '1 April to 30 November only' }, source: 's9', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -937,12 +943,12 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthToIn: 144, road: 'interstate' }, isAllowed: true, source: 's5', tier: 'permit_service' },
     ],
     weekend: [
-      { when: { note: 'Labor Day to Memorial Day' }, saturday: 'all', sunday: 'all', source: 's5', tier: 'permit_service' },
-      { when: { widthOverIn: 102, note: 'Memorial Day to Labor Day; exceptions exist for loads under 14 ft wide' }, saturday: ['00:00', '12:00'], sunday: null, source: 's5', tier: 'permit_service' },
+      { dates: ['labor', 'memorial'], when: { note: 'Labor Day to Memorial Day' }, saturday: 'all', sunday: 'all', source: 's5', tier: 'permit_service' },
+      { dates: ['memorial', 'labor'], when: { widthOverIn: 102, note: 'Memorial Day to Labor Day; exceptions exist for loads under 14 ft wide' }, saturday: ['00:00', '12:00'], sunday: null, source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'holiday on Monday: from noon on Friday to half an hour before sunrise on Tuesday; on Friday: from noon on Thursday to half an hour before sunrise on Monday' }, source: 's5', tier: 'permit_service' },
-      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'from noon on Wednesday to half an hour before sunrise on the Monday after' }, source: 's5', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'holiday on Monday: from noon on Friday to half an hour before sunrise on Tuesday; on Friday: from noon on Thursday to half an hour before sunrise on Monday' }, source: 's5', tier: 'permit_service' },
+      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon on Wednesday to half an hour before sunrise on the Monday after' }, source: 's5', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Portland urban area', counties: ['Multnomah', 'Washington', 'Clackamas'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '18:00']], when: { widthOverIn: 144, note: 'highways other than the Interstate' }, source: 's5', tier: 'permit_service' },
@@ -992,10 +998,10 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { note: 'from sunset Friday to sunrise Monday, unless the permit says otherwise' }, saturday: null, sunday: null, source: 's2', tier: 'quoted' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'other:Victory Day (second Monday in August):08-MON2', 'labor', 'columbus', 'veterans', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'a Sunday holiday also bars the Monday after; a Saturday holiday bars the Friday before from 12:00' }, source: 's2', tier: 'quoted' },
+      { days: ['new_year', 'memorial', 'independence', 'other:Victory Day (second Monday in August):08-MON2', 'labor', 'columbus', 'veterans', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', observed: 'sunday', when: { note: 'a Sunday holiday also bars the Monday after; a Saturday holiday bars the Friday before from 12:00' }, source: 's2', tier: 'quoted' },
     ],
     curfews: [
-      { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '19:00']], when: {}, source: 's5', tier: 'permit_service' },
+      { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '19:00']], isStatewide: true, when: {}, source: 's5', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -1024,8 +1030,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     curfews: [
       { area: 'near large urban areas, school days', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '18:00']], when: { widthOverIn: 144, widthToIn: 180, note: 'On days without school the afternoon ban is 16:30-18:00.' }, source: 's4', tier: 'permit_service' },
       { area: 'near large urban areas, days without school', counties: [], days: ['sat'], windows: [['07:00', '09:00'], ['16:30', '18:00']], when: { widthOverIn: 144, widthToIn: 180 }, source: 's9', tier: 'permit_service' },
-      { area: 'whole state, loads over 15 ft wide move only 09:00-15:00 on school days', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:00', '24:00']], when: { widthOverIn: 180, note: 'Until 16:00 on days without school.' }, source: 's4', tier: 'permit_service' },
-      { area: 'roads between I-95 and the Myrtle Beach area, Memorial Day to Labor Day', counties: [], days: ['fri', 'sat'], windows: [['00:00', '24:00']], when: { note: 'Memorial Day to Labor Day only' }, source: 's5', tier: 'permit_service' },
+      { area: 'whole state, loads over 15 ft wide move only 09:00-15:00 on school days', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:00', '24:00']], isStatewide: true, when: { widthOverIn: 180, note: 'Until 16:00 on days without school.' }, source: 's4', tier: 'permit_service' },
+      { area: 'roads between I-95 and the Myrtle Beach area, Memorial Day to Labor Day', counties: [], days: ['fri', 'sat'], windows: [['00:00', '24:00']], dates: ['memorial', 'labor'], when: { note: 'Memorial Day to Labor Day only' }, source: 's5', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -1128,9 +1134,9 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 144, note: 'starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1260, note: 'starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 174, note: 'starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 144, note: 'starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1260, note: 'starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
       { days: ['other:Pioneer Day:07-24'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'named by older pages only, not among the six of the 2026 rule; starts at 14:00' }, source: 's7', tier: 'secondary' },
     ],
     curfews: [
@@ -1152,7 +1158,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthToIn: 102, heightToIn: 162, lengthToIn: 1020, note: 'overweight only, or overlength only up to 85 ft with overhang' }, saturday: 'all', sunday: 'all', source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', when: { note: 'From noon of the weekday before through the holiday; a Monday holiday from noon on Friday.' }, source: 's6', tier: 'official' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'From noon of the weekday before through the holiday; a Monday holiday from noon on Friday.' }, source: 's6', tier: 'official' },
     ],
     curfews: [
       { area: 'inside the limits of every city and town (the rule names no days)', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 102 }, source: 's6', tier: 'official' },
@@ -1179,9 +1185,9 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { grossOverLb: 108000 }, saturday: null, sunday: null, source: 's4', tier: 'official' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { widthOverIn: 144 }, source: 's10', tier: 'secondary' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { lengthOverIn: 1200 }, source: 's10', tier: 'secondary' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { grossOverLb: 108000 }, source: 's10', tier: 'secondary' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', observed: 'none', when: { widthOverIn: 144 }, source: 's10', tier: 'secondary' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', observed: 'none', when: { lengthOverIn: 1200 }, source: 's10', tier: 'secondary' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', observed: 'none', when: { grossOverLb: 108000 }, source: 's10', tier: 'secondary' },
     ],
     curfews: [
       { area: 'heavy-traffic places named on the permit', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['14:00', '17:00']], when: { note: 'hours are approximate; the permit decides' }, source: 's7', tier: 'permit_service' },
@@ -1233,19 +1239,19 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { lengthOverIn: 1800 }, saturday: ['00:00', '12:00'], sunday: ['00:00', '16:00'], source: 's7', tier: 'official' },
     ],
     holidays: [
-      { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 144, note: 'also the Saturday before Easter, the weekends before Memorial Day and Labor Day, the first gun deer weekend and its last weekend after Thanksgiving; WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
-      { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 162, note: 'also the Saturday before Easter, the weekends before Memorial Day and Labor Day, the first gun deer weekend and its last weekend after Thanksgiving; WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
-      { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1800, note: 'also the Saturday before Easter, the weekends before Memorial Day and Labor Day, the first gun deer weekend and its last weekend after Thanksgiving; WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
+      { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve', 'other:Gun deer season, first weekend:thanksgiving-5', 'other:Gun deer season, last weekend:thanksgiving+2'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 144, note: 'also the Saturday before Easter and the weekends before Memorial Day and Labor Day; WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
+      { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve', 'other:Gun deer season, first weekend:thanksgiving-5', 'other:Gun deer season, last weekend:thanksgiving+2'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 162, note: 'also the Saturday before Easter and the weekends before Memorial Day and Labor Day; WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
+      { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve', 'other:Gun deer season, first weekend:thanksgiving-5', 'other:Gun deer season, last weekend:thanksgiving+2'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1800, note: 'also the Saturday before Easter and the weekends before Memorial Day and Labor Day; WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
     ],
     curfews: [
-      { area: 'statewide', counties: [], days: ['sun'], windows: [['16:00', '20:00']], when: { widthOverIn: 144 }, source: 's7', tier: 'official' },
-      { area: 'statewide', counties: [], days: ['sun'], windows: [['16:00', '20:00']], when: { heightOverIn: 162 }, source: 's7', tier: 'official' },
-      { area: 'statewide', counties: [], days: ['sun'], windows: [['16:00', '20:00']], when: { lengthOverIn: 1800 }, source: 's7', tier: 'official' },
-      { area: 'statewide, Fridays from the fourth Friday in May to Labor Day', counties: [], days: ['fri'], windows: [['16:00', '20:00']], when: { widthOverIn: 144 }, source: 's7', tier: 'official' },
-      { area: 'statewide, Fridays from the fourth Friday in May to Labor Day', counties: [], days: ['fri'], windows: [['16:00', '20:00']], when: { heightOverIn: 162 }, source: 's7', tier: 'official' },
-      { area: 'statewide, Fridays from the fourth Friday in May to Labor Day', counties: [], days: ['fri'], windows: [['16:00', '20:00']], when: { lengthOverIn: 1800 }, source: 's7', tier: 'official' },
+      { area: 'statewide', counties: [], days: ['sun'], windows: [['16:00', '20:00']], isStatewide: true, when: { widthOverIn: 144 }, source: 's7', tier: 'official' },
+      { area: 'statewide', counties: [], days: ['sun'], windows: [['16:00', '20:00']], isStatewide: true, when: { heightOverIn: 162 }, source: 's7', tier: 'official' },
+      { area: 'statewide', counties: [], days: ['sun'], windows: [['16:00', '20:00']], isStatewide: true, when: { lengthOverIn: 1800 }, source: 's7', tier: 'official' },
+      { area: 'statewide, Fridays from the fourth Friday in May to Labor Day', counties: [], days: ['fri'], windows: [['16:00', '20:00']], dates: ['05-FRI4', 'labor'], isStatewide: true, when: { widthOverIn: 144 }, source: 's7', tier: 'official' },
+      { area: 'statewide, Fridays from the fourth Friday in May to Labor Day', counties: [], days: ['fri'], windows: [['16:00', '20:00']], dates: ['05-FRI4', 'labor'], isStatewide: true, when: { heightOverIn: 162 }, source: 's7', tier: 'official' },
+      { area: 'statewide, Fridays from the fourth Friday in May to Labor Day', counties: [], days: ['fri'], windows: [['16:00', '20:00']], dates: ['05-FRI4', 'labor'], isStatewide: true, when: { lengthOverIn: 1800 }, source: 's7', tier: 'official' },
       { area: 'Columbia, Dane, Milwaukee, Rock and Waukesha counties', counties: ['Columbia', 'Dane', 'Milwaukee', 'Rock', 'Waukesha'], days: ['sun'], windows: [['16:00', '20:00']], when: { note: 'every oversize load, also on restricted-travel holidays and the day before them' }, source: 's7', tier: 'official' },
-      { area: 'Columbia, Dane, Milwaukee, Rock and Waukesha counties, Fridays from the fourth Friday in May to Labor Day', counties: ['Columbia', 'Dane', 'Milwaukee', 'Rock', 'Waukesha'], days: ['fri'], windows: [['16:00', '20:00']], when: {}, source: 's7', tier: 'official' },
+      { area: 'Columbia, Dane, Milwaukee, Rock and Waukesha counties, Fridays from the fourth Friday in May to Labor Day', counties: ['Columbia', 'Dane', 'Milwaukee', 'Rock', 'Waukesha'], days: ['fri'], windows: [['16:00', '20:00']], dates: ['05-FRI4', 'labor'], when: {}, source: 's7', tier: 'official' },
       { area: 'Milwaukee County Expressway (not US 45 between Florist and Hampton, nor I-94 west of 108th Street)', counties: ['Milwaukee'], days: ['mon', 'tue', 'wed', 'thu'], windows: [['06:00', '09:00'], ['15:00', '18:00']], when: {}, source: 's7', tier: 'official' },
       { area: 'Milwaukee County Expressway (same exceptions)', counties: ['Milwaukee'], days: ['fri'], windows: [['06:00', '09:00'], ['15:00', '20:00']], when: {}, source: 's7', tier: 'official' },
       { area: 'Milwaukee County Expressway (same exceptions)', counties: ['Milwaukee'], days: ['sun'], windows: [['15:00', '20:00']], when: {}, source: 's7', tier: 'official' },
@@ -1275,7 +1281,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthOverIn: 192 }, saturday: null, sunday: ['00:00', '12:00'], source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['unnamed_legal_holidays'], from: 'midnight', to: 'midnight', when: { note: 'The rule bars legal holidays and holiday weekends but names no days; Columbus Day was announced as not restricted.' }, source: 's1', tier: 'third_party' },
+      { days: ['unnamed_legal_holidays'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'The rule bars legal holidays and holiday weekends but names no days; Columbus Day was announced as not restricted.' }, source: 's1', tier: 'third_party' },
     ],
     curfews: [
       { area: 'West Virginia Turnpike (Parkway): loads over 14 ft wide move Monday to Thursday only', counties: ['Kanawha', 'Fayette', 'Raleigh', 'Mercer'], days: ['fri', 'sat', 'sun'], windows: [['00:00', '24:00']], when: { widthOverIn: 168 }, source: 's8', tier: 'permit_service' },
@@ -1300,7 +1306,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'only loads that need an escort; a holiday making a three-day weekend closes the whole weekend' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'only loads that need an escort; a holiday making a three-day weekend closes the whole weekend' }, source: 's6', tier: 'permit_service' },
     ],
     curfews: [],
     seasons: [],

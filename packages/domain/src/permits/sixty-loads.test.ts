@@ -61,22 +61,14 @@ const rows: Row[] = [
   ['14 ft', 'NC', { height: 168 }, 'none', '', 'legal.height_in', 'G.S. 20-116, Size'],
   ['14 ft 6 in', 'NE', { height: 174 }, 'none', '', 'legal.height_in', 'Nebraska oversize / overweight'],
   ['14 ft 7 in', 'NE', { height: 175 }, 'needs', 'height', 'legal.height_in', 'Nebraska oversize / overweight'],
-  [
-    '14 ft 2 in: 13 ft off designated highways',
-    'CO',
-    { height: 170 },
-    'depends',
-    'height_undesignated',
-    'legal.height_in',
-    'C.R.S. 42-4-502',
-  ],
+  ['14 ft 2 in', 'CO', { height: 170 }, 'none', '', 'legal.height_in', 'C.R.S. 42-4-504'],
   [
     '14 ft: 13 ft 6 in off designated routes',
     'MO',
     { height: 168 },
     'depends',
     'height_undesignated',
-    'legal.height_in',
+    'legal.road_limits.height_undesignated',
     'RSMo 304.170',
   ],
   [
@@ -85,7 +77,7 @@ const rows: Row[] = [
     { height: 168 },
     'depends',
     'height_county',
-    'legal.height_in',
+    'legal.road_limits.height_county',
     '47 O.S. 14-103',
   ],
   [

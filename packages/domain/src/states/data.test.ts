@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { computeBridgeLimit } from '../limits/bridge-formula.ts';
 import { isOrderable, stateCodes, stateNames } from './state.ts';
 import { rulesVersion, stateFacts } from './state-facts.ts';
-import { findFaults, getField, type StateFile } from './state-file.test-support.ts';
+import { findFaults, getField, parseRoadLimitKey, type StateFile } from './state-file.test-support.ts';
 
 const data = new URL('../../data/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, data), 'utf8');
@@ -41,7 +41,10 @@ describe.each(states)('$name', ({ state }) => {
                 to: getField(state, 'legal.kingpin.to'),
                 trailerOverIn: getField(state, 'legal.kingpin.trailer_over_in'),
               },
-        roadLimits: state.legal.road_limits.map(({ what, limit_in, road }) => ({ what, limitIn: limit_in, road })),
+        roadLimits: Object.entries(state.legal.road_limits).map(([key, limitIn]) => ({
+          ...parseRoadLimitKey(key),
+          limitIn,
+        })),
         trailerSpacing:
           getField(state, 'legal.trailer_spacing') === null
             ? null

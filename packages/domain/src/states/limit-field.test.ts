@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest';
 import { openKinds, reasonKinds } from '../limits/reason.ts';
-import { findLimitField, isLimitConfirmed } from './limit-field.ts';
+import { findLimitField, isLimitConfirmed, toRoadLimitKind } from './limit-field.ts';
+import { stateCodes } from './state.ts';
+import { stateFacts } from './state-facts.ts';
 
-test.each([...reasonKinds, ...openKinds.filter((kind) => /^(?:kingpin|axle_weights)/.test(kind))])(
-  'a reason of the kind %s has a limit with sources',
-  (what) => {
-    expect(findLimitField({ what })).toMatch(/^legal\./);
-  },
-);
+test.each([...reasonKinds, ...openKinds])('a reason of the kind %s has a limit with sources', (what) => {
+  expect(findLimitField({ what })).toMatch(/^legal\./);
+});
+
+test('every limit of some roads is a field of its own', () => {
+  const limits = stateCodes.flatMap((state) => stateFacts[state].legal.roadLimits);
+  expect(limits.length).toBeGreaterThan(0);
+  for (const limit of limits)
+    expect(findLimitField({ what: toRoadLimitKind(limit) })).toBe(`legal.road_limits.${limit.what}_${limit.road}`);
+});
+
+test('a limit of some roads is confirmed where a text of the state has it', () => {
+  expect(isLimitConfirmed('OK', 'legal.road_limits.height_county')).toBe(true);
+  expect(isLimitConfirmed('AZ', 'legal.road_limits.height_secondary')).toBe(false);
+});
 
 test.each([
   ['width', 'two-lane', 'escort', 'escorts.width_in'],

@@ -1,11 +1,11 @@
 import type { OpenKind, ReasonKind } from '../limits/reason.ts';
-import type { StateCode } from './state.ts';
+import type { RoadLimit, StateCode } from './state.ts';
 import type { FactField } from './state-sources.generated.ts';
 import { unconfirmedFields } from './unconfirmed-fields.generated.ts';
 
 /** Limits, superload thresholds and first escorts of a state, named as in data/states. */
 export type LimitField = keyof typeof unconfirmedFields & FactField;
-export type LimitKind = 'legal' | 'superload' | 'escort';
+type LimitKind = 'legal' | 'superload' | 'escort';
 
 const legalFields = {
   width: 'legal.width_in',
@@ -23,13 +23,15 @@ const legalFields = {
   kingpin_tandem_center: 'legal.kingpin',
   kingpin_group_center: 'legal.kingpin',
   axle_weights: 'legal.tandem_axle_lb',
-  // These are taken from the notes of the state's file, which name no source of their own.
-  axle_spacing: null,
-  height_undesignated: null,
-  height_secondary: null,
-  height_county: null,
-  length_all: null,
-} as const satisfies Record<ReasonKind | OpenKind, LimitField | null>;
+  axle_spacing: 'legal.trailer_spacing',
+  width_undesignated: 'legal.road_limits.width_undesignated',
+  width_narrow_lanes: 'legal.road_limits.width_narrow_lanes',
+  height_undesignated: 'legal.road_limits.height_undesignated',
+  height_secondary: 'legal.road_limits.height_secondary',
+  height_county: 'legal.road_limits.height_county',
+  length_all: 'legal.road_limits.length_all',
+  trailer_length_undesignated: 'legal.road_limits.trailer_length_undesignated',
+} as const satisfies Record<ReasonKind | OpenKind, LimitField> & Record<string, LimitField>;
 
 const superloadFields: Partial<Record<string, LimitField>> = {
   width: 'superload.width_in',
@@ -44,13 +46,13 @@ const escortFields: Partial<Record<string, LimitField>> = {
   length: 'escorts.length_in',
 };
 
-const fields: Record<LimitKind, Partial<Record<string, LimitField | null>>> = {
+const fields: Record<LimitKind, Partial<Record<string, LimitField>>> = {
   legal: legalFields,
   superload: superloadFields,
   escort: escortFields,
 };
 
-/** The figure that a reason was decided by; null if it has no sources, or the kind is one of older rules. */
+/** The figure that a reason was decided by; null for a kind of older rules. */
 export function findLimitField(
   { what, road }: { what: string; road?: 'two-lane' | 'multilane' | undefined },
   kind: LimitKind = 'legal',
@@ -58,6 +60,11 @@ export function findLimitField(
   if (kind === 'escort' && what === 'width' && road === 'multilane') return 'escorts.width_multilane_in';
   const known = fields[kind];
   return Object.hasOwn(known, what) ? (known[what] ?? null) : null;
+}
+
+/** The kind of a limit that holds on some roads only: `width_narrow_lanes`. */
+export function toRoadLimitKind({ what, road }: Pick<RoadLimit, 'what' | 'road'>): string {
+  return `${what}_${road}`;
 }
 
 /** Whether an official text has the figure, opened or quoted. */

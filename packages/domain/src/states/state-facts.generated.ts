@@ -294,13 +294,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       heightIn: 174,
       trailerLengthIn: 688,
       kingpin: null,
-      roadLimits: [
-        {
-          what: 'height',
-          limitIn: 156,
-          road: 'undesignated',
-        },
-      ],
+      roadLimits: [],
       trailerSpacing: null,
       overallLengthOffNetworkIn: 840,
       frontOverhangIn: 48,
@@ -2189,7 +2183,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       roadLimits: [
         {
           what: 'trailer_length',
-          limitIn: 576,
+          limitIn: 582,
           road: 'undesignated',
         },
       ],
@@ -2575,13 +2569,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
         to: 'tandem_center',
         trailerOverIn: 576,
       },
-      roadLimits: [
-        {
-          what: 'trailer_length',
-          limitIn: 576,
-          road: 'undesignated',
-        },
-      ],
+      roadLimits: [],
       trailerSpacing: null,
       overallLengthOffNetworkIn: null,
       frontOverhangIn: 36,

@@ -6,7 +6,7 @@ export type StateFile = {
   name: string;
   fips: string;
   center: { lat: number; lng: number };
-  legal: { road_limits: { what: string; limit_in: number; road: string }[] };
+  legal: { road_limits: Record<string, number> };
   sources: { title: string; publisher: string; url: string; year: number | null; tier: string; fields: string[] }[];
   confidence: Record<string, string>;
   field_confidence: Record<string, string>;
@@ -119,20 +119,20 @@ const roadLimitRanges: Record<string, Range> = {
   length: { min: 600, max: 1320 },
   trailer_length: { min: 540, max: 720 },
 };
-const limitedRoads = new Set(['undesignated', 'narrow_lanes', 'secondary', 'county', 'all']);
+const roadLimitKey = /^(width|height|length|trailer_length)_(undesignated|narrow_lanes|secondary|county|all)$/;
+
+/** The limit that a key of `legal.road_limits` names; null for any other key. */
+export function parseRoadLimitKey(key: string): { what: string; road: string } | null {
+  const [, what, road] = roadLimitKey.exec(key) ?? [];
+  return what === undefined || road === undefined ? null : { what, road };
+}
 
 function findWrongRoadLimits(state: StateFile): string[] {
-  const rows = getField(state, 'legal.road_limits');
-  if (!Array.isArray(rows)) return ['legal.road_limits'];
-  return rows.flatMap((row: unknown, at) => {
-    const range = isObject(row) ? roadLimitRanges[String(row['what'])] : undefined;
-    const isRight =
-      isObject(row) &&
-      range !== undefined &&
-      isWithin(row['limit_in'], range) &&
-      limitedRoads.has(String(row['road'])) &&
-      Object.keys(row).length === 3;
-    return isRight ? [] : [`legal.road_limits.${at}`];
+  const limits = getField(state, 'legal.road_limits');
+  if (!isObject(limits)) return ['legal.road_limits'];
+  return Object.entries(limits).flatMap(([key, limit]) => {
+    const range = roadLimitRanges[parseRoadLimitKey(key)?.what ?? ''];
+    return range !== undefined && isWithin(limit, range) ? [] : [`legal.road_limits.${key}`];
   });
 }
 

@@ -1,9 +1,9 @@
-import type { Sourced } from '../permit-facts/permit-fact.ts';
+import type { Sourced, YearPart } from '../permit-facts/permit-fact.ts';
 import { mergeRows } from './merge-rows.ts';
 import type { TimesAnswer, TravelCondition, TravelSource, TravelTimes } from './travel-answer.ts';
 
 /** `rank`: the number of parts of the condition; more parts are more specific. */
-export type TimesRow = { times: TravelTimes; rank: number } & (
+export type TimesRow = { times: TravelTimes; rank: number; dates?: YearPart } & (
   | (Sourced & { condition: null })
   | (TravelSource & { condition: TravelCondition })
 );
@@ -21,7 +21,7 @@ export function decideTimes(rows: readonly TimesRow[]): TimesAnswer {
   );
   return {
     settled: settled && { times: settled.times, tier: settled.tier, source: settled.source },
-    open: mergeRows(open, ({ times }) => times),
+    open: mergeRows(open, ({ times, dates }) => [times, dates]),
   };
 }
 

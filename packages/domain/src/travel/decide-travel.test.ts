@@ -108,14 +108,14 @@ const cases: [name: string, expected: Case][] = [
     },
   ],
   [
-    'Wisconsin, 14 ft wide: mornings of the weekend, nine holidays',
+    'Wisconsin, 14 ft wide: mornings of the weekend, nine holidays and two hunting weekends',
     {
       state: 'WI',
       load: { width: 168 },
       night: 'none',
       saturday: '00:00-12:00',
       sunday: '00:00-16:00',
-      holidays: '9 from noon day before to sunrise day after if note',
+      holidays: '11 from noon day before to sunrise day after if note',
       from: [
         'Hours of operation (rules in force since 1 August 2014)',
         'Wis. Admin. Code Trans 254.02(2)(c), restricted-travel holidays',
@@ -387,6 +387,14 @@ test('each part of an answer has the tier of the row that decides it', () => {
   expect(saturday.settled?.tier).toBe('permit_service');
   expect(holidays.bans.map(({ tier }) => tier)).toEqual(['official']);
   expect(decideTravel(aLoad({}), 'VT').holidays.free?.tier).toBe('secondary');
+});
+
+test('daylight is that of the row that holds, and the stricter one without a width', () => {
+  const daylightOf = (width: number | null) => decideTravel(aLoad({ width }), 'MS').daylight;
+  expect(daylightOf(144)).toEqual({ fromSunriseMin: 0, toSunsetMin: 0 });
+  expect(daylightOf(174)).toEqual({ fromSunriseMin: 30, toSunsetMin: -30 });
+  expect(daylightOf(null)).toEqual({ fromSunriseMin: 30, toSunsetMin: -30 });
+  expect(decideTravel(aLoad({}), 'KY').daylight).toBeNull();
 });
 
 test('a curfew of three rows is one curfew, and its roads are open', () => {

@@ -1,5 +1,5 @@
 import { evaluateCondition } from '../permit-facts/evaluate-condition.ts';
-import { factTiers, type Row } from '../permit-facts/permit-fact.ts';
+import { factTiers, type PermitTravel, type Row, type YearPart } from '../permit-facts/permit-fact.ts';
 import { permitTravel } from '../permit-facts/permit-travel.generated.ts';
 import type { OrderableState } from '../states/state.ts';
 import { decideTimes, type TimesRow } from './decide-times.ts';
@@ -10,7 +10,7 @@ import { toConditionFigures, type TravelLoad } from './travel-load.ts';
 
 /** When a load may move in a state, in local time. What the rows do not settle stays open. */
 export function decideTravel(load: TravelLoad, state: OrderableState): TravelAnswer {
-  const { daylight, night, weekend, holidays, curfews, overweightOnly } = permitTravel[state];
+  const { daylight, night, weekend, holidays, curfews, seasons, overweightOnly } = permitTravel[state];
   const figures = toConditionFigures(load);
   const evaluate = <R extends Row>(rows: readonly R[]): Evaluated<R>[] =>
     rows.flatMap((row) => {
@@ -25,6 +25,7 @@ export function decideTravel(load: TravelLoad, state: OrderableState): TravelAns
     .map(({ tier, source }) => ({ times: null, tier, source, condition: null, rank: -1 }));
   const onHolidays = applyToBans(evaluate(holidays), rule);
   return {
+    daylight: findStricterDaylight(evaluate(daylight)),
     night: decideTimes([
       ...byDay,
       ...toTimesRows(evaluate(night), ({ isAllowed }) => (isAllowed ? 'all' : null), rule),
@@ -32,17 +33,26 @@ export function decideTravel(load: TravelLoad, state: OrderableState): TravelAns
     saturday: decideTimes(toTimesRows(onWeekend, ({ saturday }) => saturday, rule)),
     sunday: decideTimes(toTimesRows(onWeekend, ({ sunday }) => sunday, rule)),
     holidays: {
-      bans: mergeRows(onHolidays, ({ days, from, to }) => [days, from, to]),
+      bans: mergeRows(onHolidays, ({ days, from, to, weekend, observed }) => [days, from, to, weekend, observed]),
       free: onHolidays.length > 0 ? null : findFreeRows(holidays, rule),
     },
     // An overweight load meets the traffic of a city like any other.
     curfews: mergeRows(evaluate(curfews), ({ area, days, windows }) => [area, days, windows]),
+    seasons,
+  };
+}
+
+function findStricterDaylight(rows: PermitTravel['daylight']): TravelAnswer['daylight'] {
+  if (rows.length === 0) return null;
+  return {
+    fromSunriseMin: Math.max(...rows.map(({ fromSunriseMin }) => fromSunriseMin)),
+    toSunsetMin: Math.min(...rows.map(({ toSunsetMin }) => toSunsetMin)),
   };
 }
 
 type Evaluated<R> = R & { condition: TravelCondition | null };
 
-function toTimesRows<R extends Row>(
+function toTimesRows<R extends Row & { dates?: YearPart }>(
   rows: readonly Evaluated<R>[],
   toTimes: (row: R) => TravelTimes,
   rule: OverweightRule,
@@ -53,6 +63,7 @@ function toTimesRows<R extends Row>(
     source: row.source,
     condition: row.condition,
     rank: Object.keys(row.when).length,
+    ...(row.dates !== undefined && { dates: row.dates }),
   });
   const byWeight = rows.filter(isByWeight);
   const isWeightSettled = byWeight.some(({ condition }) => condition === null);

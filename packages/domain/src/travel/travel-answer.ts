@@ -1,5 +1,5 @@
 import type { OpenPart } from '../permit-facts/evaluate-condition.ts';
-import type { FactTier, PermitTravel, Sourced, WeekendDay } from '../permit-facts/permit-fact.ts';
+import type { FactTier, PermitTravel, Sourced, WeekendDay, YearPart } from '../permit-facts/permit-fact.ts';
 
 /** Null: the state's rule for loads that are only overweight is not established. */
 export type TravelTier = FactTier | null;
@@ -17,15 +17,19 @@ export type TravelTimes = WeekendDay;
  */
 export type TimesAnswer = {
   settled: (Sourced & { times: TravelTimes }) | null;
-  open: (TravelSource & { times: TravelTimes; condition: TravelCondition })[];
+  open: (TravelSource & { times: TravelTimes; condition: TravelCondition; dates?: YearPart })[];
 };
 
 /** A ban without a condition holds for this load. */
 type Ban<Content> = Content & Sourced & { condition: TravelCondition | null };
-export type HolidayBan = Ban<Pick<PermitTravel['holidays'][number], 'days' | 'from' | 'to'>>;
-export type Curfew = Ban<Pick<PermitTravel['curfews'][number], 'area' | 'days' | 'windows'>>;
+export type HolidayBan = Ban<Pick<PermitTravel['holidays'][number], 'days' | 'from' | 'to' | 'weekend' | 'observed'>>;
+export type Curfew = Ban<
+  Pick<PermitTravel['curfews'][number], 'area' | 'counties' | 'days' | 'windows' | 'dates' | 'isStatewide'>
+>;
 
 export type TravelAnswer = {
+  /** Minutes added to sunrise and sunset, the stricter ones of the rows that can hold; null: not established. */
+  daylight: { fromSunriseMin: number; toSunsetMin: number } | null;
   night: TimesAnswer;
   saturday: TimesAnswer;
   sunday: TimesAnswer;
@@ -35,4 +39,5 @@ export type TravelAnswer = {
     free: { tier: FactTier; sources: string[] } | null;
   };
   curfews: Curfew[];
+  seasons: PermitTravel['seasons'];
 };

@@ -9,9 +9,13 @@ export function toTravelLoad(unit: KnownFacts & { loadType: LoadType | null }): 
   return { facts: unit, type: unit.loadType };
 }
 
-export function toConditionFigures({ facts: { dimensions, weight }, type }: TravelLoad): ConditionFigures {
+/** Without miles the route is not known. */
+export function toConditionFigures(
+  { facts: { dimensions, weight }, type }: TravelLoad,
+  miles?: number | null,
+): ConditionFigures {
   const { width, height, length } = dimensions;
-  return { width, height, length, gross: weight, kind: type === null ? null : toKind(type) };
+  return { width, height, length, gross: weight, miles: miles ?? null, kind: type === null ? null : toKind(type) };
 }
 
 function toKind(type: LoadType): NonNullable<ConditionFigures['kind']> {

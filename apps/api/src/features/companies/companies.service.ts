@@ -92,6 +92,13 @@ export async function removeCompany({ db, clock }: Deps, user: User, id: string)
   if (!(await companyRecords.remove(db, user, { id, now: clock.now() }))) throw new Problem('not-found');
 }
 
+/** Null with several companies, or none. */
+export async function findOnlyCompany({ db }: Deps, user: User): Promise<CompanyFacts | null> {
+  const { rows } = await companyRecords.list(db, user, { search: '', page: 1, pageSize: 2, sort: 'name' });
+  const [only, another] = rows;
+  return only === undefined || another !== undefined ? null : toCompanyFacts(only);
+}
+
 /** A snapshot for an order; null when the company is deleted or another user's. */
 export async function findCompanyFacts(db: Db, owner: Pick<User, 'id'>, id: string): Promise<CompanyFacts | null> {
   const [row] = await companyRecords.find(db, owner, [id]);

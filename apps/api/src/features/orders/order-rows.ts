@@ -64,7 +64,7 @@ export function toUnitRow(unit: StoredUnit, orderId: string, position: number) {
   };
 }
 
-function toStoredUnit(row: UnitRow): StoredUnit {
+export function toStoredUnit(row: UnitRow): StoredUnit {
   return {
     ...toFields(unitColumns, row),
     ...toFigures(row),

@@ -69,6 +69,11 @@ describe('the text of a document', () => {
       ],
     ],
     ['KY', 'the roads with a lower limit', ['Width, off Interstates and designated highways 8 ft 0 in †']],
+    [
+      'NY',
+      'which of these limits a text of the state has',
+      ['Width, on roads with narrow lanes 8 ft 0 in Semitrailer, off Interstates and designated highways 48 ft 0 in †'],
+    ],
     ['LA', 'a fee for each day', ['$10.00 a day', 'How it is charged Charged for each day', 'Valid for 3 days']],
     ['WY', 'a gross weight of its own', ['Gross weight 117,000 lb', 'Valid for 1 day', 'Not established']],
     ['NH', 'escorts at the threshold already', ['width from 12 ft 0 in', '603-271-2691 *', 'From general knowledge']],

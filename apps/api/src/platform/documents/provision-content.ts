@@ -1,12 +1,15 @@
 import {
+  findLimitField,
   formatDollars,
   formatLengthWords,
   formatPounds,
   inches,
+  isLimitConfirmed,
   isOrderable,
   pounds,
   rulesVersion,
   stateFacts,
+  toRoadLimitKind,
   type FeeBasis,
   type KingpinLimit,
   type RoadLimit,
@@ -14,7 +17,14 @@ import {
   type StateFacts,
 } from '@wideload/domain';
 import { type FactTier, isFederal } from '@wideload/domain/permit-facts';
-import { createEnglishRuleWords, listRuleTables, type RuleRow, type RuleTables } from '@wideload/contract/rules';
+import {
+  createEnglishRuleWords,
+  formatRoadLimitTerm,
+  listRuleTables,
+  roadLimitWords,
+  type RuleRow,
+  type RuleTables,
+} from '@wideload/contract/rules';
 import { getProvisionRecord, type Missing, type NotedGroup, type ProvisionRecord } from '@wideload/domain/provisions';
 
 export type Row = { term: string; value: string };
@@ -78,22 +88,7 @@ const kingpinPoints = {
   group_center: 'to the center of the rear axles',
 } as const satisfies Record<KingpinLimit['to'], string>;
 
-const limitedSizes = {
-  width: 'Width',
-  height: 'Height',
-  length: 'Overall',
-  trailer_length: 'Semitrailer',
-} as const satisfies Record<RoadLimit['what'], string>;
-
-const limitedRoads = {
-  undesignated: 'off Interstates and designated highways',
-  narrow_lanes: 'narrow lanes',
-  secondary: 'secondary roads',
-  county: 'county roads',
-  all: 'as the state lists it',
-} as const satisfies Record<RoadLimit['road'], string>;
-
-function buildLegalRows({ legal }: StateFacts, cell: Cell): Row[] {
+function buildLegalRows({ code, legal }: StateFacts, cell: Cell): Row[] {
   return [
     { term: 'Width', value: cell('legal.width_in', legal.widthIn, formatLength) },
     { term: 'Height', value: cell('legal.height_in', legal.heightIn, formatLength) },
@@ -104,10 +99,7 @@ function buildLegalRows({ legal }: StateFacts, cell: Cell): Row[] {
     },
     // 23 CFR 658.13 forbids such a limit, so the facts do not have one.
     { term: 'Overall, National Network', value: 'No limit (23 CFR 658.13)' },
-    ...legal.roadLimits.map(({ what, limitIn, road }) => ({
-      term: `${limitedSizes[what]}, ${limitedRoads[road]}`,
-      value: `${formatLength(limitIn)}${unconfirmedMark}`,
-    })),
+    ...legal.roadLimits.map((limit) => toRoadRow(code, limit)),
     {
       term: 'Overall, other roads',
       value: cell('legal.overall_length_off_network_in', legal.overallLengthOffNetworkIn, formatLength),
@@ -119,6 +111,15 @@ function buildLegalRows({ legal }: StateFacts, cell: Cell): Row[] {
     { term: 'Tandem axle', value: cell('legal.tandem_axle_lb', legal.tandemAxleLb, formatWeight) },
     { term: 'Federal Bridge Formula', value: 'Applies on the Interstate' },
   ];
+}
+
+function toRoadRow(state: StateCode, limit: RoadLimit): Row {
+  const field = findLimitField({ what: toRoadLimitKind(limit) });
+  const isConfirmed = field !== null && isLimitConfirmed(state, field);
+  return {
+    term: formatRoadLimitTerm(limit, roadLimitWords),
+    value: `${formatLength(limit.limitIn)}${isConfirmed ? '' : unconfirmedMark}`,
+  };
 }
 
 function buildSuperloadRows({ superload }: StateFacts, cell: Cell): Row[] {

@@ -1,3 +1,4 @@
+import { roadLimitWords } from '@wideload/contract/client';
 import { formatMeasure, type KeptReason, type OpenCondition, type OpenKind, type RoadLimit } from '@wideload/domain';
 
 type Figures = Pick<KeptReason, 'actual' | 'limit' | 'over' | 'unit'>;
@@ -7,6 +8,8 @@ type Sentences = {
   /** The answer that settles it, without a period. */
   settle: (figures: Figures) => string;
 };
+
+const { roads } = roadLimitWords;
 
 const format = ({ unit }: Figures, figure: number) => formatMeasure(figure, unit);
 
@@ -37,11 +40,11 @@ const sentences: Record<OpenKind, Sentences> = {
   },
   height_undesignated: aboutRoads(
     'Height',
-    'off Interstates and designated highways',
+    roads.undesignated,
     'Keep the whole route on Interstates and designated highways',
   ),
-  height_secondary: aboutRoads('Height', 'on secondary roads', 'Keep the route off secondary roads'),
-  height_county: aboutRoads('Height', 'on county roads', 'Keep the route off county roads'),
+  height_secondary: aboutRoads('Height', roads.secondary, 'Keep the route off secondary roads'),
+  height_county: aboutRoads('Height', roads.county, 'Keep the route off county roads'),
   length_all: aboutRoads(
     'Overall length',
     'that the state names, which federal law lifts on the National Network',
@@ -64,14 +67,6 @@ export function formatSettling(condition: OpenCondition): string {
   return sentences[condition.what].settle(condition);
 }
 
-const roads: Record<RoadLimit['road'], string> = {
-  undesignated: 'Off Interstates and designated highways',
-  narrow_lanes: 'On roads with narrow lanes',
-  secondary: 'On secondary roads',
-  county: 'On county roads',
-  all: 'Off the National Network',
-};
-
 const sizes: Record<RoadLimit['what'], string> = {
   width: 'wide',
   height: 'high',
@@ -79,7 +74,7 @@ const sizes: Record<RoadLimit['what'], string> = {
   trailer_length: 'for the trailer',
 };
 
-/** `Off Interstates and designated highways the limit is 8′0″ wide`, for limits that decide nothing. */
+/** `The limit off Interstates and designated highways is 8′0″ wide`, for limits that decide nothing. */
 export function formatRoadLimit({ what, limitIn, road }: RoadLimit): string {
-  return `${roads[road]} the limit is ${formatMeasure(limitIn, 'in')} ${sizes[what]}`;
+  return `The limit ${roads[road]} is ${formatMeasure(limitIn, 'in')} ${sizes[what]}`;
 }

@@ -63,8 +63,8 @@ test('every state can be explained by its name', () => {
 test.each([
   [
     { height: 168 },
-    'CO',
-    'Height 14′0″ is 1′0″ over the 13′0″ limit off Interstates and designated highways. ' +
+    'MO',
+    'Height 14′0″ is 0′6″ over the 13′6″ limit off Interstates and designated highways. ' +
       'Keep the whole route on Interstates and designated highways: then it is within the limit.',
   ],
   [
@@ -91,7 +91,7 @@ test.each([
 
 test('a legal load names the roads on which the limit is lower', () => {
   expect(formatNoPermit(decidePermit(aLoad(), 'PA'))).toMatch(
-    /^Pennsylvania: no permit is needed, with width 8′6″ of 8′6″ allowed, .*\. Off Interstates and designated highways the limit is 8′0″ wide\.$/,
+    /^Pennsylvania: no permit is needed, with width 8′6″ of 8′6″ allowed, .*\. The limit off Interstates and designated highways is 8′0″ wide\.$/,
   );
 });
 

@@ -16,12 +16,14 @@ export function MovementList({ load, state }: { load: TravelLoad; state: StateCo
   const times = isOrderable(state) ? listTravelLines(decideTravel(load, state), travel) : [];
   const name = stateName(state);
   const isSuperload = superload.sure.some(({ parts }) => parts.some(({ text }) => text !== escort.notSuperload));
+  // Without a settled escort the conditional ones are the answer, so they show without opening anything.
+  const [shown, folded] = escorts.sure.length > 0 ? [escorts.sure, escorts.open] : [escorts.open, []];
   return (
     <div className="size-label above-8">
-      <FactLines lines={[...escorts.sure, ...(isSuperload ? superload.sure : [])]} {...{ state, name, says }} />
+      <FactLines lines={[...shown, ...(isSuperload ? superload.sure : [])]} {...{ state, name, says }} />
       <details className="above-8">
         <summary>{escort.openSummary}</summary>
-        <FactLines lines={[...escorts.open, ...superload.open, ...times]} {...{ state, name, says }} />
+        <FactLines lines={[...folded, ...superload.open, ...times]} {...{ state, name, says }} />
       </details>
     </div>
   );

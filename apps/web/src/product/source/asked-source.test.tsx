@@ -32,6 +32,20 @@ test('a limit that only permit services name is marked beside its reason', async
   await screen.findAllByText(words.tiers.permit_service);
 });
 
+test('a limit of some roads has the source that its figure was taken from', async () => {
+  render(<LimitSource state="OK" reason={{ what: 'height_county' }} figure="Oklahoma height limit" words={words} />);
+  ask();
+  await screen.findByText(/47 O\.S\. 14-103/);
+  expect(screen.queryByText(words.unconfirmed, { exact: false })).toBeNull();
+});
+
+test('a limit of some roads without a source is marked and named general knowledge', async () => {
+  render(<LimitSource state="AZ" reason={{ what: 'height_secondary' }} figure="Arizona height limit" words={words} />);
+  expect(screen.getByText('(not confirmed by the state)')).toBeDefined();
+  ask();
+  await screen.findByText(words.none);
+});
+
 test('a federal rule is not called the text of the state', async () => {
   render(<LimitSource state="TX" reason={{ what: 'bridge_formula' }} figure="Texas bridge formula" words={words} />);
   ask();

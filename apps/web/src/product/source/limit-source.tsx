@@ -1,25 +1,23 @@
-import { findLimitField, isLimitConfirmed, openKinds, type LimitKind, type StateCode } from '@wideload/domain';
+import { findLimitField, isLimitConfirmed, type StateCode } from '@wideload/domain';
 import { AskedSource } from './asked-source.tsx';
 import type { SourceWords } from './source.texts.ts';
 
 type LimitSourceProps = {
   state: StateCode;
   /** A reason of an order can have a kind that only older rules had. */
-  reason: { what: string; road?: 'two-lane' | 'multilane' };
-  kind?: LimitKind;
+  reason: { what: string };
   figure: string;
   words: SourceWords;
 };
 
 /** Follows a sentence about a limit: whether the state confirms it, and its sources. */
-export function LimitSource({ state, reason, kind = 'legal', figure, words }: LimitSourceProps) {
-  const field = findLimitField(reason, kind);
-  // Limits of some roads have no source of their own, so no state confirms them.
-  const isConfirmed = field === null ? !openKinds.some((what) => what === reason.what) : isLimitConfirmed(state, field);
+export function LimitSource({ state, reason, figure, words }: LimitSourceProps) {
+  const field = findLimitField(reason);
+  if (field === null) return null;
   return (
     <>
-      {!isConfirmed && <span className="muted">({words.unconfirmed}) </span>}
-      {field !== null && <AskedSource {...{ state, figure, words }} refs={[{ field }]} />}
+      {!isLimitConfirmed(state, field) && <span className="muted">({words.unconfirmed}) </span>}
+      <AskedSource {...{ state, figure, words }} refs={[{ field }]} />
     </>
   );
 }

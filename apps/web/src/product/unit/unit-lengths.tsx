@@ -1,4 +1,4 @@
-import { splitAxleRow } from '@wideload/domain';
+import { parseUnambiguousRow, splitAxleRow } from '@wideload/domain';
 import { useEffect, type ClipboardEvent } from 'react';
 import * as texts from './unit-form.texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,10 +8,10 @@ import { useLengthForm } from '../lengths/length-form.ts';
 import { toLengthValue, type LengthValue } from '../lengths/length-value.ts';
 import { axleFields, dimensionFields, type LengthPath, type UnitForm } from './unit-form.ts';
 import { LengthValueInput } from '../lengths/length-value-input.tsx';
-import { describeRow, findOnlyReading, findRow, isRowPath } from './load-row.ts';
+import { describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './load-row.ts';
 import { LoadRowNotice } from './load-row-notice.tsx';
 import { AxleSection } from './axles/axle-section.tsx';
-import { fillAxleWeights } from './axles/axle-texts.ts';
+import { fillAxleRow } from './axles/axle-texts.ts';
 import { loadedWeight } from './unit.texts.ts';
 import { tidyWeight } from './weight-text.ts';
 import { useLoadRow } from './use-load-row.ts';
@@ -56,14 +56,17 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
     put({ ...unit, lengths: { ...unit.lengths, [path]: value } });
   }
 
-  /** A pasted row may end with the weights of the axles; the rest stays a row of lengths. */
+  /** A pasted row may end with weights and tires of the axles; the rest stays a row of lengths. */
   function pasteRow(event: ClipboardEvent, path: LengthPath) {
     const pasted = splitAxleRow(event.clipboardData.getData('text'));
     if (pasted === null) return;
     event.preventDefault();
-    row.forget();
-    const lengths = pasted.rest === '' ? unit.lengths : { ...unit.lengths, [path]: toLengthValue(pasted.rest) };
-    put({ ...unit, lengths, axleTexts: fillAxleWeights(unit.axleTexts, pasted.weights, 0) });
+    const typed = pasted.rest === '' ? unit.lengths : { ...unit.lengths, [path]: toLengthValue(pasted.rest) };
+    const reading = parseUnambiguousRow(pasted.rest);
+    const lengths = reading === null ? typed : fillRow(typed, reading);
+    if (reading === null) row.forget();
+    else row.fill(reading);
+    put({ ...unit, lengths, axleTexts: fillAxleRow(unit.axleTexts, pasted) });
   }
 
   function renderLength(field: AnyLengthField, label: string = field.label) {

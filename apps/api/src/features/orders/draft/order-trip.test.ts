@@ -1,10 +1,9 @@
-import type { Order, RouteValue, TripBody } from '@wideload/contract';
+import type { Order, RouteAnswer, RouteValue, TripBody } from '@wideload/contract';
 import type { StateCode, TripPlace } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aDraft, aUnit, save } from '../../../../test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
-import type { RouteAnswer } from '../../../providers/routing/port.ts';
 
 const dallas = { label: 'Dallas, TX', lat: 32.78, lng: -96.8 };
 const chicago = { label: 'Chicago, IL', lat: 41.88, lng: -87.63 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillAxleWeights, noAxleTexts } from './axle-texts.ts';
+import { fillAxleRow, fillAxleWeights, noAxleTexts } from './axle-texts.ts';
 
 const listWeights = (weights: readonly string[], at: number) =>
   Object.entries(fillAxleWeights(noAxleTexts, weights, at))
@@ -13,6 +13,12 @@ test.each([
   ['an unreadable one stays', ['1', 'heavy'], 0, ['1', 'heavy', '', '', '', '']],
 ] as const)('%s', (_name, weights, at, texts) => {
   expect(listWeights(weights, at)).toEqual(texts);
+});
+
+test('a row fills weights and tires from the first axle, as typed', () => {
+  const row = fillAxleRow(noAxleTexts, { weights: ['12000', 'heavy'], tires: ['2', 'four', '4'] });
+  expect(row).toMatchObject({ 'axleWeights.A': '12,000', 'axleWeights.B': 'heavy', 'axleWeights.C': '' });
+  expect(row).toMatchObject({ 'axleTires.A': '2', 'axleTires.B': 'four', 'axleTires.C': '4', 'axleTires.D': '' });
 });
 
 test('tires and other weights stay', () => {

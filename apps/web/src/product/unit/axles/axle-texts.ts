@@ -1,4 +1,4 @@
-import { axleNames, axleNumbers, mapFields, maxima, parseTires, type AxleName } from '@wideload/domain';
+import { axleNames, axleNumbers, mapFields, maxima, parseTires, type AxleName, type AxleRow } from '@wideload/domain';
 import { formatWeight, parseWeight, tidyWeight } from '../weight-text.ts';
 
 export type AxleWeightPath = `axleWeights.${AxleName}`;
@@ -55,11 +55,17 @@ export function listTypedAxleTexts(texts: AxleTexts, figures: AxleFigures): [Axl
 /** Five weights or more begin at the first axle; fewer begin at the axle of the field in which they were typed. */
 export function fillAxleWeights(texts: AxleTexts, weights: readonly string[], at: number): AxleTexts {
   const first = weights.length >= fewestAxles ? 0 : Math.min(at, axleNames.length - weights.length);
-  const filled = axleNames.slice(first, first + weights.length);
-  return {
-    ...texts,
-    ...Object.fromEntries(filled.map((name, index) => [`axleWeights.${name}`, tidyWeight(weights[index] ?? '')])),
-  };
+  return fill(texts, 'axleWeights', weights.map(tidyWeight), first);
+}
+
+/** From the first axle. */
+export function fillAxleRow(texts: AxleTexts, { weights, tires }: Pick<AxleRow, 'weights' | 'tires'>): AxleTexts {
+  return fill(fillAxleWeights(texts, weights, 0), 'axleTires', tires, 0);
+}
+
+function fill(texts: AxleTexts, kind: keyof AxleFigures, figures: readonly string[], first: number): AxleTexts {
+  const filled = axleNames.slice(first, first + figures.length);
+  return { ...texts, ...Object.fromEntries(filled.map((name, index) => [`${kind}.${name}`, figures[index] ?? ''])) };
 }
 
 function formatTires(tires: number | null): string {

@@ -1,5 +1,15 @@
-import type { Language } from '@wideload/contract/client';
-import { getFirstEscortWidth, rulesVersion, stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
+import { formatRoadLimitTerm, type Language } from '@wideload/contract/client';
+import {
+  findLimitField,
+  getFirstEscortWidth,
+  isLimitConfirmed,
+  rulesVersion,
+  stateFacts,
+  toRoadLimitKind,
+  type RoadLimit,
+  type StateCode,
+  type StateFacts,
+} from '@wideload/domain';
 import { getProvisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
 import { type FactField, type FactSource, listSources } from '@wideload/domain/permit-sources';
 import { findStateName } from '../../texts/state-names.ts';
@@ -89,12 +99,19 @@ function createAsk(code: StateCode, { texts, language }: Given): Ask {
 
 type Tools = { cell: Cell; ask: Ask };
 
-function listLegalRows({ legal }: StateFacts, { cell, ask }: Tools, { texts, language }: Given): Row[] {
+function listLegalRows({ code, legal }: StateFacts, { cell, ask }: Tools, { texts, language }: Given): Row[] {
   const row = <T>(term: string, field: FactField, value: T | null, text: (value: T) => string): Row => ({
     term,
     figure: cell(field, value, text),
     ...(value !== null && ask(field, term, true)),
   });
+  const toRoadRow = (limit: RoadLimit): Row => {
+    const term = formatRoadLimitTerm(limit, texts.roadLimits);
+    const field = findLimitField({ what: toRoadLimitKind(limit) });
+    const isConfirmed = field !== null && isLimitConfirmed(code, field);
+    const figure = toFigure(`${formatInches(limit.limitIn)}${isConfirmed ? '' : ` (${texts.unconfirmed})`}`);
+    return { term, figure, ...(field !== null && ask(field, term, true)) };
+  };
   const weight = (value: number) => formatPounds(value, language);
   return [
     row(texts.width, 'legal.width_in', legal.widthIn, formatInches),
@@ -104,10 +121,7 @@ function listLegalRows({ legal }: StateFacts, { cell, ask }: Tools, { texts, lan
     // 23 CFR 658.13 forbids such a limit, so the data has none.
     row(texts.overallNetwork, 'legal.overall_length_in', texts.noOverall, String),
     row(texts.overallOff, 'legal.overall_length_off_network_in', legal.overallLengthOffNetworkIn, formatInches),
-    ...legal.roadLimits.map(({ what, limitIn, road }) => ({
-      term: texts.onRoad(texts.limited[what], texts.limitedRoads[road]),
-      figure: toFigure(`${formatInches(limitIn)} (${texts.unconfirmed})`),
-    })),
+    ...legal.roadLimits.map(toRoadRow),
     row(texts.frontOverhang, 'legal.front_overhang_in', legal.frontOverhangIn, formatInches),
     row(texts.rearOverhang, 'legal.rear_overhang_in', legal.rearOverhangIn, formatInches),
     row(texts.weight, 'legal.gross_weight_lb', legal.grossWeightLb, weight),

@@ -1,3 +1,4 @@
+import { roadLimitWords } from '@wideload/contract/client';
 import { sourceWords } from '../../../product/source/source.texts.ts';
 
 /** `place`: `Ohio`, `the District of Columbia`. */
@@ -78,15 +79,7 @@ export const statePagesTexts = {
   overallNetwork: 'Overall, National Network',
   noOverall: 'No limit (23 CFR 658.13)',
   overallOff: 'Overall, other roads',
-  onRoad: (what: string, road: string) => `${what}, ${road}`,
-  limited: { width: 'Width', height: 'Height', length: 'Overall', trailer_length: 'Trailer' },
-  limitedRoads: {
-    undesignated: 'off Interstates and designated highways',
-    narrow_lanes: 'narrow lanes',
-    secondary: 'secondary roads',
-    county: 'county roads',
-    all: 'as the state lists it',
-  },
+  roadLimits: roadLimitWords,
   frontOverhang: 'Front overhang',
   rearOverhang: 'Rear overhang',
   singleAxle: 'Single axle',

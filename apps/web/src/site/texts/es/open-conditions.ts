@@ -1,6 +1,9 @@
 import { formatMeasure, type OpenCondition, type OpenKind, type RoadLimit } from '@wideload/domain';
+import { roadLimitWords } from './road-limit-words.ts';
 
 type Sentences = { open: (condition: OpenCondition) => string; settle: (condition: OpenCondition) => string };
+
+const { roads } = roadLimitWords;
 
 const format = ({ unit }: OpenCondition, figure: number) => formatMeasure(figure, unit);
 
@@ -31,11 +34,11 @@ const sentences: Record<OpenKind, Sentences> = {
   },
   height_undesignated: aboutRoads(
     'La altura',
-    'fuera de las autopistas interestatales y las carreteras designadas',
+    roads.undesignated,
     'Mantenga toda la ruta en autopistas interestatales y carreteras designadas',
   ),
-  height_secondary: aboutRoads('La altura', 'en carreteras secundarias', 'Evite las carreteras secundarias'),
-  height_county: aboutRoads('La altura', 'en carreteras del condado', 'Evite las carreteras del condado'),
+  height_secondary: aboutRoads('La altura', roads.secondary, 'Evite las carreteras secundarias'),
+  height_county: aboutRoads('La altura', roads.county, 'Evite las carreteras del condado'),
   length_all: aboutRoads(
     'El largo total',
     'que indica el estado y que la ley federal levanta en la red nacional',
@@ -69,14 +72,6 @@ export const openWords: Record<OpenKind, string> = {
   axle_weights: 'pesos por eje',
 };
 
-const roads: Record<RoadLimit['road'], string> = {
-  undesignated: 'Fuera de las autopistas interestatales y las carreteras designadas',
-  narrow_lanes: 'En carreteras de carriles estrechos',
-  secondary: 'En carreteras secundarias',
-  county: 'En carreteras del condado',
-  all: 'Fuera de la red nacional',
-};
-
 const sizes: Record<RoadLimit['what'], string> = {
   width: 'de ancho',
   height: 'de altura',
@@ -85,5 +80,5 @@ const sizes: Record<RoadLimit['what'], string> = {
 };
 
 export function formatRoadLimit({ what, limitIn, road }: RoadLimit): string {
-  return `${roads[road]} el límite es de ${formatMeasure(limitIn, 'in')} ${sizes[what]}`;
+  return `El límite ${roads[road]} es de ${formatMeasure(limitIn, 'in')} ${sizes[what]}`;
 }

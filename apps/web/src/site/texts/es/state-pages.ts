@@ -1,5 +1,6 @@
 import type { statePagesTexts as english } from '../en/state-pages.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
+import { roadLimitWords } from './road-limit-words.ts';
 import { sourceWords } from './source-words.ts';
 
 const de = (place: string) => (place.startsWith('el ') ? `del ${place.slice(3)}` : `de ${place}`);
@@ -83,15 +84,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
   overallNetwork: 'Total, Red Nacional',
   noOverall: 'Sin límite (23 CFR 658.13)',
   overallOff: 'Total, otras carreteras',
-  onRoad: (what, road) => `${what}, ${road}`,
-  limited: { width: 'Ancho', height: 'Altura', length: 'Total', trailer_length: 'Remolque' },
-  limitedRoads: {
-    undesignated: 'fuera de interestatales y carreteras designadas',
-    narrow_lanes: 'carriles estrechos',
-    secondary: 'carreteras secundarias',
-    county: 'carreteras del condado',
-    all: 'según la lista del estado',
-  },
+  roadLimits: roadLimitWords,
   frontOverhang: 'Saliente delantero',
   rearOverhang: 'Saliente trasero',
   singleAxle: 'Eje sencillo',

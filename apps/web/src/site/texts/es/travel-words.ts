@@ -33,6 +33,9 @@ const holidays = new Map([
   ['other:Patriots Day (third Monday in April):04-MON3', 'el Día de los Patriotas (tercer lunes de abril)'],
   ['other:Victory Day (second Monday in August):08-MON2', 'el Día de la Victoria (segundo lunes de agosto)'],
   ['other:Pioneer Day:07-24', 'el Día de los Pioneros (24 de julio)'],
+  ['other:Gun deer season, first weekend:thanksgiving-5', 'el primer fin de semana de la caza del venado'],
+  ['other:Gun deer season, last weekend:thanksgiving+2', 'el último fin de semana de la caza del venado'],
+  ['other:Fishing opener weekend:memorial-16', 'el fin de semana de apertura de la pesca'],
 ]);
 
 export const travelWords: TravelWords = {

@@ -41,7 +41,7 @@ export function JurisdictionStep({ state, change, messages, unread, onUnread }: 
         </div>
         <StateMapPanel chosen={jurisdictions} refused={refused} onPress={press} />
       </div>
-      <StateTable chosen={jurisdictions} messageAt={messages.messageAt} onDelete={remove} />
+      <StateTable chosen={jurisdictions} units={state.draft.units} messageAt={messages.messageAt} onDelete={remove} />
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { stateFacts, stateName, type StateCode } from '@wideload/domain';
+import { stateFacts, stateName, type DraftUnit, type StateCode } from '@wideload/domain';
 import { Trash2 } from 'lucide-react';
-import { listAdvisory } from '../../../../product/load/advisory-sentences.ts';
 import * as texts from './jurisdiction.texts.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { Table } from '../../../../ui/list/table.tsx';
+import { StateAdvisory } from './state-advisory.tsx';
 import css from './state-table.module.css';
 
 type StateTableProps = {
   chosen: readonly StateCode[];
+  units: readonly DraftUnit[];
   messageAt: (path: string) => string | undefined;
   onDelete: (code: StateCode) => void;
 };
@@ -16,7 +17,7 @@ type StateTableProps = {
 const caveat = texts.forReference;
 
 /** The chosen states in order of choice, each with its requirements and its permit office. */
-export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
+export function StateTable({ chosen, units, messageAt, onDelete }: StateTableProps) {
   return (
     <Section title={texts.selectedStates}>
       {chosen.length === 0 ? (
@@ -44,7 +45,7 @@ export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
                     <span className={css['error']}>{messageAt(`jurisdictions.${index}`)}</span>
                   )}
                 </th>
-                <AdvisoryCells state={code} />
+                <AdvisoryCells state={code} units={units} />
                 <td className={css['delete']}>
                   <IconButton label={texts.removeState(stateName(code))} danger onClick={() => onDelete(code)}>
                     <Trash2 size={20} />
@@ -60,16 +61,12 @@ export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
   );
 }
 
-function AdvisoryCells({ state }: { state: StateCode }) {
+function AdvisoryCells({ state, units }: { state: StateCode; units: readonly DraftUnit[] }) {
   const office = stateFacts[state].agency;
   return (
     <>
       <td data-label={texts.advisoryMessage}>
-        <ul>
-          {listAdvisory(state).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <StateAdvisory state={state} units={units} />
       </td>
       <td data-label={texts.advisoryUrl}>
         <div>

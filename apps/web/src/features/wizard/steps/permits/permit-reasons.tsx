@@ -3,9 +3,11 @@ import {
   toTravelLoad,
   decidePermit,
   stateName,
+  toRoadLimitKind,
   type DraftPermit,
   type DraftUnit,
   type KeptReason,
+  type RoadLimit,
   type StateCode,
 } from '@wideload/domain';
 import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
@@ -46,13 +48,28 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
           <ul className="bullets readable size-label">
             {need.openChecks.map((check) => {
               const sentence = formatOpenCheck(check, state);
-              return <li key={sentence}>{sentence}</li>;
+              return (
+                <li key={sentence}>
+                  {sentence}
+                  {check.code === 'road-limit' && (
+                    <>
+                      {' '}
+                      <RoadLimitSource state={state} limit={check} />
+                    </>
+                  )}
+                </li>
+              );
             })}
           </ul>
         </details>
       )}
     </div>
   );
+}
+
+function RoadLimitSource({ state, limit }: { state: StateCode; limit: RoadLimit }) {
+  const figure = sourceWords.figures.legal(stateName(state), formatLabel(limit));
+  return <LimitSource state={state} reason={{ what: toRoadLimitKind(limit) }} figure={figure} words={sourceWords} />;
 }
 
 type ReasonSourceProps = { state: StateCode; reason: Pick<KeptReason, 'what' | 'axles'> };

@@ -5,6 +5,7 @@ import {
   isOverweight,
   stateFacts,
   toChargedLoad,
+  toRoadLimitKind,
   toStateSlug,
   type CheckedState,
   type KnownFacts,
@@ -54,7 +55,7 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
         </span>
       </summary>
       <div className={css['body']}>
-        {isOrdered(need) ? <Needed {...{ row, facts, days, words, movement }} /> : <Within {...{ need, texts }} />}
+        {isOrdered(need) ? <Needed {...{ row, facts, days, words, movement }} /> : <Within {...{ need, words }} />}
         <p className="hairline padded-top-12">
           {texts.asOf(rulesVersion)}. <a href={`${links.states}${toStateSlug(state)}`}>{texts.statePage(state)}</a>
         </p>
@@ -82,12 +83,24 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
     .join('; ');
 }
 
-function Within({ need, texts }: { need: PermitNeed; texts: LoadCheckTexts }) {
+function Within({ need, words: { texts, says, map } }: { need: PermitNeed; words: CheckWords }) {
+  const { state } = need;
   return (
     <>
       <p>{texts.within(need.withinLimits)}</p>
       {need.openChecks.map(
-        (check) => check.code === 'road-limit' && <p key={`${check.what} ${check.road}`}>{texts.roadLimit(check)}</p>,
+        (check) =>
+          check.code === 'road-limit' && (
+            <p key={toRoadLimitKind(check)}>
+              {texts.roadLimit(check)}{' '}
+              <LimitSource
+                state={state}
+                reason={{ what: toRoadLimitKind(check) }}
+                figure={says.figures.legal(map.stateName(state), texts.kind(check.what))}
+                words={says}
+              />
+            </p>
+          ),
       )}
     </>
   );

@@ -15,7 +15,7 @@ import type { StepMessages } from '../../../step/use-step-messages.ts';
 import { findPermitMessage, type OrderPermit } from '../order-permits.ts';
 import * as texts from '../permits.texts.ts';
 import type { OwnTerms } from '../shared/own-terms.ts';
-import { priceDraftPermit } from './permit-price.ts';
+import { pricePermit } from './price-permit.ts';
 
 type AttentionProps = { permit: OrderPermit; own: OwnTerms; messages: StepMessages };
 
@@ -67,6 +67,6 @@ function EscortNote({ load, state }: { load: TravelLoad; state: StateCode }) {
 function OpenNote({ permit: { unit, priced } }: { permit: OrderPermit }) {
   const load = toLoad(unit);
   const conditions = load === null ? 0 : decidePermit(load, priced.state).open.length;
-  const count = conditions + (priceDraftPermit(priced, unit)?.open.length ?? 0);
+  const count = conditions + (pricePermit(priced, unit)?.open.length ?? 0);
   return count === 0 ? null : <span>{texts.openConditions(count)}</span>;
 }

@@ -58,8 +58,10 @@ function PermitFields({ permit, own, messages, put }: Omit<PermitCardProps, 'isO
   return (
     <>
       <PermitFee permit={priced} unit={unit} />
-      <PermitCharge permit={priced} unit={unit} />
-      <PermitReasons unit={unit} permit={priced} />
+      <div className="stack gap-8">
+        <PermitCharge permit={priced} unit={unit} />
+        <PermitReasons unit={unit} permit={priced} />
+      </div>
       <FieldGrid columns={3}>
         <SelectField
           label={texts.permitType}

@@ -1,16 +1,24 @@
 import { chargeWords } from '@wideload/contract/client';
-import { decidePermitSoFar, isOverweight, listChargedLoads, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import { decidePermitSoFar, isOverweight, toTravelLoad, type DraftPermit, type DraftUnit } from '@wideload/domain';
 import { LazyPermitCharges } from '../../../../../product/charges/lazy-charges.tsx';
+import { OpenFees } from '../../../../../product/charges/open-fees.tsx';
 import * as texts from '../permits.texts.ts';
+import { pricePermit } from './price-permit.ts';
 
-/** The state's charge for the weight, beyond the fee. */
+/** What the state can charge beyond the fee. */
 export function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
-  if (!isOverweight(decidePermitSoFar(unit, permit.state))) return null;
-  const [load] = listChargedLoads({ units: [unit], permits: [permit] });
-  if (load === undefined) return null;
+  const line = pricePermit(permit, unit);
+  if (line === null) return null;
+  const load = { state: line.state, load: toTravelLoad(unit), charged: line.amount };
   return (
-    <p className="size-label">
-      {texts.forItsWeight} <LazyPermitCharges load={load} words={chargeWords} part="weight" />
-    </p>
+    <div className="stack gap-4 size-label">
+      <OpenFees line={line} words={chargeWords} />
+      {isOverweight(decidePermitSoFar(unit, permit.state)) && (
+        <p>
+          {texts.forItsWeight} <LazyPermitCharges load={load} words={chargeWords} part="weight" />
+        </p>
+      )}
+      <LazyPermitCharges load={load} words={chargeWords} part="extras" />
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import * as texts from '../permits.texts.ts';
 import type { OwnTerms } from '../shared/own-terms.ts';
 import { Attention } from './attention.tsx';
 import css from './permit-line.module.css';
-import { priceDraftPermit } from './permit-price.ts';
+import { pricePermit } from './price-permit.ts';
 
 type PermitLineProps = {
   permit: OrderPermit;
@@ -27,7 +27,7 @@ type PermitLineProps = {
 export function PermitLine(props: PermitLineProps) {
   const { permit, own, messages, headingId, detailsId, isOpen, onToggle } = props;
   const { form, priced, unit, unitNumber } = permit;
-  const line = priceDraftPermit(priced, unit);
+  const line = pricePermit(priced, unit);
   return (
     <div className={css['line']}>
       <h3 id={headingId} className="size-body">

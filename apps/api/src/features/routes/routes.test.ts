@@ -1,0 +1,49 @@
+import type { RouteAnswer } from '@wideload/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aUser } from '../../../test/factories/user-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ env: { RATE_LIMITS: 'on' } });
+});
+afterAll(() => world.close());
+
+const dallas = { label: 'Dallas, TX', lat: 32.82, lng: -96.84 };
+const tulsa = { label: 'Tulsa, OK', lat: 36.12, lng: -95.93 };
+const check = (...places: object[]) => world.call('POST', '/site/route', { body: { places } });
+
+test('a carrier gets the states of a trip', async () => {
+  const { token } = await aUser(world);
+  const answer = await world.call('POST', '/permits/route', { token, body: { places: [dallas, tulsa] } });
+  const { fastest } = answer.json<Extract<RouteAnswer, { ok: true }>>();
+  expect(fastest.states.map(({ state }) => state)).toEqual(['TX', 'OK']);
+  expect(fastest.states[0]?.entry).toEqual(dallas);
+});
+
+test('a visitor gets the same answer in the public check', async () => {
+  const { fastest } = (await check(dallas, tulsa)).json<Extract<RouteAnswer, { ok: true }>>();
+  expect(fastest.states.map(({ state }) => state)).toEqual(['TX', 'OK']);
+});
+
+test('a place that no route can have is named', async () => {
+  const answer = await check(dallas, { label: 'Toronto', lat: 43.65, lng: -79.38 });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { ok: false, because: 'place', place: 1, fault: 'outside' },
+  ]);
+});
+
+test.each([
+  ['one place', [dallas]],
+  ['nine places', Array.from({ length: 9 }, () => dallas)],
+  ['a place beyond the pole', [dallas, { ...tulsa, lat: 91 }]],
+])('%s is no question', async (_name, places) => {
+  expect((await check(...places)).statusCode).toBe(400);
+});
+
+test('a visitor who asks more often than once a second has to wait', async () => {
+  const statuses: number[] = [];
+  for (let call = 0; call < 61; call += 1) statuses.push((await check(dallas, dallas)).statusCode);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+/** A way across the country has two or three thousand steps with their junctions. */
+const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
+
+const Step = z.object({
+  /** Meters. */
+  distance: z.number(),
+  /** Seconds. */
+  duration: z.number(),
+  /** An encoded polyline. */
+  geometry: z.string(),
+  /** `I 80; US 30` */
+  ref: z.optional(z.string()),
+});
+
+const OsrmAnswer = z.union([
+  z.object({
+    code: z.literal('Ok'),
+    routes: z.array(z.object({ legs: z.array(z.object({ steps: z.array(Step) })) })).check(z.minLength(1)),
+    /** Meters from each place to its road. */
+    waypoints: z.array(z.object({ distance: z.optional(z.number()) })),
+  }),
+  z.object({ code: z.enum(['NoRoute', 'NoSegment']) }),
+]);
+export type OsrmAnswer = z.infer<typeof OsrmAnswer>;
+export type OsrmStep = z.infer<typeof Step>;
+
+/** `because` is for the log and holds no address, which may have a key in it. */
+export class OsrmFailure extends Error {
+  override readonly name = 'OsrmFailure';
+  readonly because: string;
+
+  constructor(because: string) {
+    super(`The router did not answer: ${because}`);
+    this.because = because;
+  }
+}
+
+async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > LARGEST_ANSWER_BYTES) throw new OsrmFailure('too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** fetch nests the system's reason one level down. */
+function getReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError') return 'timeout';
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.name;
+  return 'code' in cause ? String(cause.code) : cause.message;
+}
+
+function parseAnswer(text: string, status: number): OsrmAnswer {
+  const answer = OsrmAnswer.safeParse(JSON.parse(text));
+  if (!answer.success) throw new OsrmFailure(`status ${status}, not an answer of OSRM`);
+  return answer.data;
+}
+
+type Question = { url: string; coordinates: string; withAlternatives: boolean; timeoutMs: number };
+
+/** `GET /route/v1/driving/{lng,lat;…}` (https://project-osrm.org/docs/v26.4.0/http). @throws OsrmFailure only */
+export async function fetchOsrm({ url, coordinates, withAlternatives, timeoutMs }: Question): Promise<OsrmAnswer> {
+  const query = `alternatives=${withAlternatives}&steps=true&geometries=polyline&overview=false`;
+  try {
+    const response = await fetch(`${url}/route/v1/driving/${coordinates}?${query}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/json' },
+    });
+    return parseAnswer(await readLimited(response.body), response.status);
+  } catch (error) {
+    throw error instanceof OsrmFailure ? error : new OsrmFailure(getReason(error));
+  }
+}

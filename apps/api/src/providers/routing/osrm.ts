@@ -1,0 +1,56 @@
+import type { RouteAnswer } from '@wideload/contract';
+import type { TripPlace } from '@wideload/domain';
+import { checkPlaces, loadGeography, toLineRoutes, type Geography } from '@wideload/routing';
+import type { FastifyBaseLogger } from 'fastify';
+import { SECOND } from '../../clock.ts';
+import { fetchOsrm, OsrmFailure, type OsrmAnswer } from './osrm-call.ts';
+import { toLines } from './osrm-lines.ts';
+import type { Router } from './port.ts';
+
+export type OsrmOptions = {
+  /** The server, before `/route/v1/`. */
+  url: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  timeoutMs?: number;
+};
+
+const farthestMeters = 60 * 1609.344;
+
+type Found = Extract<OsrmAnswer, { code: 'Ok' }>;
+type Checked = Exclude<ReturnType<typeof checkPlaces>, { fault: string }>;
+
+function toAnswer(
+  { routes, waypoints }: Found,
+  trip: { places: readonly TripPlace[]; checked: Checked },
+  geography: Geography,
+): RouteAnswer {
+  const place = waypoints.findIndex(({ distance = 0 }) => distance > farthestMeters);
+  if (place !== -1) return { ok: false, because: 'place', place, fault: 'no-road' };
+  const [fastest, other] = routes.map(toLines);
+  if (fastest === undefined) return { ok: false, because: 'no-route' };
+  return { ok: true, ...toLineRoutes([fastest, other ?? null], trip, geography) };
+}
+
+/** An OSRM server of the operator. Its roads are used; states, crossings and refusals are decided here. */
+export function createOsrmRouter({ url, log, timeoutMs = 2 * SECOND }: OsrmOptions): Router {
+  let geography: Geography | null = null;
+  return {
+    async findRoutes(places) {
+      geography ??= loadGeography();
+      const checked = checkPlaces(places, geography.states);
+      if ('fault' in checked) return { ok: false, because: 'place', ...checked };
+      const coordinates = places.map(({ lat, lng }) => `${lng},${lat}`).join(';');
+      try {
+        // OSRM has alternatives only without stops.
+        const answer = await fetchOsrm({ url, coordinates, withAlternatives: places.length === 2, timeoutMs });
+        return answer.code === 'Ok'
+          ? toAnswer(answer, { places, checked }, geography)
+          : { ok: false, because: 'no-route' };
+      } catch (error) {
+        if (!(error instanceof OsrmFailure)) throw error;
+        log.warn({ event: 'routing.failed', because: error.because });
+        return { ok: false, because: 'unavailable' };
+      }
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { RoadLimitWords } from '@wideload/contract/client';
+
+export const roadLimitWords: RoadLimitWords = {
+  roads: {
+    undesignated: 'fuera de las interestatales y las carreteras designadas',
+    narrow_lanes: 'en carreteras de carriles estrechos',
+    secondary: 'en carreteras secundarias',
+    county: 'en carreteras del condado',
+    all: 'según la lista del estado',
+  },
+  sizes: { width: 'Ancho', height: 'Altura', length: 'Total', trailer_length: 'Semirremolque' },
+};

@@ -1,0 +1,48 @@
+import { parseDay, type StateCode, type TravelLoad } from '@wideload/domain';
+import { planTrip, rankDepartures, simulateTrip, toInstant } from '@wideload/domain/calendar';
+import { localTime } from '@wideload/local-time';
+import { measure } from './measure.ts';
+
+const load: TravelLoad = {
+  type: 'general',
+  facts: {
+    dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 36 },
+    weight: 111_400,
+    axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+    trailer: { length: 48 },
+  },
+};
+
+/** Amarillo to Pittsburgh: each state with its miles and the place of entry. */
+const legs: [state: StateCode, miles: number, lat: number, lng: number][] = [
+  ['TX', 177, 35.22, -101.83],
+  ['OK', 60, 36.5, -100.6],
+  ['KS', 350, 37, -100.2],
+  ['MO', 250, 39.1, -94.6],
+  ['IL', 160, 38.63, -90.19],
+  ['IN', 156, 39.4, -87.53],
+  ['OH', 225, 39.83, -84.82],
+  ['PA', 60, 40.06, -80.72],
+];
+const states = legs.map(([state, miles, lat, lng], index) => {
+  const [, , nextLat, nextLng] = legs[index + 1] ?? ['PA', 0, 40.44, -79.99];
+  const [entry, exit] = [
+    { lat, lng, label: '' },
+    { lat: nextLat, lng: nextLng, label: '' },
+  ];
+  return { state, miles, entry, exit };
+});
+const plan = () => {
+  const planned = planTrip(states, load, localTime);
+  if (planned === null) throw new Error('A way is not known');
+  return planned;
+};
+const firstDay = parseDay('2026-11-21');
+if (firstDay === null) throw new Error('Not a day');
+
+const ranking = measure(() => rankDepartures(plan(), { firstDay, time: '07:00' }));
+measure.report('calendar, 14 departures over 8 states', { figure: ranking.medianMs, unit: 'ms', atMost: 20 });
+
+const departure = toInstant(Date.parse('2026-11-23T13:00Z'));
+const one = measure(() => simulateTrip(plan(), departure));
+measure.report('calendar, one departure over 8 states', { figure: one.medianMs, unit: 'ms', atMost: 10 });

@@ -1,0 +1,23 @@
+// A door of its own: the calendar weighs as much as the facts that it reads, and only a screen with a trip loads it.
+export { toInstant, type Instant, type Span } from './instant.ts';
+export type { LocalTime, Sun } from './local-time.ts';
+export type * from './hours/day-hours.ts';
+export { getLocalClock, type LocalClock } from './hours/local-clock.ts';
+export {
+  createStateHours,
+  decideMove,
+  listClosedWindows,
+  listDayHours,
+  type MoveAnswer,
+  type StateHours,
+} from './hours/state-hours.ts';
+export { planTrip, usualPace, type Pace, type TripPlan } from './trip/trip-plan.ts';
+export type * from './trip/simulation.ts';
+export { simulateTrip } from './trip/simulate-trip.ts';
+export {
+  findBetterDeparture,
+  rankDepartures,
+  type BetterDeparture,
+  type RankedDeparture,
+} from './trip/rank-departures.ts';
+export { findValidity, proposePermitDates, type PermitDates, type PermitValidity } from './trip/permit-dates.ts';

@@ -1,0 +1,90 @@
+import { decideTravel } from '../../travel/decide-travel.ts';
+import type { TravelAnswer } from '../../travel/travel-answer.ts';
+import type { TravelLoad } from '../../travel/travel-load.ts';
+import { addDays, type Day } from '../../days/day.ts';
+import type { Place } from '../../trip/trip.ts';
+import { isOrderable, type StateCode } from '../../states/state.ts';
+import { toInstant, type Instant, type Span } from '../instant.ts';
+import type { LocalTime } from '../local-time.ts';
+import type { ClosedWindow, DayHours } from './day-hours.ts';
+import { decideDay } from './decide-day.ts';
+import { getLocalClock, type LocalClock } from './local-clock.ts';
+
+/** When one load may move in one state. */
+export type StateHours = {
+  state: StateCode;
+  clock: LocalClock;
+  /** False: the state has no rows at all, so even an open hour is not checked. */
+  isEstablished: boolean;
+  onDay: (day: Day) => DayHours;
+};
+
+/** The clock is that of the entry. Daylight is what entry and exit both have. */
+export function createStateHours(
+  { state, entry, exit }: { state: StateCode; entry: Place; exit: Place },
+  load: TravelLoad,
+  localTime: LocalTime,
+): StateHours {
+  const clock = getLocalClock(localTime.findZone(entry));
+  const isEstablished = isOrderable(state);
+  const answer = isEstablished ? decideTravel(load, state) : nothingEstablished;
+  const days = new Map<Day, DayHours>();
+  return {
+    state,
+    clock,
+    isEstablished,
+    // A day is asked for by every departure that is compared.
+    onDay: (day) => {
+      const suns = () => [entry, exit].map((place) => localTime.findSun(place, day));
+      const hours = days.get(day) ?? decideDay(answer, { day, clock, suns: suns() });
+      days.set(day, hours);
+      return hours;
+    },
+  };
+}
+
+const unknownTimes = { settled: null, open: [] };
+const nothingEstablished: TravelAnswer = {
+  daylight: null,
+  night: unknownTimes,
+  saturday: unknownTimes,
+  sunday: unknownTimes,
+  holidays: { bans: [], free: null },
+  curfews: [],
+  seasons: [],
+};
+
+/** The days that a span touches, in the zone of the state. */
+export function listDayHours({ clock, onDay }: StateHours, { from, to }: Span): DayHours[] {
+  const days: DayHours[] = [];
+  for (let day = clock.dayOf(from); clock.spanOf(day).from <= to; day = addDays(day, 1)) days.push(onDay(day));
+  return days;
+}
+
+/** The windows that close the state at any time of a span. */
+export function listClosedWindows(hours: StateHours, span: Span): ClosedWindow[] {
+  return listDayHours(hours, span)
+    .flatMap(({ closed }) => closed)
+    .filter(({ from, to }) => from < span.to && span.from < to);
+}
+
+/** The open or closed span around an instant, from the instant on and at most to the end of its day. */
+export function findSpanAt(hours: StateHours, at: Instant): Span & { isOpen: boolean } {
+  const { closed, to: midnight } = hours.onDay(hours.clock.dayOf(at));
+  const isOpen = !closed.some(({ from, to }) => from <= at && at < to);
+  let to = isOpen ? midnight : at;
+  if (isOpen) for (const { from } of closed) if (from > at && from < to) to = from;
+  if (!isOpen)
+    for (const window of closed.toSorted((a, b) => a.from - b.from))
+      if (window.from <= to && window.to > to) to = window.to;
+  return { from: at, to, isOpen };
+}
+
+export type MoveAnswer = { answer: 'open' | 'closed' | 'unchecked'; windows: readonly ClosedWindow[] };
+
+/** Closed wins over unchecked, and open is said only if every rule of the hour is known. */
+export function decideMove(hours: StateHours, at: Instant): MoveAnswer {
+  const windows = listClosedWindows(hours, { from: at, to: toInstant(at + 1) });
+  if (windows.some(({ basis }) => basis !== null)) return { answer: 'closed', windows };
+  return { answer: windows.length > 0 || !hours.isEstablished ? 'unchecked' : 'open', windows };
+}
